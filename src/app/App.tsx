@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
+import { useHashLocation } from 'wouter/use-hash-location'
+import { BrandProvider } from '../renderer/brand/BrandContext'
+import { ErrorBoundary } from '../renderer/ErrorBoundary'
+import { applyTheme } from '../renderer/theme/applyTheme'
+import { FlowRoute } from './FlowRoute'
+import type { Product } from './product'
+
+const ConfigurePage = lazy(() => import('../configure/ConfigurePage'))
+
+/** The whole product: the flow at #/, its configuration at #/configure, any other path leads to the flow (spec §2). */
+export function App({ product }: { readonly product: Product }) {
+  const configuration = useSyncExternalStore(product.configuration.subscribe, product.configuration.get)
+  useEffect(() => applyTheme(configuration.primaryColor), [configuration.primaryColor])
+  return (
+    <BrandProvider value={configuration}>
+      <Router hook={useHashLocation}>
+        <RouteBoundary>
+          <Suspense fallback={null}>
+            <Switch>
+              <Route path="/">
+                <FlowRoute product={product} useCase={configuration.useCase} name={configuration.name} />
+              </Route>
+              <Route path="/configure">
+                <ConfigurePage />
+              </Route>
+              <Route>
+                <Redirect to="/" replace />
+              </Route>
+            </Switch>
+          </Suspense>
+        </RouteBoundary>
+      </Router>
+    </BrandProvider>
+  )
+}
+
+/** An error belongs to the route it happened on: another route begins without it. */
+function RouteBoundary({ children }: { readonly children: React.ReactNode }) {
+  const [location] = useLocation()
+  return <ErrorBoundary key={location}>{children}</ErrorBoundary>
+}

@@ -1,0 +1,82 @@
+import type { ConfigurationStore } from '../configure/configurationStore'
+import type { FlowEntry, LoadedFlow } from '../engine/catalogue'
+import type { Surroundings } from './runningFlow'
+import { type ShownFlow, showFlow, unavailable } from './shownFlow'
+
+/** Everything the views share: the use cases, the configuration and what is shown of each use case. */
+export interface Product {
+  readonly flows: readonly FlowEntry[]
+  readonly configuration: ConfigurationStore
+  /** What to show of a use case: the same promise until it changes, so that answers outlive a visit to another route. */
+  flow(useCase: string): Promise<ShownFlow>
+  /** Calls back when there is something else to show. */
+  subscribe(this: void, listener: () => void): () => void
+}
+
+/** Puts the product together from its use cases and surroundings. */
+export function createProduct(options: {
+  readonly flows: readonly FlowEntry[]
+  readonly configuration: ConfigurationStore
+  readonly surroundings: Surroundings
+}): Product {
+  const { flows, configuration, surroundings } = options
+  const shown = new Map<string, Promise<ShownFlow>>()
+  /** What was shown before an edit broke the flow: the next good edit goes on from there. */
+  const whole = new Map<string, Promise<ShownFlow>>()
+  const listeners = new Set<() => void>()
+
+  const change = (id: string, next: Promise<ShownFlow>): void => {
+    whole.set(id, next)
+    shown.set(id, next)
+    tell()
+  }
+
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener()
+  }
+
+  const show = ({ id, name }: FlowEntry, loaded: LoadedFlow): Promise<ShownFlow> =>
+    showFlow(name, loaded, surroundings, (next) => change(id, next))
+
+  /** Goes on with a flow that was edited, where the applicant is, with the answers. */
+  const goOn = async (
+    entry: FlowEntry,
+    edited: Extract<LoadedFlow, { kind: 'flow' }>,
+    before: Promise<ShownFlow>,
+  ): Promise<ShownFlow> => {
+    const running = await before
+    if (running.kind !== 'running') return show(entry, edited)
+    const { flow, validators } = await edited.whole()
+    running.flow.session.replaceFlow(flow, validators)
+    return running
+  }
+
+  const start = (entry: FlowEntry): Promise<ShownFlow> => {
+    const first = entry.load().then((loaded) => show(entry, loaded), unavailable)
+    entry.watch?.((edited) => {
+      if (edited.kind === 'flow') {
+        change(entry.id, goOn(entry, edited, whole.get(entry.id) ?? first))
+      } else {
+        shown.set(entry.id, show(entry, edited))
+        tell()
+      }
+    })
+    return first
+  }
+
+  return {
+    flows,
+    configuration,
+    flow: (useCase) => {
+      const entry = flows.find(({ id }) => id === useCase)
+      if (entry === undefined) throw new Error(`There is no use case "${useCase}": readConfiguration gives only known ones.`)
+      const flow = shown.get(useCase) ?? start(entry)
+      shown.set(useCase, flow)
+      return flow
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

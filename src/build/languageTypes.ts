@@ -1,0 +1,79 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
+
+const BANNER = '// Generated from schemas/ by `npm run language`. Change the schema, not this file.\n'
+
+/**
+ * The TypeScript of every part of the flow language: one module per schema, keyed by file name
+ * (`screen.ts`), each importing the types of the schemas it refers to.
+ */
+export async function languageTypes(schemasFolder: string): Promise<Map<string, string>> {
+  const parts = readdirSync(schemasFolder)
+    .filter((name) => name.endsWith('.schema.json') && name !== 'part.schema.json')
+    .map((name) => name.replace('.schema.json', ''))
+  const titles = new Map(parts.map((part) => [part, titleOf(readSchema(schemasFolder, part), part)]))
+  const modules = new Map<string, string>()
+  for (const part of parts) {
+    modules.set(`${part}.ts`, await moduleOf(schemasFolder, part, titles))
+  }
+  return modules
+}
+
+async function moduleOf(folder: string, part: string, titles: ReadonlyMap<string, string>): Promise<string> {
+  const source = readSchema(folder, part)
+  const referred = new Set<string>()
+  const typeOf = (reference: string): string => {
+    if (reference === '#') return titleOf(source, part)
+    const definition = /^#\/definitions\/(.+)$/.exec(reference)?.[1]
+    if (definition !== undefined) return titleOf(source.definitions?.[definition], reference)
+    const other = reference.replace('.schema.json', '')
+    if (other !== part) referred.add(other)
+    const title = titles.get(other)
+    if (title === undefined) throw new Error(`${part}.schema.json refers to ${reference}, which does not exist.`)
+    return title
+  }
+  const code = await compile(withTypeNames(source, typeOf), part, {
+    bannerComment: '',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    unreachableDefinitions: true,
+    style: { semi: false, singleQuote: true, printWidth: 120 },
+  })
+  const imports = [...referred].toSorted().map((other) => `import type { ${titles.get(other)} } from './${other}'\n`)
+  return `${BANNER}${imports.join('')}${imports.length > 0 ? '\n' : ''}${withoutNotes(code).trim()}\n`
+}
+
+function readSchema(folder: string, part: string): JSONSchema {
+  return JSON.parse(readFileSync(path.join(folder, `${part}.schema.json`), 'utf8')) as JSONSchema
+}
+
+function titleOf(schema: JSONSchema | undefined, place: string): string {
+  if (schema?.title === undefined) throw new Error(`Give the schema at ${place} a title: it names the type.`)
+  return schema.title
+}
+
+/** Replaces each reference by the name of its type, so that every type is declared once. */
+function withTypeNames(value: JSONSchema, typeOf: (reference: string) => string): JSONSchema {
+  const walk = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(walk)
+    if (typeof node !== 'object' || node === null) return node
+    if ('$ref' in node && typeof node.$ref === 'string') {
+      const description = 'description' in node ? { description: node.description } : {}
+      return { ...description, tsType: typeOf(node.$ref) }
+    }
+    return Object.fromEntries(
+      Object.entries(node)
+        .filter(([key]) => key !== 'propertyNames' && key !== 'discriminator')
+        .map(([key, child]) => [key, walk(child)]),
+    )
+  }
+  return walk(value) as JSONSchema
+}
+
+/** The generator says of each definition where it was reached from; that is noise here. */
+function withoutNotes(code: string): string {
+  return code
+    .replaceAll(/ \*\n \* This interface was referenced by[\s\S]*?(?= \*\/)/g, '')
+    .replaceAll(/\/\*\*\n \* This interface was referenced by[\s\S]*?\*\/\n/g, '')
+}

@@ -1,0 +1,62 @@
+/** What the patterns of the language ask for, in words. */
+const patterns: Readonly<Record<string, string>> = {
+  '^[a-z][A-Za-z0-9]*$': 'Write letters and digits, beginning with a small letter.',
+  '^[a-z][A-Za-z0-9-]*$': 'Write letters, digits and dashes, beginning with a small letter.',
+  '^[a-z][a-z0-9-]*$': 'Write small letters, digits and dashes, beginning with a letter.',
+  '^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$': 'Write the id of a screen, such as details or details.more.',
+  '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$': 'Write a form, or a path into it such as details.name.',
+  '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$': 'Write the path of an answer, such as details.name.',
+  '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)?$':
+    'Write the name of a button, or action.outcome such as save.success.',
+  '^(https://|[a-z0-9])': 'Write an address that begins with https://, or one relative to the page.',
+  '^#[0-9A-F]{6}$': 'Write # and six digits or capital letters from A to F, such as #1D4ED8.',
+  '^[a-z]{2}$': 'Write two small letters, such as ca.',
+  '^[a-z]{2}(-[A-Z]{2})?$': 'Write a language such as en-CA.',
+  '\\.json$': 'Write the path of a .json document.',
+}
+
+const types: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+  null: 'null',
+}
+
+/** What a pattern of the language asks for. */
+export function patternInWords(pattern: string): string {
+  return patterns[pattern] ?? `It has to match ${pattern}.`
+}
+
+/** JSON types as words: "a text or a list in [ ]". */
+export function typesInWords(names: readonly string[]): string {
+  return [...new Set(names)].map((name) => types[name] ?? name).join(' or ')
+}
+
+/** What a limit of the language asks for. */
+export function limitInWords(keyword: string, { limit }: Readonly<Record<string, unknown>>): string {
+  switch (keyword) {
+    case 'minLength':
+    case 'minItems':
+    case 'minProperties':
+      return limit === 1 ? 'It cannot be empty.' : `It needs at least ${limit}.`
+    case 'maxLength':
+    case 'maxItems':
+    case 'maxProperties':
+      return `It can have at most ${limit}.`
+    case 'minimum':
+      return `The least is ${limit}.`
+    case 'maximum':
+      return `The most is ${limit}.`
+    case 'exclusiveMinimum':
+      return `It must be more than ${limit}.`
+    case 'exclusiveMaximum':
+      return `It must be less than ${limit}.`
+    case 'uniqueItems':
+      return 'Each entry may stand here once.'
+    default:
+      return `It breaks the rule "${keyword}".`
+  }
+}

@@ -1,0 +1,56 @@
+import type { TextStorage } from '../services/storage'
+import { type Catalogue, type Configuration, CONFIGURATION_KEY, readConfiguration } from './configuration'
+
+/** The saved configuration as something to read, watch and save. */
+export interface ConfigurationStore {
+  get(this: void): Configuration
+  subscribe(this: void, listener: () => void): () => void
+  /** Keeps a configuration and tells every view of it, in this tab and in others. */
+  save(configuration: Configuration): void
+}
+
+/**
+ * The configuration in local storage (spec §4): read on load and whenever a storage event says that it changed. What
+ * cannot be used is reported once and the default taken instead.
+ */
+export function createConfigurationStore(options: {
+  readonly storage: TextStorage
+  readonly events: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
+  readonly catalogue: Catalogue
+  readonly report: (problem: string) => void
+}): ConfigurationStore {
+  const { storage, events, catalogue, report } = options
+  const listeners = new Set<() => void>()
+  let text = storage.read(CONFIGURATION_KEY)
+  let configuration = read()
+
+  function read(): Configuration {
+    const { configuration: saved, problem } = readConfiguration(text, catalogue)
+    if (problem !== null) report(`The saved configuration "${CONFIGURATION_KEY}" cannot be used: ${problem}. The default is used.`)
+    return saved
+  }
+
+  const refresh = (event: StorageEvent): void => {
+    // A null key: all of local storage was cleared.
+    if (event.key !== CONFIGURATION_KEY && event.key !== null) return
+    const current = storage.read(CONFIGURATION_KEY)
+    if (current === text) return
+    text = current
+    configuration = read()
+    for (const listener of [...listeners]) listener()
+  }
+  events.addEventListener('storage', refresh)
+
+  return {
+    get: () => configuration,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    save: (changed) => {
+      storage.write(CONFIGURATION_KEY, JSON.stringify(changed))
+      // The browser tells other tabs only; this tab has to be told by hand.
+      events.dispatchEvent(new StorageEvent('storage', { key: CONFIGURATION_KEY }))
+    },
+  }
+}

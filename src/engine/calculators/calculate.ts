@@ -1,0 +1,68 @@
+import { holds } from '../condition'
+import { addDays } from '../dates'
+import type { Calculation } from '../language/calculation'
+import type { Flow } from '../language/flow'
+import { isObject, valueAt } from '../path'
+import type { Answers, Json, Path } from '../types'
+import { type Payment, paymentsOf } from './payments'
+
+/** What a calculation gives. A share lies between 0 and 1, money is in cents, a date is ISO. */
+export type CalculationResult =
+  | { readonly kind: 'share'; readonly share: number }
+  | { readonly kind: 'money'; readonly cents: number }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'date'; readonly date: string }
+  | { readonly kind: 'payments'; readonly payments: readonly Payment[] }
+
+/** Works out a named calculation of the flow from the answers; `today` is an ISO date. */
+export function calculate(flow: Flow, name: string, answers: Answers, today: string): CalculationResult {
+  const calculation = flow.calculations?.[name]
+  if (calculation === undefined) throw new Error(`The flow ${flow.id} has no calculation "${name}": run "npm run check".`)
+  return resultOf(flow, calculation, answers, today)
+}
+
+function resultOf(flow: Flow, calculation: Calculation, answers: Answers, today: string): CalculationResult {
+  switch (calculation.calculator) {
+    case 'filled': {
+      const filled = calculation.paths.reduce((count, path) => count + amountGiven(valueAt(answers, path)), 0)
+      return { kind: 'share', share: Math.min(1, filled / calculation.of) }
+    }
+    case 'share': {
+      const held = calculation.of.filter((condition) => holds(condition, answers)).length
+      return { kind: 'share', share: held / calculation.of.length }
+    }
+    case 'sum':
+      return { kind: 'money', cents: sumOf(answers, calculation.list, calculation.property) }
+    case 'first': {
+      const value = valueAt(answers, `${calculation.list}.0.${calculation.property}`)
+      return { kind: 'text', text: isGiven(value) ? String(value) : calculation.otherwise }
+    }
+    case 'dateAfter':
+      return { kind: 'date', date: addDays(today, calculation.days) }
+    case 'installments': {
+      const total = calculate(flow, calculation.total, answers, today)
+      const plan = calculation.plans.find(({ id }) => id === valueAt(answers, calculation.plan))
+      const cents = total.kind === 'money' ? total.cents : 0
+      return { kind: 'payments', payments: plan === undefined ? [] : paymentsOf(cents, plan, today) }
+    }
+    default:
+      throw new Error(`Unknown calculator: ${JSON.stringify(calculation satisfies never)}`)
+  }
+}
+
+function amountGiven(value: Json | undefined): number {
+  if (Array.isArray(value)) return value.length
+  return isGiven(value) ? 1 : 0
+}
+
+function isGiven(value: Json | undefined): boolean {
+  return value !== undefined && value !== null && String(value).trim() !== ''
+}
+
+function sumOf(answers: Answers, list: Path, property: string): number {
+  const items = valueAt(answers, list)
+  return (Array.isArray(items) ? items : []).reduce((sum: number, item: Json) => {
+    const amount = isObject(item) ? item[property] : undefined
+    return typeof amount === 'number' && Number.isSafeInteger(amount) ? sum + amount : sum
+  }, 0)
+}

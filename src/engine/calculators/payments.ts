@@ -1,0 +1,39 @@
+import { addDays, addMonths } from '../dates'
+import type { InstallmentPlan } from '../language/calculation-installments'
+
+/** One payment: the amount in cents, the ISO date it is due, and whether it is the down payment. */
+export interface Payment {
+  readonly amount: number
+  readonly date: string
+  readonly isDownPayment: boolean
+}
+
+/**
+ * Splits a total in cents by a plan, beginning today (ISO date). Payments always add up to the total; where it does
+ * not divide evenly, the last payments are a cent larger. The down payment is rounded half up to the cent.
+ */
+export function paymentsOf(total: number, plan: InstallmentPlan, today: string): readonly Payment[] {
+  const down = plan.downPayment === undefined ? 0 : share(total, plan.downPayment)
+  const first = plan.downPayment === undefined ? 0 : 1
+  const equal = equalParts(total - down, plan.payments).map((amount, index) => ({
+    amount,
+    date: after(today, plan, index + first),
+    isDownPayment: false,
+  }))
+  return plan.downPayment === undefined ? equal : [{ amount: down, date: today, isDownPayment: true }, ...equal]
+}
+
+/** A percentage of an amount, half up to the cent. Thousandths of a percent in integers keep it exact. */
+function share(total: number, percent: number): number {
+  return Math.floor((2 * total * Math.round(percent * 1000) + 100_000) / 200_000)
+}
+
+function equalParts(total: number, count: number): readonly number[] {
+  const part = Math.floor(total / count)
+  const larger = total - part * count
+  return Array.from({ length: count }, (_, index) => (index < count - larger ? part : part + 1))
+}
+
+function after(today: string, { every }: InstallmentPlan, intervals: number): string {
+  return addDays(addMonths(today, (every.months ?? 0) * intervals), (every.days ?? 0) * intervals)
+}

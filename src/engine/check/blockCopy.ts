@@ -1,0 +1,86 @@
+import type { Block } from '../language/block'
+import type { FormBlock } from '../language/block-form'
+import type { Messages } from '../language/messages'
+import type { FormUi } from '../language/ui'
+import { messageValues } from './copyValues'
+import { placedFields } from './fields'
+import { fieldUis } from './fieldUis'
+import { pointerTo } from './pointer'
+import { type Copy, wordsAt } from './words'
+
+/** The texts of one block. */
+export function blockCopy(block: Block, pointer: string): readonly Copy[] {
+  switch (block.type) {
+    case 'form':
+      return formCopy(block, pointer)
+    case 'items':
+      return [
+        ...wordsAt(block, pointer, ['title']),
+        ...Object.entries(block.items).flatMap(([name, item]) =>
+          wordsAt(item, pointerTo(pointer, 'items', name), ['title', 'description']),
+        ),
+      ]
+    case 'notice':
+      return wordsAt(block, pointer, ['title', 'text'])
+    case 'text':
+      return [...wordsAt(block, pointer, ['text']), ...wordsAt(block.link, pointerTo(pointer, 'link'), ['label'])]
+    case 'meter':
+      return wordsAt(block, pointer, ['label', 'detail'])
+    case 'figure':
+      return wordsAt(block, pointer, ['label', 'value'])
+    case 'frame':
+      return wordsAt(block, pointer, ['title'])
+    case 'schedule':
+      return [
+        ...wordsAt(block, pointer, ['title']),
+        ...(block.sample ?? []).flatMap((payment, index) =>
+          wordsAt(payment, pointerTo(pointer, 'sample', index), ['label']),
+        ),
+      ]
+    case 'summary':
+      return [
+        ...wordsAt(block, pointer, ['title']),
+        ...Object.entries(block.rows).flatMap(([path, row]) =>
+          wordsAt(row, pointerTo(pointer, 'rows', path), ['label', 'sample']),
+        ),
+      ]
+    case 'logo':
+    case 'logos':
+      return []
+    default:
+      return block satisfies never
+  }
+}
+
+function formCopy(block: FormBlock, pointer: string): readonly Copy[] {
+  const place = pointerTo(pointer, 'schema')
+  return [
+    ...wordsAt(block, pointer, ['title']),
+    ...messageCopy(block.schema.messages, place),
+    ...placedFields(block.schema, place).flatMap(({ field, pointer: at }) => [
+      ...wordsAt(field, at, ['title', 'description']),
+      ...messageCopy(field.messages, at),
+    ]),
+    ...uiCopy(block.ui, pointerTo(pointer, 'ui')),
+  ]
+}
+
+function messageCopy(messages: Messages | undefined, pointer: string): readonly Copy[] {
+  return Object.entries(messages ?? {}).map(([rule, text]) => ({
+    text,
+    pointer: pointerTo(pointer, 'messages', rule),
+    values: messageValues(rule),
+    general: false,
+  }))
+}
+
+function uiCopy(ui: FormUi | undefined, pointer: string): readonly Copy[] {
+  return fieldUis(ui).flatMap(([name, field]) => {
+    const place = pointerTo(pointer, name)
+    return [
+      ...wordsAt(field, place, ['ui:placeholder']),
+      ...wordsAt(field['ui:options'], pointerTo(place, 'ui:options'), ['item', 'add', 'removeLabel', 'empty']),
+      ...uiCopy(field.items, pointerTo(place, 'items')),
+    ]
+  })
+}

@@ -1,0 +1,58 @@
+import type { Flow } from '../language/flow'
+import type { Wording } from '../language/wording'
+import { blockCopy } from './blockCopy'
+import { messageValues, wordingValues } from './copyValues'
+import { allTransitions, blocksIn, buttonsIn, screensIn } from './parts'
+import { pointerTo } from './pointer'
+import { type Copy, wordsAt } from './words'
+
+/** Every text of a flow that may contain placeholders. */
+export function copyIn(flow: Flow): readonly Copy[] {
+  return [
+    ...wordsAt(flow.badge, '/badge', ['label', 'detail']),
+    ...screensIn(flow).flatMap((screen) => [
+      ...wordsAt(screen.value, screen.pointer, ['title', 'description']),
+      ...Object.entries(screen.value.links ?? {}).flatMap(([name, link]) =>
+        wordsAt(link, pointerTo(screen.pointer, 'links', name), ['label']),
+      ),
+      ...Object.entries(screen.value.dialogs ?? {}).flatMap(([id, dialog]) =>
+        wordsAt(dialog, pointerTo(screen.pointer, 'dialogs', id), ['title', 'text']),
+      ),
+      ...buttonsIn(screen).flatMap(({ button, pointer }) => wordsAt(button, pointer, ['label', 'busy', 'missing'])),
+    ]),
+    ...blocksIn(flow).flatMap(({ block, pointer }) => blockCopy(block, pointer)),
+    ...allTransitions(flow).flatMap(({ transition, pointer }) =>
+      wordsAt(transition.show, pointerTo(pointer, 'show'), ['text']),
+    ),
+    ...planCopy(flow),
+    ...wordingCopy(flow.wording),
+  ]
+}
+
+function planCopy(flow: Flow): readonly Copy[] {
+  return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) =>
+    calculation.calculator === 'installments'
+      ? calculation.plans.flatMap((plan, index) =>
+          wordsAt(plan, pointerTo('', 'calculations', name, 'plans', index), ['label', 'description']),
+        )
+      : [],
+  )
+}
+
+function wordingCopy({ rules, ...words }: Wording): readonly Copy[] {
+  const values = new Map(Object.entries(wordingValues))
+  return [
+    ...Object.entries(words).map(([key, text]) => ({
+      text,
+      pointer: pointerTo('/wording', key),
+      values: values.get(key) ?? [],
+      general: true,
+    })),
+    ...Object.entries(rules).map(([rule, text]) => ({
+      text,
+      pointer: pointerTo('/wording/rules', rule),
+      values: messageValues(rule),
+      general: false,
+    })),
+  ]
+}

@@ -1,0 +1,103 @@
+import { error, type Finding } from '../finding'
+import type { FieldSchema } from '../language/field'
+import type { Flow } from '../language/flow'
+import type { FieldUi, FormUi } from '../language/ui'
+import { type Fields, fieldsOf, itemsOf, versionsOfForm } from './fields'
+import { fieldUis } from './fieldUis'
+import { formsIn } from './parts'
+import { pointerTo } from './pointer'
+import { didYouMean } from './suggestion'
+
+type ControlName = NonNullable<FieldUi['ui:widget']> | NonNullable<FieldUi['ui:field']>
+type OptionName = keyof NonNullable<FieldUi['ui:options']>
+
+interface Control {
+  /** What it needs the field to be, in words that follow "the field must be". */
+  readonly needs: string
+  readonly fits: (field: FieldSchema) => boolean
+  readonly options: readonly OptionName[]
+}
+
+const isText = ({ type }: FieldSchema): boolean => type === 'string'
+const isChoice = ({ type, enum: choices }: FieldSchema): boolean => type === 'string' && choices !== undefined
+const isList = ({ type, items }: FieldSchema): boolean => type === 'array' && items?.properties !== undefined
+const list = { needs: 'a list of objects', fits: isList, options: ['item', 'add', 'removeLabel', 'empty'] } as const
+
+/** What each control can show, and the settings it knows besides `width`. */
+const controls: Readonly<Record<ControlName, Control>> = {
+  text: { needs: 'of type string', fits: isText, options: [] },
+  textarea: { needs: 'of type string', fits: isText, options: [] },
+  email: { needs: 'of type string', fits: isText, options: [] },
+  date: { needs: 'a string with "format": "date"', fits: ({ format }) => format === 'date', options: [] },
+  money: { needs: 'an integer with "money": true', fits: ({ money }) => money === true, options: ['currency'] },
+  phone: { needs: 'of type string', fits: isText, options: ['country'] },
+  otp: { needs: 'of type string', fits: isText, options: ['length'] },
+  radio: { needs: 'a string with "enum"', fits: isChoice, options: [] },
+  select: { needs: 'a string with "enum"', fits: isChoice, options: [] },
+  checkbox: { needs: 'of type boolean', fits: ({ type }) => type === 'boolean', options: [] },
+  fileUpload: {
+    needs: 'a file or a list of files',
+    fits: ({ file, items }) => (file ?? items?.file) !== undefined,
+    options: [],
+  },
+  accounts: list,
+  list: { ...list, options: [...list.options, 'remove'] },
+}
+
+/** What is said of how a form looks is about fields it has, and fits them. */
+export function checkFormUi(flow: Flow): readonly Finding[] {
+  return formsIn(flow).flatMap(({ block: { schema, ui }, pointer }) =>
+    uiOf(ui, fieldsOf(versionsOfForm(schema)), pointerTo(pointer, 'ui')),
+  )
+}
+
+function uiOf(ui: FormUi | undefined, fields: Fields, pointer: string): readonly Finding[] {
+  return fieldUis(ui).flatMap(([name, field]) => {
+    const place = pointerTo(pointer, name)
+    const versions = fields.get(name)
+    if (versions === undefined) {
+      return [error('unknown-field', place, `No field is called "${name}".`, didYouMean(name, fields.keys()))]
+    }
+    return fieldUiOf(field, versions, place)
+  })
+}
+
+function fieldUiOf(ui: FieldUi, versions: readonly FieldSchema[], pointer: string): readonly Finding[] {
+  const named = (['ui:widget', 'ui:field'] as const).flatMap((key) =>
+    ui[key] === undefined ? [] : [[key, ui[key]] as const],
+  )
+  const allowed: readonly string[] = ['width', ...named.flatMap(([, name]) => controls[name].options)]
+  const inner = fieldsOf(itemsOf(versions))
+  return [
+    ...named
+      .filter(([, name]) => !versions.some(controls[name].fits))
+      .map(([key, name]) =>
+        error(
+          'unfit-control',
+          pointerTo(pointer, key),
+          `"${name}" cannot show this field.`,
+          `The field must be ${controls[name].needs}.`,
+        ),
+      ),
+    ...Object.keys(ui['ui:options'] ?? {})
+      .filter((option) => !allowed.includes(option))
+      .map((option) =>
+        error(
+          'unfit-option',
+          pointerTo(pointer, 'ui:options', option),
+          `"${option}" means nothing to this control.`,
+          didYouMean(option, allowed),
+        ),
+      ),
+    ...(ui.items !== undefined && inner.size === 0
+      ? [
+          error(
+            'unfit-option',
+            pointerTo(pointer, 'items'),
+            'The items of this field have no fields.',
+            'Remove "items".',
+          ),
+        ]
+      : uiOf(ui.items, inner, pointerTo(pointer, 'items'))),
+  ]
+}

@@ -1,0 +1,12 @@
+/** A JSON pointer (RFC 6901) longer by some segments; the pointer of the whole document is ''. */
+export function pointerTo(base: string, ...segments: readonly (string | number)[]): string {
+  return base + segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** The segments of a JSON pointer. */
+export function segmentsOf(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
+}

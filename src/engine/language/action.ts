@@ -1,0 +1,33 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+/**
+ * A named piece of asynchronous work. It is simulated with a delay unless the host supplies a function of the same name.
+ */
+export interface Action {
+  /**
+   * How long the simulation takes, in ms.
+   */
+  delay: number
+  /**
+   * Every way the action can end.
+   */
+  outcomes: {
+    [k: string]: Outcome
+  }
+  /**
+   * The outcome the simulation gives unless a transition says otherwise; the first one, if left out.
+   */
+  simulate?: string
+  /**
+   * false: the applicant cannot leave the screen while it runs.
+   */
+  cancellable?: boolean
+}
+/**
+ * One way the action can end.
+ */
+export interface Outcome {
+  /**
+   * What the simulation brings along.
+   */
+  result?: {}
+}

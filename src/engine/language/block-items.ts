@@ -1,0 +1,45 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { IconName } from './icon'
+
+/**
+ * A list of points with icon, title and description.
+ */
+export interface ItemsBlock {
+  /**
+   * The kind of block.
+   */
+  type: 'items'
+  /**
+   * Shown only when this holds.
+   */
+  when?: Condition
+  /**
+   * card: one card with rows (the default). tiles: a tile each.
+   */
+  layout?: 'card' | 'tiles'
+  /**
+   * A heading above the list. May contain {{placeholders}}.
+   */
+  title?: string
+  /**
+   * The points in order.
+   */
+  items: {
+    [k: string]: Item
+  }
+}
+/**
+ * One point of a list.
+ */
+export interface Item {
+  icon: IconName
+  /**
+   * The point in a few words. May contain {{placeholders}}.
+   */
+  title: string
+  /**
+   * One sentence more. May contain {{placeholders}}.
+   */
+  description?: string
+}

@@ -1,0 +1,30 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { IconName } from './icon'
+
+/**
+ * A boxed remark.
+ */
+export interface NoticeBlock {
+  /**
+   * The kind of block.
+   */
+  type: 'notice'
+  /**
+   * Shown only when this holds.
+   */
+  when?: Condition
+  /**
+   * What kind of remark it is.
+   */
+  tone: 'info' | 'success' | 'warning'
+  /**
+   * Its heading. May contain {{placeholders}}.
+   */
+  title?: string
+  /**
+   * What it says. May contain {{placeholders}}.
+   */
+  text: string
+  icon?: IconName
+}

@@ -1,0 +1,28 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { FigureBlock } from './block-figure'
+import type { FormBlock } from './block-form'
+import type { FrameBlock } from './block-frame'
+import type { ItemsBlock } from './block-items'
+import type { LogoBlock } from './block-logo'
+import type { LogosBlock } from './block-logos'
+import type { MeterBlock } from './block-meter'
+import type { NoticeBlock } from './block-notice'
+import type { ScheduleBlock } from './block-schedule'
+import type { SummaryBlock } from './block-summary'
+import type { TextBlock } from './block-text'
+
+/**
+ * A piece of a screen.
+ */
+export type Block =
+  | FormBlock
+  | LogosBlock
+  | LogoBlock
+  | ItemsBlock
+  | NoticeBlock
+  | TextBlock
+  | MeterBlock
+  | SummaryBlock
+  | ScheduleBlock
+  | FigureBlock
+  | FrameBlock

@@ -1,0 +1,26 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+/**
+ * A brand preset: the client's name, logos and colour.
+ */
+export interface Brand {
+  /**
+   * Where the editor finds this schema.
+   */
+  $schema?: string
+  /**
+   * The company's name.
+   */
+  name: string
+  /**
+   * The address of the square logo, relative to the page or absolute.
+   */
+  logo: string
+  /**
+   * The address of the wide logo, for headers and sidebars.
+   */
+  secondaryLogo: string
+  /**
+   * The primary colour as #RRGGBB.
+   */
+  primaryColor: string
+}

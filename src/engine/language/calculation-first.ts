@@ -1,0 +1,22 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+/**
+ * The first item's property of a list, or other words when there is none.
+ */
+export interface FirstCalculation {
+  /**
+   * The kind of calculation.
+   */
+  calculator: 'first'
+  /**
+   * The list's path.
+   */
+  list: string
+  /**
+   * The property of the first item.
+   */
+  property: string
+  /**
+   * Used when it has not been given.
+   */
+  otherwise: string
+}

@@ -1,0 +1,26 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Button } from './button'
+
+/**
+ * An overlay with its own buttons.
+ */
+export interface Dialog {
+  /**
+   * Its heading. May contain {{placeholders}}.
+   */
+  title: string
+  /**
+   * What it says. May contain {{placeholders}}.
+   */
+  text: string
+  /**
+   * plain (the default) or warning.
+   */
+  tone?: 'plain' | 'warning'
+  /**
+   * Its buttons in order; each key is the event it sends.
+   */
+  buttons: {
+    [k: string]: Button
+  }
+}

@@ -1,0 +1,83 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Action } from './action'
+import type { Badge } from './badge'
+import type { BrandDefault } from './brand-default'
+import type { Calculation } from './calculation'
+import type { Provider } from './provider'
+import type { Screen } from './screen'
+import type { Wording } from './wording'
+
+/**
+ * One use case as one document: its steps, screens, actions and copy. Documents named in `extends` are merged first, this document last (JSON Merge Patch, RFC 7396: objects merge, null removes, anything else replaces).
+ */
+export interface Flow {
+  /**
+   * Where the editor finds this schema.
+   */
+  $schema?: string
+  /**
+   * The version of the flow language this document is written in.
+   */
+  version: 1
+  /**
+   * The id of the use case; the same as the file's name without .json.
+   */
+  id: string
+  /**
+   * The use case's name, as the configuration screen lists it.
+   */
+  name: string
+  /**
+   * Where it stands in the list of use cases; the first is the one a new visitor meets. Without a position it comes last.
+   */
+  position?: number
+  /**
+   * The language of the copy, as a BCP 47 tag such as en-CA.
+   */
+  language: string
+  /**
+   * Documents this one builds on, relative to the flows folder, merged in this order.
+   */
+  extends?: string[]
+  brand?: BrandDefault
+  provider: Provider
+  badge?: Badge
+  /**
+   * The progress list, in order: each step's id and its label. A screen names its step by id.
+   */
+  steps: {
+    [k: string]: string
+  }
+  /**
+   * The id of the first screen.
+   */
+  start: string
+  /**
+   * Every screen of the flow by its id.
+   */
+  screens: {
+    [k: string]: Screen
+  }
+  /**
+   * Named pieces of asynchronous work that transitions may run.
+   */
+  actions?: {
+    [k: string]: Action
+  }
+  /**
+   * Named figures worked out from the answers; copy shows them as {{calculations.name}}.
+   */
+  calculations?: {
+    [k: string]: Calculation
+  }
+  /**
+   * What is kept in the browser's local storage: the storage key, and the names of the forms whose answers are kept under it. Sensitive fields are never kept, files only by name, size and type.
+   */
+  storage?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string[]
+  }
+  wording: Wording
+}

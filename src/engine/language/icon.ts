@@ -1,0 +1,32 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+/**
+ * The name of an icon.
+ */
+export type IconName =
+  | 'badge-check'
+  | 'banknote'
+  | 'bell'
+  | 'briefcase'
+  | 'building'
+  | 'calendar'
+  | 'camera'
+  | 'car'
+  | 'check'
+  | 'clock'
+  | 'credit-card'
+  | 'file-text'
+  | 'home'
+  | 'id-card'
+  | 'key'
+  | 'landmark'
+  | 'list-checks'
+  | 'lock'
+  | 'mail'
+  | 'phone'
+  | 'piggy-bank'
+  | 'receipt'
+  | 'shield-check'
+  | 'trending-up'
+  | 'user'
+  | 'wallet'
+  | 'zap'

@@ -1,0 +1,95 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Block } from './block'
+import type { Button } from './button'
+import type { Condition } from './condition'
+import type { Dialog } from './dialog'
+import type { Transition } from './transition'
+
+/**
+ * What the applicant sees at one time.
+ */
+export interface Screen {
+  /**
+   * intro: a centred card without progress. page: progress, page header and a column (the default). outcome: a centred confirmation.
+   */
+  layout?: 'intro' | 'page' | 'outcome'
+  /**
+   * The id of the step this screen belongs to.
+   */
+  step?: string
+  /**
+   * The heading. May contain {{placeholders}}.
+   */
+  title: string
+  /**
+   * One or two sentences below the heading. May contain {{placeholders}}.
+   */
+  description?: string
+  /**
+   * The flow ends here: there is no way back from this screen.
+   */
+  final?: boolean
+  /**
+   * The screen after this one, for transitions whose goto is "next": an id, or guarded choices of which the first that holds is taken.
+   */
+  next?: string | NextChoice[]
+  /**
+   * Links in the top right corner.
+   */
+  links?: {
+    [k: string]: ScreenLink
+  }
+  /**
+   * The pieces of the screen in order. The key of a form block is the form's name.
+   */
+  blocks?: {
+    [k: string]: Block
+  }
+  /**
+   * The order of the blocks where it is not that of the document; * stands for all the others.
+   *
+   * @minItems 1
+   */
+  order?: string[]
+  /**
+   * The screen's buttons in order. The key is the event that pressing it sends.
+   */
+  buttons?: {
+    [k: string]: Button
+  }
+  /**
+   * Overlays a transition can open.
+   */
+  dialogs?: {
+    [k: string]: Dialog
+  }
+  /**
+   * What happens on each event: the name of a button, or action.outcome. Of a list, the first transition whose condition holds is taken.
+   */
+  on?: {
+    [k: string]: Transition | Transition[]
+  }
+}
+/**
+ * One guarded choice of the next screen.
+ */
+export interface NextChoice {
+  when?: Condition
+  /**
+   * The screen's id.
+   */
+  goto: string
+}
+/**
+ * A link to another part of the product.
+ */
+export interface ScreenLink {
+  /**
+   * The link's words. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Where it leads: a route of the product.
+   */
+  to: '/configure' | '/'
+}

@@ -1,0 +1,82 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+/**
+ * An RJSF uiSchema: how each field is shown.
+ */
+export interface FormUi {
+  /**
+   * The order of the fields; * stands for the rest.
+   */
+  'ui:order'?: string[]
+  [k: string]: FieldUi | string[] | undefined
+}
+/**
+ * How one field is shown.
+ */
+export interface FieldUi {
+  /**
+   * The control for a simple answer.
+   */
+  'ui:widget'?: 'text' | 'textarea' | 'email' | 'date' | 'money' | 'phone' | 'otp' | 'radio' | 'select' | 'checkbox'
+  /**
+   * The control for a list or a file.
+   */
+  'ui:field'?: 'fileUpload' | 'accounts' | 'list'
+  /**
+   * An example inside the empty control. May contain {{placeholders}}.
+   */
+  'ui:placeholder'?: string
+  /**
+   * The purpose of the field as an HTML autocomplete token, such as email or bday.
+   */
+  'ui:autocomplete'?: string
+  /**
+   * The keyboard a phone shows.
+   */
+  'ui:inputmode'?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+  'ui:options'?: FieldOptions
+  /**
+   * How the fields of each item are shown.
+   */
+  items?: FormUi
+}
+/**
+ * Settings of the control.
+ */
+export interface FieldOptions {
+  /**
+   * phone: the country chosen at first, as an ISO 3166 code in lower case.
+   */
+  country?: string
+  /**
+   * otp: how many digits.
+   */
+  length?: number
+  /**
+   * money: the sign before the amount.
+   */
+  currency?: string
+  /**
+   * How wide the control is: full (the default) or short.
+   */
+  width?: 'full' | 'short'
+  /**
+   * list: any item can be removed (the default), or only the last.
+   */
+  remove?: 'any' | 'last'
+  /**
+   * list: what one item is called. May contain {{placeholders}}.
+   */
+  item?: string
+  /**
+   * list, accounts: the button that adds. May contain {{placeholders}}.
+   */
+  add?: string
+  /**
+   * list, accounts: the button that removes. May contain {{placeholders}}.
+   */
+  removeLabel?: string
+  /**
+   * list, accounts: what is said while there is none. May contain {{placeholders}}.
+   */
+  empty?: string
+}

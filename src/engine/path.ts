@@ -1,0 +1,57 @@
+import type { Json, Path } from './types'
+
+/** The value at a dotted path, or undefined where there is none. List items are addressed by index. */
+export function valueAt(root: Json | undefined, path: Path): Json | undefined {
+  let value = root
+  for (const segment of path.split('.')) {
+    if (value === undefined || value === null || typeof value !== 'object') return undefined
+    value = Object.hasOwn(value, segment) ? childOf(value, segment) : undefined
+  }
+  return value
+}
+
+/**
+ * The tree with the value at the path replaced; only the containers on the way are copied. `undefined` removes the
+ * property. Missing containers are made: a list where the next segment is an index, an object otherwise.
+ */
+export function withValue<Root extends Json>(root: Root, path: Path, value: Json | undefined): Root
+/** The same for any JSON value. */
+export function withValue(root: Json, path: Path, value: Json | undefined): Json {
+  const [head, ...rest] = path.split('.')
+  if (head === undefined || head === '') return root
+  const child = isContainer(root) ? childOf(root, head) : undefined
+  const replaced = rest.length === 0 ? value : withValue(containerFor(child, rest), rest.join('.'), value)
+  if (Array.isArray(root)) return withItem(root, Number(head), replaced)
+  const { [head]: _removed, ...others } = isObject(root) ? root : {}
+  if (replaced === undefined) return others
+  // Spreading keeps the order of the keys: an answer that changes stays where it was.
+  return isObject(root) ? { ...root, [head]: replaced } : { [head]: replaced }
+}
+
+/** The form a path begins with. */
+export function formOf(path: Path): string {
+  return path.split('.', 1)[0] ?? path
+}
+
+/** A JSON object, as opposed to a list, a simple value or nothing. */
+export function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isContainer(value: Json | undefined): value is readonly Json[] | { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null
+}
+
+function childOf(container: readonly Json[] | { readonly [key: string]: Json }, key: string): Json | undefined {
+  return isObject(container) ? container[key] : container[Number(key)]
+}
+
+function containerFor(child: Json | undefined, rest: readonly string[]): Json {
+  if (isContainer(child)) return child
+  return /^\d+$/.test(rest[0] ?? '') ? [] : {}
+}
+
+function withItem(list: readonly Json[], index: number, item: Json | undefined): Json {
+  if (item === undefined) return list.filter((_, position) => position !== index)
+  return Object.assign([...list], { [index]: item })
+}

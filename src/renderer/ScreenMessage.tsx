@@ -1,0 +1,24 @@
+import { Notice } from './Notice'
+import { useText, useView } from './session'
+import './screenMessage.css'
+
+/**
+ * The message that a transition shows. Both regions are there before it comes, because a region that appears with its
+ * text is not read.
+ */
+export function ScreenMessage() {
+  const message = useView((view) => view.message)
+  const text = useText(message?.text ?? '')
+  const notice = message !== null && (
+    <Notice tone={message.tone} role="presentation">
+      {text}
+    </Notice>
+  )
+  const isError = message?.tone === 'error'
+  return (
+    <div className="screen-message">
+      <div role="status">{!isError && notice}</div>
+      <div role="alert">{isError && notice}</div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Item, ItemsBlock as ItemsBlockOptions } from '../../engine/language/block-items'
+import { Icon } from '../icons/Icon'
+import { useText } from '../session'
+import type { BlockProps } from './BlockProps'
+import './items.css'
+
+/** Points with an icon each, as rows of one card or as tiles. */
+export function ItemsBlock({ block }: BlockProps<ItemsBlockOptions>) {
+  const title = useText(block.title ?? '')
+  return (
+    <section className="items">
+      {title !== '' && <h2>{title}</h2>}
+      <ul className={block.layout === 'tiles' ? 'tiles' : 'card item-rows'}>
+        {Object.entries(block.items).map(([id, item]) => (
+          <ItemRow key={id} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ItemRow({ item }: { readonly item: Item }) {
+  const title = useText(item.title)
+  const description = useText(item.description ?? '')
+  return (
+    <li className="item">
+      <span className="item-icon">
+        <Icon name={item.icon} />
+      </span>
+      <span className="item-words">
+        <strong>{title}</strong>
+        {description !== '' && <span className="muted">{description}</span>}
+      </span>
+    </li>
+  )
+}

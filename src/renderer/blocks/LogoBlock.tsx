@@ -1,0 +1,8 @@
+import type { LogoBlock as LogoBlockOptions } from '../../engine/language/block-logo'
+import { Logo } from '../brand/Logo'
+import type { BlockProps } from './BlockProps'
+
+/** The client's logo alone. */
+export function LogoBlock({ block }: BlockProps<LogoBlockOptions>) {
+  return <Logo shape={block.shape ?? 'wide'} />
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { BlockByType, BlockProps } from './BlockProps'
+import { FigureBlock } from './FigureBlock'
+import { FormBlock } from '../form/FormBlock'
+import { FrameBlock } from './FrameBlock'
+import { ItemsBlock } from './ItemsBlock'
+import { LogoBlock } from './LogoBlock'
+import { LogosBlock } from './LogosBlock'
+import { MeterBlock } from './MeterBlock'
+import { NoticeBlock } from './NoticeBlock'
+import { ScheduleBlock } from './ScheduleBlock'
+import { SummaryBlock } from './SummaryBlock'
+import { TextBlock } from './TextBlock'
+
+/** The component of each block type. A new block is its component and a line here. */
+export const blockRenderers: { readonly [Type in keyof BlockByType]: ComponentType<BlockProps<BlockByType[Type]>> } = {
+  figure: FigureBlock,
+  form: FormBlock,
+  frame: FrameBlock,
+  items: ItemsBlock,
+  logo: LogoBlock,
+  logos: LogosBlock,
+  meter: MeterBlock,
+  notice: NoticeBlock,
+  schedule: ScheduleBlock,
+  summary: SummaryBlock,
+  text: TextBlock,
+}

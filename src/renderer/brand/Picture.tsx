@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import './logo.css'
+
+interface PictureProps {
+  readonly src: string
+  /** Shown when `src` cannot be loaded. When this cannot either, `name` stands there as text. */
+  readonly fallback: string
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly className: string
+}
+
+/** An image from an address that may be wrong. `width` and `height` are in CSS pixels. */
+export function Picture(props: PictureProps) {
+  return <PictureFrom key={props.src} {...props} />
+}
+
+function PictureFrom({ src, fallback, name, width, height, className }: PictureProps) {
+  const [broken, setBroken] = useState(0)
+  const address = [src, fallback][broken]
+  if (address === undefined) return <span className="logo-name">{name}</span>
+  return (
+    <img
+      key={address}
+      className={className}
+      src={address}
+      alt={name}
+      width={width}
+      height={height}
+      onError={() => setBroken(broken + 1)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import Form from '@rjsf/core'
+import { type ReactNode, useCallback, useId, useMemo } from 'react'
+import type { FormBlock as FormBlockDefinition } from '../../engine/language/block-form'
+import type { Path } from '../../engine/types'
+import { useFillText, useSend, useSession, useText } from '../session'
+import { useFlow } from '../useFlow'
+import './formBlock.css'
+import { noValidation } from './noValidation'
+import { renderedSchema } from './renderedSchema'
+import { FormScopeContext } from './scope'
+import { templates } from './templates/templates'
+import { useAnnouncer } from './useAnnouncer'
+import { useEffectiveForm } from './useEffectiveForm'
+import { useLeaving } from './useLeaving'
+import { useRjsfRegistry } from './useRjsfRegistry'
+
+/** RJSF draws the form; the answers are the session's, and each control reads its own from there. */
+const NO_DATA = {}
+
+interface FormBlockProps {
+  readonly name: string
+  readonly block: FormBlockDefinition
+}
+
+/** A form block. Enter in a field presses the screen's submit button. */
+export function FormBlock({ name, block }: FormBlockProps) {
+  const { schema, ui, title } = block
+  const { widgets, fields } = useRjsfRegistry()
+  const submit = useSubmit()
+  return (
+    <Section title={title ?? ''}>
+      <Form
+        schema={renderedSchema(useEffectiveForm(name, schema))}
+        {...(ui === undefined ? {} : { uiSchema: ui })}
+        formData={NO_DATA}
+        idPrefix={name}
+        idSeparator="."
+        validator={noValidation}
+        noValidate
+        noHtml5Validate
+        showErrorList={false}
+        widgets={widgets}
+        fields={fields}
+        templates={templates}
+        onSubmit={submit}
+      >
+        {/* Browsers submit on Enter only where a form has a submit button; the visible one belongs to the screen. */}
+        <button type="submit" hidden />
+      </Form>
+    </Section>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const headingId = useId()
+  const heading = useText(title)
+  const { scope, region } = useScope()
+  return (
+    <section className="form-block" aria-labelledby={heading === '' ? undefined : headingId}>
+      {heading !== '' && <h2 id={headingId}>{heading}</h2>}
+      <FormScopeContext value={scope}>{children}</FormScopeContext>
+      {region}
+    </section>
+  )
+}
+
+function useScope() {
+  const { language, wording } = useFlow()
+  const send = useSend()
+  const fill = useFillText()
+  const { announce, region } = useAnnouncer()
+  const leave = useLeaving(useCallback((path: Path) => send({ type: 'touch', path }), [send]))
+  const scope = useMemo(
+    () => ({ language, wording, fill, announce, leave }),
+    [language, wording, fill, announce, leave],
+  )
+  return { scope, region }
+}
+
+/** Presses the submit button of the screen, if it has one. */
+function useSubmit(): () => void {
+  const session = useSession()
+  return () => {
+    const submit = session.getView().buttons.find(({ button }) => button.submit === true)
+    if (submit !== undefined) session.send({ type: 'press', name: submit.name })
+  }
+}

@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import type { WidgetControlProps } from './control'
+import { answerOf, textOf } from './typedText'
+import { useCaret } from './useCaret'
+
+/** A line of text. */
+export function TextInput({ type = 'text', ...props }: WidgetControlProps & { type?: 'text' | 'email' }) {
+  const { id, value, disabled, placeholder, options, schema, onChange } = props
+  const input = useRef<HTMLInputElement>(null)
+  const keepCaret = useCaret(input)
+  const isNumber = schema.type === 'integer' || schema.type === 'number'
+  return (
+    <input
+      ref={input}
+      id={id}
+      className={options.width === 'short' ? 'input input-short' : 'input'}
+      type={type}
+      value={textOf(value)}
+      disabled={disabled}
+      placeholder={placeholder}
+      autoComplete={options.autocomplete}
+      inputMode={options.inputmode}
+      onChange={(event) => {
+        keepCaret()
+        onChange(answerOf(event.target.value, isNumber))
+      }}
+      aria-invalid={props['aria-invalid']}
+      aria-describedby={props['aria-describedby']}
+    />
+  )
+}

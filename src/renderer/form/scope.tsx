@@ -1,0 +1,26 @@
+import { createContext, use } from 'react'
+import type { Wording } from '../../engine/language/wording'
+import type { Path } from '../../engine/types'
+
+/** What the controls of a form may use besides their props. */
+export interface FormScope {
+  /** The language of the copy as a BCP 47 tag; decides how numbers, dates and countries are written. */
+  readonly language: string
+  readonly wording: Wording
+  /** Copy with its placeholders filled; `values` add to what they may name. */
+  readonly fill: (template: string, values?: Readonly<Record<string, string>>) => string
+  /** Has a screen reader say something when it has finished speaking. */
+  readonly announce: (text: string) => void
+  /** Takes note that a field was left, so that its message may show. */
+  readonly leave: (path: Path) => void
+}
+
+/** Gives the controls below it their form's scope. */
+export const FormScopeContext = createContext<FormScope | null>(null)
+
+/** The scope of the form around this control. */
+export function useFormScope(): FormScope {
+  const scope = use(FormScopeContext)
+  if (scope === null) throw new Error('No form here: render this component inside <FormScopeContext value={scope}>.')
+  return scope
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** The parts of a screen, for a layout to place. */
+export interface LayoutProps {
+  /** The logos above the heading, where the screen has any. */
+  readonly lead: ReactNode
+  /** Back, error summary, heading and message. */
+  readonly header: ReactNode
+  /** Links in the top right corner. */
+  readonly links: ReactNode
+  readonly blocks: ReactNode
+  readonly buttons: ReactNode
+  /** Small print below the buttons. */
+  readonly footnotes: ReactNode
+}

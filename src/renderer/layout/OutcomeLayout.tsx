@@ -1,0 +1,23 @@
+import { Check } from 'lucide-react'
+import { Logo } from '../brand/Logo'
+import type { LayoutProps } from './LayoutProps'
+import './card.css'
+
+/** A centred confirmation. It wears the client's wide logo unless the screen's own blocks bring one. */
+export function OutcomeLayout({ lead, header, links, blocks, buttons, footnotes }: LayoutProps) {
+  return (
+    <div className="card-layout">
+      {links}
+      <main className="card-main outcome">
+        <div className="outcome-brand">{lead ?? <Logo shape="wide" />}</div>
+        <span className="outcome-mark">
+          <Check size={32} strokeWidth={2.5} aria-hidden="true" focusable="false" />
+        </span>
+        {header}
+        {blocks}
+        {buttons}
+        {footnotes}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { useSend, useView } from '../session'
+import { useWording } from '../useFlow'
+import './pageHeader.css'
+
+interface PageHeaderProps {
+  readonly title: string
+  readonly description: string
+  /** Takes focus when the screen changes. */
+  readonly headingRef: Ref<HTMLHeadingElement>
+  /** Stands between the way back and the heading. */
+  readonly children: ReactNode
+}
+
+/** The way back, the heading and a sentence below it. */
+export function PageHeader({ title, description, headingRef, children }: PageHeaderProps) {
+  const canGoBack = useView((view) => view.canGoBack)
+  const send = useSend()
+  const { back } = useWording()
+  return (
+    <div className="page-header">
+      {canGoBack && (
+        <button type="button" className="back-button" onClick={() => send({ type: 'back' })}>
+          <ArrowLeft size={20} aria-hidden="true" focusable="false" />
+          {back}
+        </button>
+      )}
+      {children}
+      <h1 ref={headingRef} tabIndex={-1}>
+        {title}
+      </h1>
+      {description !== '' && <p className="page-description">{description}</p>}
+    </div>
+  )
+}

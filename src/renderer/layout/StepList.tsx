@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react'
+import type { Wording } from '../../engine/language/wording'
+import type { StepStatus } from '../../engine/view'
+import { useFillText, useView } from '../session'
+import { useWording } from '../useFlow'
+import { useProgressText } from './useProgressText'
+
+const statusWords: Readonly<Record<StepStatus, (wording: Wording) => string>> = {
+  completed: ({ completed }) => completed,
+  active: ({ current }) => current,
+  pending: ({ pending }) => pending,
+}
+
+/** The steps of the flow, each with a mark and a word for how far it has come. */
+export function StepList() {
+  const progress = useView((view) => view.progress)
+  const name = useProgressText()
+  const wording = useWording()
+  const fill = useFillText()
+  if (progress === null) return null
+  return (
+    <ol className="step-list" aria-label={name}>
+      {progress.steps.map(({ id, label, status }, index) => (
+        <li key={id} className={`step step-${status}`} aria-current={status === 'active' ? 'step' : undefined}>
+          <span className="step-mark" aria-hidden="true">
+            {status === 'completed' ? <Check size={16} strokeWidth={3} focusable="false" /> : index + 1}
+          </span>
+          <span className="step-label">{fill(label)}</span>{' '}
+          <span className="visually-hidden">{statusWords[status](wording)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import { paletteOf, type Palette, type Scheme } from './palette'
+
+let sheet: CSSStyleSheet | null = null
+
+/**
+ * Colours the page after the brand's primary colour (#RRGGBB), in both schemes. A constructed stylesheet,
+ * because the content security policy allows neither style elements nor style attributes.
+ * A browser without them (before 2023) keeps the colours of tokens.css.
+ */
+export function applyTheme(primary: string): void {
+  if (!('adoptedStyleSheets' in document)) return
+  if (sheet === null) {
+    sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }
+  sheet.replaceSync(themeCss(primary))
+}
+
+/** The rules that `applyTheme` sets. */
+export function themeCss(primary: string): string {
+  const rule = (scheme: Scheme) => `:root{${declarations(paletteOf(primary, scheme))}}`
+  return `${rule('light')}@media (prefers-color-scheme:dark){${rule('dark')}}`
+}
+
+function declarations(palette: Palette): string {
+  return [
+    `--color-fill:${palette.fill}`,
+    `--color-fill-hover:${palette.fillHover}`,
+    `--color-on-fill:${palette.onFill}`,
+    `--color-link:${palette.link}`,
+    `--color-focus:${palette.focus}`,
+    `--color-border:${palette.border}`,
+    `--color-tint:${palette.tint}`,
+  ].join(';')
+}

@@ -1,0 +1,37 @@
+/** Texts kept by key. `write` tells whether the text will still be there after the page is closed. */
+export interface TextStorage {
+  read(key: string): string | null
+  write(key: string, text: string): boolean
+  remove(key: string): void
+}
+
+/**
+ * The browser's local storage, behind a memory that takes over where storage is blocked, full or absent: then `write`
+ * gives false and everything else goes on. `open` may throw itself, as `window.localStorage` does where it is blocked.
+ */
+export function createStorage(open: () => Storage): TextStorage {
+  const memory = new Map<string, string>()
+  const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return work(open())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    write: (key, text) => {
+      const kept = attempt((storage) => {
+        storage.setItem(key, text)
+        return true
+      }, false)
+      if (kept) memory.delete(key)
+      else memory.set(key, text)
+      return kept
+    },
+    remove: (key) => {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key), undefined)
+    },
+  }
+}

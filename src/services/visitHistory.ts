@@ -1,0 +1,60 @@
+/** The part of the browser that its Back and Forward buttons work on. */
+export interface HistoryWindow {
+  readonly history: Pick<History, 'state' | 'pushState' | 'go'>
+  addEventListener(type: 'popstate', listener: (event: Pick<PopStateEvent, 'state'>) => void): void
+  removeEventListener(type: 'popstate', listener: (event: Pick<PopStateEvent, 'state'>) => void): void
+}
+
+/** Something with a depth (how many screens lie behind) that can be asked to travel to another. */
+export interface Traveller {
+  depth(): number
+  travel(depth: number): void
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Makes the browser's Back and Forward one thing with the traveller's own: every screen deeper is one more entry in
+ * the browser's history, all with the same address. A traveller that does not follow (nothing to go forward to, a
+ * final screen) stays, and the browser's place is put right. Returns the function that ends the tie.
+ *
+ * After a reload the traveller begins at depth 0 again while the browser still stands deeper: it is led back first, so
+ * that one more Back leaves the page as it would have before.
+ */
+export function tieHistory(browser: HistoryWindow, traveller: Traveller): () => void {
+  let entry = depthOf(browser.history.state)
+  let underWay = false
+
+  const putRight = (): void => {
+    if (underWay) return
+    const depth = traveller.depth()
+    while (entry < depth) {
+      entry += 1
+      browser.history.pushState({ depth: entry }, '')
+    }
+    if (entry > depth) {
+      // go() answers later, with a popstate; until then the place in history is unknown.
+      underWay = true
+      browser.history.go(depth - entry)
+    }
+  }
+
+  const arrive = (event: Pick<PopStateEvent, 'state'>): void => {
+    entry = depthOf(event.state)
+    if (!underWay) traveller.travel(entry)
+    underWay = false
+    putRight()
+  }
+
+  browser.addEventListener('popstate', arrive)
+  const unsubscribe = traveller.subscribe(putRight)
+  putRight()
+  return () => {
+    browser.removeEventListener('popstate', arrive)
+    unsubscribe()
+  }
+}
+
+function depthOf(state: unknown): number {
+  if (typeof state !== 'object' || state === null || !('depth' in state)) return 0
+  return typeof state.depth === 'number' && Number.isInteger(state.depth) && state.depth > 0 ? state.depth : 0
+}

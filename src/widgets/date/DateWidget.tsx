@@ -1,0 +1,42 @@
+import type { WidgetControlProps } from '../../renderer/form/control'
+import { useFormScope } from '../../renderer/form/scope'
+import type { DateParts } from './date'
+import './date.css'
+import { useDate } from './useDate'
+
+const PARTS = ['day', 'month', 'year'] as const
+
+/** A date someone knows: day, month and year, the month as a number or by name. */
+export function DateWidget(props: WidgetControlProps) {
+  const { id, disabled, options } = props
+  const { wording } = useFormScope()
+  const { parts, enter } = useDate(props)
+  return (
+    <div className="date">
+      {PARTS.map((part) => (
+        <div key={part} className={`date-part date-${part}`}>
+          <label className="date-label" htmlFor={idOf(id, part)}>
+            {wording[part]}
+          </label>
+          <input
+            id={idOf(id, part)}
+            className="input"
+            type="text"
+            // Months can be written as names.
+            inputMode={part === 'month' ? 'text' : 'numeric'}
+            autoComplete={options.autocomplete === 'bday' ? `bday-${part}` : 'off'}
+            value={parts[part]}
+            disabled={disabled}
+            onChange={(event) => enter(part, event.target.value)}
+            aria-invalid={props['aria-invalid']}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The first input has the field's id, so that a message leads to it. */
+function idOf(id: string, part: keyof DateParts): string {
+  return part === 'day' ? id : `${id}-${part}`
+}

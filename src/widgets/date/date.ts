@@ -1,0 +1,29 @@
+import { isDate } from '../../engine/dates'
+import type { Json } from '../../engine/types'
+import { monthIn } from './monthNames'
+
+/** A date in its three parts, each as it was typed. */
+export interface DateParts {
+  readonly day: string
+  readonly month: string
+  readonly year: string
+}
+
+/**
+ * The answer that three typed parts stand for: YYYY-MM-DD when they make a real date, otherwise the parts as they were
+ * typed, year first; nothing when all are empty.
+ */
+export function answerOfParts({ day, month, year }: DateParts): string | undefined {
+  const [typedDay, typedMonth, typedYear] = [day.trim(), month.trim(), year.trim()]
+  if (`${typedDay}${typedMonth}${typedYear}` === '') return undefined
+  const number = monthIn(typedMonth)
+  const date = `${typedYear}-${String(number ?? '').padStart(2, '0')}-${typedDay.padStart(2, '0')}`
+  return number !== null && isDate(date) ? date : `${typedYear}-${typedMonth}-${typedDay}`
+}
+
+/** The three parts of an answer: those of a real date without leading zeros, any others as they were typed. */
+export function partsOf(value: Json | undefined): DateParts {
+  const text = typeof value === 'string' ? value : ''
+  const [, year = '', month = '', day = ''] = /^([^-]*)-(.*)-([^-]*)$/.exec(text) ?? []
+  return isDate(text) ? { day: String(Number(day)), month: String(Number(month)), year } : { day, month, year }
+}

@@ -1,0 +1,74 @@
+import { Upload } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { useFormScope } from '../../renderer/form/scope'
+import { FileInput } from './FileInput'
+import { sizeInWords } from './fileSize'
+import { allowedInWords, type Limits } from './sortFiles'
+
+interface FileDropProps {
+  /** The DOM id of the field. */
+  readonly id: string
+  readonly limits: Limits
+  readonly disabled: boolean
+  readonly invalid: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** The ways in for files: choosing, on touch devices taking a photo, and dropping. All obey the same rules. */
+export function FileDrop({ id, limits, disabled, invalid, onFiles }: FileDropProps) {
+  const { language, wording, fill } = useFormScope()
+  const { isOver, ...drop } = useDrop(disabled, onFiles)
+  const { rule, isList } = limits
+  const input = { fieldId: id, disabled, invalid, onFiles }
+  const largest =
+    rule.maxSize === undefined ? [] : fill(wording.fileLimit, { limit: sizeInWords(rule.maxSize, language) })
+  return (
+    <div className={isOver ? 'file-drop file-drop-over' : 'file-drop'} {...drop}>
+      <Upload size={24} aria-hidden="true" />
+      <div className="file-ways">
+        <FileInput
+          {...input}
+          id={id}
+          className="file-choose"
+          label={wording.chooseFile}
+          accept={rule.extensions.map((extension) => `.${extension}`).join(',')}
+          camera={false}
+          multiple={isList}
+        />
+        {rule.extensions.includes('jpg') && (
+          <FileInput
+            {...input}
+            id={`${id}-photo`}
+            className="file-photo"
+            label={wording.takePhoto}
+            accept="image/*"
+            camera
+            multiple={false}
+          />
+        )}
+      </div>
+      <p className="file-hint file-hint-drop">{wording.dropFile}</p>
+      <p className="file-hint">{[allowedInWords(rule), largest].flat().join(', ')}</p>
+    </div>
+  )
+}
+
+function useDrop(disabled: boolean, onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      // Without this a browser opens what is dropped.
+      event.preventDefault()
+      setOver(!disabled)
+    },
+    onDragLeave: ({ relatedTarget, currentTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      if (!disabled) onFiles([...event.dataTransfer.files])
+    },
+  }
+}

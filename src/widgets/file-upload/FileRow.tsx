@@ -1,0 +1,53 @@
+import { FileText, FileX2, Image, RotateCcw, X } from 'lucide-react'
+import { useFormScope } from '../../renderer/form/scope'
+import { sizeInWords } from './fileSize'
+
+/** kept: it is in the answer. remembered: only its name is, and it has to be chosen again. refused: it is not. */
+type FileState = 'kept' | 'remembered' | 'refused'
+
+interface FileRowProps {
+  readonly name: string
+  /** In bytes; unknown for a refused file. */
+  readonly size: number | null
+  readonly state: FileState
+  readonly disabled: boolean
+  readonly onRemove: () => void
+}
+
+/** A file with its size and the button that removes it, or takes its refusal back. */
+export function FileRow({ name, size, state, disabled, onRemove }: FileRowProps) {
+  const { language, wording, fill } = useFormScope()
+  return (
+    <li className={`file-row file-row-${state}`}>
+      <FileIcon state={state} name={name} />
+      <FileWords name={name} state={state} size={size === null ? '' : sizeInWords(size, language)} />
+      <button
+        type="button"
+        className="file-remove"
+        disabled={disabled}
+        aria-label={fill(wording.removeFile, { name })}
+        onClick={onRemove}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+function FileWords({ name, state, size }: { name: string; state: FileState; size: string }) {
+  const { wording, fill } = useFormScope()
+  if (state === 'remembered') return <p className="file-words">{fill(wording.fileAgain, { name })}</p>
+  return (
+    <p className="file-words">
+      <span className="file-name">{name}</span>
+      <span className="file-note">{state === 'refused' ? wording.fileRefused : size}</span>
+    </p>
+  )
+}
+
+function FileIcon({ state, name }: { state: FileState; name: string }) {
+  const look = { className: 'file-icon', size: 20, 'aria-hidden': true }
+  if (state === 'refused') return <FileX2 {...look} />
+  if (state === 'remembered') return <RotateCcw {...look} />
+  return name.toLowerCase().endsWith('.pdf') ? <FileText {...look} /> : <Image {...look} />
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import type { FieldControlProps } from '../../renderer/form/control'
+import { useFiles } from '../../renderer/form/files'
+import { useFormScope } from '../../renderer/form/scope'
+import { startOf } from './fileContent'
+import { answerOfHandles, handlesIn } from './handles'
+import { type Limits, sortFiles } from './sortFiles'
+
+/** The files of a field, and how files are taken in, removed, and refusals taken back. */
+export function useFileUpload({ value, schema, reports, message, onChange, onReport }: FieldControlProps) {
+  const store = useFiles()
+  const { language, wording, fill, announce } = useFormScope()
+  const isList = schema.type === 'array'
+  const rule = schema.file ?? schema.items?.file ?? { extensions: [] }
+  const most = isList ? (schema.maxItems ?? Number.POSITIVE_INFINITY) : 1
+  const limits: Limits = { rule, most, isList, language }
+  const handles = handlesIn(value)
+
+  // Reading takes a moment: by then files may have come or gone, or the field itself.
+  const current = useRef<typeof handles | null>(null)
+  useEffect(() => {
+    current.current = handles
+    return () => {
+      current.current = null
+    }
+  })
+
+  // The words for a refusal are the session's; they are there with the next render.
+  const toSay = useRef<string | null>(null)
+  useEffect(() => {
+    if (toSay.current !== null) announce(`${toSay.current} ${message ?? ''}`.trim())
+    toSay.current = null
+  })
+
+  const take = async (files: readonly File[]): Promise<void> => {
+    const chosen = await Promise.all(files.map(async (file) => ({ file, start: await startOf(file) })))
+    const present = current.current
+    if (present === null) return
+    const sorted = sortFiles(chosen, present, limits)
+    const added = sorted.files.filter((file) => file instanceof File)
+    if (added.length > 0) {
+      for (const { id } of present.filter((handle) => !sorted.files.includes(handle))) {
+        if (id !== undefined) store.remove(id)
+      }
+      const next = sorted.files.map((file) => (file instanceof File ? store.put(file) : file))
+      // Another batch may be done before the next render.
+      current.current = next
+      onChange(answerOfHandles(next, isList))
+    }
+    toSay.current =
+      added.length === 0 ? '' : fill(wording.fileAdded, { name: added.map(({ name }) => name).join(', ') })
+    onReport(sorted.refused)
+  }
+
+  const remove = (index: number): void => {
+    const handle = handles[index]
+    if (handle === undefined) return
+    if (handle.id !== undefined) store.remove(handle.id)
+    const left = handles.filter((other) => other !== handle)
+    onChange(left.length === 0 ? undefined : answerOfHandles(left, isList))
+    onReport(reports.filter(({ rule: broken, values }) => broken !== 'filesTooMany' && values['name'] !== handle.name))
+    announce(fill(wording.fileRemoved, { name: handle.name }))
+  }
+
+  const dismiss = (index: number): void => {
+    onReport(reports.filter((_, position) => position !== index))
+  }
+
+  return { handles, limits, take, remove, dismiss }
+}

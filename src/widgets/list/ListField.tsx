@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import '../../renderer/buttons/buttons.css'
+import type { FieldControlProps } from '../../renderer/form/control'
+import { useFormScope } from '../../renderer/form/scope'
+import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
+import { isRemovable } from './list'
+import './list.css'
+import { ListItem } from './ListItem'
+import { RemovedItem } from './RemovedItem'
+import { useList } from './useList'
+
+/** A list of items, each a card with fields of its own; items can be added, removed and brought back. */
+export function ListField(props: FieldControlProps) {
+  const { id, schema, options, disabled, rjsf } = props
+  const { wording, fill } = useFormScope()
+  const { keys, removed, nameOf, add, remove, undo } = useList(props)
+  const root = useRef<HTMLDivElement>(null)
+  const focusAfterRender = useFocusAfterRender()
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
+
+  /** Carries out a change, after which the focus goes to the heading of the item at a place or the one before it. */
+  const change = (carryOut: () => void, index: number): void => {
+    focusAfterRender(() => {
+      const headings = root.current?.querySelectorAll<HTMLElement>(':scope > .list-item > .list-header > .list-heading')
+      return headings?.[index] ?? headings?.[index - 1] ?? root.current
+    })
+    carryOut()
+  }
+
+  return (
+    <div id={id} className="list" ref={root} tabIndex={-1}>
+      {keys.length === 0 && options.empty !== undefined && <p className="list-empty">{fill(options.empty)}</p>}
+      {keys.map((key, index) => (
+        <ListItem
+          key={key}
+          id={`${id}-${index}`}
+          index={index}
+          name={nameOf(index)}
+          rjsf={rjsf}
+          disabled={disabled}
+          removeLabel={fill(options.removeLabel ?? wording.remove)}
+          namesItem={options.remove !== 'last'}
+          {...(isRemovable(index, keys.length, minItems, options.remove ?? 'any')
+            ? { onRemove: () => change(() => remove(index), index) }
+            : {})}
+        />
+      ))}
+      {removed !== null && <RemovedItem name={nameOf(removed.index)} onUndo={() => change(undo, removed.index)} />}
+      {keys.length < maxItems && (
+        <button
+          type="button"
+          className="button button-secondary list-add"
+          disabled={disabled}
+          onClick={() => change(add, keys.length)}
+        >
+          <Plus size={20} aria-hidden="true" />
+          {fill(options.add ?? wording.add)}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { WidgetControlProps } from '../../renderer/form/control'
+import { useFormScope } from '../../renderer/form/scope'
+import './money.css'
+import { useMoney } from './useMoney'
+
+/** An amount of money; the answer is in cents. */
+export function MoneyWidget(props: WidgetControlProps) {
+  const { language } = useFormScope()
+  const input = useMoney(props, language)
+  return (
+    <div className="input-group money">
+      <span className="input-prefix" aria-hidden="true">
+        {props.options.currency ?? '$'}
+      </span>
+      <input
+        {...input}
+        id={props.id}
+        className="input"
+        type="text"
+        inputMode="decimal"
+        autoComplete={props.options.autocomplete ?? 'off'}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        aria-invalid={props['aria-invalid']}
+        aria-describedby={props['aria-describedby']}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { type ChangeEvent, useState } from 'react'
+import type { WidgetControlProps } from '../../renderer/form/control'
+import { amountText, answerOfAmount } from './money'
+
+/** The amount field's text: as typed while it is typed, written out when it is left. */
+export function useMoney({ value, onChange }: Pick<WidgetControlProps, 'value' | 'onChange'>, language: string) {
+  const [text, setText] = useState(() => amountText(value, language))
+  // The answer was changed from elsewhere: what was typed no longer stands for it.
+  const given = amountText(value, language)
+  if (answerOfAmount(text) !== answerOfAmount(given)) setText(given)
+  return {
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setText(event.target.value)
+      onChange(answerOfAmount(event.target.value))
+    },
+    onBlur: () => setText(given),
+  }
+}

@@ -1,0 +1,28 @@
+import type { WidgetControlProps } from '../../renderer/form/control'
+import { CountryPicker } from './CountryPicker'
+import './phone.css'
+import { usePhone } from './usePhone'
+
+/** A phone number in international format; the answer is E.164 (+14165550123). */
+export function PhoneWidget(props: WidgetControlProps) {
+  const { text, country, inputRef, enter, choose } = usePhone(props)
+  return (
+    <div className="input-group phone">
+      <CountryPicker country={country} disabled={props.disabled} onChoose={choose} />
+      <input
+        ref={inputRef}
+        id={props.id}
+        className="input"
+        type="tel"
+        inputMode="tel"
+        autoComplete={props.options.autocomplete ?? 'tel'}
+        placeholder={props.placeholder}
+        value={text}
+        disabled={props.disabled}
+        onChange={enter}
+        aria-invalid={props['aria-invalid']}
+        aria-describedby={props['aria-describedby']}
+      />
+    </div>
+  )
+}

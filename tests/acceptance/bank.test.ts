@@ -1,0 +1,94 @@
+import { describe, it } from 'vitest'
+import { openAfter, openAt } from './tenantScreening'
+
+const openBank = () => openAt('skipBank')
+const openConnected = () =>
+  openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'connectBank'])
+
+describe('the bank', () => {
+  it('BNK-01 explains itself in tiles and offers to connect or to skip', async () => {
+    const flow = await openBank()
+    for (const tile of ['Secure', 'Read only', 'Fast']) await flow.expectText(tile)
+    await flow.expectText('No account is connected yet.')
+    await flow.expectEnabled('Connect Bank Account')
+    await flow.expectEnabled('Skip')
+    await flow.expectNoButton('Continue')
+    await flow.expectNoButton('Connect Another Account')
+  })
+
+  it('BNK-02 connects for 1.5 s and then shows an active account', async () => {
+    const flow = await openBank()
+    await flow.press('Connect Bank Account')
+    await flow.expectDialog('Bank Connection')
+    await flow.holdTime()
+    await flow.press('Simulate success')
+    await flow.expectText('Connecting...')
+    await flow.wait(1499)
+    await flow.expectDialog('Bank Connection')
+    await flow.wait(1)
+    await flow.expectNoDialog()
+    await flow.expectText('ACTIVE')
+  })
+
+  it('BNK-01 lists institution, account name, masked number and status of an account', async () => {
+    const flow = await openConnected()
+    await flow.expectText('Northern Trust Credit Union')
+    await flow.expectText('Everyday Chequing')
+    await flow.expectText(/6789/)
+    await flow.expectNoText(/8813/)
+    await flow.expectText('ACTIVE')
+  })
+
+  it('BNK-03 that fails says so for 1.5 s and goes on', async () => {
+    const flow = await openBank()
+    await flow.press('Connect Bank Account')
+    await flow.holdTime()
+    await flow.press('Simulate failure')
+    await flow.expectText('Connection failed. Continuing without it...')
+    await flow.wait(1499)
+    await flow.expectDialog('Bank Connection')
+    await flow.wait(1)
+    await flow.expectScreen('Rental History')
+  })
+
+  it('BNK-04 offers Continue and another account once there is one, and to disconnect it', async () => {
+    const flow = await openConnected()
+    await flow.expectEnabled('Continue')
+    await flow.press('Connect Another Account')
+    await flow.press('Simulate success')
+    await flow.wait(1500)
+    await flow.expectNoDialog()
+    await flow.pressFirst(/^Disconnect/)
+    await flow.expectEnabled('Continue')
+    await flow.pressFirst(/^Disconnect/)
+    await flow.expectNoButton('Continue')
+    await flow.expectEnabled('Connect Bank Account')
+  })
+
+  it('BNK-04 goes on with Continue', async () => {
+    const flow = await openConnected()
+    await flow.press('Continue')
+    await flow.expectScreen('Rental History')
+  })
+
+  it('BNK-05 warns before it is skipped', async () => {
+    const flow = await openBank()
+    await flow.press('Skip')
+    await flow.expectDialog('Skip Bank Connection')
+    await flow.press('Go Back')
+    await flow.expectNoDialog()
+    await flow.expectScreen('Connect your Bank')
+    await flow.press('Skip')
+    await flow.press('Skip Anyway')
+    await flow.expectScreen('Rental History')
+  })
+
+  it('closes its dialog with Escape and gives the focus back', async () => {
+    const flow = await openBank()
+    await flow.press('Skip')
+    await flow.expectDialog('Skip Bank Connection')
+    await flow.page.keyboard.press('Escape')
+    await flow.expectNoDialog()
+    await flow.expectFocus('Skip')
+  })
+})

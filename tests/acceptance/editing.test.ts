@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { bicycle } from '../fixtures/bicycle'
+import { all, type Edit, put, rename } from '../fixtures/edits'
+import { write, writtenFlows } from '../fixtures/writtenFlows'
+import { connectedBrowser } from './harness/connection'
+import { savedConfiguration } from './harness/savedConfiguration'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+it('an edit of a flow reaches the page without a reload, a mistake is shown in its place, and what was typed stays', async () => {
+  const { page, edit } = await writtenInDevelopment()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByLabel('Name').fill('Rob')
+
+  edit(put('/screens/rider/title', 'Who is it?'))
+  await page.getByRole('heading', { name: 'Who is it?' }).waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Rob')
+
+  edit(rename('/screens/rider/title', 'titel'))
+  await page.getByText('Did you mean "title"?').waitFor()
+
+  const stricter = put('/screens/rider/blocks/rider/schema/properties/name/minLength', 5)
+  edit(all(put('/screens/rider/title', 'Who again?'), stricter))
+  await page.getByRole('heading', { name: 'Who again?' }).waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Rob')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Name is short').first().waitFor()
+})
+
+/** The app as `npm start` serves it, with the small flow in a folder of its own, and what edits its document. */
+async function writtenInDevelopment() {
+  const folder = writtenFlows({ 'bicycle.json': bicycle() })
+  const address = await served(folder)
+  const storage = Object.entries(savedConfiguration('bicycle')).map(([name, value]) => ({ name, value }))
+  const browser = await connectedBrowser()
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: new URL(address).origin, localStorage: storage }] },
+  })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(address)
+  return { page, edit: (change: Edit) => write(folder, 'bicycle.json', change(bicycle())) }
+}
+
+/** Starts the development server in a process of its own: vitest's NODE_ENV is not that of development. */
+async function served(folder: string): Promise<string> {
+  const options = { cacheDir: writtenFlows({}), logLevel: 'error', server: { host: '127.0.0.1', port: 0 } }
+  const script = `const server = await (await import('vite')).createServer(${JSON.stringify(options)})
+    await server.listen()
+    console.log(server.resolvedUrls.local[0])`
+  const { VITEST: _vitest, ...environment } = process.env
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    env: { ...environment, NODE_ENV: 'development', FORMWAY_FLOWS: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void server.kill())
+  const [line] = await once(server.stdout, 'data')
+  return String(line).trim()
+}

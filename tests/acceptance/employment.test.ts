@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { walk } from './harness/journey'
+import { sampleFile } from './harness/sampleFile'
+import { openAfter, stops } from './tenantScreening'
+
+const openEmployment = () => openAfter(['intro', 'number', 'code', 'identity'])
+const openReference = () => openAfter(['intro', 'number', 'code', 'identity', 'employed'])
+const openPayroll = () => openAfter(['intro', 'number', 'code', 'identity', 'employed', 'reference'])
+
+describe('the employment status', () => {
+  it('EMP-01 is one of four and required', async () => {
+    const flow = await openEmployment()
+    await flow.press('Continue')
+    await flow.expectMessage('Employment status', 'Employment status is required')
+    const options = await flow.page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
+    expect(options).toHaveLength(4)
+    for (const option of ['Full time', 'Part time', 'Self employed', 'Unemployed']) {
+      await flow.choose('Employment status', option)
+    }
+  })
+
+  it.each(['Full time', 'Part time', 'Self employed'])('EMP-02 asks for documents at %s', async (status) => {
+    const flow = await openEmployment()
+    await flow.choose('Employment status', status)
+    await flow.expectField('Pay stubs')
+    await flow.expectField('Employment letter')
+  })
+
+  it('EMP-02 asks for none at Unemployed and goes on to the bank', async () => {
+    const flow = await openEmployment()
+    await flow.choose('Employment status', 'Full time')
+    await flow.choose('Employment status', 'Unemployed')
+    await flow.expectNoField('Pay stubs')
+    await flow.press('Continue')
+    await flow.expectScreen('Connect your Bank')
+  })
+})
+
+describe('the documents', () => {
+  it('EMP-03 takes pay stubs of four endings, in any case, and keeps at most 3', async () => {
+    const flow = await openEmployment()
+    await flow.choose('Employment status', 'Full time')
+    await flow.upload('Pay stubs', ['A.PDF', 'b.jpeg', 'c.jpg', 'd.png'])
+    for (const name of ['A.PDF', 'b.jpeg', 'c.jpg']) await flow.expectText(name)
+    await flow.expectMessage('Pay stubs', 'Only 3 files are kept; d.png was left out')
+  })
+
+  it('EMP-03 refuses another type, an empty file and a renamed one, and keeps the good one', async () => {
+    const flow = await openEmployment()
+    await flow.choose('Employment status', 'Full time')
+    await flow.upload('Pay stubs', ['good.pdf', 'notes.txt'])
+    await flow.expectText('good.pdf')
+    await flow.expectMessage('Pay stubs', 'notes.txt is not one of the allowed types: PDF, JPG, JPEG, PNG')
+    await flow.upload('Pay stubs', [sampleFile('empty.pdf', { content: 'nothing' })])
+    await flow.expectMessage('Pay stubs', 'empty.pdf is empty')
+    await flow.upload('Pay stubs', [sampleFile('liar.pdf', { content: 'png' })])
+    await flow.expectMessage('Pay stubs', 'liar.pdf is not what its name says it is')
+    await flow.expectText('good.pdf')
+  })
+
+  it('EMP-03 takes the letter as PDF only, dropped or chosen', async () => {
+    const flow = await openEmployment()
+    await flow.choose('Employment status', 'Full time')
+    await flow.drop('Employment letter', ['letter.png'])
+    await flow.expectMessage('Employment letter', 'letter.png is not one of the allowed types: PDF')
+    await flow.drop('Employment letter', ['letter.pdf'])
+    await flow.expectText('letter.pdf')
+  })
+
+  it('EMP-04 says which are missing', async () => {
+    const flow = await openEmployment()
+    await flow.choose('Employment status', 'Part time')
+    await flow.upload('Pay stubs', ['one.pdf'])
+    await flow.press('Continue')
+    await flow.expectSummary(['Please upload all 3 pay stubs', 'Please upload your employment letter'])
+  })
+
+  it('EMP-05 lead on to the reference when all are there', async () => {
+    const flow = await openReference()
+    await flow.expectField('First name')
+  })
+
+  it('EMP-12 show how many of 4 files are there', async () => {
+    const flow = await openEmployment()
+    await flow.choose('Employment status', 'Full time')
+    await flow.expectMeter('Documents', '0%')
+    await flow.upload('Pay stubs', ['one.pdf', 'two.pdf'])
+    await flow.expectMeter('Documents', '50%')
+    await flow.upload('Employment letter', ['letter.pdf'])
+    await flow.expectMeter('Documents', '75%')
+  })
+})
+
+describe('the reference', () => {
+  it('EMP-06 can be submitted once all four fields are filled', async () => {
+    const flow = await openReference()
+    await flow.expectDisabled('Submit Reference')
+    await flow.expectText('Still needed: First name, Last name, Phone number, Email')
+    await flow.fill('First name', 'Alex')
+    await flow.fill('Last name', 'Chen')
+    await flow.phone('Phone number', '416 555 0145')
+    await flow.expectDisabled('Submit Reference')
+    await flow.fill('Email', 'x')
+    await flow.expectEnabled('Submit Reference')
+  })
+
+  it('EMP-07 says what is wrong with each field', async () => {
+    const flow = await openReference()
+    await flow.fill('First name', 'Alex')
+    await flow.fill('Last name', 'Chen')
+    await flow.phone('Phone number', '416 555 0145')
+    await flow.fill('Email', 'alex')
+    await flow.press('Submit Reference')
+    await flow.expectMessage('Email', 'Please enter a valid email')
+    await flow.fill('Email', 'alex@example.org')
+    await flow.expectMessage('Email', 'Please enter a valid work email')
+    for (const [label, message] of [
+      ['First name', 'First name is required'],
+      ['Last name', 'Last name is required'],
+      ['Email', 'Email is required'],
+    ] as const) {
+      await flow.fill(label, '')
+      await flow.expectMessage(label, message)
+    }
+    await flow.emptyPhone('Phone number')
+    await flow.expectMessage('Phone number', 'Phone number is required')
+  })
+
+  it('EMP-08 has its email in lower case', async () => {
+    const flow = await openReference()
+    await flow.fill('Email', 'Alex.Chen@Example.COM')
+    await flow.expectValue('Email', 'alex.chen@example.com')
+  })
+
+  it('EMP-12 shows the share of its fields', async () => {
+    const flow = await openReference()
+    await flow.expectMeter('Reference', '0%')
+    await flow.fill('First name', 'Alex')
+    await flow.expectMeter('Reference', '25%')
+  })
+
+  it('EMP-09 leads on to payroll, and back to the documents', async () => {
+    const flow = await openReference()
+    await flow.press('Back to Documents')
+    await flow.expectText('stub-1.pdf')
+    await flow.press('Continue')
+    await walk(flow, [stops.reference])
+    await flow.expectMeter('Verification', '50%')
+    await flow.press('Back to Reference')
+    await flow.expectValue('First name', 'Alex')
+  })
+})
+
+describe('the payroll connection', () => {
+  it('EMP-10 verifies for 1.5 s, forgets the kept answers and goes on to the bank', async () => {
+    const flow = await openPayroll()
+    expect(await flow.stored('employmentFormState')).toContain('alex.chen@example.com')
+    await flow.press('Connect Payroll')
+    await flow.expectDialog('Verify Employment')
+    await flow.holdTime()
+    await flow.press('Simulate success')
+    await flow.expectText('Verifying...')
+    await flow.wait(1499)
+    await flow.expectDialog('Verify Employment')
+    await flow.wait(1)
+    await flow.expectScreen('Connect your Bank')
+    expect(await flow.stored('employmentFormState')).toBeNull()
+  })
+
+  it('EMP-11 that fails leads to the employer form, whose details count as success', async () => {
+    const flow = await openPayroll()
+    await flow.press('Connect Payroll')
+    await flow.holdTime()
+    await flow.press('Simulate failure')
+    await flow.expectText('Verifying...')
+    await flow.wait(1500)
+    await flow.expectNoDialog()
+    await flow.expectNoText('Verifying...')
+    await flow.expectEnabled('Back')
+    await flow.fill('Employer name', 'Lakeside Design')
+    await flow.fill('Job title', 'Designer')
+    await flow.date('Start date', '2021-03-01')
+    await flow.phone('Employer phone', '416 555 0177')
+    await flow.press('Submit Details')
+    await flow.expectScreen('Connect your Bank')
+    expect(await flow.stored('employmentFormState')).toBeNull()
+  })
+
+  it('EMP-11 can be tried again after Back', async () => {
+    const flow = await openPayroll()
+    await walk(flow, [stops.payrollFails])
+    await flow.expectField('Employer name')
+    await flow.press('Back')
+    await flow.expectEnabled('Connect Payroll')
+  })
+})
+
+describe('what is kept', () => {
+  it('EMP-13 comes back after a reload, files by name to be chosen again', async () => {
+    const flow = await openReference()
+    await flow.fill('First name', 'Alex')
+    await flow.reload()
+    await walk(flow, [stops.intro, stops.number, stops.code, stops.identity])
+    await flow.expectChosen('Employment status', 'Full time')
+    await flow.expectText('stub-1.pdf')
+    await flow.press('Continue')
+    await flow.expectMessage('Employment letter', /letter\.pdf/)
+    const stored = (await flow.stored('employmentFormState')) ?? ''
+    expect(JSON.parse(stored).reference).toEqual({ firstName: 'Alex' })
+    expect(stored).not.toContain('data:')
+  })
+
+  it('EMP-13 that cannot be read is left aside with a console error', async () => {
+    const flow = await openAfter([], { storage: { employmentFormState: '{"employment":' } })
+    flow.expectConsoleErrors(/employmentFormState/)
+    await walk(flow, [stops.intro, stops.number, stops.code, stops.identity, stops.unemployed])
+    await flow.expectScreen('Connect your Bank')
+  })
+
+  it('goes on in memory where storage refuses, and says so once', async () => {
+    const flow = await openAfter([], { blockedStorage: true })
+    await flow.page.reload()
+    await flow.press('Continue')
+    await walk(flow, [stops.number, stops.code, stops.identity])
+    await flow.choose('Employment status', 'Full time')
+    await flow.expectText('Your progress will not be kept on this device if you close or reload this page.')
+    await flow.choose('Employment status', 'Unemployed')
+    await flow.press('Continue')
+    await flow.expectScreen('Connect your Bank')
+  })
+})

@@ -1,0 +1,18 @@
+import type { Locator } from 'playwright'
+
+/**
+ * The visible texts that aria-describedby ties to a field: to the control, to the group, or to a control of the group.
+ * The prefix that only screen readers meet is taken off.
+ */
+export async function descriptionsOf(field: Locator, prefix: string): Promise<string[]> {
+  const texts = await field.evaluate((element) => {
+    const described = [element, ...element.querySelectorAll('[aria-describedby]')]
+    const ids = described.flatMap((control) => (control.getAttribute('aria-describedby') ?? '').split(/\s+/))
+    const descriptions = ids.filter((id) => id !== '').map((id) => document.getElementById(id))
+    return descriptions
+      .filter((description) => description?.checkVisibility() ?? false)
+      .map((description) => description?.textContent.trim() ?? '')
+  })
+  const start = prefix.trim()
+  return texts.flatMap((text) => [text, text.startsWith(start) ? text.slice(start.length).trim() : text])
+}

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import wording from '../../../flows/shared/wording.json'
+import { dateInputs, fieldLabelled, labelled, type Scope } from './control'
+import { descriptionsOf } from './descriptions'
+
+/** What an applicant sees in a page or in a part of it. Each waits up to 5 s for what it expects. */
+export class Expectations {
+  constructor(
+    readonly page: Page,
+    protected readonly scope: Scope,
+  ) {}
+
+  async expectText(text: string | RegExp): Promise<void> {
+    await expect(this.scope.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  }
+
+  async expectNoText(text: string | RegExp): Promise<void> {
+    await expect(this.scope.getByText(text).filter({ visible: true })).toHaveCount(0)
+  }
+
+  /** A heading of any level. */
+  async expectHeading(title: string): Promise<void> {
+    await expect(this.scope.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  }
+
+  async expectField(label: string): Promise<void> {
+    await expect(fieldLabelled(this.scope, label)).toBeVisible()
+  }
+
+  async expectNoField(label: string): Promise<void> {
+    await expect(fieldLabelled(this.scope, label)).toHaveCount(0)
+  }
+
+  async expectValue(label: string, value: string | RegExp): Promise<void> {
+    await expect(fieldLabelled(this.scope, label)).toHaveValue(value)
+  }
+
+  /** The option taken in a list or among radio buttons. */
+  async expectChosen(label: string, option: string): Promise<void> {
+    const field = fieldLabelled(this.scope, label)
+    await expect(field.getByRole('radio', { name: option }).or(field.locator('option', { hasText: option }))).toBeChecked()
+  }
+
+  /** A date as it stands in the inputs for day, month and year; leading zeros do not count. */
+  async expectDate(label: string, date: string): Promise<void> {
+    const { year, month, day } = dateInputs(this.scope, label)
+    const parts = date.split('-').map(Number)
+    await expect
+      .poll(async () => [await year.inputValue(), await month.inputValue(), await day.inputValue()].map(Number), {
+        message: `the date of ${label}`,
+      })
+      .toEqual(parts)
+  }
+
+  /** The message stands beside the field and is tied to it by aria-describedby. */
+  async expectMessage(label: string, message: string | RegExp): Promise<void> {
+    await this.pollMessages(label).toContainEqual(matching(message))
+  }
+
+  async expectNoMessage(label: string, message: string | RegExp): Promise<void> {
+    await this.pollMessages(label).not.toContainEqual(matching(message))
+  }
+
+  async expectEnabled(button: string): Promise<void> {
+    await expect(this.button(button)).toBeEnabled()
+  }
+
+  async expectDisabled(button: string): Promise<void> {
+    await expect(this.button(button)).toBeDisabled()
+  }
+
+  async expectNoButton(button: string): Promise<void> {
+    await expect(this.button(button)).toHaveCount(0)
+  }
+
+  /** The button is not there, or cannot be pressed. */
+  async expectNoEnabledButton(button: string): Promise<void> {
+    await expect(this.scope.getByRole('button', { name: button, exact: true, disabled: false })).toHaveCount(0)
+  }
+
+  /** The words at the end of a bar. */
+  async expectMeter(label: string, words: string): Promise<void> {
+    const meter = this.scope.getByRole('progressbar', { name: label, exact: true })
+    await expect(meter).toHaveAttribute('aria-valuetext', words)
+  }
+
+  /** What has the focus, by its name. */
+  async expectFocus(name: string | RegExp): Promise<void> {
+    await expect(this.page.locator(':focus')).toHaveAccessibleName(typeof name === 'string' ? labelled(name) : name)
+  }
+
+  protected button(name: string | RegExp): ReturnType<Page['getByRole']> {
+    return this.scope.getByRole('button', { name, exact: true })
+  }
+
+  private pollMessages(label: string): ReturnType<typeof expect.poll> {
+    const field = fieldLabelled(this.scope, label)
+    const read = (): Promise<string[]> => descriptionsOf(field, wording.wording.errorPrefix)
+    return expect.poll(read, { message: `what is said of ${label}` })
+  }
+}
+
+function matching(message: string | RegExp): unknown {
+  return typeof message === 'string' ? message : expect.stringMatching(message)
+}

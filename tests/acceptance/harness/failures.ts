@@ -1,0 +1,20 @@
+import type { BrowserContext } from 'playwright'
+
+/** Keeps files of the app away: the server answers 503 for each address that matches. */
+export async function breakFiles(context: BrowserContext, addresses: RegExp): Promise<void> {
+  await context.route(addresses, (route) => route.fulfill({ status: 503, body: '' }))
+}
+
+/** Delivers the files again. */
+export async function mendFiles(context: BrowserContext, addresses: RegExp): Promise<void> {
+  await context.unroute(addresses)
+}
+
+/** Runs in the page, before its own scripts: local storage throws, as where a browser blocks cookies. */
+export function refuseStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import { expect } from 'playwright/test'
+import { dateInputs, fieldLabelled, groupNamed, labelled, linkNamed } from './control'
+import { Expectations } from './expectations'
+import { chooseFiles, dropFiles, type Files } from './files'
+
+/** What an applicant does with the fields of a page or of a part of it; every field is named by its label. */
+export class Fields extends Expectations {
+  /** The fields inside the group, card or region of this name. */
+  within(name: string): Fields {
+    return new Fields(this.page, groupNamed(this.scope, name))
+  }
+
+  /** Types text over what is there. */
+  async fill(label: string, text: string): Promise<void> {
+    await fieldLabelled(this.scope, label).fill(text)
+  }
+
+  /** Takes one of the options of a list, of radio buttons or of cards. */
+  async choose(label: string, option: string): Promise<void> {
+    const field = fieldLabelled(this.scope, label)
+    const isList = await field.evaluate((element) => element instanceof HTMLSelectElement)
+    if (isList) await field.selectOption({ label: option })
+    else await field.getByRole('radio', { name: option }).check()
+  }
+
+  async check(label: string): Promise<void> {
+    await this.scope.getByRole('checkbox', { name: labelled(label) }).check()
+  }
+
+  async uncheck(label: string): Promise<void> {
+    await this.scope.getByRole('checkbox', { name: labelled(label) }).uncheck()
+  }
+
+  /** Types a date, given as YYYY-MM-DD, into the inputs for day, month and year; '' empties them. */
+  async date(label: string, date: string): Promise<void> {
+    const inputs = dateInputs(this.scope, label)
+    const [year = '', month = '', day = ''] = date.split('-')
+    await inputs.day.fill(day.replace(/^0/, ''))
+    await inputs.month.fill(month.replace(/^0/, ''))
+    await inputs.year.fill(year)
+  }
+
+  /** Types a phone number key by key over what is there; a national one goes to the country that is chosen. */
+  async phone(label: string, number: string): Promise<void> {
+    const field = fieldLabelled(this.scope, label)
+    await this.emptyPhone(label)
+    await field.press(number.slice(0, 1))
+    // A person sees what the first key did before the next.
+    await expect(field).toHaveValue(/./)
+    await field.pressSequentially(number.slice(1))
+  }
+
+  async emptyPhone(label: string): Promise<void> {
+    const field = fieldLabelled(this.scope, label)
+    await field.press('ControlOrMeta+a')
+    await field.press('Backspace')
+  }
+
+  /** Types into the field for a code from a text message, over what is there. */
+  async code(characters: string): Promise<void> {
+    const field = this.scope.locator('input[autocomplete="one-time-code"]')
+    await field.press('ControlOrMeta+a')
+    await field.pressSequentially(characters)
+  }
+
+  /** Pastes text over what is in the field. */
+  async paste(label: string, text: string): Promise<void> {
+    const field = fieldLabelled(this.scope, label)
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await field.press('ControlOrMeta+a')
+    await field.press('ControlOrMeta+v')
+  }
+
+  async upload(label: string, files: Files): Promise<void> {
+    await chooseFiles(fieldLabelled(this.scope, label), files)
+  }
+
+  async drop(label: string, files: Files): Promise<void> {
+    await dropFiles(fieldLabelled(this.scope, label), files)
+  }
+
+  /** Leaves the field, as Tab does. */
+  async leave(label: string): Promise<void> {
+    await fieldLabelled(this.scope, label).blur()
+  }
+
+  /** Presses the button of this name; while a dialog is open, the dialog's. */
+  async press(name: string): Promise<void> {
+    const dialog = this.page.locator('dialog[open]')
+    if ((await dialog.count()) > 0) await dialog.getByRole('button', { name, exact: true }).click()
+    else await this.button(name).click()
+  }
+
+  /** Presses the first of several buttons, such as one in each row of a list. */
+  async pressFirst(name: RegExp): Promise<void> {
+    await this.button(name).first().click()
+  }
+
+  async follow(link: string): Promise<void> {
+    await this.scope.getByRole('link', { name: linkNamed(link) }).click()
+  }
+}

@@ -1,0 +1,34 @@
+import type { Locator } from 'playwright'
+import { sampleFile, type SampleFile } from './sampleFile'
+
+/** Files as a test names them: `'stub.pdf'` is a small real PDF; `sampleFile(…)` gives larger or lying ones. */
+export type Files = readonly (string | SampleFile)[]
+
+/** Chooses files in a field, as its file dialog would. */
+export async function chooseFiles(field: Locator, files: Files): Promise<void> {
+  await fileInput(field).setInputFiles(files.map(asSample))
+}
+
+/** Drops files on a field from outside the browser. */
+export async function dropFiles(field: Locator, files: Files): Promise<void> {
+  const plain = files.map(asSample).map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
+  const dataTransfer = await field.page().evaluateHandle((dropped) => {
+    const transfer = new DataTransfer()
+    for (const { name, mimeType, base64 } of dropped) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    return transfer
+  }, plain)
+  for (const type of ['dragenter', 'dragover', 'drop']) await fileInput(field).dispatchEvent(type, { dataTransfer })
+}
+
+/** The label may be the input's own, or that of the group around it. */
+function fileInput(field: Locator): Locator {
+  const inputs = field.page().locator('input[type=file]')
+  return field.and(inputs).or(field.locator(inputs)).first()
+}
+
+function asSample(file: string | SampleFile): SampleFile {
+  return typeof file === 'string' ? sampleFile(file) : file
+}

@@ -1,0 +1,28 @@
+import type { TestProject } from 'vitest/node'
+import { launchBrowser } from '../browser/launchBrowser'
+import { buildSite, serveSite } from './site'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the tests reach the one browser that runs for all of them. */
+    browser: string
+    /** The address of the built app, with a slash at the end. */
+    site: string
+  }
+}
+
+/**
+ * Starts the browser, and builds and serves the app, once for all acceptance tests.
+ * FORMWAY_SITE names an app that is served already, for quick runs of one test.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['FORMWAY_SITE']
+  const built = given === undefined ? await buildSite() : undefined
+  const { server } = await launchBrowser()
+  const served = built === undefined ? undefined : await serveSite(built.path)
+  project.provide('browser', server.wsEndpoint())
+  project.provide('site', served?.address ?? given ?? '')
+  return async () => {
+    await Promise.all([server.close(), served?.close(), built?.remove()])
+  }
+}

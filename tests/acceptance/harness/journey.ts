@@ -1,0 +1,51 @@
+import type { FlowPage } from './flowPage'
+import type { Files } from './files'
+
+/** One screen of a journey: what shows, what is entered in it (by label), and what is pressed. In this order. */
+export interface Stop {
+  /** The heading that must show. */
+  readonly screen: string
+  readonly fill?: Readonly<Record<string, string>>
+  readonly choose?: Readonly<Record<string, string>>
+  /** Dates as YYYY-MM-DD. */
+  readonly date?: Readonly<Record<string, string>>
+  readonly phone?: Readonly<Record<string, string>>
+  readonly code?: string
+  readonly upload?: Readonly<Record<string, Files>>
+  readonly check?: readonly string[]
+  readonly press?: string
+  /** The messages beside the fields once the button was pressed, by label. */
+  readonly says?: Readonly<Record<string, string>>
+  /** The dialog that opens, and the button pressed in it. */
+  readonly dialog?: readonly [title: string, press: string]
+  /** How long the button's work takes, in ms. */
+  readonly wait?: number
+}
+
+/** Walks through the screens of a table, one row after the other. */
+export async function walk(flow: FlowPage, stops: readonly Stop[]): Promise<void> {
+  for (const stop of stops) await visit(flow, stop)
+}
+
+async function visit(flow: FlowPage, stop: Stop): Promise<void> {
+  await flow.expectScreen(stop.screen)
+  for (const [label, text] of entries(stop.fill)) await flow.fill(label, text)
+  for (const [label, option] of entries(stop.choose)) await flow.choose(label, option)
+  for (const [label, date] of entries(stop.date)) await flow.date(label, date)
+  for (const [label, number] of entries(stop.phone)) await flow.phone(label, number)
+  for (const [label, files] of entries(stop.upload)) await flow.upload(label, files)
+  for (const label of stop.check ?? []) await flow.check(label)
+  if (stop.code !== undefined) await flow.code(stop.code)
+  if (stop.press !== undefined) await flow.press(stop.press)
+  for (const [label, message] of entries(stop.says)) await flow.expectMessage(label, message)
+  if (stop.dialog !== undefined) {
+    const [title, button] = stop.dialog
+    await flow.expectDialog(title)
+    await flow.press(button)
+  }
+  if (stop.wait !== undefined) await flow.wait(stop.wait)
+}
+
+function entries<Value>(table: Readonly<Record<string, Value>> | undefined): [string, Value][] {
+  return Object.entries(table ?? {})
+}

@@ -1,0 +1,84 @@
+import type { BrowserContextOptions } from 'playwright'
+import { inject, onTestFinished } from 'vitest'
+import { connectedBrowser } from './connection'
+import { breakFiles, refuseStorage } from './failures'
+import { FlowPage } from './flowPage'
+import { serveOutside, type Outside } from './outside'
+import { watchProblems } from './problems'
+import { savedConfiguration, type Brand } from './savedConfiguration'
+
+/** How a test meets the app. Everything left out is what most applicants have. */
+export interface AppOptions {
+  /** The window's width in px: 1280 on a desktop; less than 600 is a phone with a touch screen. */
+  readonly width?: number
+  /** The route, such as '#/configure'. */
+  readonly hash?: string
+  /** The id of the flow that the saved configuration names. Left out, no configuration is saved. */
+  readonly flow?: string
+  /** What differs in the saved configuration from the harness's own brand. */
+  readonly brand?: Partial<Brand>
+  /** What else local storage holds before the app loads. */
+  readonly storage?: Readonly<Record<string, string>>
+  /** The day and time it is at first where the applicant is, as YYYY-MM-DDTHH:MM. */
+  readonly now?: string
+  /** What other hosts answer, by full address; asking one that is not named fails the test. */
+  readonly outside?: Outside
+  /** Files of the app that the server does not deliver (503), until `mend()`. */
+  readonly broken?: RegExp
+  /** Whether the browser refuses local storage, as with cookies blocked. */
+  readonly blockedStorage?: boolean
+  readonly dark?: boolean
+  readonly reducedMotion?: boolean
+}
+
+/** A Tuesday far from the ends of month and year, so late that it is Wednesday in Greenwich. */
+const DEFAULT_NOW = '2026-03-10T20:00'
+
+/** Six hours behind Greenwich in summer and winter. */
+const ZONE = { id: 'America/Regina', offset: '-06:00' }
+
+/**
+ * Opens the built app in a browser without a past. When the test ends the browser is closed, and the test fails if the
+ * page violated its policy, wrote to the console, threw, or asked another host.
+ */
+export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
+  const site = new URL(inject('site'))
+  const browser = await connectedBrowser()
+  const context = await browser.newContext(contextOptions(options, site.origin))
+  // Shorter than a test may last, so that what was waited for is named.
+  context.setDefaultTimeout(10_000)
+  const outside = options.outside ?? {}
+  const problems = await watchProblems(context, site.origin, (address) => address in outside)
+  onTestFinished(async () => {
+    await problems.check().finally(() => context.close())
+  })
+  await serveOutside(context, site.origin, outside)
+  if (options.broken !== undefined) await breakFiles(context, options.broken)
+  if (options.blockedStorage === true) await context.addInitScript(refuseStorage)
+  await context.clock.install({ time: `${options.now ?? DEFAULT_NOW}:00${ZONE.offset}` })
+  const page = await context.newPage()
+  await page.goto(new URL(options.hash ?? '', site).href)
+  return new FlowPage(page, problems, options.broken)
+}
+
+function contextOptions(options: AppOptions, origin: string): BrowserContextOptions {
+  const width = options.width ?? 1280
+  const isPhone = width < 600
+  const saved = options.flow === undefined ? {} : savedConfiguration(options.flow, options.brand)
+  const storage = { ...saved, ...options.storage }
+  return {
+    viewport: { width, height: 812 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    locale: 'en-CA',
+    timezoneId: ZONE.id,
+    colorScheme: options.dark === true ? 'dark' : 'light',
+    reducedMotion: options.reducedMotion === true ? 'reduce' : 'no-preference',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    serviceWorkers: 'block',
+    storageState: {
+      cookies: [],
+      origins: [{ origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }],
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { BrowserContext } from 'playwright'
+import { sampleFile } from './sampleFile'
+
+/** What another host answers: a picture, an empty page, or nothing but 404. */
+export type OutsideReply = 'image' | 'page' | 'missing'
+
+/** The answers of other hosts, by full address. */
+export type Outside = Readonly<Record<string, OutsideReply>>
+
+/** Stands in for every other host: `outside` answers as it says, nothing else is reached. */
+export async function serveOutside(context: BrowserContext, origin: string, outside: Outside): Promise<void> {
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== origin,
+    async (route) => {
+      const reply = outside[route.request().url()]
+      switch (reply) {
+        case undefined:
+          return route.abort()
+        case 'missing':
+          return route.fulfill({ status: 404, body: '' })
+        case 'page':
+          return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' })
+        case 'image': {
+          const { buffer, mimeType } = sampleFile('logo.png')
+          return route.fulfill({ contentType: mimeType, body: buffer })
+        }
+        default:
+          return reply satisfies never
+      }
+    },
+  )
+}

@@ -1,0 +1,25 @@
+/** A client's brand as the configuration screen saves it. */
+export interface Brand {
+  readonly name: string
+  readonly logo: string
+  readonly secondaryLogo: string
+  readonly primaryColor: string
+}
+
+const HARNESS_BRAND: Brand = {
+  name: 'Harbour Homes',
+  logo: picture(64, 64),
+  secondaryLogo: picture(240, 32),
+  primaryColor: '#0B5FA5',
+}
+
+/** The entry of local storage that saving a configuration leaves. */
+export function savedConfiguration(useCase: string, brand: Partial<Brand> = {}): Readonly<Record<string, string>> {
+  return { flowConfig: JSON.stringify({ ...HARNESS_BRAND, ...brand, useCase }) }
+}
+
+function picture(width: number, height: number): string {
+  const size = `width="${width}" height="${height}"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="#0B5FA5"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,92 @@
+import type { Locator } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openAfter, openAt } from './tenantScreening'
+
+describe('the layout on a desktop', () => {
+  it('LAY-01 LAY-05 has a side panel with the wide logo and the steps with their marks', async () => {
+    const flow = await openAt('skipBank')
+    const panel = flow.page.getByRole('banner')
+    await expect.poll(() => panel.getByRole('img', { name: 'Harbour Homes' }).isVisible()).toBe(true)
+    const steps = panel.getByRole('listitem')
+    expect(await steps.allInnerTexts()).toEqual([
+      expect.stringMatching(/Completed[\s\S]*Verify OTP|Verify OTP[\s\S]*Completed/),
+      expect.stringMatching(/Identity/),
+      expect.stringMatching(/Employment/),
+      expect.stringMatching(/Income[\s\S]*Current step|Current step[\s\S]*Income/),
+      expect.stringMatching(/History[\s\S]*Not started|Not started[\s\S]*History/),
+      expect.stringMatching(/Review & Submit/),
+    ])
+    expect(await steps.nth(3).getAttribute('aria-current')).toBe('step')
+  })
+
+  it('LAY-02 has the badge of the rental application with the unit', async () => {
+    const flow = await openAt('number')
+    await flow.expectText('Rental Application')
+    await flow.expectText('Apt 4')
+  })
+
+  it('LAY-04 has a page header with Back, title and description', async () => {
+    const flow = await openAt('identity')
+    await flow.expectScreen('Verify your Identity')
+    await flow.expectEnabled('Back')
+    await flow.expectText('Tell us who you are, then scan your ID.')
+  })
+})
+
+describe('the layout on a phone', () => {
+  it('LAY-03 has a circular badge with step and total instead of the side panel', async () => {
+    const flow = await openAt('number', { width: 375 })
+    await flow.expectText('1/6')
+    await expect.poll(() => flow.page.getByText('Review & Submit').filter({ visible: true }).count()).toBe(0)
+    expect(await shareOf(flow.page.getByRole('progressbar', { name: 'Step 1 of 6' }))).toBeCloseTo(1 / 6, 1)
+  })
+
+  it('LAY-03 counts on with each step', async () => {
+    const flow = await openAt('review', { width: 375 })
+    await flow.expectText('6/6')
+  })
+
+  it('does not scroll sideways at 320 px', async () => {
+    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank', 'renting'], { width: 320 })
+    const overflow = await flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+describe('a broken logo', () => {
+  const secondaryLogo = 'https://client.example/wide.png'
+  const logo = 'https://client.example/square.png'
+
+  it('LAY-08 is replaced by the fallback of its size', async () => {
+    const options = { brand: { logo, secondaryLogo }, outside: { [logo]: 'missing', [secondaryLogo]: 'missing' } } as const
+    const flow = await openAt('number', options)
+    const image = flow.page.getByRole('img', { name: 'Harbour Homes' }).filter({ visible: true }).first()
+    await expect.poll(() => image.getAttribute('src')).toContain('fallback/wide.svg')
+    const size = await image.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight])
+    expect(size).toEqual([240, 32])
+  })
+
+  it('LAY-08 whose fallback is broken too is asked for once and gives way to the name', async () => {
+    const options = { brand: { secondaryLogo }, outside: { [secondaryLogo]: 'missing' } } as const
+    const flow = await openAt('intro', options)
+    let asked = 0
+    await flow.page.route('**/fallback/*.svg', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    flow.expectConsoleErrors(/Failed to load resource/)
+    await flow.press('Continue')
+    await flow.expectScreen('Getting started')
+    await expect.poll(() => flow.page.getByText('Harbour Homes').filter({ visible: true }).count()).toBeGreaterThan(0)
+    expect(asked).toBe(1)
+  })
+})
+
+/** The share of a circle that is drawn, from its dash. */
+async function shareOf(badge: Locator): Promise<number> {
+  return badge.locator('circle').last().evaluate((circle) => {
+    const [dash = 0] = (circle.getAttribute('stroke-dasharray') ?? '').split(/[ ,]+/).map(Number)
+    const length = Number(circle.getAttribute('pathLength') ?? NaN)
+    return dash / (Number.isNaN(length) ? 2 * Math.PI * Number(circle.getAttribute('r')) : length)
+  })
+}

@@ -1,0 +1,120 @@
+import { describe, it } from 'vitest'
+import { openApp } from './harness/openApp'
+import { walk } from './harness/journey'
+import { FULL, INTRO, openAfter, openAt, SHORTEST, stops } from './tenantScreening'
+
+describe('routes', () => {
+  it('NAV-01 show the flow at #/ and the configuration at #/configure', async () => {
+    const flow = await openApp({ flow: 'tenant-screening', hash: '#/' })
+    await flow.expectScreen(INTRO)
+    await flow.visit('#/configure')
+    await flow.expectScreen('Configure Your Company')
+  })
+
+  it.each(['#/nope', '#/configure/x', '#nope'])('NAV-02 lead from %s to the flow', async (hash) => {
+    const flow = await openApp({ flow: 'tenant-screening', hash })
+    await flow.expectScreen(INTRO)
+    await flow.expectPath('#/')
+  })
+})
+
+describe('the way through Tenant Screening', () => {
+  it('NAV-03 goes from the intro over phone, identity, employment, bank, history and review to the end', async () => {
+    const flow = await openAfter(FULL)
+    await flow.expectScreen('Application Submitted')
+  })
+
+  it('NAV-03 is the same on a phone', async () => {
+    const flow = await openAfter(FULL, { width: 375 })
+    await flow.expectScreen('Application Submitted')
+  })
+
+  it('NAV-03 is shorter for who is unemployed and skips the bank', async () => {
+    const flow = await openAfter(SHORTEST)
+    await flow.expectScreen('Application Submitted')
+  })
+})
+
+describe('Back', () => {
+  const way = ['Review Application', 'Rental History', 'Connect your Bank', 'Employment Information', 'Verify your Identity']
+
+  it('NAV-06 leads from each screen to the one before it', async () => {
+    const flow = await openAt('review')
+    for (const screen of [...way, 'Getting started']) {
+      await flow.expectScreen(screen)
+      await flow.press('Back')
+    }
+    await flow.expectScreen(INTRO)
+    await flow.expectNoButton('Back')
+  })
+
+  it('NAV-07 shows the earlier screens with what was entered there', async () => {
+    const flow = await openAt('review')
+    await flow.press('Back')
+    await flow.expectValue('Current address', '12 Maple Street, Toronto')
+    await flow.press('Back')
+    await flow.press('Back')
+    await flow.expectChosen('Employment status', 'Unemployed')
+    await flow.press('Back')
+    await flow.expectValue('Email', 'jordan@example.com')
+    await flow.expectDate('Date of birth', '1990-05-17')
+  })
+
+  it('NAV-08 of the browser does what the Back of the page does, and Forward goes the same way again', async () => {
+    const flow = await openAt('review')
+    for (const screen of way.slice(1)) {
+      await flow.browserBack()
+      await flow.expectScreen(screen)
+    }
+    for (const screen of way.slice(0, -1).toReversed()) {
+      await flow.browserForward()
+      await flow.expectScreen(screen)
+    }
+  })
+
+  it('NAV-08 of the browser and of the page go together', async () => {
+    const flow = await openAt('skipBank')
+    await flow.press('Back')
+    await flow.expectScreen('Employment Information')
+    await flow.browserBack()
+    await flow.expectScreen('Verify your Identity')
+    await flow.press('Back')
+    await flow.expectScreen('Getting started')
+    await flow.browserBack()
+    await flow.expectScreen(INTRO)
+  })
+
+  it('NAV-08 Forward stays where an answer is missing or leads elsewhere now', async () => {
+    const flow = await openAt('skipBank')
+    await flow.browserBack()
+    await flow.choose('Employment status', 'Full time')
+    await flow.browserForward()
+    await flow.expectScreen('Employment Information')
+    await flow.expectField('Pay stubs')
+  })
+
+  it('NAV-08 of the browser does not lead back into a submitted application', async () => {
+    const flow = await openAfter(SHORTEST)
+    await flow.expectScreen('Application Submitted')
+    await flow.browserBack()
+    await flow.expectScreen('Application Submitted')
+  })
+
+  it('NAV-08 closes an open dialog first', async () => {
+    const flow = await openAt('skipBank')
+    await flow.press('Skip')
+    await flow.expectDialog('Skip Bank Connection')
+    await flow.browserBack()
+    await flow.expectNoDialog()
+    await flow.expectScreen('Connect your Bank')
+  })
+
+  it('NAV-08 leads out of the page again after a reload', async () => {
+    const flow = await openAt('skipBank')
+    await flow.reload()
+    await walk(flow, [stops.intro])
+    await flow.expectScreen('Getting started')
+    await flow.browserBack()
+    await flow.expectScreen(INTRO)
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { walk } from './harness/journey'
+import { FULL, openAfter, openAt, SHORTEST, stops } from './tenantScreening'
+
+const openFullReview = () => openAfter(FULL.slice(0, -1))
+
+describe('the review', () => {
+  it('REV-01 has a section for each part, a notice, and submits for 2 s', async () => {
+    const flow = await openFullReview()
+    for (const section of ['Contact', 'Identity', 'Employment', 'Reference', 'Income', 'Rental history']) {
+      await flow.expectHeading(section)
+    }
+    await flow.expectText(/By submitting you confirm that what you entered is true/)
+    await flow.holdTime()
+    await flow.press('Submit Application')
+    await flow.expectText('Submitting...')
+    await flow.wait(1999)
+    await flow.expectScreen('Review Application')
+    await flow.wait(1)
+    await flow.expectScreen('Application Submitted')
+  })
+
+  it('REV-02 shows what was entered', async () => {
+    const flow = await openFullReview()
+    const entered = ['+1 (416) 555-0123', 'jordan@example.com', 'May 17, 1990', 'Full time', 'stub-1.pdf', 'letter.pdf', 'Alex', 'Chen']
+    for (const text of entered) await flow.expectText(text)
+    for (const text of ['12 Maple Street, Toronto', 'Renting', '$1,800.00', 'September 1, 2023', 'Sam Rivera']) await flow.expectText(text)
+  })
+
+  it('REV-02 says “Not provided” where something was skipped', async () => {
+    const flow = await openAt('review')
+    const income = flow.within('Income')
+    await income.expectText('Not provided')
+    const history = flow.within('Rental history')
+    await history.expectText('Not provided')
+  })
+
+  it('REV-04 changes a section and returns when nothing else was opened by it', async () => {
+    const flow = await openFullReview()
+    await flow.press('Change Identity')
+    await flow.expectScreen('Verify your Identity')
+    await flow.fill('Email', 'robin@example.com')
+    await flow.press('Scan ID')
+    await flow.expectScreen('Review Application')
+    await flow.expectText('robin@example.com')
+  })
+
+  it('REV-04 asks what a change opens before it returns', async () => {
+    const flow = await openAt('review')
+    await flow.press('Change Employment')
+    await walk(flow, [stops.employed, stops.reference, stops.payroll])
+    await flow.expectScreen('Review Application')
+    await flow.within('Reference').expectText('Alex')
+  })
+
+  it('REV-05 submits once, whatever is pressed twice', async () => {
+    const flow = await openAt('review')
+    await flow.holdTime()
+    const button = flow.page.getByRole('button', { name: 'Submit Application' })
+    await button.dblclick()
+    await flow.page.keyboard.press('Enter')
+    await flow.wait(1000)
+    await flow.expectText('Submitting...')
+    await flow.wait(1000)
+    await flow.expectScreen('Application Submitted')
+    await flow.wait(5000)
+    await flow.expectScreen('Application Submitted')
+  })
+
+  it('REV-06 shows only the end of an account number', async () => {
+    const flow = await openFullReview()
+    await flow.within('Income').expectText(/•••• 6789/)
+    expect(await flow.page.content()).not.toContain('8813')
+  })
+})
+
+describe('the submitted application', () => {
+  it('SUC-01 is confirmed, with a note about the email and the wide logo', async () => {
+    const flow = await openAfter(SHORTEST)
+    await flow.expectScreen('Application Submitted')
+    await flow.expectText('A confirmation is on its way to jordan@example.com.')
+    await expect.poll(() => flow.page.getByRole('img', { name: 'Harbour Homes' }).isVisible()).toBe(true)
+  })
+
+  it('SUC-01 replaces a broken wide logo by the fallback', async () => {
+    const secondaryLogo = 'https://client.example/wide.png'
+    const flow = await openAfter(SHORTEST, { brand: { secondaryLogo }, outside: { [secondaryLogo]: 'missing' } })
+    await flow.expectScreen('Application Submitted')
+    await expect.poll(() => flow.page.getByRole('img', { name: 'Harbour Homes' }).getAttribute('src')).toContain('fallback/wide.svg')
+  })
+
+  it('SUC-02 leads home by loading the page again, and the flow starts at the intro', async () => {
+    const flow = await openAfter(SHORTEST)
+    const loaded = flow.page.waitForEvent('load')
+    await flow.press('Return to Home')
+    await loaded
+    await walk(flow, [stops.intro])
+    await flow.expectScreen('Getting started')
+    await flow.expectValue('Phone number', /^(\+1)?\s*$/)
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { expectOnly, found, type Mistake } from '../../fixtures/bicycle'
+import { all, drop, put } from '../../fixtures/edits'
+
+const on = '/screens/rides/on'
+const child = { 'rider.kind': { const: 'Child' } }
+const aside = { title: 'Aside', step: 'rides', buttons: { stay: { label: 'Stay' } }, on: { stay: {} } }
+
+describe('choices', () => {
+  it.each<Mistake>([
+    [
+      'a list of next ends with a condition',
+      drop('/screens/rider/next/1'),
+      'no-otherwise',
+      '/screens/rider/next/0',
+      'no "when"',
+    ],
+    [
+      'a list of handlers ends with a condition',
+      put(`${on}/no`, [{ when: child, close: true }]),
+      'no-otherwise',
+      `${on}/no/0`,
+      'End the list',
+    ],
+    [
+      'a single handler has a condition',
+      put(`${on}/no`, { when: child, close: true }),
+      'no-otherwise',
+      `${on}/no`,
+      'End the list',
+    ],
+    [
+      'one stands behind one that is always taken',
+      put(`${on}/no`, [{ close: true }, { close: true }]),
+      'never-taken',
+      `${on}/no/1`,
+      'last',
+    ],
+  ])('are refused where %s', (_title, edit, ...expected) => expectOnly(keepRides(edit), ...expected))
+
+  it('may be several when the last is certain', () => {
+    expect(found(put(`${on}/no`, [{ when: child, goto: 'next' }, { close: true }]))).toEqual([])
+  })
+})
+
+describe('ways', () => {
+  it.each<Mistake>([
+    [
+      'a screen cannot be reached',
+      put('/screens/aside', { ...aside, on: { stay: { goto: 'done' } } }),
+      'unreachable',
+      '/screens/aside',
+      '"goto"',
+    ],
+    [
+      'a screen does not lead to the end',
+      all(put('/screens/aside', aside), put(`${on}/no`, { goto: 'aside' })),
+      'dead-end',
+      '/screens/aside',
+      'way onward',
+    ],
+    ['no screen is final', drop('/screens/done/final'), 'no-final-screen', '/screens', '"final": true'],
+  ])('are refused where %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))
+
+  it('are not judged while one leads to a screen that does not exist', () => {
+    expect(found(put('/screens/welcome/next', 'ridr')).map(({ code }) => code)).toEqual(['unknown-screen'])
+  })
+})
+
+describe('transitions', () => {
+  it.each<Mistake>([
+    [
+      'simulate stands without run',
+      put(`${on}/no/simulate`, 'success'),
+      'missing-key',
+      `${on}/no/simulate`,
+      'Add "run"',
+    ],
+    ['replace stands without goto', put(`${on}/no/replace`, true), 'missing-key', `${on}/no/replace`, 'Add "goto"'],
+    [
+      'an action is run and its screen left',
+      put(`${on}/yes/goto`, 'review'),
+      'conflict',
+      `${on}/yes/run`,
+      'handler of its outcome',
+    ],
+    [
+      'an action is run and all begins anew',
+      put(`${on}/yes/restart`, true),
+      'conflict',
+      `${on}/yes/run`,
+      'loaded again',
+    ],
+    ['a dialog is opened and closed', put(`${on}/ask/close`, true), 'conflict', `${on}/ask/open`, 'closed again'],
+    [
+      'a dialog is opened and its screen left',
+      put(`${on}/ask/goto`, 'review'),
+      'conflict',
+      `${on}/ask/open`,
+      'belongs to its screen',
+    ],
+  ])('are refused where %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))
+})
+
+/** Findings of a change that may take the only way to a screen: then that screen is named elsewhere too. */
+function keepRides(edit: Mistake[1]) {
+  return found(
+    all(
+      edit,
+      put('/screens/review/buttons/back', { label: 'Back' }),
+      put('/screens/review/on/back', { goto: 'rides' }),
+    ),
+  )
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { findingLine } from '../../src/build/findingLine'
+import { catalogue, flows } from './flowsOnDisk'
+
+it('nothing is found wrong with any flow', () => {
+  expect(catalogue.findings.map(findingLine)).toEqual([])
+  expect(flows.length).toBeGreaterThan(1)
+})

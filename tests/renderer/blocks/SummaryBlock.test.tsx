@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { SummaryBlock } from '../../../src/engine/language/block-summary'
+import { flowOf, show } from '../show'
+
+const section: SummaryBlock = {
+  type: 'summary',
+  title: 'You',
+  screen: 'about',
+  rows: { 'about.name': { label: 'Your name' }, 'about.email': { sample: 'ada@{{brand.name}}' }, 'about.number': {} },
+}
+
+describe('a section of the review', () => {
+  it('shows what was entered, and says what was not provided', () => {
+    reviewed(section)
+    expect(row('Your name')).toHaveTextContent('Ada {{brand.name}}')
+    expect(row('Email')).toHaveTextContent('Not provided')
+  })
+
+  it('masks a sensitive answer until it is asked to show it', async () => {
+    const { user } = reviewed(section)
+    expect(row('Number')).not.toHaveTextContent('123-456-789')
+    await user.click(screen.getByRole('button', { name: 'Show Number' }))
+    expect(row('Number')).toHaveTextContent('123-456-789')
+    await user.click(screen.getByRole('button', { name: 'Hide Number' }))
+    expect(row('Number')).not.toHaveTextContent('123-456-789')
+  })
+
+  it('leads back to its screen', async () => {
+    const { user } = reviewed(section)
+    await user.click(within(screen.getByRole('region', { name: 'You' })).getByRole('button', { name: 'Change You' }))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About you')
+  })
+
+  it('shows the fixed samples when the flow says so', () => {
+    reviewed({ ...section, source: 'sample' })
+    expect(row('Email')).toHaveTextContent('ada@Acme')
+    expect(row('Your name')).toHaveTextContent('Not provided')
+  })
+
+  it('is left out when nothing in it was asked', () => {
+    reviewed({ ...section, rows: { 'never.asked': {} } })
+    expect(screen.queryByRole('region', { name: 'You' })).not.toBeInTheDocument()
+  })
+})
+
+function reviewed(block: SummaryBlock) {
+  const shown = show(
+    flowOf({
+      start: { title: 'Start', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'about' } } },
+      about: {
+        title: 'About you',
+        blocks: {
+          about: {
+            type: 'form',
+            schema: {
+              type: 'object',
+              properties: {
+                name: { type: 'string', title: 'Name' },
+                email: { type: 'string', title: 'Email' },
+                number: { type: 'string', title: 'Number', sensitive: true, mask: 3 },
+              },
+            },
+          },
+        },
+        buttons: { go: { label: 'Go' } },
+        on: { go: { goto: 'review' } },
+      },
+      review: { title: 'Review', blocks: { section: block } },
+    }),
+  )
+  shown.send(
+    { type: 'answer', path: 'about.name', value: 'Ada {{brand.name}}' },
+    { type: 'answer', path: 'about.number', value: '123-456-789' },
+    { type: 'press', name: 'go' },
+    { type: 'press', name: 'go' },
+  )
+  return shown
+}
+
+function row(label: string): HTMLElement {
+  const term = screen.getByText(label, { selector: 'dt' })
+  return within(term.parentElement ?? term).getByRole('definition')
+}

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Block } from '../../../src/engine/language/block'
+import { flowOf, show } from '../show'
+
+describe('items', () => {
+  const items = {
+    rent: { icon: 'home', title: 'For {{brand.name}}', description: 'Pay rent' },
+    bank: { icon: 'landmark', title: 'Bank' },
+  } as const
+
+  it.each(['card', 'tiles'] as const)('are listed with title and description, as %s', (layout) => {
+    showBlock({ type: 'items', layout, title: 'Why', items })
+    expect(screen.getByRole('heading', { level: 2, name: 'Why' })).toBeVisible()
+    const words = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(words).toEqual(['For AcmePay rent', 'Bank'])
+  })
+})
+
+describe('a notice', () => {
+  it('is a note with its heading and text', () => {
+    showBlock({ type: 'notice', tone: 'info', title: 'Bring your ID', text: 'Any of {{brand.name}}' })
+    expect(screen.getByRole('note')).toHaveTextContent('Bring your IDAny of Acme')
+  })
+
+  it('is announced when it comes and goes with the answers', () => {
+    const { send } = showBlock({ type: 'notice', tone: 'warning', text: 'Not accepted', when: { 'a.b': { const: 1 } } })
+    send({ type: 'answer', path: 'a.b', value: 1 })
+    expect(screen.getByText('Not accepted').closest('[role="status"]')).toBeVisible()
+  })
+})
+
+describe('a text', () => {
+  it('ends with its link, which opens a new tab and says so', () => {
+    showBlock({ type: 'text', text: 'By going on you agree to the', link: { label: 'policy', href: 'privacy.html' } })
+    const link = screen.getByRole('link', { name: 'policy (opens in a new tab)' })
+    expect(link).toHaveAttribute('href', 'privacy.html')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+})
+
+describe('a meter', () => {
+  const meter = { type: 'meter', label: 'Documents', calculation: 'documents' } as const
+
+  it('shows the share that its calculation gives', () => {
+    const { send } = showBlock(meter)
+    expect(screen.getByRole('progressbar', { name: 'Documents' })).toHaveAttribute('value', '0')
+    send({ type: 'answer', path: 'a.letter', value: 'x' })
+    expect(screen.getByRole('progressbar', { name: 'Documents' })).toHaveAttribute('value', '0.25')
+    expect(screen.getByText('25%')).toBeVisible()
+  })
+
+  it('shows its own words instead of the percentage', () => {
+    showBlock({ ...meter, detail: '{{calculations.documents}} done' })
+    expect(screen.getByText('0% done')).toBeVisible()
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0% done')
+  })
+})
+
+describe('a schedule', () => {
+  it('lists the payments of its calculation with the first one marked, and their total', () => {
+    const { send } = showBlock({ type: 'schedule', title: 'Your plan', calculation: 'plan' })
+    send(
+      { type: 'answer', path: 'a.bills', value: [{ amount: 10000 }] },
+      { type: 'answer', path: 'a.plan', value: '4' },
+    )
+    expect(tableRows('Your plan')).toEqual([
+      ['March 31, 2026First payment', '$42.60'],
+      ['April 7, 2026', '$19.13'],
+      ['April 14, 2026', '$19.13'],
+      ['April 21, 2026', '$19.14'],
+      ['Total', '$100.00'],
+    ])
+  })
+
+  it('lists the fixed sample when the flow says so', () => {
+    const sample = [
+      { amount: 5000, label: 'Today' },
+      { amount: 5000, label: 'Next week' },
+    ]
+    showBlock({ type: 'schedule', title: 'Your plan', calculation: 'plan', source: 'sample', sample })
+    expect(tableRows('Your plan')).toEqual([
+      ['Today', '$50.00'],
+      ['Next week', '$50.00'],
+      ['Total', '$100.00'],
+    ])
+  })
+})
+
+describe('a figure', () => {
+  it('shows its value under its label', () => {
+    showBlock({ type: 'figure', tone: 'banner', label: 'Paid to {{brand.name}}', value: '$100.00' })
+    expect(screen.getByRole('term')).toHaveTextContent('Paid to Acme')
+    expect(screen.getByRole('definition')).toHaveTextContent('$100.00')
+  })
+})
+
+describe('a frame', () => {
+  it('embeds its page with the height and no more permissions than the flow gives', () => {
+    showBlock({
+      type: 'frame',
+      title: 'Bill provider',
+      src: 'frame.html',
+      height: 600,
+      allow: ['camera'],
+      sandbox: ['allow-scripts', 'allow-forms'],
+    })
+    const frame = screen.getByTitle('Bill provider')
+    expect(frame).toHaveAttribute('height', '600')
+    expect(frame).toHaveAttribute('allow', 'camera')
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms')
+  })
+
+  it('allows nothing when the flow says nothing', () => {
+    showBlock({ type: 'frame', title: 'Bill provider', src: 'frame.html', height: 600 })
+    expect(screen.getByTitle('Bill provider')).toHaveAttribute('sandbox', '')
+  })
+})
+
+describe('logos', () => {
+  it("show the client's beside the provider's", () => {
+    showBlock({ type: 'logos' })
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Acme', 'Linkwell'])
+  })
+})
+
+function showBlock(block: Block) {
+  return show(
+    flowOf(
+      { only: { layout: 'intro', title: 'Only', blocks: { block } } },
+      {
+        calculations: {
+          documents: { calculator: 'filled', paths: ['a.letter', 'a.one', 'a.two', 'a.three'], of: 4 },
+          total: { calculator: 'sum', list: 'a.bills', property: 'amount' },
+          plan: {
+            calculator: 'installments',
+            total: 'total',
+            plan: 'a.plan',
+            plans: [{ id: '4', label: '4 weeks', payments: 3, every: { days: 7 }, downPayment: 42.6 }],
+          },
+        },
+      },
+    ),
+  )
+}
+
+function tableRows(name: string): readonly (readonly string[])[] {
+  const [, ...rows] = within(screen.getByRole('table', { name })).getAllByRole('row')
+  return rows.map((cells) => [...cells.children].map(({ textContent }) => textContent ?? ''))
+}

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { flowOf, show } from '../show'
+
+const flow = flowOf(
+  {
+    work: { step: 'work', title: 'Work', buttons: { next: { label: 'Next' } }, on: { next: { goto: 'review' } } },
+    review: {
+      step: 'review',
+      title: 'Review',
+      buttons: { leave: { label: 'Leave' } },
+      on: { leave: { goto: 'extra' } },
+    },
+    extra: { title: 'Outside the steps' },
+  },
+  { badge: { label: 'Application to {{brand.name}}', detail: 'Apt 4' } },
+)
+
+describe('progress', () => {
+  it('LAY-06 marks earlier steps as completed, the current one as active, later ones as pending', () => {
+    show(flow)
+    expect(stepWords()).toEqual(['About you Completed', 'Work Current step', 'Review Not started'])
+  })
+
+  it('LAY-06 moves on with the screens', () => {
+    const { send } = show(flow)
+    send({ type: 'press', name: 'next' })
+    expect(stepWords()).toEqual(['About you Completed', 'Work Completed', 'Review Current step'])
+  })
+
+  it('tells screen readers which step is current, and how many there are', () => {
+    show(flow)
+    const list = screen.getByRole('list', { name: 'Step 2 of 3' })
+    const steps = within(list).getAllByRole('listitem')
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
+  })
+
+  it('shows step and total in the badge for small screens, filled by the same share', () => {
+    show(flow)
+    const badge = screen.getByRole('progressbar', { name: 'Step 2 of 3' })
+    expect(badge).toHaveTextContent('2/3')
+    expect(badge).toHaveAttribute('aria-valuenow', '67')
+    expect(badge.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toMatch(/^66\.6\d* 100$/)
+  })
+
+  it('is left out on screens outside the steps', () => {
+    const { send } = show(flow)
+    send({ type: 'press', name: 'next' }, { type: 'press', name: 'leave' })
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    expect(screen.queryByRole('list')).not.toBeInTheDocument()
+  })
+})
+
+describe('the badge', () => {
+  it('says what is applied for', () => {
+    show(flow)
+    expect(screen.getAllByText('Application to Acme')[0]).toBeVisible()
+    expect(screen.getAllByText('Apt 4')[0]).toBeVisible()
+  })
+
+  it('is left out where the flow has none', () => {
+    const { badge: _, ...plain } = flow
+    show(plain)
+    expect(screen.queryByText('Apt 4')).not.toBeInTheDocument()
+  })
+})
+
+function stepWords(): readonly string[] {
+  const list = screen.getByRole('list', { name: /^Step/ })
+  return within(list)
+    .getAllByRole('listitem')
+    .map((step) => {
+      const read = step.querySelectorAll(':scope > :not([aria-hidden])')
+      return [...read].map(({ textContent }) => textContent).join(' ')
+    })
+}

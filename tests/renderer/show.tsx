@@ -1,0 +1,79 @@
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import wording from '../../flows/shared/wording.json'
+import type { Brand } from '../../src/engine/language/brand'
+import type { Flow } from '../../src/engine/language/flow'
+import type { Screen as ScreenDefinition } from '../../src/engine/language/screen'
+import { type ActionEnd, createSession, type Session } from '../../src/engine/session'
+import { BrandProvider } from '../../src/renderer/brand/BrandContext'
+import { WidgetRegistryContext } from '../../src/renderer/form/registry'
+import { Screen } from '../../src/renderer/Screen'
+import { SessionProvider } from '../../src/renderer/session'
+import { registry } from '../../src/widgets/registry'
+import { validatorsOf } from '../engine/smallFlow'
+import './browserParts'
+
+/** The brand that all renderer tests wear. */
+export const brand: Brand = {
+  name: 'Acme',
+  logo: 'acme-square.svg',
+  secondaryLogo: 'acme-wide.svg',
+  primaryColor: '#4338CA',
+}
+
+/** The day on which all renderer tests take place. */
+export const TODAY = '2026-03-31'
+
+/** A flow of these screens, which starts on the first. */
+export function flowOf(screens: Record<string, ScreenDefinition>, rest: Partial<Flow> = {}): Flow {
+  return {
+    version: 1,
+    id: 'test',
+    name: 'Test',
+    language: 'en-CA',
+    provider: { name: 'Linkwell', logo: 'provider.svg' },
+    steps: { about: 'About you', work: 'Work', review: 'Review' },
+    start: Object.keys(screens)[0] ?? '',
+    wording: wording.wording,
+    screens,
+    ...rest,
+  }
+}
+
+/** Shows a component, by default the whole screen, with a session of the flow. Actions end when `endAction` says so. */
+export function show(flow: Flow, children: ReactNode = <Screen />) {
+  const endings: ((end: ActionEnd) => void)[] = []
+  const session: Session = createSession({
+    flow,
+    validators: validatorsOf(flow),
+    facts: { 'brand.name': brand.name, 'provider.name': flow.provider.name },
+    host: {
+      run: () => new Promise((resolve) => endings.push(resolve)),
+      storage: { read: () => null, write: () => true, remove: () => undefined },
+      today: () => TODAY,
+      restart: () => undefined,
+      report: () => undefined,
+    },
+  })
+  const page = render(
+    <BrandProvider value={brand}>
+      <SessionProvider value={session}>
+        <WidgetRegistryContext value={registry}>{children}</WidgetRegistryContext>
+      </SessionProvider>
+    </BrandProvider>,
+  )
+  return {
+    ...page,
+    session,
+    user: userEvent.setup(),
+    send: (...events: Parameters<Session['send']>[0][]) =>
+      act(() => {
+        for (const event of events) session.send(event)
+      }),
+    endAction: (outcome: string) =>
+      act(async () => {
+        endings.shift()?.({ outcome })
+      }),
+  }
+}

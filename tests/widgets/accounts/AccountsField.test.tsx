@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fieldForm, renderForm } from '../../renderer/form/renderForm'
+
+const chequing = { institution: 'North', accountName: 'Chequing', accountNumber: '0042 8813 6789', status: 'ACTIVE' }
+const savings = { institution: 'South', accountName: 'Savings', accountNumber: '111122223333', status: 'PENDING' }
+
+describe('the list of accounts', () => {
+  it('BNK-01 shows institution, account name, masked number and status', () => {
+    renderAccounts([chequing])
+    const account = screen.getByRole('listitem')
+    for (const text of ['North', 'Chequing', '•••• 6789', 'ACTIVE']) expect(account).toHaveTextContent(text)
+    expect(account).not.toHaveTextContent('8813')
+  })
+
+  it('tells an account that can be used from one that cannot', () => {
+    renderAccounts([chequing, savings])
+    expect(screen.getByText('ACTIVE')).toHaveClass('account-status-active')
+    expect(screen.getByText('PENDING')).not.toHaveClass('account-status-active')
+  })
+
+  it('says that there is none', () => {
+    renderAccounts([])
+    expect(screen.getByText('No account yet')).toBeVisible()
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+
+  it('BNK-04 removes an account by a button that says which', async () => {
+    const form = renderAccounts([chequing, savings])
+    await form.user.click(screen.getByRole('button', { name: 'Disconnect North Chequing' }))
+    expect(form.answer('field')).toEqual([savings])
+    expect(screen.getByRole('status')).toHaveTextContent('North Chequing removed')
+  })
+
+  it('moves the focus to the neighbour, and at last to the list', async () => {
+    const form = renderAccounts([chequing, savings])
+    await form.user.click(screen.getByRole('button', { name: /South/ }))
+    expect(screen.getByRole('button', { name: /North/ })).toHaveFocus()
+    await form.user.keyboard('{Enter}')
+    expect(form.answer('field')).toBeUndefined()
+    expect(document.activeElement).toHaveTextContent('No account yet')
+  })
+
+  it('shows an account that is added elsewhere', () => {
+    const form = renderAccounts([])
+    form.send({ type: 'answer', path: 'form.field', value: [chequing] })
+    expect(screen.getByText('North')).toBeVisible()
+  })
+})
+
+function renderAccounts(accounts: (typeof chequing)[]) {
+  return renderForm({
+    schema: fieldForm({ type: 'array', items: { type: 'object', properties: {} } }),
+    ui: { field: { 'ui:field': 'accounts', 'ui:options': { removeLabel: 'Disconnect', empty: 'No account yet' } } },
+    answers: { field: accounts },
+  })
+}

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../../src/engine/types'
+import { fieldForm, renderForm } from '../../renderer/form/renderForm'
+
+describe('the date field', () => {
+  it('is a group, named by its label, of day, month and year', () => {
+    renderDate()
+    expect(dateGroup()).toBeVisible()
+    expect(within(dateGroup()).getAllByRole('textbox')).toEqual([part('Day'), part('Month'), part('Year')])
+  })
+
+  it('gives a date as YYYY-MM-DD, the month typed by name', async () => {
+    const form = renderDate()
+    await form.user.type(part('Day'), '7')
+    await form.user.type(part('Month'), 'février')
+    await form.user.type(part('Year'), '1990')
+    expect(form.answer('field')).toBe('1990-02-07')
+    expect(part('Month')).toHaveValue('février')
+  })
+
+  it('IDN-04 keeps a day that does not exist as typed, and says so once it is left', async () => {
+    const form = renderDate()
+    await form.user.type(part('Day'), '31')
+    await form.user.type(part('Month'), '2')
+    await form.user.type(part('Year'), '1990')
+    await form.user.tab()
+    expect(form.answer('field')).toBe('1990-2-31')
+    expect(dateGroup()).toHaveAccessibleDescription('Error: Enter a real date')
+    expect(part('Year')).toHaveAttribute('aria-invalid', 'true')
+    expect(part('Day')).toHaveValue('31')
+  })
+
+  it('says nothing while the focus moves inside it', async () => {
+    const form = renderDate()
+    await form.user.type(part('Day'), '7')
+    await form.user.tab()
+    expect(part('Month')).toHaveFocus()
+    expect(dateGroup()).not.toHaveAccessibleDescription()
+  })
+
+  it('shows a date that was given before', () => {
+    renderDate({ value: '1990-02-07' })
+    expect([part('Day'), part('Month'), part('Year')].map((input) => input.getAttribute('value'))).toEqual([
+      '7',
+      '2',
+      '1990',
+    ])
+  })
+
+  it('gives no answer once all three are empty', async () => {
+    const form = renderDate({ value: '1990-02-07' })
+    for (const name of ['Day', 'Month', 'Year']) await form.user.clear(part(name))
+    expect(form.answer('field')).toBeUndefined()
+  })
+
+  it('is filled in by the browser when it asks for a birthday', () => {
+    renderDate({ autocomplete: 'bday' })
+    const tokens = [part('Day'), part('Month'), part('Year')].map((input) => input.getAttribute('autocomplete'))
+    expect(tokens).toEqual(['bday-day', 'bday-month', 'bday-year'])
+  })
+
+  it('is led to by a message: its first input has the id of the field', () => {
+    renderDate()
+    expect(part('Day')).toHaveAttribute('id', 'field-form-field')
+  })
+})
+
+function dateGroup(): HTMLElement {
+  return screen.getByRole('group', { name: /^Field/ })
+}
+
+function part(name: string): HTMLElement {
+  return within(dateGroup()).getByLabelText(name)
+}
+
+function renderDate({ value, autocomplete }: { value?: Json; autocomplete?: string } = {}) {
+  return renderForm({
+    schema: fieldForm({ type: 'string', format: 'date', messages: { format: 'Enter a real date' } }),
+    ui: { field: { 'ui:widget': 'date', ...(autocomplete === undefined ? {} : { 'ui:autocomplete': autocomplete }) } },
+    ...(value === undefined ? {} : { answers: { field: value } }),
+  })
+}

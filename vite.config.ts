@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { runnerImport } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { SECURITY_HEADERS } from './src/build/contentSecurityPolicy.ts'
+import { closingLine } from './tests/closingLine.ts'
+
+// The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
+const { formway } = (await runnerImport<typeof import('./src/build/plugin')>('./src/build/plugin.ts')).module
+
+/** How long a test waits for what it expects, in ms: a busy machine is slow. */
+const poll = { interval: 20, timeout: 5000 }
+
+export default defineConfig({
+  plugins: [react(), formway()],
+  // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
+  base: './',
+  appType: 'mpa',
+  publicDir: 'flows/public',
+  // RJSF brings a Markdown parser that Formway's templates never use: 30 kB gz.
+  resolve: { alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('src/renderer/form/plainMarkdown.ts', import.meta.url)) } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // A flag or logo as a file of its own loads when it is shown; inlined, all would load with the code.
+    assetsInlineLimit: 0,
+  },
+  preview: { headers: { ...SECURITY_HEADERS } },
+  test: {
+    reporters: process.env['CI'] === undefined ? ['default'] : ['default', closingLine],
+    maxWorkers: 2,
+    projects: [
+      {
+        plugins: [formway()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/*.test.ts', 'tests/{engine,services,build,flows,structure}/**/*.test.ts'],
+          expect: { poll },
+        },
+      },
+      {
+        plugins: [react(), formway()],
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: ['tests/{renderer,widgets,configure,app}/**/*.test.{ts,tsx}', 'tests/*.test.tsx'],
+          setupFiles: ['tests/component.setup.ts'],
+          expect: { poll },
+        },
+      },
+      {
+        test: {
+          name: 'acceptance',
+          environment: 'node',
+          include: ['tests/acceptance/**/*.test.ts'],
+          globalSetup: ['tests/acceptance/harness/globalSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          expect: { poll },
+        },
+      },
+    ],
+  },
+})
