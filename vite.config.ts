@@ -46,6 +46,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/{renderer,widgets,configure,app}/**/*.test.{ts,tsx}', 'tests/*.test.tsx'],
           setupFiles: ['tests/component.setup.ts'],
+          // One jsdom for many files: making it takes longer than most of them.
+          isolate: false,
           expect: { poll },
         },
       },
@@ -55,6 +57,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/acceptance/**/*.test.ts'],
           globalSetup: ['tests/acceptance/harness/globalSetup.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           expect: { poll },

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 
 // A busy machine is slow.
 configure({ asyncUtilTimeout: 5000 })
@@ -17,5 +17,5 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  expect(written, 'written to the console').toEqual([])
+  if (written.length > 0) throw new Error(`Written to the console:\n${written.join('\n')}`)
 })

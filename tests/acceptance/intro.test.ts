@@ -36,6 +36,15 @@ describe('the intro', () => {
     expect(await items.locator('svg').count()).toBe(3)
   })
 
+  it('INT-03 lists benefits of its own in each use case', async () => {
+    const mortgage = await openApp({ flow: 'mortgage-pre-qualification' })
+    await mortgage.expectText('Know what you can borrow')
+    await mortgage.expectNoText('Verify income and employment for your apartment')
+    const car = await openApp({ flow: 'auto-lending' })
+    await car.expectText('Get a decision before you visit the dealer')
+    await car.expectNoText('Rental Application')
+  })
+
   it('INT-06 starts with Continue and leads to the configuration from the top right corner', async () => {
     const flow = await openApp({ flow: FLOW })
     const link = await flow.page.getByRole('link', { name: 'Configure' }).boundingBox()

@@ -11,10 +11,12 @@ describe('routes', () => {
     await flow.expectScreen('Configure Your Company')
   })
 
-  it.each(['#/nope', '#/configure/x', '#nope'])('NAV-02 lead from %s to the flow', async (hash) => {
-    const flow = await openApp({ flow: 'tenant-screening', hash })
-    await flow.expectScreen(INTRO)
-    await flow.expectPath('#/')
+  it('NAV-02 lead from any other path to the flow', async () => {
+    for (const hash of ['#/nope', '#/configure/x', '#nope']) {
+      const flow = await openApp({ flow: 'tenant-screening', hash })
+      await flow.expectScreen(INTRO)
+      await flow.expectPath('#/')
+    }
   })
 })
 
@@ -31,6 +33,18 @@ describe('the way through Tenant Screening', () => {
 
   it('NAV-03 is shorter for who is unemployed and skips the bank', async () => {
     const flow = await openAfter(SHORTEST)
+    await flow.expectScreen('Application Submitted')
+  })
+})
+
+describe('the way through a use case that follows it', () => {
+  it('NAV-03 is the same for mortgages', async () => {
+    const flow = await openAfter(SHORTEST, { flow: 'mortgage-pre-qualification' })
+    await flow.expectScreen('Application Submitted')
+  })
+
+  it('NAV-03 is the same for car loans', async () => {
+    const flow = await openAfter(SHORTEST, { flow: 'auto-lending', width: 375 })
     await flow.expectScreen('Application Submitted')
   })
 })

@@ -8,6 +8,8 @@ declare module 'vitest' {
     browser: string
     /** The address of the built app, with a slash at the end. */
     site: string
+    /** The address of the same files in a folder of their host. */
+    siteInFolder: string
   }
 }
 
@@ -19,10 +21,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env['FORMWAY_SITE']
   const built = given === undefined ? await buildSite() : undefined
   const { server } = await launchBrowser()
-  const served = built === undefined ? undefined : await serveSite(built.path)
+  const served = built === undefined ? [] : [await serveSite(built.path), await serveSite(built.path, '/a/folder/')]
+  const [site = given ?? '', siteInFolder = site] = served.map(({ address }) => address)
   project.provide('browser', server.wsEndpoint())
-  project.provide('site', served?.address ?? given ?? '')
+  project.provide('site', site)
+  project.provide('siteInFolder', siteInFolder)
   return async () => {
-    await Promise.all([server.close(), served?.close(), built?.remove()])
+    await Promise.all([server.close(), built?.remove(), ...served.map(({ close }) => close())])
   }
 }

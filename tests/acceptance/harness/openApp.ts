@@ -11,6 +11,8 @@ import { savedConfiguration, type Brand } from './savedConfiguration'
 export interface AppOptions {
   /** The window's width in px: 1280 on a desktop; less than 600 is a phone with a touch screen. */
   readonly width?: number
+  /** The address of another build of the app. */
+  readonly site?: string
   /** The route, such as '#/configure'. */
   readonly hash?: string
   /** The id of the flow that the saved configuration names. Left out, no configuration is saved. */
@@ -42,7 +44,7 @@ const ZONE = { id: 'America/Regina', offset: '-06:00' }
  * page violated its policy, wrote to the console, threw, or asked another host.
  */
 export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
-  const site = new URL(inject('site'))
+  const site = new URL(options.site ?? inject('site'))
   const browser = await connectedBrowser()
   const context = await browser.newContext(contextOptions(options, site.origin))
   // Shorter than a test may last, so that what was waited for is named.

@@ -10,16 +10,16 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
  * Builds the app as `npm run build` does, into a folder of its own. In another process, because vitest sets NODE_ENV
- * to `test` in this one, and React's development build would be taken.
+ * to `test` in this one, and React's development build would be taken. `added` is a folder with more flows.
  */
-export async function buildSite(): Promise<{ readonly path: string; remove(): Promise<void> }> {
+export async function buildSite(added = ''): Promise<{ readonly path: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'formway-site-'))
   const { VITEST: _vitest, ...environment } = process.env
   const options = JSON.stringify({ logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
   const script = `import('vite').then(({ build }) => build(${options}))`
   await promisify(execFile)(process.execPath, ['--eval', script], {
     cwd: ROOT,
-    env: { ...environment, NODE_ENV: 'production' },
+    env: { ...environment, NODE_ENV: 'production', FORMWAY_FLOWS: added },
   })
   return { path: folder, remove: () => rm(folder, { recursive: true }) }
 }
