@@ -107,5 +107,11 @@ function shownIssues(
   reports: readonly Issue[],
 ): ReadonlyMap<Path, Issue> {
   const visible = issues.filter(({ path }) => state.attempts > 0 || state.touched.includes(path))
-  return new Map([...visible, ...reports].map((issue) => [issue.path, issue]))
+  const shown = new Map(visible.map((issue) => [issue.path, issue]))
+  for (const report of reports) {
+    const broken = shown.get(report.path)
+    // The same words as in the summary stay beside the field; what was refused is said after them.
+    shown.set(report.path, broken === undefined ? report : { ...broken, message: `${broken.message}. ${report.message}` })
+  }
+  return shown
 }

@@ -58,6 +58,15 @@ describe('messages', () => {
       .send({ type: 'report', path: 'work.proof', reports: [{ rule: 'fileEmpty', values: { name: 'a.pdf' } }] })
     expect(view(refused.state).shown.get('work.proof')?.message).toBe('a.pdf is empty')
   })
+
+  it('of a refused file follow the one that the summary lists', () => {
+    const refused = walkToReview()
+      .send({ type: 'change', screen: 'work' })
+      .answer('work.jobs', undefined)
+      .send({ type: 'report', path: 'work.jobs', reports: [{ rule: 'fileEmpty', values: { name: 'a.pdf' } }] })
+      .press('go')
+    expect(view(refused.state).shown.get('work.jobs')?.message).toBe('Fill in Jobs. a.pdf is empty')
+  })
 })
 
 describe('a button', () => {
