@@ -10,6 +10,7 @@ export function FieldTemplate(props: Props) {
   const { id, label, required = false, schema, children } = props
   const layout = layoutOf(useWidgetRegistry(), props)
   if (layout === null) return children
+  if (layout === 'none') return null
   return (
     <FieldFrame path={id} layout={layout} label={label} help={schema.description} optional={!required}>
       {children}
