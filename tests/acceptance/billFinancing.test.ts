@@ -154,6 +154,7 @@ describe('a bill', () => {
     await flow.expectNoText(/are not accepted/)
     await flow.choose('Bill type', NOT_ACCEPTED)
     await flow.expectText('Rent, loans and credit cards are not accepted')
+    await flow.expectScreen('Upload your Bills')
     await walk(flow, [stops.bills])
     await flow.expectScreen('Choose Your Payment Plan')
   })

@@ -23,7 +23,7 @@ export function PlanWidget({ id, value, disabled, options, onChange }: WidgetCon
           <span className="plan-words">
             <span>
               <span className="radio-card-label">{plan.label}</span>{' '}
-              <span className="plan-interval">{plan.description}</span>
+              {plan.description !== '' && <span className="plan-interval">{plan.description}</span>}
             </span>{' '}
             <PlanPayments plan={plan} />
           </span>
