@@ -1,6 +1,6 @@
 import { formsShown, type Program, screenOf } from './program'
 import type { FlowState, Issue } from './types'
-import { issuesOf, reportedIssues, type ValidationContext } from './validate'
+import { isMissing, issuesOf, reportedIssues, type ValidationContext } from './validate'
 
 /** Every rule that does not hold on the current screen. */
 export function screenIssues(
@@ -32,7 +32,7 @@ export function isFilled(issues: readonly Issue[]): boolean {
 
 /** The issues that say something was not given at all. */
 export function missingFrom(issues: readonly Issue[]): readonly Issue[] {
-  return issues.filter(({ rule }) => rule === 'required' || rule === 'minItems')
+  return issues.filter(isMissing)
 }
 
 function contextOf(program: Program, state: ValidationContext['state'], today: string): ValidationContext {

@@ -12,6 +12,8 @@ export interface SummaryRow {
   readonly lines: readonly string[]
   readonly given: boolean
   readonly masked: boolean
+  /** Whether the lines are the flow's own copy, with placeholders to be filled, and not an answer. */
+  readonly isCopy: boolean
 }
 
 /** The names of the forms whose answers count: those on the screens that led here, and on this one. */
@@ -49,11 +51,13 @@ export function summaryRows(program: Program, state: FlowState, block: SummaryBl
     const masked = field.sensitive === true
     if (block.source === 'sample') {
       const lines = row.sample === undefined ? [] : [row.sample]
-      return [{ path, label, lines, given: lines.length > 0, masked }]
+      return [{ path, label, lines, given: lines.length > 0, masked, isCopy: true }]
     }
     const applies = fieldAt(effectiveForm(schema, state.answers[form] ?? {}), inside) !== null
     if (!forms.includes(form) || !applies) return []
     const lines = describeAnswer(field, valueAt(submitted, path), flow.language, flow.wording)
-    return [{ path, label, lines, given: lines.length > 0, masked }]
+    const given = lines.length > 0
+    const copy = given ? row.value : undefined
+    return [{ path, label, lines: copy === undefined ? lines : [copy], given, masked, isCopy: copy !== undefined }]
   })
 }

@@ -1,4 +1,5 @@
-import { calculate } from './calculators/calculate'
+import { calculate, plansOffered } from './calculators/calculate'
+import type { Payment } from './calculators/payments'
 import { formatDate } from './format'
 import { initialState } from './initialState'
 import { keptAnswers, keptText } from './keeping'
@@ -34,6 +35,14 @@ export interface ScheduledPayment {
   readonly isDownPayment: boolean
 }
 
+/** A plan of a payment calculation as a choice: its words, and what the payments would be. */
+export interface PlanChoice {
+  readonly id: string
+  readonly label: string
+  readonly description: string
+  readonly payments: readonly ScheduledPayment[]
+}
+
 /** What the session asks of the outside. */
 export interface SessionHost {
   /** Carries out an action; the signal aborts when the answer is no longer wanted. */
@@ -62,6 +71,8 @@ export interface Session {
   share(calculation: string): number
   /** The payments a calculation gives: amounts in cents, dates in words. */
   payments(calculation: string): readonly ScheduledPayment[]
+  /** Every plan a payment calculation can be worked out for, in order. */
+  plans(calculation: string): readonly PlanChoice[]
   /** Whether answers are kept when the page is closed; false once storage has refused. */
   isKeeping(this: void): boolean
   /** Goes on with an edited flow (while it is being written); answers stay. */
@@ -143,6 +154,13 @@ export function createSession(options: {
     }
   }
 
+  const scheduled = (payments: readonly Payment[]): readonly ScheduledPayment[] =>
+    payments.map(({ amount, date, isDownPayment }) => ({
+      amount,
+      label: formatDate(date, program.flow.language),
+      isDownPayment,
+    }))
+
   return {
     get program() {
       return program
@@ -163,12 +181,15 @@ export function createSession(options: {
     },
     payments: (calculation) => {
       const result = calculate(program.flow, calculation, state.answers, host.today())
-      return (result.kind === 'payments' ? result.payments : []).map(({ amount, date, isDownPayment }) => ({
-        amount,
-        label: formatDate(date, program.flow.language),
-        isDownPayment,
-      }))
+      return scheduled(result.kind === 'payments' ? result.payments : [])
     },
+    plans: (calculation) =>
+      plansOffered(program.flow, calculation, state.answers, host.today()).map(({ plan, payments }) => ({
+        id: plan.id,
+        label: plan.label,
+        description: plan.description ?? '',
+        payments: scheduled(payments),
+      })),
     isKeeping: () => keeping,
     replaceFlow: (flow, validators) => {
       program = { flow, validators }

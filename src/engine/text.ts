@@ -48,5 +48,16 @@ function usualFormatter({ kind }: CalculationResult): string {
 }
 
 function plain(result: CalculationResult): string {
-  return result.kind === 'text' ? result.text : ''
+  switch (result.kind) {
+    case 'text':
+      return result.text
+    case 'payments':
+      return result.label
+    case 'share':
+    case 'money':
+    case 'date':
+      return ''
+    default:
+      throw new Error(`Unknown result: ${JSON.stringify(result satisfies never)}`)
+  }
 }

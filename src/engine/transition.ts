@@ -1,6 +1,7 @@
-import { castDraft, type Draft, produce } from 'immer'
+import { castDraft, type Draft, original, produce } from 'immer'
 import { applyAnswers, giveAnswer } from './answering'
 import { screenIssues } from './completeness'
+import { followItems } from './followItems'
 import { buttonsOf, handlerOf, targetOf } from './handlers'
 import { isPressable } from './pressable'
 import { type Program, screenOf } from './program'
@@ -41,6 +42,7 @@ function take(turn: Turn, event: FlowEvent): void {
   const { state } = turn
   switch (event.type) {
     case 'answer':
+      followItems(state, original(state)?.answers ?? {}, event.path, event.value)
       turn.effects.push(...giveAnswer(turn.program.flow, state, event.path, event.value))
       return
     case 'report':

@@ -25,7 +25,9 @@ interface FoundRule extends BrokenRule {
 const SAID_FIRST = ['required', 'type', 'format', 'pattern', 'minLength', 'maxLength', 'notFuture', 'notBefore']
 
 /**
- * Every rule of a form that does not hold, at most one for each field, in the order of the fields. The one truth for
+ * Every rule of a form that does not hold, at most one for each field, in the order of the fields. Before them one for
+ * the form as a whole, where it has an `incomplete` message and something in it was not given; its path is the form's
+ * name. The one truth for
  * messages, buttons and the walk: the compiled JSON Schema, Formway's own rules and what widgets report.
  */
 export function issuesOf(form: NamedForm, check: RuleCheck, context: ValidationContext): readonly Issue[] {
@@ -38,6 +40,7 @@ export function issuesOf(form: NamedForm, check: RuleCheck, context: ValidationC
     ...ownFailures(effective.properties, counted, '', context.today),
     ...reportedFailures(form, effective, context),
   ]
+  if (effective.messages?.['incomplete'] !== undefined && found.some(isMissing)) found.push({ path: '', rule: 'incomplete' })
   const inOrder = fieldOrder(form.block, answers)
   found.sort((one, other) => inOrder(one.path, other.path) || saidRank(one.rule) - saidRank(other.rule))
   return found
@@ -116,6 +119,11 @@ function reportedPaths(form: NamedForm, effective: FormSchema, reports: FlowStat
     const inside = path.startsWith(`${form.name}.`) ? path.slice(form.name.length + 1) : null
     return inside !== null && reported.length > 0 && fieldAt(effective, inside) !== null ? [inside] : []
   })
+}
+
+/** Whether a broken rule says that something was not given at all. */
+export function isMissing({ rule }: { readonly rule: string }): boolean {
+  return rule === 'required' || rule === 'minItems'
 }
 
 function saidRank(rule: string): number {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import type { Issue } from '../engine/types'
+import { formOf } from '../engine/path'
+import type { Issue, Path } from '../engine/types'
 import { focusField } from './focusField'
 import { fieldId } from './form/fieldId'
 import { useView } from './session'
@@ -28,7 +29,7 @@ export function ErrorSummary() {
       <ul>
         {issues.map((issue) => (
           <li key={`${issue.path} ${issue.rule}`}>
-            <IssueLink issue={issue} />
+            <IssueLink message={issue.message} target={targetOf(issue, issues)} />
           </li>
         ))}
       </ul>
@@ -36,14 +37,19 @@ export function ErrorSummary() {
   )
 }
 
-function IssueLink({ issue: { path, message } }: { readonly issue: Issue }) {
+/** The answer a message leads to. One about a form as a whole leads to the first field it has something to say of. */
+function targetOf({ path }: Issue, issues: readonly Issue[]): Path {
+  return issues.find((other) => other.path.startsWith(`${path}.`) && formOf(path) === path)?.path ?? path
+}
+
+function IssueLink({ message, target }: { readonly message: string; readonly target: Path }) {
   return (
     <a
-      href={`#${fieldId(path)}`}
+      href={`#${fieldId(target)}`}
       onClick={(event) => {
         // Following the link would change the hash, and the hash is the route.
         event.preventDefault()
-        focusField(path)
+        focusField(target)
       }}
     >
       {message}

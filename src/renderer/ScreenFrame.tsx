@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect } from 'react'
 import type { Block } from '../engine/language/block'
 import { BlockView } from './blocks/BlockView'
 import type { BlockRenderers } from './blocks/BlockProps'
@@ -30,6 +30,7 @@ export function ScreenFrame({ layout: Layout, blockRenderers, shownBefore, probl
   const title = useText(screen.title)
   const description = useText(screen.description ?? '')
   const { headingRef, announced } = useScreenChange(shownBefore)
+  const focusHeading = useCallback(() => headingRef.current?.focus(), [headingRef])
   const { language } = useFlow()
   const blocks = useBlocks(blockRenderers)
 
@@ -51,7 +52,7 @@ export function ScreenFrame({ layout: Layout, blockRenderers, shownBefore, probl
           </div>
         }
         blocks={blocks.body}
-        buttons={<Buttons key={id} views={buttons} place="screen" />}
+        buttons={<Buttons key={id} views={buttons} place="screen" onFocusLost={focusHeading} />}
         footnotes={blocks.footnotes}
       />
       <p className="visually-hidden" role="status">

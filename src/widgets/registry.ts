@@ -4,10 +4,12 @@ import { CheckboxWidget } from './checkbox/CheckboxWidget'
 import { DateWidget } from './date/DateWidget'
 import { EmailWidget } from './email/EmailWidget'
 import { FileUploadField } from './file-upload/FileUploadField'
+import { HiddenWidget } from './hidden/HiddenWidget'
 import { ListField } from './list/ListField'
 import { MoneyWidget } from './money/MoneyWidget'
 import { OtpWidget } from './otp/OtpWidget'
 import { PhoneWidget } from './phone/PhoneWidget'
+import { PlanWidget } from './plan/PlanWidget'
 import { RadioWidget } from './radio/RadioWidget'
 import { SelectWidget } from './select/SelectWidget'
 import { TextareaWidget } from './textarea/TextareaWidget'
@@ -24,8 +26,10 @@ export const registry: WidgetRegistry = {
     phone: { component: PhoneWidget, layout: 'control' },
     otp: { component: OtpWidget, layout: 'control' },
     radio: { component: RadioWidget, layout: 'radiogroup' },
+    plan: { component: PlanWidget, layout: 'radiogroup' },
     select: { component: SelectWidget, layout: 'control' },
     checkbox: { component: CheckboxWidget, layout: 'own' },
+    hidden: { component: HiddenWidget, layout: 'none' },
   },
   fields: {
     fileUpload: { component: FileUploadField, layout: 'group' },

@@ -85,6 +85,23 @@ describe('a file', () => {
   })
 })
 
+describe('a form with a message for all that is missing', () => {
+  const strict = structuredClone(smallFlow)
+  const block = strict.screens['about']?.blocks?.['about']
+  if (block?.type === 'form') block.schema.messages = { incomplete: 'Please complete everything' }
+
+  it('BIL-03 says it first, for the form as a whole', () => {
+    expect(Object.entries(messages('about', { name: 'Ada' }, {}, strict))).toEqual([
+      ['about', 'Please complete everything'],
+      ['about.born', 'Fill in Date of birth'],
+    ])
+  })
+
+  it('BIL-03 does not say it of what is only wrong', () => {
+    expect(messages('about', { name: 'Ada', born: '2030-01-01' }, {}, strict)).toEqual({ 'about.born': 'Not in the future' })
+  })
+})
+
 function messages(form: string, answers: FormAnswers, reports: FlowState['reports'] = {}, flow = smallFlow): object {
   const named = formsOn(screenOf(flow, form)).find(({ name }) => name === form)
   const check = validators[form]

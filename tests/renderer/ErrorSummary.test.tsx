@@ -70,6 +70,20 @@ describe('the error summary', () => {
     expect(window.location.hash).toBe('#/')
   })
 
+  it('BIL-03 leads from the message of the whole form to the first field that is not filled', async () => {
+    const whole = structuredClone(flow)
+    const block = whole.screens['about']?.blocks?.['about']
+    if (block?.type === 'form') block.schema.messages = { incomplete: 'Please complete everything' }
+    const { send, user } = show(whole, <ScreenParts />)
+    send({ type: 'answer', path: 'about.name', value: 'Ada' }, { type: 'press', name: 'go' })
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Please complete everything',
+      'Dates are required',
+    ])
+    await user.click(screen.getByRole('link', { name: 'Please complete everything' }))
+    expect(screen.getByLabelText('Day')).toHaveFocus()
+  })
+
   it('leads into a group to its first control', async () => {
     const { send, user } = show(flow, <ScreenParts />)
     send({ type: 'press', name: 'go' })

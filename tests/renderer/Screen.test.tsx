@@ -20,8 +20,16 @@ const flow = flowOf({
     title: 'About you',
     description: 'Who you are.',
     blocks: { hint: { type: 'text', text: 'Only sometimes', when: { 'about.name': { const: 'Ada' } } } },
-    buttons: { go: { label: 'Go' }, fail: { label: 'Fail' } },
-    on: { go: { goto: 'done' }, fail: { show: { tone: 'error', text: 'That did not work' } } },
+    buttons: {
+      go: { label: 'Go' },
+      fail: { label: 'Fail' },
+      open: { label: 'Open', when: { not: { 'about.open': { const: true } } } },
+    },
+    on: {
+      go: { goto: 'done' },
+      fail: { show: { tone: 'error', text: 'That did not work' } },
+      open: { set: { 'about.open': true } },
+    },
   },
   done: { layout: 'outcome', final: true, title: 'Done' },
 })
@@ -67,6 +75,14 @@ describe('a screen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Acme uses Linkwell')
     send({ type: 'press', name: 'start' }, { type: 'press', name: 'go' })
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
+  })
+
+  it('gives its heading the focus of a button that goes when it is pressed', async () => {
+    const { user, send } = show(flow)
+    send({ type: 'press', name: 'start' })
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('says an error message at once, in a region that was there before', () => {

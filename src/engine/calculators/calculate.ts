@@ -1,18 +1,28 @@
 import { holds } from '../condition'
 import { addDays } from '../dates'
 import type { Calculation } from '../language/calculation'
+import type { InstallmentPlan, InstallmentsCalculation } from '../language/calculation-installments'
 import type { Flow } from '../language/flow'
 import { isObject, valueAt } from '../path'
 import type { Answers, Json, Path } from '../types'
 import { type Payment, paymentsOf } from './payments'
 
-/** What a calculation gives. A share lies between 0 and 1, money is in cents, a date is ISO. */
+/**
+ * What a calculation gives. A share lies between 0 and 1, money is in cents, a date is ISO. Payments are those of the
+ * chosen plan and come with its label; without a choice both are empty.
+ */
 export type CalculationResult =
   | { readonly kind: 'share'; readonly share: number }
   | { readonly kind: 'money'; readonly cents: number }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'date'; readonly date: string }
-  | { readonly kind: 'payments'; readonly payments: readonly Payment[] }
+  | { readonly kind: 'payments'; readonly label: string; readonly payments: readonly Payment[] }
+
+/** A plan that can be chosen, and its payments if it were. */
+export interface OfferedPlan {
+  readonly plan: InstallmentPlan
+  readonly payments: readonly Payment[]
+}
 
 /** Works out a named calculation of the flow from the answers; `today` is an ISO date. */
 export function calculate(flow: Flow, name: string, answers: Answers, today: string): CalculationResult {
@@ -40,14 +50,27 @@ function resultOf(flow: Flow, calculation: Calculation, answers: Answers, today:
     case 'dateAfter':
       return { kind: 'date', date: addDays(today, calculation.days) }
     case 'installments': {
-      const total = calculate(flow, calculation.total, answers, today)
       const plan = calculation.plans.find(({ id }) => id === valueAt(answers, calculation.plan))
-      const cents = total.kind === 'money' ? total.cents : 0
-      return { kind: 'payments', payments: plan === undefined ? [] : paymentsOf(cents, plan, today) }
+      if (plan === undefined) return { kind: 'payments', label: '', payments: [] }
+      const total = totalOf(flow, calculation, answers, today)
+      return { kind: 'payments', label: plan.label, payments: paymentsOf(total, plan, today) }
     }
     default:
       throw new Error(`Unknown calculator: ${JSON.stringify(calculation satisfies never)}`)
   }
+}
+
+/** Every plan of an installments calculation with what its payments would be; none for another calculation. */
+export function plansOffered(flow: Flow, name: string, answers: Answers, today: string): readonly OfferedPlan[] {
+  const calculation = flow.calculations?.[name]
+  if (calculation?.calculator !== 'installments') return []
+  const total = totalOf(flow, calculation, answers, today)
+  return calculation.plans.map((plan) => ({ plan, payments: paymentsOf(total, plan, today) }))
+}
+
+function totalOf(flow: Flow, { total }: InstallmentsCalculation, answers: Answers, today: string): number {
+  const result = calculate(flow, total, answers, today)
+  return result.kind === 'money' ? result.cents : 0
 }
 
 function amountGiven(value: Json | undefined): number {

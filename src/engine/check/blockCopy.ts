@@ -41,7 +41,7 @@ export function blockCopy(block: Block, pointer: string): readonly Copy[] {
       return [
         ...wordsAt(block, pointer, ['title']),
         ...Object.entries(block.rows).flatMap(([path, row]) =>
-          wordsAt(row, pointerTo(pointer, 'rows', path), ['label', 'sample']),
+          wordsAt(row, pointerTo(pointer, 'rows', path), ['label', 'value', 'sample']),
         ),
       ]
     case 'logo':

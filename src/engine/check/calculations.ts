@@ -8,6 +8,7 @@ import { follow, type FormFields, formFieldsOf } from './answerPath'
 import { type CalculationKind, calculationKinds } from './calculationKinds'
 import { fieldsOf, itemsOf } from './fields'
 import { blocksIn } from './parts'
+import { type PlanControl, planControlsIn } from './planControls'
 import { pointerTo } from './pointer'
 import { didYouMean } from './suggestion'
 
@@ -23,7 +24,22 @@ export function checkCalculations(flow: Flow): readonly Finding[] {
       if (block.type === 'meter') return giving(flow, block.calculation, 'share', place)
       return block.type === 'schedule' ? giving(flow, block.calculation, 'payments', place) : []
     }),
+    ...planControlsIn(flow).flatMap((control) => offering(flow, control)),
   ]
+}
+
+/** A field whose choices are plans names the calculation that its answer chooses the plan of. */
+function offering(flow: Flow, { calculation: name, path, pointer }: PlanControl): readonly Finding[] {
+  if (name === undefined) {
+    const message = 'A choice of plans has to name the calculation that gives their payments.'
+    return [error('missing-key', pointer, message, 'Add "calculation" to "ui:options".')]
+  }
+  const place = pointerTo(pointer, 'ui:options', 'calculation')
+  const calculation = flow.calculations?.[name]
+  if (calculation?.calculator !== 'installments') return giving(flow, name, 'payments', place)
+  if (calculation.plan === path) return []
+  const message = `The payments of "${name}" go by "${calculation.plan}", not by this field.`
+  return [error('unfit-calculation', place, message, 'Name a calculation whose "plan" is this field.')]
 }
 
 function giving(flow: Flow, name: string, kind: CalculationKind, pointer: string): readonly Finding[] {

@@ -33,10 +33,15 @@ function planCopy(flow: Flow): readonly Copy[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) =>
     calculation.calculator === 'installments'
       ? calculation.plans.flatMap((plan, index) =>
-          wordsAt(plan, pointerTo('', 'calculations', name, 'plans', index), ['label', 'description']),
+          wordsAt(plan, pointerTo('', 'calculations', name, 'plans', index), ['label', 'description']).map(closedCopy),
         )
       : [],
   )
+}
+
+/** The words of a plan can stand in any text; could they name calculations, they might name their own. */
+function closedCopy(words: Copy): Copy {
+  return { ...words, general: false }
 }
 
 function wordingCopy({ rules, ...words }: Wording): readonly Copy[] {

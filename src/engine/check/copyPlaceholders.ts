@@ -65,16 +65,6 @@ function placeholderIn(
 
 /** Formatters write calculations; answers are written as their field says. */
 function formatterOf(kind: string | null, formatter: string | null, pointer: string): readonly Finding[] {
-  if (kind === 'payments') {
-    return [
-      error(
-        'unfit-placeholder',
-        pointer,
-        'Payments cannot stand in a text.',
-        'Show them with a block of type "schedule".',
-      ),
-    ]
-  }
   if (formatter === null) return []
   if (!Object.hasOwn(formatterKinds, formatter)) {
     const hint = didYouMean(formatter, Object.keys(formatterKinds))

@@ -30,6 +30,8 @@ export const wordingValues: Readonly<Partial<Record<keyof Wording, Values>>> = {
   fileRemoved: file,
   fileAgain: file,
   fileLimit: ['limit'],
+  planPayments: ['count', 'amount'],
+  planPayment: ['amount'],
   added: ['item'],
   removed: ['item'],
 }

@@ -33,8 +33,10 @@ const controls: Readonly<Record<ControlName, Control>> = {
   phone: { needs: 'of type string', fits: isText, options: ['country'] },
   otp: { needs: 'of type string', fits: isText, options: ['length'] },
   radio: { needs: 'a string with "enum"', fits: isChoice, options: [] },
+  plan: { needs: 'a string with "enum"', fits: isChoice, options: ['calculation'] },
   select: { needs: 'a string with "enum"', fits: isChoice, options: [] },
   checkbox: { needs: 'of type boolean', fits: ({ type }) => type === 'boolean', options: [] },
+  hidden: { needs: 'a field', fits: () => true, options: [] },
   fileUpload: {
     needs: 'a file or a list of files',
     fits: ({ file, items }) => (file ?? items?.file) !== undefined,

@@ -50,9 +50,13 @@ export function rulesOfField(field: FieldSchema, required: boolean): readonly st
   ]
 }
 
-/** The rules of a form as a whole: only that no refused file is left. */
+/** The rules of a form as a whole: that no refused file is left, and that nothing is missing. */
 function rulesOfForm(schema: FormSchema): readonly string[] {
-  return placedFields(schema, '').some(({ field }) => field.file !== undefined) ? ['pendingFiles'] : []
+  const fields = placedFields(schema, '')
+  return [
+    ...(fields.some(({ field }) => field.file !== undefined) ? ['pendingFiles'] : []),
+    ...(fields.some(({ field, required }) => required || field.minItems !== undefined) ? ['incomplete'] : []),
+  ]
 }
 
 function fileRules({ file, items, maxItems }: FieldSchema): readonly string[] {

@@ -3,6 +3,7 @@ import type { Flow } from '../language/flow'
 import { copyIn } from './copy'
 import { allTransitions, blocksIn, screensIn } from './parts'
 import { placeholdersOf } from './placeholder'
+import { planControlsIn } from './planControls'
 import { pointerTo } from './pointer'
 
 /** What is declared is used somewhere. */
@@ -41,5 +42,6 @@ function usedCalculations(flow: Flow): ReadonlySet<string> {
       name.startsWith('calculations.') ? [name.slice('calculations.'.length)] : [],
     ),
   )
-  return new Set([...named, ...totals, ...shown])
+  const offered = planControlsIn(flow).flatMap(({ calculation = [] }) => calculation)
+  return new Set([...named, ...totals, ...shown, ...offered])
 }

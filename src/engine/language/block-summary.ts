@@ -41,6 +41,10 @@ export interface SummaryRow {
    */
   label?: string
   /**
+   * Said instead of the answer once it is given, where the answer itself is no words. May contain {{placeholders}}.
+   */
+  value?: string
+  /**
    * Shown when the section's source is sample. May contain {{placeholders}}.
    */
   sample?: string

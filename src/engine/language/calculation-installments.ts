@@ -31,11 +31,11 @@ export interface InstallmentPlan {
    */
   id: string
   /**
-   * The plan's name. May contain {{placeholders}}.
+   * The plan's name.
    */
   label: string
   /**
-   * How often is paid. May contain {{placeholders}}.
+   * How often is paid.
    */
   description?: string
   /**

@@ -14,9 +14,21 @@ export interface FormUi {
  */
 export interface FieldUi {
   /**
-   * The control for a simple answer.
+   * The control for a simple answer; hidden: the field is not drawn, transitions answer it.
    */
-  'ui:widget'?: 'text' | 'textarea' | 'email' | 'date' | 'money' | 'phone' | 'otp' | 'radio' | 'select' | 'checkbox'
+  'ui:widget'?:
+    | 'text'
+    | 'textarea'
+    | 'email'
+    | 'date'
+    | 'money'
+    | 'phone'
+    | 'otp'
+    | 'radio'
+    | 'plan'
+    | 'select'
+    | 'checkbox'
+    | 'hidden'
   /**
    * The control for a list or a file.
    */
@@ -55,6 +67,10 @@ export interface FieldOptions {
    * money: the sign before the amount.
    */
   currency?: string
+  /**
+   * plan: the name of the calculation that gives the payments of each plan.
+   */
+  calculation?: string
   /**
    * How wide the control is: full (the default) or short.
    */

@@ -168,6 +168,14 @@ export interface Wording {
    */
   downPayment: string
   /**
+   * What a plan with several payments asks for; {{count}} and {{amount}} are filled in.
+   */
+  planPayments: string
+  /**
+   * What a plan with a single payment asks for; {{amount}} is filled in.
+   */
+  planPayment: string
+  /**
    * For example: Total
    */
   total: string

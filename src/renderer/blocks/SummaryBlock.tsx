@@ -34,7 +34,7 @@ export function SummaryBlock({ block }: BlockProps<SummaryBlockOptions>) {
         {rows.map((row) => (
           <div key={row.path} className="summary-row">
             <dt>{row.label}</dt>
-            <dd>{row.given ? <Lines row={row} isSample={block.source === 'sample'} /> : <NotProvided />}</dd>
+            <dd>{row.given ? <Lines row={row} /> : <NotProvided />}</dd>
           </div>
         ))}
       </dl>
@@ -46,9 +46,9 @@ function NotProvided() {
   return <span className="muted">{useWording().notProvided}</span>
 }
 
-function Lines({ row, isSample }: { readonly row: SummaryRow; readonly isSample: boolean }) {
+function Lines({ row }: { readonly row: SummaryRow }) {
   const answer = useAnswer(row.path)
-  if (row.masked && !isSample && typeof answer === 'string') return <Masked row={row} answer={answer} />
+  if (row.masked && !row.isCopy && typeof answer === 'string') return <Masked row={row} answer={answer} />
   return row.lines.map((line, index) => (
     <span key={index} className="summary-line">
       {line}

@@ -15,6 +15,6 @@ export function useSummary(block: SummaryBlock): readonly SummaryRow[] {
   return session.summary(block).map((row) => ({
     ...row,
     label: fill(row.label),
-    lines: block.source === 'sample' ? row.lines.map((line) => fill(line)) : row.lines,
+    lines: row.isCopy ? row.lines.map((line) => fill(line)) : row.lines,
   }))
 }

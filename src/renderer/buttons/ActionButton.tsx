@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Button } from '../../engine/language/button'
 import type { ButtonView } from '../../engine/view'
 import { useSend, useText } from '../session'
@@ -7,13 +7,15 @@ interface ActionButtonProps {
   readonly view: ButtonView
   /** Kept within the thumb's reach on a small screen while it can be pressed. */
   readonly isReachable: boolean
+  /** Called when the button goes while it has the focus, which would be lost with it. */
+  readonly onFocusLost?: (() => void) | undefined
 }
 
 /**
  * One button of a screen or dialog. While busy it stays where it is, keeps the focus and says what is happening;
  * while something is missing it is disabled and a line beside it says what.
  */
-export function ActionButton({ view, isReachable }: ActionButtonProps) {
+export function ActionButton({ view, isReachable, onFocusLost }: ActionButtonProps) {
   const { name, button, disabled, busy } = view
   const send = useSend()
   const missingId = useId()
@@ -27,6 +29,14 @@ export function ActionButton({ view, isReachable }: ActionButtonProps) {
   useEffect(() => {
     if (isStuck) uncoverFocus(slot.current)
   }, [isStuck])
+
+  useLayoutEffect(() => {
+    const element = slot.current
+    // This runs before the button leaves the page: it still has the focus.
+    return () => {
+      if (element?.contains(document.activeElement) === true) onFocusLost?.()
+    }
+  }, [onFocusLost])
 
   return (
     <div ref={slot} className={isStuck ? 'button-slot button-slot-stuck' : 'button-slot'}>

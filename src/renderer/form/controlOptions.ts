@@ -9,7 +9,7 @@ export function controlOptions(options: Readonly<Record<string, unknown>>): Cont
   const { length } = options
   return {
     choices: Array.isArray(options['enumOptions']) ? options['enumOptions'].filter(isChoice) : [],
-    ...texts(options, ['autocomplete', 'country', 'currency', 'item', 'add', 'removeLabel', 'empty']),
+    ...texts(options, ['autocomplete', 'country', 'currency', 'item', 'add', 'removeLabel', 'empty', 'calculation']),
     ...(typeof length === 'number' ? { length } : {}),
     ...oneOf('inputmode', options['inputmode'], KEYBOARDS),
     ...oneOf('width', options['width'], WIDTHS),

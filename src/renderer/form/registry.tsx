@@ -6,8 +6,12 @@ import type { FieldControlProps, WidgetControlProps } from './control'
  * How a control goes with its label. control: one element, named by a label. group: several, in a fieldset named by
  * its legend. radiogroup: the same for one choice out of several. display: a group that asks for nothing, so that the
  * word "optional" would make no sense. own: it brings its label with it.
+ * none: it is not drawn at all.
  */
-export type Layout = 'control' | 'group' | 'radiogroup' | 'display' | 'own'
+export type Layout = 'control' | 'group' | 'radiogroup' | 'display' | 'own' | 'none'
+
+/** The layouts of what is drawn. */
+export type DrawnLayout = Exclude<Layout, 'none'>
 
 /** A control and how it goes with its label. */
 export interface RegistryEntry<Props> {

@@ -39,7 +39,8 @@ export class Expectations {
   /** The option taken in a list or among radio buttons. */
   async expectChosen(label: string, option: string): Promise<void> {
     const field = fieldLabelled(this.scope, label)
-    await expect(field.getByRole('radio', { name: option }).or(field.locator('option', { hasText: option }))).toBeChecked()
+    const radio = field.getByRole('radio', { name: option, checked: true })
+    await expect(radio.or(field.locator('option:checked', { hasText: option }))).toHaveCount(1)
   }
 
   /** A date as it stands in the inputs for day, month and year; leading zeros do not count. */

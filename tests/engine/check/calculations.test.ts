@@ -82,6 +82,27 @@ describe('calculations', () => {
       '"twice"',
     ],
     [
+      'a choice of plans names none',
+      put('/screens/rides/blocks/rides/ui/plan', { 'ui:widget': 'plan' }),
+      'missing-key',
+      '/screens/rides/blocks/rides/ui/plan',
+      '"calculation"',
+    ],
+    [
+      'a choice of plans names one that gives no payments',
+      put('/screens/rides/blocks/rides/ui/plan', { 'ui:widget': 'plan', 'ui:options': { calculation: 'total' } }),
+      'unfit-calculation',
+      '/screens/rides/blocks/rides/ui/plan/ui:options/calculation',
+      'payments',
+    ],
+    [
+      'a choice of plans names one that goes by another answer',
+      put('/screens/rider/blocks/rider/ui/kind', { 'ui:widget': 'plan', 'ui:options': { calculation: 'payments' } }),
+      'unfit-calculation',
+      '/screens/rider/blocks/rider/ui/kind/ui:options/calculation',
+      'this field',
+    ],
+    [
       'a section of samples has none',
       put('/screens/review/blocks/rider/source', 'sample'),
       'no-sample',

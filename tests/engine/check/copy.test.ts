@@ -40,7 +40,20 @@ describe('placeholders', () => {
       title,
       'as their field says',
     ],
-    ['payments stand in a text', put(title, '{{calculations.payments}}'), 'unfit-placeholder', title, '"schedule"'],
+    [
+      'a formatter is put on payments, which are written as the plan’s name',
+      put(title, '{{calculations.payments | money}}'),
+      'unfit-formatter',
+      title,
+      'money',
+    ],
+    [
+      'the name of a plan names a calculation, which might be its own',
+      put('/calculations/payments/plans/0/label', '{{calculations.payments}}'),
+      'unknown-placeholder',
+      '/calculations/payments/plans/0/label',
+      '',
+    ],
     ['a message names an answer', put(message, '{{rider.name}} is short'), 'unknown-placeholder', message, 'field'],
     [
       'a message names what its rule does not find',

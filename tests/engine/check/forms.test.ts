@@ -183,6 +183,16 @@ describe('messages', () => {
       put('/screens/rides/blocks/rides/schema/messages', { pendingFiles: 'No' }),
       'message-without-rule',
       '/screens/rides/blocks/rides/schema/messages/pendingFiles',
+      'incomplete',
+    ],
+    [
+      'nothing in the form has to be filled',
+      put('/screens/rides/blocks/extra', {
+        type: 'form',
+        schema: { type: 'object', properties: { note: { type: 'string' } }, messages: { incomplete: 'No' } },
+      }),
+      'message-without-rule',
+      '/screens/rides/blocks/extra/schema/messages/incomplete',
       'There is none here',
     ],
   ])('are refused where %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))

@@ -38,6 +38,13 @@ describe('a section of the review', () => {
     expect(row('Your name')).toHaveTextContent('Not provided')
   })
 
+  it('says a row’s own words instead of an answer, once there is one', () => {
+    const rows = { 'about.name': { value: 'Known to {{brand.name}}' }, 'about.email': { value: 'Never said' } }
+    reviewed({ ...section, rows })
+    expect(row('Name')).toHaveTextContent('Known to Acme')
+    expect(row('Email')).toHaveTextContent('Not provided')
+  })
+
   it('is left out when nothing in it was asked', () => {
     reviewed({ ...section, rows: { 'never.asked': {} } })
     expect(screen.queryByRole('region', { name: 'You' })).not.toBeInTheDocument()

@@ -2,7 +2,7 @@ import type { FocusEvent, ReactNode } from 'react'
 import type { Path } from '../../../engine/types'
 import { useText } from '../../session'
 import { describedBy, fieldId, partIds } from '../fieldId'
-import type { Layout } from '../registry'
+import type { DrawnLayout } from '../registry'
 import { useFormScope } from '../scope'
 import { useMessage } from '../useBinding'
 import { FieldError } from './FieldError'
@@ -10,7 +10,7 @@ import { FieldLabel } from './FieldLabel'
 
 interface FieldFrameProps {
   readonly path: Path
-  readonly layout: Layout
+  readonly layout: DrawnLayout
   readonly label: string
   readonly help: string | undefined
   readonly optional: boolean

@@ -1,11 +1,11 @@
 import { useText } from '../../session'
 import { partIds } from '../fieldId'
-import type { Layout } from '../registry'
+import type { DrawnLayout } from '../registry'
 import { useFormScope } from '../scope'
 
 interface FieldLabelProps {
   readonly id: string
-  readonly layout: Layout
+  readonly layout: DrawnLayout
   readonly text: string
   readonly optional: boolean
 }

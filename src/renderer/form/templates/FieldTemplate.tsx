@@ -5,11 +5,11 @@ import { FieldFrame } from './FieldFrame'
 
 type Props = FieldTemplateProps<unknown, RenderedSchema>
 
-/** A field with its label, help and message. An object has none of these: its fields do. */
+/** A field with its label, help and message. An object has none of these: its fields do. Nor has what is not drawn. */
 export function FieldTemplate(props: Props) {
   const { id, label, required = false, schema, children } = props
   const layout = layoutOf(useWidgetRegistry(), props)
-  if (layout === null) return children
+  if (layout === null || layout === 'none') return children
   return (
     <FieldFrame path={id} layout={layout} label={label} help={schema.description} optional={!required}>
       {children}

@@ -1,0 +1,4 @@
+/** Nothing: the field is answered by transitions. */
+export function HiddenWidget() {
+  return null
+}

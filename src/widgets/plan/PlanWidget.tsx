@@ -1,0 +1,44 @@
+import { formatMoney } from '../../engine/format'
+import type { PlanChoice } from '../../engine/session'
+import type { WidgetControlProps } from '../../renderer/form/control'
+import { useFormScope } from '../../renderer/form/scope'
+import { usePlans } from '../../renderer/form/usePlans'
+import './plan.css'
+
+/** One of several ways to pay, each a card that says what its payments would be. The first has the field's id. */
+export function PlanWidget({ id, value, disabled, options, onChange }: WidgetControlProps) {
+  return (
+    <div className="choices">
+      {usePlans(options.calculation ?? '').map((plan, index) => (
+        <label key={plan.id} className="radio-card plan">
+          <input
+            type="radio"
+            id={index === 0 ? id : `${id}-${index}`}
+            name={id}
+            value={plan.id}
+            checked={plan.id === value}
+            disabled={disabled}
+            onChange={() => onChange(plan.id)}
+          />
+          <span className="plan-words">
+            <span>
+              <span className="radio-card-label">{plan.label}</span>{' '}
+              {plan.description !== '' && <span className="plan-interval">{plan.description}</span>}
+            </span>{' '}
+            <PlanPayments plan={plan} />
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** How many payments there are and how much the first is, which is due today. */
+function PlanPayments({ plan: { payments } }: { readonly plan: PlanChoice }) {
+  const { language, wording, fill } = useFormScope()
+  const [first] = payments
+  if (first === undefined) return null
+  const template = payments.length === 1 ? wording.planPayment : wording.planPayments
+  const values = { count: String(payments.length), amount: formatMoney(first.amount, language) }
+  return <span className="plan-payments">{fill(template, values)}</span>
+}

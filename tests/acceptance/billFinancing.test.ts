@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { MANUALLY, openAt, stops } from './billFinancing'
+import { sampleFile } from './harness/sampleFile'
+import { walk } from './harness/journey'
+import { INTRO } from './tenantScreening'
+
+const NOT_ACCEPTED = 'Not Accepted: Rent/Loan/Credit Card'
+
+describe('the way through Bill Financing', () => {
+  it('NAV-05 goes from the intro over phone, bills, plan, payment, bank and review to the end', async () => {
+    const flow = await openAt()
+    await flow.expectScreen('Application Submitted')
+  })
+
+  it('NAV-05 is the same on a phone in the dark', async () => {
+    const flow = await openAt(undefined, { width: 375, dark: true })
+    await flow.expectScreen('Application Submitted')
+  })
+
+  it('NAV-06 BIL-10 Back leads from the bank over payment, plan and bills to the phone', async () => {
+    const flow = await openAt('review')
+    const way = [
+      'Review Application',
+      'Connect your Bank',
+      'Your Payments',
+      'Choose Your Payment Plan',
+      'Upload your Bills',
+      'Getting started',
+    ]
+    for (const screen of way) {
+      await flow.expectScreen(screen)
+      await flow.press('Back')
+    }
+    await flow.expectScreen(INTRO)
+  })
+
+  it('INT-03 INT-05 begins with splitting bills over 3 to 12 months and quick approval', async () => {
+    const flow = await openAt('intro')
+    await flow.expectText('Split your bills over 3 to 12 months')
+    await flow.expectText('Quick approval')
+  })
+})
+
+describe('the bill provider', () => {
+  it('BIL-01 is a frame of 600 px in a sandbox that may use the camera, with the way to manual entry', async () => {
+    const flow = await openAt('providers')
+    await flow.expectScreen('Upload your Bills')
+    const frame = flow.page.locator('iframe')
+    expect((await frame.boundingBox())?.height).toBeCloseTo(600, -1)
+    expect(await frame.getAttribute('allow')).toBe('camera')
+    expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin')
+    await flow.page.frameLocator('iframe').getByText(/stands in for the service/).waitFor()
+    await flow.expectDisabled('Continue')
+    await flow.expectText('Enter your bills manually to go on.')
+    await flow.press(MANUALLY)
+    await flow.expectEnabled('Continue')
+    await flow.expectFocus('Upload your Bills')
+  })
+
+  it('BIL-02 gives way to the bills and comes back with what was entered kept', async () => {
+    const flow = await openAt('bills')
+    await flow.fill('Company name', 'Lakeshore Hydro')
+    await flow.press('Back to providers')
+    await flow.page.locator('iframe').waitFor()
+    await flow.expectNoField('Company name')
+    await flow.expectDisabled('Continue')
+    await flow.press(MANUALLY)
+    await flow.expectValue('Company name', 'Lakeshore Hydro')
+    expect(await flow.page.locator('iframe').count()).toBe(0)
+  })
+})
+
+describe('a bill', () => {
+  it('BIL-02 is of the type Utilities at first, and up to 5 can be entered', async () => {
+    const flow = await openAt('bills')
+    await flow.expectChosen('Bill type', 'Utilities')
+    const types = await flow.page.getByLabel('Bill type').locator('option').allTextContents()
+    expect(types.slice(1)).toEqual([
+      'Car Payment',
+      'Mobile Phone',
+      'Utilities',
+      'TV/Internet',
+      'Insurance',
+      NOT_ACCEPTED,
+      'Other',
+    ])
+    await flow.expectNoButton('Remove Bill 1')
+    for (const count of [2, 3, 4, 5]) {
+      await flow.press('Add Another Bill')
+      await flow.within(`Bill ${count}`).expectChosen('Bill type', 'Utilities')
+    }
+    await flow.expectNoButton('Add Another Bill')
+    await flow.press('Remove Bill 5')
+    await flow.expectEnabled('Add Another Bill')
+  })
+
+  it('BIL-03 has to be complete, and the message for all of them leads to the first field that is not', async () => {
+    const flow = await openAt('bills')
+    await flow.press('Continue')
+    await flow.expectSummary([
+      'Please complete all bill information and upload documents',
+      'Company name is required',
+      'Amount is required',
+      'Due date is required',
+      'Bill document is required',
+    ])
+    await flow.follow('Please complete all bill information and upload documents')
+    await flow.expectFocus('Company name')
+    await walk(flow, [stops.bills])
+    await flow.expectScreen('Choose Your Payment Plan')
+  })
+
+  it.each([
+    ['notes.txt', sampleFile('notes.txt'), 'Please upload a PDF or image file'],
+    ['a text that is called a picture', sampleFile('bill.png', { content: 'text' }), 'Please upload a PDF or image file'],
+    ['over 5 MB', sampleFile('bill.pdf', { size: 5 * 1024 * 1024 + 1 }), 'File size must be less than 5MB'],
+  ])('BIL-04 does not take a document that is %s', async (_title, file, message) => {
+    const flow = await openAt('bills')
+    await flow.upload('Bill document', [file])
+    await flow.expectMessage('Bill document', message)
+  })
+
+  it.each(['bill.pdf', 'bill.jpg', 'bill.jpeg', 'bill.png'])('BIL-04 takes the document %s', async (name) => {
+    const flow = await openAt('bills')
+    await flow.upload('Bill document', [name])
+    await flow.expectText(name)
+    await flow.expectNoMessage('Bill document', /./)
+  })
+
+  it('BIL-04 takes a document of just 5 MB', async () => {
+    const flow = await openAt('bills')
+    await flow.upload('Bill document', [sampleFile('bill.pdf', { size: 5 * 1024 * 1024 })])
+    await flow.expectNoMessage('Bill document', /./)
+  })
+
+  it('BIL-04 keeps the screen from being left while a refused document stands there', async () => {
+    const flow = await openAt('bills')
+    await walk(flow, [{ ...stops.bills, upload: { 'Bill document': ['bill.pdf'] }, press: 'Add Another Bill' }])
+    const second = flow.within('Bill 2')
+    await second.fill('Company name', 'Northern Mobile')
+    await second.fill('Amount', '60')
+    await second.date('Due date', '2026-04-05')
+    await second.upload('Bill document', ['second.pdf'])
+    await second.upload('Bill document', ['notes.txt'])
+    await flow.press('Continue')
+    await flow.expectSummary(['Please fix the file upload errors'])
+    await flow.press('Remove Bill 2')
+    await flow.press('Continue')
+    await flow.expectScreen('Choose Your Payment Plan')
+  })
+
+  it('BIL-05 of a type that is not accepted is only remarked on', async () => {
+    const flow = await openAt('bills')
+    await flow.expectNoText(/are not accepted/)
+    await flow.choose('Bill type', NOT_ACCEPTED)
+    await flow.expectText('Rent, loans and credit cards are not accepted')
+    await flow.expectScreen('Upload your Bills')
+    await walk(flow, [stops.bills])
+    await flow.expectScreen('Choose Your Payment Plan')
+  })
+})
+
+describe('the payment plan', () => {
+  it('BIL-07 is one of four cards below the total, 4 weeks at first', async () => {
+    const flow = await openAt('bills')
+    await walk(flow, [{ ...stops.bills, fill: { ...stops.bills.fill, Amount: '100' } }])
+    await flow.expectScreen('Choose Your Payment Plan')
+    await flow.expectText('$100.00')
+    await flow.expectChosen('Payment plan', '4 Weeks')
+    const cards = flow.page.getByRole('radio')
+    expect(await cards.evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent))).toEqual([
+      '4 Weeks Weekly 4 payments, $42.60 today',
+      '3 Months Monthly 3 payments, $33.33 today',
+      '6 Months Monthly 6 payments, $16.66 today',
+      '12 Months Monthly 12 payments, $8.33 today',
+    ])
+  })
+
+  it('BIL-09 is shown with its payments and days, as the plan that was chosen', async () => {
+    const flow = await openAt('plan')
+    await flow.choose('Payment plan', '6 Months')
+    await flow.press('Continue')
+    await flow.expectScreen('Your Payments')
+    const rows = flow.page.getByRole('table', { name: '6 Months Payment Plan' }).getByRole('row')
+    expect(await rows.count()).toBe(8)
+    await expect.poll(() => rows.nth(2).textContent()).toContain('April 10, 2026')
+  })
+})
+
+describe('the payment', () => {
+  it('BIL-09 says what is paid, when it is posted, what is paid back and that a debit card is needed', async () => {
+    const flow = await openAt('payment')
+    await flow.expectText('YOUR BILL AMOUNT PAID')
+    await flow.expectText('$125.50')
+    // Five days after Tuesday 10 March.
+    await flow.expectText('Lakeshore Hydro will post your payment by Sunday the 15th.')
+    const rows = flow.page.getByRole('table', { name: '4 Weeks Payment Plan' }).getByRole('row')
+    expect((await rows.allTextContents()).slice(1)).toEqual([
+      'March 10, 2026First payment$53.46',
+      'March 17, 2026$24.01',
+      'March 24, 2026$24.01',
+      'March 31, 2026$24.02',
+      'Total$125.50',
+    ])
+    await flow.expectText(/debit card is needed for the first payment so your bill is paid TODAY/)
+    await flow.expectHeading('Connect Bank Account')
+  })
+
+  it('BIL-10 is prepared for 1.5 s and leads to the bank', async () => {
+    const flow = await openAt('payment')
+    await flow.expectScreen('Your Payments')
+    await flow.holdTime()
+    await flow.press('Connect Bank Account')
+    await flow.expectText('Processing...')
+    await flow.wait(1499)
+    await flow.expectScreen('Your Payments')
+    await flow.wait(1)
+    await flow.expectScreen('Connect your Bank')
+    await expect.poll(() => flow.page.getByRole('listitem').filter({ hasText: 'Bank Connect' }).getAttribute('aria-current')).toBe('step')
+  })
+})
+
+describe('the review', () => {
+  it('REV-01 REV-03 shows the bills, the plan and its payments', async () => {
+    const flow = await openAt('review')
+    await flow.expectScreen('Review Application')
+    await flow.within('Bills').expectText('Utilities · Lakeshore Hydro · $125.50 · April 1, 2026 · bill.pdf')
+    await flow.within('Payment plan').expectText('4 Weeks')
+    const rows = flow.page.getByRole('table', { name: 'Payment schedule' }).getByRole('row')
+    expect(await rows.count()).toBe(6)
+    await flow.within('Bank account').expectText(/•••• 6789/)
+  })
+
+  it('REV-04 leads back to the plan and shows the payments of another one', async () => {
+    const flow = await openAt('review')
+    await flow.press('Change Payment plan')
+    await flow.choose('Payment plan', '12 Months')
+    await flow.press('Continue')
+    await flow.expectScreen('Review Application')
+    await flow.within('Payment plan').expectText('12 Months')
+    expect(await flow.page.getByRole('table', { name: 'Payment schedule' }).getByRole('row').count()).toBe(14)
+  })
+})

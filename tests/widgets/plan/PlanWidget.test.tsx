@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Calculation } from '../../../src/engine/language/calculation'
+import { flowOf, show } from '../../renderer/show'
+
+const payments: Calculation = {
+  calculator: 'installments',
+  total: 'total',
+  plan: 'order.plan',
+  plans: [
+    { id: 'soon', label: 'Soon', description: 'Weekly', downPayment: 40, payments: 2, every: { days: 7 } },
+    { id: 'now', label: 'At once', payments: 1, every: { months: 1 } },
+  ],
+}
+
+describe('the cards of payment plans', () => {
+  it('BIL-07 say what the payments would be, and that of a single one as such', () => {
+    showPlans()
+    const cards = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+    expect(cards).toEqual(['Soon Weekly 3 payments, $40.00 today', 'At once  One payment of $100.00 today'])
+  })
+
+  it('follow the total', () => {
+    const { send } = showPlans()
+    send({ type: 'answer', path: 'order.lines', value: [{ price: 20_000 }] })
+    expect(screen.getByRole('radio', { name: /^Soon/ }).closest('label')).toHaveTextContent('$80.00 today')
+  })
+
+  it('are one answer, whose plan copy names', async () => {
+    const { user, session } = showPlans()
+    expect(screen.getByText('Your plan: .')).toBeVisible()
+    await user.click(screen.getByText('At once'))
+    expect(session.getState().answers['order']?.['plan']).toBe('now')
+    expect(screen.getByText('Your plan: At once.')).toBeVisible()
+  })
+
+  it('BIL-07 are led to by the message that none is chosen', async () => {
+    const { user } = showPlans()
+    await user.click(screen.getByRole('button', { name: 'Go' }))
+    await user.click(screen.getByRole('link', { name: 'Please select a payment plan' }))
+    expect(screen.getByRole('radio', { name: /^Soon/ })).toHaveFocus()
+  })
+})
+
+describe('a hidden field', () => {
+  it('is not drawn, label and all', () => {
+    showPlans()
+    expect(screen.queryByText(/Unseen/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  })
+})
+
+function showPlans() {
+  const shown = show(
+    flowOf(
+      {
+        order: {
+          step: 'about',
+          title: 'Order',
+          blocks: {
+            plan: { type: 'text', text: 'Your plan: {{calculations.payments}}.' },
+            order: {
+              type: 'form',
+              schema: {
+                type: 'object',
+                required: ['plan'],
+                properties: {
+                  unseen: { type: 'boolean', title: 'Unseen' },
+                  plan: {
+                    type: 'string',
+                    title: 'Plan',
+                    enum: ['soon', 'now'],
+                    messages: { required: 'Please select a payment plan' },
+                  },
+                },
+              },
+              ui: {
+                unseen: { 'ui:widget': 'hidden' },
+                plan: { 'ui:widget': 'plan', 'ui:options': { calculation: 'payments' } },
+              },
+            },
+          },
+          buttons: { go: { label: 'Go', submit: true } },
+          on: { go: { goto: 'order' } },
+        },
+      },
+      { calculations: { payments, total: { calculator: 'sum', list: 'order.lines', property: 'price' } } },
+    ),
+  )
+  shown.send({ type: 'answer', path: 'order.lines', value: [{ price: 10_000 }] })
+  return shown
+}
