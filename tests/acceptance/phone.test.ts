@@ -11,6 +11,17 @@ describe('the phone number', () => {
     await flow.expectValue('Phone number', '+1 (416) 555-0123')
   })
 
+  it('OTP-01 keeps every digit, however fast it is typed', async () => {
+    const flow = await openAt('number')
+    const field = flow.page.getByLabel('Phone number')
+    for (const digits of ['4165550123', '14165550123', '+14165550123']) {
+      await field.press('ControlOrMeta+a')
+      await field.press('Delete')
+      await field.pressSequentially(digits)
+      await flow.expectValue('Phone number', '+1 (416) 555-0123')
+    }
+  })
+
   it('OTP-02 enables the button at 10 characters and says before what is missing', async () => {
     const flow = await openAt('number')
     await flow.phone('Phone number', '416 555 01')
