@@ -26,10 +26,17 @@ export function describeAnswer(
   }
   if (isObject(value)) {
     return Object.entries(field.properties ?? {}).flatMap(([name, part]) =>
-      describeAnswer(part, value[name], language, wording),
+      part.type === 'boolean'
+        ? described(part, value[name] === true)
+        : describeAnswer(part, value[name], language, wording),
     )
   }
   return [inWords(field, value, language, wording)]
+}
+
+/** Among other parts a yes says nothing by itself: what is so stands there by its title, what is not so does not. */
+function described({ title }: FieldSchema, isSo: boolean): readonly string[] {
+  return isSo && title !== undefined ? [title] : []
 }
 
 /** Hides all but the last characters: •••• 6789. */

@@ -42,7 +42,7 @@ function take(turn: Turn, event: FlowEvent): void {
   const { state } = turn
   switch (event.type) {
     case 'answer':
-      followItems(state, original(state)?.answers ?? {}, event.path, event.value)
+      followItems(state, original(state)?.answers ?? {}, event)
       turn.effects.push(...giveAnswer(turn.program.flow, state, event.path, event.value))
       return
     case 'report':

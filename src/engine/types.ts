@@ -86,9 +86,18 @@ export interface FlowState {
   readonly reports: { readonly [path: Path]: readonly Report[] }
 }
 
+/** Where each item of a list stood before a change; null for an item that was not there. */
+export type ItemPlaces = readonly (number | null)[]
+
 /** Something that happened: by the applicant, by an action, or by the browser. */
 export type FlowEvent =
-  | { readonly type: 'answer'; readonly path: Path; readonly value: Json | undefined }
+  | {
+      readonly type: 'answer'
+      readonly path: Path
+      readonly value: Json | undefined
+      /** For a list whose items change while they move: where each stood before, or null for one that was not there. */
+      readonly places?: ItemPlaces
+    }
   | { readonly type: 'report'; readonly path: Path; readonly reports: readonly Report[] }
   | { readonly type: 'touch'; readonly path: Path }
   | { readonly type: 'press'; readonly name: string }

@@ -2,6 +2,7 @@ import type { WidgetRegistry } from '../renderer/form/registry'
 import { AccountsField } from './accounts/AccountsField'
 import { CheckboxWidget } from './checkbox/CheckboxWidget'
 import { DateWidget } from './date/DateWidget'
+import { DigitsWidget } from './digits/DigitsWidget'
 import { EmailWidget } from './email/EmailWidget'
 import { FileUploadField } from './file-upload/FileUploadField'
 import { HiddenWidget } from './hidden/HiddenWidget'
@@ -25,6 +26,7 @@ export const registry: WidgetRegistry = {
     money: { component: MoneyWidget, layout: 'control' },
     phone: { component: PhoneWidget, layout: 'control' },
     otp: { component: OtpWidget, layout: 'control' },
+    digits: { component: DigitsWidget, layout: 'control' },
     radio: { component: RadioWidget, layout: 'radiogroup' },
     plan: { component: PlanWidget, layout: 'radiogroup' },
     select: { component: SelectWidget, layout: 'control' },

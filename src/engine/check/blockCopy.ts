@@ -8,6 +8,9 @@ import { fieldUis } from './fieldUis'
 import { pointerTo } from './pointer'
 import { type Copy, wordsAt } from './words'
 
+/** The settings of a control that are texts. */
+const OPTION_WORDS = ['item', 'add', 'removeLabel', 'empty', 'flagged', 'setFlag'] as const
+
 /** The texts of one block. */
 export function blockCopy(block: Block, pointer: string): readonly Copy[] {
   switch (block.type) {
@@ -79,7 +82,7 @@ function uiCopy(ui: FormUi | undefined, pointer: string): readonly Copy[] {
     const place = pointerTo(pointer, name)
     return [
       ...wordsAt(field, place, ['ui:placeholder']),
-      ...wordsAt(field['ui:options'], pointerTo(place, 'ui:options'), ['item', 'add', 'removeLabel', 'empty']),
+      ...wordsAt(field['ui:options'], pointerTo(place, 'ui:options'), OPTION_WORDS),
       ...uiCopy(field.items, pointerTo(place, 'items')),
     ]
   })

@@ -4,6 +4,7 @@ import type { Flow } from '../language/flow'
 import type { FieldUi, FormUi } from '../language/ui'
 import { type Fields, fieldsOf, itemsOf, versionsOfForm } from './fields'
 import { fieldUis } from './fieldUis'
+import { flagOf } from './flag'
 import { formsIn } from './parts'
 import { pointerTo } from './pointer'
 import { didYouMean } from './suggestion'
@@ -23,7 +24,10 @@ const isChoice = ({ type, enum: choices }: FieldSchema): boolean => type === 'st
 const isList = ({ type, items }: FieldSchema): boolean => type === 'array' && items?.properties !== undefined
 const list = { needs: 'a list of objects', fits: isList, options: ['item', 'add', 'removeLabel', 'empty'] } as const
 
-/** What each control can show, and the settings it knows besides `width`. */
+/** The settings that mean something to every control. */
+const general: readonly OptionName[] = ['width', 'marked']
+
+/** What each control can show, and the settings it knows besides the general ones. */
 const controls: Readonly<Record<ControlName, Control>> = {
   text: { needs: 'of type string', fits: isText, options: [] },
   textarea: { needs: 'of type string', fits: isText, options: [] },
@@ -32,6 +36,7 @@ const controls: Readonly<Record<ControlName, Control>> = {
   money: { needs: 'an integer with "money": true', fits: ({ money }) => money === true, options: ['currency'] },
   phone: { needs: 'of type string', fits: isText, options: ['country'] },
   otp: { needs: 'of type string', fits: isText, options: ['length'] },
+  digits: { needs: 'of type string', fits: isText, options: ['groups', 'separator'] },
   radio: { needs: 'a string with "enum"', fits: isChoice, options: [] },
   plan: { needs: 'a string with "enum"', fits: isChoice, options: ['calculation'] },
   select: { needs: 'a string with "enum"', fits: isChoice, options: [] },
@@ -43,7 +48,7 @@ const controls: Readonly<Record<ControlName, Control>> = {
     options: [],
   },
   accounts: list,
-  list: { ...list, options: [...list.options, 'remove'] },
+  list: { ...list, options: [...list.options, 'remove', 'flag', 'flagged', 'setFlag'] },
 }
 
 /** What is said of how a form looks is about fields it has, and fits them. */
@@ -68,7 +73,7 @@ function fieldUiOf(ui: FieldUi, versions: readonly FieldSchema[], pointer: strin
   const named = (['ui:widget', 'ui:field'] as const).flatMap((key) =>
     ui[key] === undefined ? [] : [[key, ui[key]] as const],
   )
-  const allowed: readonly string[] = ['width', ...named.flatMap(([, name]) => controls[name].options)]
+  const allowed: readonly string[] = [...general, ...named.flatMap(([, name]) => controls[name].options)]
   const inner = fieldsOf(itemsOf(versions))
   return [
     ...named
@@ -91,6 +96,7 @@ function fieldUiOf(ui: FieldUi, versions: readonly FieldSchema[], pointer: strin
           didYouMean(option, allowed),
         ),
       ),
+    ...flagOf(ui['ui:options'], inner, pointerTo(pointer, 'ui:options')),
     ...(ui.items !== undefined && inner.size === 0
       ? [
           error(

@@ -24,6 +24,7 @@ export interface FieldUi {
     | 'money'
     | 'phone'
     | 'otp'
+    | 'digits'
     | 'radio'
     | 'plan'
     | 'select'
@@ -64,6 +65,14 @@ export interface FieldOptions {
    */
   length?: number
   /**
+   * digits: how many digits stand together, group by group: 3, 3, 3.
+   */
+  groups?: number[]
+  /**
+   * digits: what stands between the groups.
+   */
+  separator?: '-' | ' '
+  /**
    * money: the sign before the amount.
    */
   currency?: string
@@ -76,9 +85,25 @@ export interface FieldOptions {
    */
   width?: 'full' | 'short'
   /**
+   * required: the field looks as if it had to be filled in, without "optional" beside its label, although its rules do not ask for it.
+   */
+  marked?: 'required'
+  /**
    * list: any item can be removed (the default), or only the last.
    */
   remove?: 'any' | 'last'
+  /**
+   * list: the name of the items' boolean field that is true for exactly one item: the first at the beginning, later the one that was set. It shows as a mark, not as a field.
+   */
+  flag?: string
+  /**
+   * list: the mark on the item that has the flag. May contain {{placeholders}}.
+   */
+  flagged?: string
+  /**
+   * list: the button that gives an item the flag. May contain {{placeholders}}.
+   */
+  setFlag?: string
   /**
    * list: what one item is called. May contain {{placeholders}}.
    */

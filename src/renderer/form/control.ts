@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils'
 import type { FieldOptions } from '../../engine/language/ui'
-import type { Json, Report } from '../../engine/types'
+import type { ItemPlaces, Json, Report } from '../../engine/types'
 import type { RenderedSchema } from './renderedSchema'
 
 /** One of the answers to choose from. */
@@ -39,6 +39,8 @@ export interface WidgetControlProps extends ControlProps {
 
 /** The props of a field: a control for a list or a file. RJSF's own props let it render further fields. */
 export interface FieldControlProps extends ControlProps {
+  /** A list says with its answer where its items stood before, once any but the last came or went. */
+  readonly onChange: (value: Json | undefined, places?: ItemPlaces) => void
   readonly rjsf: FieldProps<unknown, RenderedSchema>
   /** Says which input did not become an answer; an empty list takes it back. */
   readonly onReport: (reports: readonly Report[]) => void

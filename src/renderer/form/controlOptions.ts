@@ -3,14 +3,21 @@ import type { Choice, ControlOptions } from './control'
 const KEYBOARDS = ['text', 'numeric', 'decimal', 'tel', 'email'] as const
 const WIDTHS = ['full', 'short'] as const
 const REMOVABLE = ['any', 'last'] as const
+const SEPARATORS = ['-', ' '] as const
+const TEXTS = [
+  ...(['autocomplete', 'country', 'currency', 'item', 'add', 'removeLabel', 'empty'] as const),
+  ...(['flag', 'flagged', 'setFlag', 'calculation'] as const),
+]
 
 /** The settings of a control out of RJSF's untyped options; what is not of the right type is left out. */
 export function controlOptions(options: Readonly<Record<string, unknown>>): ControlOptions {
-  const { length } = options
+  const { length, groups } = options
   return {
     choices: Array.isArray(options['enumOptions']) ? options['enumOptions'].filter(isChoice) : [],
-    ...texts(options, ['autocomplete', 'country', 'currency', 'item', 'add', 'removeLabel', 'empty', 'calculation']),
+    ...texts(options, TEXTS),
     ...(typeof length === 'number' ? { length } : {}),
+    ...(Array.isArray(groups) ? { groups: groups.filter((group) => typeof group === 'number') } : {}),
+    ...oneOf('separator', options['separator'], SEPARATORS),
     ...oneOf('inputmode', options['inputmode'], KEYBOARDS),
     ...oneOf('width', options['width'], WIDTHS),
     ...oneOf('remove', options['remove'], REMOVABLE),

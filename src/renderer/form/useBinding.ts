@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Json, Path, Report } from '../../engine/types'
+import type { ItemPlaces, Json, Path, Report } from '../../engine/types'
 import { useAnswer, useSend, useSession, useView } from '../session'
 
 const NO_REPORTS: readonly Report[] = []
@@ -8,7 +8,7 @@ const NO_REPORTS: readonly Report[] = []
 export interface Binding {
   readonly value: Json | undefined
   readonly message: string | undefined
-  readonly change: (value: Json | undefined) => void
+  readonly change: (value: Json | undefined, places?: ItemPlaces) => void
 }
 
 /** Binds a component to the answer at a path: it renders again when this answer or its message changes. */
@@ -16,7 +16,11 @@ export function useBinding(path: Path): Binding {
   const send = useSend()
   const value = useAnswer(path)
   const message = useMessage(path)
-  const change = useCallback((answer: Json | undefined) => send({ type: 'answer', path, value: answer }), [send, path])
+  const change = useCallback(
+    (answer: Json | undefined, places?: ItemPlaces) =>
+      send({ type: 'answer', path, value: answer, ...(places === undefined ? {} : { places }) }),
+    [send, path],
+  )
   return { value, message, change }
 }
 

@@ -16,10 +16,11 @@ export function useFileUpload({ value, schema, reports, message, onChange, onRep
   const limits: Limits = { rule, most, isList, language }
   const handles = handlesIn(value)
 
-  // Reading takes a moment: by then files may have come or gone, or the field itself.
-  const current = useRef<typeof handles | null>(null)
+  // Reading takes a moment: by then files may have come or gone, the field itself, or the item it belongs to may have
+  // another place.
+  const current = useRef<{ handles: typeof handles; onChange: typeof onChange; onReport: typeof onReport } | null>(null)
   useEffect(() => {
-    current.current = handles
+    current.current = { handles, onChange, onReport }
     return () => {
       current.current = null
     }
@@ -34,8 +35,8 @@ export function useFileUpload({ value, schema, reports, message, onChange, onRep
 
   const take = async (files: readonly File[]): Promise<void> => {
     const chosen = await Promise.all(files.map(async (file) => ({ file, start: await startOf(file) })))
-    const present = current.current
-    if (present === null) return
+    if (current.current === null) return
+    const { handles: present, ...field } = current.current
     const sorted = sortFiles(chosen, present, limits)
     const added = sorted.files.filter((file) => file instanceof File)
     if (added.length > 0) {
@@ -44,12 +45,12 @@ export function useFileUpload({ value, schema, reports, message, onChange, onRep
       }
       const next = sorted.files.map((file) => (file instanceof File ? store.put(file) : file))
       // Another batch may be done before the next render.
-      current.current = next
-      onChange(answerOfHandles(next, isList))
+      current.current = { handles: next, ...field }
+      field.onChange(answerOfHandles(next, isList))
     }
     toSay.current =
       added.length === 0 ? '' : fill(wording.fileAdded, { name: added.map(({ name }) => name).join(', ') })
-    onReport(sorted.refused)
+    field.onReport(sorted.refused)
   }
 
   const remove = (index: number): void => {

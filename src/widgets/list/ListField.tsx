@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import '../../renderer/buttons/buttons.css'
 import type { FieldControlProps } from '../../renderer/form/control'
+import type { RenderedSchema } from '../../renderer/form/renderedSchema'
 import { useFormScope } from '../../renderer/form/scope'
 import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
+import { withoutField } from './flag'
 import { isRemovable } from './list'
 import './list.css'
 import { ListItem } from './ListItem'
@@ -14,9 +16,10 @@ import { useList } from './useList'
 export function ListField(props: FieldControlProps) {
   const { id, schema, options, disabled, rjsf } = props
   const { wording, fill } = useFormScope()
-  const { keys, removed, nameOf, add, remove, undo } = useList(props)
+  const { keys, removed, flagged, nameOf, add, remove, undo, setFlag } = useList(props)
   const root = useRef<HTMLDivElement>(null)
   const focusAfterRender = useFocusAfterRender()
+  const shown = useItemSchema(schema.items, options.flag)
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
 
   /** Carries out a change, after which the focus goes to the heading of the item at a place or the one before it. */
@@ -38,9 +41,14 @@ export function ListField(props: FieldControlProps) {
           index={index}
           name={nameOf(index)}
           rjsf={rjsf}
+          schema={shown}
           disabled={disabled}
           removeLabel={fill(options.removeLabel ?? wording.remove)}
           namesItem={options.remove !== 'last'}
+          {...(flagged === index ? { mark: fill(options.flagged ?? '') } : {})}
+          {...(flagged === null || flagged === index
+            ? {}
+            : { setFlag: { label: fill(options.setFlag ?? ''), onPress: () => change(() => setFlag(index), index) } })}
           {...(isRemovable(index, keys.length, minItems, options.remove ?? 'any')
             ? { onRemove: () => change(() => remove(index), index) }
             : {})}
@@ -60,4 +68,9 @@ export function ListField(props: FieldControlProps) {
       )}
     </div>
   )
+}
+
+/** What each item shows; the identical object as long as the form is the same, so that items do not render again. */
+function useItemSchema(item: RenderedSchema | undefined, flag: string | undefined): RenderedSchema | undefined {
+  return useMemo(() => (item === undefined || flag === undefined ? item : withoutField(item, flag)), [item, flag])
 }

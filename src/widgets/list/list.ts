@@ -16,6 +16,11 @@ export function withoutItem<Item>(items: readonly Item[], index: number): readon
   return items.filter((_, position) => position !== index)
 }
 
+/** The places of so many items, in order. */
+export function placesOf(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index)
+}
+
 /** A new item: the defaults its fields declare. */
 export function newItem(schema: RenderedSchema | undefined): Json {
   const defaults = Object.entries(schema?.properties ?? {}).flatMap(([name, field]) =>

@@ -270,6 +270,28 @@ describe('how a form is shown', () => {
       `${rider}/ui/kind/ui:options/length`,
       'width',
     ],
+    [
+      'a flag is no field of the items',
+      put(`${listUi}/ui:options`, { flag: 'man', flagged: 'Main', setFlag: 'Make it the main one' }),
+      'unknown-field',
+      `${listUi}/ui:options/flag`,
+      'place, price',
+    ],
+    [
+      'a flag is neither true nor false',
+      put(`${listUi}/ui:options`, { flag: 'price', flagged: 'Main', setFlag: 'Make it the main one' }),
+      'unfit-option',
+      `${listUi}/ui:options/flag`,
+      'boolean',
+    ],
+    [
+      'a flag cannot be set',
+      (flow) =>
+        put(`${listUi}/ui:options`, { flag: 'main', flagged: 'Main' })(put(`${list}/items/properties/main`, { type: 'boolean' })(flow)),
+      'missing-key',
+      `${listUi}/ui:options/flag`,
+      'Add "setFlag"',
+    ],
     ['a field has no items', put(`${rider}/ui/kind/items`, {}), 'unfit-option', `${rider}/ui/kind/items`, 'Remove'],
   ])('is refused where %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))
 })

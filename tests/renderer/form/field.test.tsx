@@ -21,6 +21,16 @@ describe('a field', () => {
     expect(screen.getByLabelText('B (optional)')).toBeVisible()
   })
 
+  it('looks required where the flow marks it so, although it can be left out', async () => {
+    const form = renderForm({
+      schema: fieldForm({ type: 'string' }),
+      ui: { field: { 'ui:options': { marked: 'required' } } },
+    })
+    expect(screen.getByLabelText('Field')).toBeVisible()
+    form.send({ type: 'press', name: 'go' })
+    expect(form.screen()).toBe('second')
+  })
+
   it('is described by its help and its message', async () => {
     const form = renderForm({ schema: fieldForm({ ...email, description: 'We write to you there.' }) })
     expect(input()).toHaveAccessibleDescription('We write to you there.')

@@ -7,11 +7,12 @@ type Props = FieldTemplateProps<unknown, RenderedSchema>
 
 /** A field with its label, help and message. An object has none of these: its fields do. Nor has what is not drawn. */
 export function FieldTemplate(props: Props) {
-  const { id, label, required = false, schema, children } = props
+  const { id, label, required = false, schema, uiSchema, children } = props
   const layout = layoutOf(useWidgetRegistry(), props)
   if (layout === null || layout === 'none') return children
+  const looksRequired = required || getUiOptions(uiSchema)['marked'] === 'required'
   return (
-    <FieldFrame path={id} layout={layout} label={label} help={schema.description} optional={!required}>
+    <FieldFrame path={id} layout={layout} label={label} help={schema.description} optional={!looksRequired}>
       {children}
     </FieldFrame>
   )

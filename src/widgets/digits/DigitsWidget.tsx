@@ -1,0 +1,22 @@
+import type { WidgetControlProps } from '../../renderer/form/control'
+import { useDigits } from './useDigits'
+
+/** A number that is written in groups of digits, such as an account's or an authority's; the answer is that text. */
+export function DigitsWidget(props: WidgetControlProps) {
+  const { options } = props
+  const input = useDigits(props)
+  return (
+    <input
+      {...input}
+      id={props.id}
+      className={options.width === 'short' ? 'input input-short' : 'input'}
+      type="text"
+      inputMode={options.inputmode ?? 'numeric'}
+      autoComplete={options.autocomplete ?? 'off'}
+      placeholder={props.placeholder}
+      disabled={props.disabled}
+      aria-invalid={props['aria-invalid']}
+      aria-describedby={props['aria-describedby']}
+    />
+  )
+}

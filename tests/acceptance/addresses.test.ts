@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { openInformation, stops } from './creditBuilding'
+import type { FlowPage } from './harness/flowPage'
+import { walk } from './harness/journey'
+import { sampleFile } from './harness/sampleFile'
+
+const COMPLETE = 'At least one complete address is required'
+const MEGABYTE = 1024 * 1024
+
+describe('the addresses', () => {
+  it('CRB-04 ask for place, rent, dates and lease, and mark the first as primary', async () => {
+    const flow = await openInformation()
+    const card = flow.within('Address 1')
+    for (const label of ['Address', 'City', 'Province', 'Postal code', 'Monthly rent']) await card.expectField(label)
+    for (const label of ['Lease start date', 'Lease end date', 'Lease document']) await card.expectField(label)
+    await card.expectText(/Lease end date \(optional\)/)
+    await card.expectText('Primary')
+    await card.expectNoField('Primary')
+  })
+
+  it('CRB-04 do not take an end of the lease before its start', async () => {
+    const flow = await openInformation()
+    const card = flow.within('Address 1')
+    await card.date('Lease start date', '2023-09-01')
+    await card.date('Lease end date', '2023-08-31')
+    await flow.press('Continue')
+    await card.expectMessage('Lease end date', 'Lease end date must not be before the start date')
+    await card.date('Lease end date', '2023-09-01')
+    await card.expectNoMessage('Lease end date', /./)
+  })
+
+  it.each(['Address', 'City', 'Province', 'Postal code', 'Monthly rent'])('CRB-05 are not complete without %s', async (label) => {
+    const flow = await openInformation()
+    const { press: _press, wait: _wait, ...address } = stops.address
+    await walk(flow, [stops.person, address])
+    await flow.fill(label, '')
+    await flow.press('Continue')
+    await flow.expectSummary([COMPLETE])
+    await flow.expectMessage('Rental addresses', COMPLETE)
+  })
+
+  it('CRB-05 are not complete without the start of the lease, and one complete address is enough', async () => {
+    const flow = await openInformation()
+    const { date, press: _press, wait: _wait, ...address } = stops.address
+    await walk(flow, [stops.person, address])
+    await flow.press('Continue')
+    await flow.expectSummary([COMPLETE])
+    await flow.date('Lease start date', date['Lease start date'])
+    await flow.press('Add another address')
+    await flow.press('Continue')
+    await flow.wait(1500)
+    await flow.expectScreen('Connect your Bank')
+  })
+
+  it('CRB-06 have one primary, which Set as Primary moves and removal hands on', async () => {
+    const flow = await openInformation()
+    await flow.press('Add another address')
+    await flow.press('Add another address')
+    await expectPrimary(flow, 1)
+    await flow.press('Set as Primary Address 3')
+    await expectPrimary(flow, 3)
+    await flow.press('Remove Address 3')
+    await expectPrimary(flow, 1)
+    await flow.press('Undo')
+    await expectPrimary(flow, 3)
+  })
+
+  it('CRB-07 can be removed while there is more than one', async () => {
+    const flow = await openInformation()
+    await flow.expectNoButton('Remove Address 1')
+    await flow.press('Add another address')
+    await flow.press('Remove Address 1')
+    await expect.poll(() => flow.page.getByRole('group', { name: /^Address \d$/ }).count()).toBe(1)
+    await flow.expectNoButton('Remove Address 1')
+  })
+})
+
+describe('the lease', () => {
+  it('CRB-08 is a PDF of at most 5 MB, and its error goes with the refused file', async () => {
+    const flow = await openInformation()
+    const card = flow.within('Address 1')
+    await card.upload('Lease document', ['lease.png'])
+    await card.expectMessage('Lease document', 'Please upload a PDF file')
+    await card.press('Remove lease.png')
+    await card.expectNoMessage('Lease document', /PDF file/)
+    await card.upload('Lease document', [sampleFile('lease.pdf', { size: 5 * MEGABYTE + 1 })])
+    await card.expectMessage('Lease document', 'File size must be less than 5MB')
+    await card.press('Remove lease.pdf')
+    await card.expectNoMessage('Lease document', /5MB/)
+    await card.upload('Lease document', [sampleFile('lease.pdf', { size: 5 * MEGABYTE })])
+    await card.expectText('lease.pdf')
+    await card.expectNoMessage('Lease document', /5MB/)
+  })
+
+  it('CRB-08 looks required and can be left out', async () => {
+    const flow = await openInformation()
+    await flow.expectNoText(/Lease document \(optional\)/)
+    await walk(flow, [stops.person, stops.address])
+    await flow.expectScreen('Connect your Bank')
+  })
+
+  it('CRB-09 that was refused has to be removed first', async () => {
+    const flow = await openInformation()
+    await flow.upload('Lease document', ['lease.txt'])
+    await walk(flow, [stops.person, stops.address])
+    await flow.expectSummary(['Please fix the file upload errors'])
+    await flow.expectMessage('Lease document', 'Please fix the file upload errors. Please upload a PDF file')
+    await flow.press('Remove lease.txt')
+    await flow.press('Continue')
+    await flow.wait(1500)
+    await flow.expectScreen('Connect your Bank')
+  })
+
+  it('CRB-09 that was refused goes with its address when another one is removed', async () => {
+    const flow = await openInformation()
+    await flow.press('Add another address')
+    await flow.within('Address 2').upload('Lease document', ['lease.txt'])
+    await flow.press('Remove Address 1')
+    await flow.within('Address 1').expectMessage('Lease document', 'Please upload a PDF file')
+    await flow.press('Undo')
+    await flow.within('Address 2').expectMessage('Lease document', 'Please upload a PDF file')
+    await flow.within('Address 1').expectNoMessage('Lease document', /PDF file/)
+    await flow.press('Remove Address 2')
+    await walk(flow, [stops.person, stops.address])
+    await flow.expectScreen('Connect your Bank')
+  })
+
+  it('CRB-10 is sent with the rest for 1.5 s', async () => {
+    const flow = await openInformation()
+    const { wait: _wait, press: _press, ...address } = stops.address
+    await walk(flow, [stops.person, address])
+    await flow.upload('Lease document', ['lease.pdf'])
+    await flow.expectText('lease.pdf')
+    await flow.holdTime()
+    await flow.press('Continue')
+    await flow.expectText('Submitting...')
+    await flow.wait(1499)
+    await flow.expectScreen('Your Information')
+    await flow.wait(1)
+    await flow.expectScreen('Connect your Bank')
+  })
+})
+
+/** Exactly one address is marked, and all the others can be. */
+async function expectPrimary(flow: FlowPage, number: number): Promise<void> {
+  const marks = flow.page.getByText('Primary', { exact: true })
+  await expect.poll(() => marks.count()).toBe(1)
+  await flow.within(`Address ${number}`).expectText(/^Primary$/)
+  await flow.expectNoButton(`Set as Primary Address ${number}`)
+  const count = await flow.page.getByRole('group', { name: /^Address \d$/ }).count()
+  expect(await flow.page.getByRole('button', { name: /^Set as Primary/ }).count()).toBe(count - 1)
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { FULL, openCreditAfter, openInformation, stops } from './creditBuilding'
+import { walk } from './harness/journey'
+import { openApp } from './harness/openApp'
+import { INTRO } from './tenantScreening'
+
+const SIN = 'Social Insurance Number (SIN)'
+
+describe('the way through Credit Building', () => {
+  it('NAV-04 goes from the intro over phone, information, bank and review to the end', async () => {
+    const flow = await openCreditAfter(FULL)
+    await flow.expectScreen('Application Submitted')
+    await flow.expectText('A confirmation is on its way to jordan@example.com.')
+  })
+
+  it('NAV-04 is the same on a phone, and counts 4 steps', async () => {
+    const flow = await openInformation({ width: 375 })
+    await flow.expectText('2/4')
+    await walk(flow, [stops.person, stops.address, stops.connectBank])
+    await flow.expectText('3/4')
+    await walk(flow, [stops.bank, stops.review])
+    await flow.expectScreen('Application Submitted')
+  })
+
+  it('NAV-06 goes back from review to bank, information and phone', async () => {
+    const flow = await openCreditAfter(['intro', 'number', 'code', 'person', 'address', 'skipBank'])
+    for (const screen of ['Review Application', 'Connect your Bank', 'Your Information', 'Getting started']) {
+      await flow.expectScreen(screen)
+      await flow.press('Back')
+    }
+    await flow.expectScreen(INTRO)
+  })
+
+  it('LAY-05 LAY-07 has 4 steps, of which the bank is the third', async () => {
+    const flow = await openCreditAfter(['intro', 'number', 'code', 'person', 'address'])
+    await flow.expectScreen('Connect your Bank')
+    const steps = flow.page.getByRole('banner').getByRole('listitem')
+    expect(await steps.allInnerTexts()).toEqual([
+      expect.stringContaining('Verify OTP'),
+      expect.stringContaining('Rent History'),
+      expect.stringContaining('Bank Connect'),
+      expect.stringContaining('Review & Submit'),
+    ])
+    expect(await steps.nth(2).getAttribute('aria-current')).toBe('step')
+  })
+})
+
+describe('the intro of Credit Building', () => {
+  it('INT-05 speaks of reporting to credit bureaus, of 20 points on average and of one bureau by name', async () => {
+    const flow = await openApp({ flow: 'credit-building' })
+    await flow.expectText('We report your rent and utility payments to credit bureaus.')
+    await flow.expectText(/average 20-point increase/)
+    await flow.expectText('Reported to Equifax')
+    await flow.expectNoText(/apartment/)
+  })
+})
+
+describe('the information about a person', () => {
+  it('CRB-01 has two sections and says that it is encrypted', async () => {
+    const flow = await openInformation()
+    await flow.expectHeading('Personal Information')
+    await flow.expectHeading('Address Information')
+    await flow.expectText('Your information is securely encrypted.')
+  })
+
+  it('CRB-02 asks for name, birth, an optional SIN, a Canadian phone and email', async () => {
+    const flow = await openInformation()
+    for (const label of ['Full name', 'Date of birth', SIN, 'Email']) await flow.expectField(label)
+    await flow.expectText(/Social Insurance Number \(SIN\) \(optional\)/)
+    await flow.phone('Phone number', '4165550123')
+    await flow.expectValue('Phone number', /^\+1 .*416.*555.*0123$/)
+  })
+
+  it('CRB-02 writes the SIN in threes while it is typed, with at most 11 characters', async () => {
+    const flow = await openInformation()
+    const sin = flow.page.getByLabel(SIN)
+    await sin.pressSequentially('1234')
+    await flow.expectValue(SIN, '123-4')
+    await sin.pressSequentially('5x678901')
+    await flow.expectValue(SIN, '123-456-789')
+    await flow.paste(SIN, 'SIN: 987 654 321')
+    await flow.expectValue(SIN, '987-654-321')
+  })
+
+  it('CRB-02 keeps the caret where the SIN is mended', async () => {
+    const flow = await openInformation()
+    const sin = flow.page.getByLabel(SIN)
+    await sin.pressSequentially('123456789')
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'Backspace']) await sin.press(key)
+    await flow.expectValue(SIN, '134-567-89')
+    await sin.pressSequentially('0')
+    await flow.expectValue(SIN, '103-456-789')
+    await sin.press('Delete')
+    await sin.pressSequentially('7')
+    await flow.expectValue(SIN, '107-456-789')
+    await sin.press('Delete')
+    await sin.press('Delete')
+    await flow.expectValue(SIN, '107-567-89')
+    await sin.press('Backspace')
+    await sin.press('Backspace')
+    await flow.expectValue(SIN, '105-678-9')
+  })
+
+  it('CRB-03 says what is missing, in a summary and beside each field', async () => {
+    const flow = await openInformation()
+    await flow.press('Continue')
+    const messages = {
+      'Full name': 'Full name is required',
+      'Date of birth': 'Date of birth is required',
+      'Phone number': 'Phone number is required',
+      Email: 'Email is required',
+      'Rental addresses': 'At least one complete address is required',
+    }
+    await flow.expectSummary(Object.values(messages))
+    for (const [label, message] of Object.entries(messages)) await flow.expectMessage(label, message)
+  })
+
+  it.each(['jordan', 'jordan@', 'jordan@example'])('CRB-03 refuses the email %s', async (email) => {
+    const flow = await openInformation()
+    await flow.fill('Email', email)
+    await flow.leave('Email')
+    await flow.expectMessage('Email', 'Please enter a valid email')
+  })
+})
+
+describe('the review of Credit Building', () => {
+  it('REV-01 has a section for each part, a notice, and submits for 2 s', async () => {
+    const flow = await openCreditAfter(FULL.slice(0, -1))
+    for (const section of ['Contact', 'Personal Information', 'Address Information', 'Bank']) await flow.expectHeading(section)
+    await flow.expectText(/By submitting you confirm that what you entered is true/)
+    await flow.holdTime()
+    await flow.press('Submit Application')
+    await flow.expectText('Submitting...')
+    await flow.wait(1999)
+    await flow.expectScreen('Review Application')
+    await flow.wait(1)
+    await flow.expectScreen('Application Submitted')
+  })
+
+  it('REV-02 shows what was entered, and “Not provided” for what was not', async () => {
+    const flow = await openInformation({ dark: true })
+    const { [SIN]: _sin, ...fill } = stops.person.fill
+    await walk(flow, [{ ...stops.person, fill }, stops.address, stops.skipBank])
+    await flow.expectScreen('Review Application')
+    const person = flow.within('Personal Information')
+    for (const text of ['Jordan Lee', 'May 17, 1990', '+1 (416) 555-0123', 'jordan@example.com']) await person.expectText(text)
+    await person.expectText('Not provided')
+    await flow.within('Address Information').expectText(
+      'Primary · 12 Maple Street · Toronto · Ontario · M5V 2T6 · $1,800.00 · September 1, 2023',
+    )
+    await flow.within('Bank').expectText('Not provided')
+  })
+
+  it('REV-04 changes the address and returns', async () => {
+    const flow = await openCreditAfter(FULL.slice(0, -1))
+    await flow.press('Change Address Information')
+    await flow.expectScreen('Your Information')
+    await flow.fill('City', 'Hamilton')
+    await flow.press('Continue')
+    await flow.wait(1500)
+    await flow.expectScreen('Review Application')
+    await flow.expectText(/Hamilton/)
+  })
+
+  it('REV-06 shows no digit of the SIN', async () => {
+    const flow = await openCreditAfter(FULL.slice(0, -1))
+    await flow.within('Personal Information').expectText('••••')
+    const page = await flow.page.content()
+    for (const digits of ['123-456-789', '123456789', '456-789']) expect(page).not.toContain(digits)
+    const stored = await flow.page.evaluate(() => JSON.stringify(localStorage))
+    expect(stored).not.toMatch(/456-?789/)
+  })
+})
