@@ -14,6 +14,7 @@ const storage = createStorage(() => window.localStorage)
 const configuration = createConfigurationStore({ storage, events: window, catalogue: { flows: catalogue, presets }, report })
 const product = createProduct({
   flows: catalogue,
+  presets,
   configuration,
   surroundings: {
     host: { storage, today: () => localDate(new Date()), restart: () => window.location.reload(), report },

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
+import { applyIcon } from '../renderer/brand/applyIcon'
 import { BrandProvider } from '../renderer/brand/BrandContext'
 import { ErrorBoundary } from '../renderer/ErrorBoundary'
 import { applyTheme } from '../renderer/theme/applyTheme'
@@ -13,6 +14,8 @@ const ConfigurePage = lazy(() => import('../configure/ConfigurePage'))
 export function App({ product }: { readonly product: Product }) {
   const configuration = useSyncExternalStore(product.configuration.subscribe, product.configuration.get)
   useEffect(() => applyTheme(configuration.primaryColor), [configuration.primaryColor])
+  useEffect(() => applyIcon(configuration.logo), [configuration.logo])
+  const isArrival = useArrival()
   return (
     <BrandProvider value={configuration}>
       <Router hook={useHashLocation}>
@@ -23,7 +26,13 @@ export function App({ product }: { readonly product: Product }) {
                 <FlowRoute product={product} useCase={configuration.useCase} name={configuration.name} />
               </Route>
               <Route path="/configure">
-                <ConfigurePage />
+                <ConfigurePage
+                  flows={product.flows}
+                  presets={product.presets}
+                  configuration={product.configuration}
+                  host={product.host}
+                  isArrival={isArrival}
+                />
               </Route>
               <Route>
                 <Redirect to="/" replace />
@@ -40,4 +49,13 @@ export function App({ product }: { readonly product: Product }) {
 function RouteBoundary({ children }: { readonly children: React.ReactNode }) {
   const [location] = useLocation()
   return <ErrorBoundary key={location}>{children}</ErrorBoundary>
+}
+
+/** Whether the route shown was gone to; false for the one the page was loaded with, until another was shown. */
+function useArrival(): boolean {
+  const [location] = useHashLocation()
+  const [loaded] = useState(location)
+  const [isArrival, setArrival] = useState(false)
+  if (!isArrival && location !== loaded) setArrival(true)
+  return isArrival
 }

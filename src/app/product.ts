@@ -1,12 +1,15 @@
 import type { ConfigurationStore } from '../configure/configurationStore'
 import type { FlowEntry, LoadedFlow } from '../engine/catalogue'
+import type { Brand } from '../engine/language/brand'
 import type { Surroundings } from './runningFlow'
 import { type ShownFlow, showFlow, unavailable } from './shownFlow'
 
 /** Everything the views share: the use cases, the configuration and what is shown of each use case. */
 export interface Product {
   readonly flows: readonly FlowEntry[]
+  readonly presets: Readonly<Record<string, Brand>>
   readonly configuration: ConfigurationStore
+  readonly host: Surroundings['host']
   /** What to show of a use case: the same promise until it changes, so that answers outlive a visit to another route. */
   flow(useCase: string): Promise<ShownFlow>
   /** Calls back when there is something else to show. */
@@ -16,10 +19,11 @@ export interface Product {
 /** Puts the product together from its use cases and surroundings. */
 export function createProduct(options: {
   readonly flows: readonly FlowEntry[]
+  readonly presets: Readonly<Record<string, Brand>>
   readonly configuration: ConfigurationStore
   readonly surroundings: Surroundings
 }): Product {
-  const { flows, configuration, surroundings } = options
+  const { flows, presets, configuration, surroundings } = options
   const shown = new Map<string, Promise<ShownFlow>>()
   /** What was shown before an edit broke the flow: the next good edit goes on from there. */
   const whole = new Map<string, Promise<ShownFlow>>()
@@ -66,7 +70,9 @@ export function createProduct(options: {
 
   return {
     flows,
+    presets,
     configuration,
+    host: surroundings.host,
     flow: (useCase) => {
       const entry = flows.find(({ id }) => id === useCase)
       if (entry === undefined) throw new Error(`There is no use case "${useCase}": readConfiguration gives only known ones.`)

@@ -1,8 +1,9 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Finding, warning } from '../engine/finding'
 import type { Brand } from '../engine/language/brand'
 import { type CheckedFlow, readFlow } from './checkedFlow'
-import { displayName, type FlowFolders, flowFiles, partFiles } from './flowFolders'
+import { configurationFile, displayName, type FlowFolders, flowFiles, partFiles } from './flowFolders'
 import { findingLine } from './findingLine'
 import type { Language } from './language'
 import { readPresets } from './presets'
@@ -14,6 +15,8 @@ export const SCHEMAS_FOLDER = fileURLToPath(new URL('../../schemas', import.meta
 export interface Catalogue {
   /** By position; those without one come last, by id. */
   readonly flows: readonly CheckedFlow[]
+  /** The configuration screen; null where there is no document for it. */
+  readonly configuration: CheckedFlow | null
   readonly presets: Readonly<Record<string, Brand>>
   readonly findings: readonly Finding[]
 }
@@ -23,14 +26,18 @@ export function readCatalogue(folders: FlowFolders, language: Language): Catalog
   const flows = [...flowFiles(folders)]
     .map(([id, file]) => readFlow(folders, language, id, file))
     .toSorted((one, other) => positionOf(one) - positionOf(other))
+  const document = configurationFile(folders)
+  const configuration =
+    document === null ? null : readFlow(folders, language, path.basename(document, '.json'), document)
   const { presets, findings } = readPresets(folders, language)
   const all = [
     ...findings,
     ...flows.flatMap((flow) => flow.findings),
+    ...(configuration?.findings ?? []),
     ...unusedParts(folders, flows),
     ...samePositions(flows),
   ]
-  return { flows, presets, findings: [...new Map(all.map((finding) => [findingLine(finding), finding])).values()] }
+  return { flows, configuration, presets, findings: [...new Map(all.map((finding) => [findingLine(finding), finding])).values()] }
 }
 
 function positionOf({ merged }: CheckedFlow): number {

@@ -7,6 +7,8 @@ import path from 'node:path'
  */
 export type FlowFolders = readonly [string, ...string[]]
 
+const CONFIGURATION = path.join('configure', 'configure.json')
+
 /**
  * The folders to use: the main one, then those that the environment variable FORMWAY_FLOWS adds (separated like PATH,
  * relative to the working directory), so that a test can build with flows of its own.
@@ -19,6 +21,11 @@ export function flowFolders(main: string, added: string | undefined = process.en
 /** Every use case: its id and its document, which is named after it. Where two folders have the same, the later counts. */
 export function flowFiles(folders: FlowFolders): ReadonlyMap<string, string> {
   return new Map(folders.flatMap(documentsIn).toSorted(([one], [other]) => one.localeCompare(other, 'en')))
+}
+
+/** The document of the configuration screen, which is no use case; null where a project has none. */
+export function configurationFile(folders: FlowFolders): string | null {
+  return folders.map((folder) => path.join(folder, CONFIGURATION)).findLast(existsSync) ?? null
 }
 
 /** Every brand preset: its name and its document. */

@@ -7,6 +7,8 @@ import type { Language } from './language'
 import {
   CATALOGUE,
   catalogueCode,
+  CONFIGURATION,
+  configurationCode,
   FLOW,
   flowCode,
   type Listing,
@@ -19,7 +21,7 @@ import { validatorsModule } from './validatorsModule'
 
 /** What is different since the documents were last read. */
 export interface Change {
-  /** Whether the list of flows or the brand presets changed. */
+  /** Whether the list of flows, the brand presets or the configuration screen changed. */
   readonly list: boolean
   /** The flows that changed, with the modules they are now, relative to the catalogue's. */
   readonly flows: readonly { readonly id: string; readonly address: string }[]
@@ -44,8 +46,8 @@ export function createFlowModules(folders: FlowFolders, language: Language, watc
   let listings = listingsOf(catalogue, [])
   const versions = new Map<string, CheckedFlow>()
 
-  const addressOf = (flow: CheckedFlow): string => {
-    const address = watching ? `${flow.id}?v=${versionOf(flow)}` : flow.id
+  const addressOf = (flow: CheckedFlow, folder = ''): string => {
+    const address = `${folder}${flow.id}${watching ? `?v=${versionOf(flow)}` : ''}`
     versions.set(address, flow)
     return address
   }
@@ -59,6 +61,11 @@ export function createFlowModules(folders: FlowFolders, language: Language, watc
       if (name === CATALOGUE) {
         const code = catalogueCode(listings, catalogue.presets, (id) => `${FLOW}${current.get(id)}`)
         return watching ? code + watchingCode : code
+      }
+      if (name === CONFIGURATION) {
+        const { configuration } = catalogue
+        if (configuration === null) return null
+        return configurationCode(configuration, `${WHOLE}${addressOf(configuration, 'configure/')}`)
       }
       const prefix = [FLOW, WHOLE].find((start) => name.startsWith(start)) ?? name
       const address = name.slice(prefix.length)
@@ -88,8 +95,8 @@ function listingsOf({ flows }: Catalogue, before: readonly Listing[]): readonly 
   )
 }
 
-function listOf(listings: readonly Listing[], { presets }: Catalogue): string {
-  return JSON.stringify([listings, presets])
+function listOf(listings: readonly Listing[], { presets, configuration }: Catalogue): string {
+  return JSON.stringify([listings, presets, configuration?.merged, configuration?.findings])
 }
 
 function versionOf(flow: CheckedFlow): string {

@@ -1,3 +1,4 @@
+import type { Finding } from '../engine/finding'
 import type { Brand } from '../engine/language/brand'
 import type { Flow } from '../engine/language/flow'
 import type { CheckedFlow } from './checkedFlow'
@@ -6,6 +7,8 @@ import { runtimeFlow } from './runtimeFlow'
 
 /** The virtual module that lists the flows. */
 export const CATALOGUE = 'virtual:formway/catalogue'
+/** The virtual module of the configuration screen. */
+export const CONFIGURATION = 'virtual:formway/configure'
 /** How the module of a flow's first screen begins; its id follows. */
 export const FLOW = 'virtual:formway/flow/'
 /** How the module of a whole flow begins; its id follows. */
@@ -57,7 +60,7 @@ import.meta.hot?.on('formway:flow', ({ id, address }) => {
 
 /** A flow's first screen, or what is wrong with the flow. `address` is the module of the rest. */
 export function flowCode({ flow, findings }: CheckedFlow, address: string): string {
-  if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
+  if (flow === null) return brokenCode(findings)
   return [
     'export const loaded = {',
     `  kind: 'flow',`,
@@ -71,6 +74,20 @@ export function flowCode({ flow, findings }: CheckedFlow, address: string): stri
 /** The whole flow beside its compiled rules, which come as the code of a module. */
 export function wholeCode(flow: Flow, rules: string): string {
   return `${rules}\nexport const flow = ${literal(runtimeFlow(flow))}\n`
+}
+
+/** The configuration screen, loaded as a whole; or what is wrong with it. `address` is the module of the whole. */
+export function configurationCode({ flow, findings }: CheckedFlow, address: string): string {
+  if (flow === null) return brokenCode(findings)
+  return [
+    `import { flow, validators } from ${literal(address)}`,
+    `export const loaded = { kind: 'flow', program: { flow, validators } }`,
+    '',
+  ].join('\n')
+}
+
+function brokenCode(findings: readonly Finding[]): string {
+  return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
 }
 
 /** A value as JavaScript. JSON is JavaScript, but for the key __proto__, which the checker refuses. */

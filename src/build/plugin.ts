@@ -6,7 +6,7 @@ import { findingLine } from './findingLine'
 import { type FlowFolders, flowFolders, isInside } from './flowFolders'
 import { createFlowModules, type FlowModules } from './flowModules'
 import { readLanguage } from './language'
-import { CATALOGUE } from './moduleCode'
+import { CATALOGUE, CONFIGURATION } from './moduleCode'
 
 /** What the plugin can be told. */
 export interface FormwayOptions {
@@ -66,8 +66,10 @@ export function formway({ flowsFolder = 'flows' }: FormwayOptions = {}): Plugin 
       const { list, flows } = known.refresh()
       log(known.findings())
       const { hot, moduleGraph } = this.environment
-      const catalogue = moduleGraph.getModuleById(`\0${CATALOGUE}`)
-      if (catalogue !== undefined) moduleGraph.invalidateModule(catalogue)
+      for (const name of [CATALOGUE, CONFIGURATION]) {
+        const stale = moduleGraph.getModuleById(`\0${name}`)
+        if (stale !== undefined) moduleGraph.invalidateModule(stale)
+      }
       if (list) hot.send({ type: 'full-reload' })
       else for (const flow of flows) hot.send('formway:flow', flow)
       return []

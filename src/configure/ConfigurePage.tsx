@@ -1,4 +1,43 @@
-/** The configuration screen. */
-export default function ConfigurePage() {
-  return <h1>Configure Your Company</h1>
+import { lazy, useEffect, useMemo } from 'react'
+import { loaded } from 'virtual:formway/configure'
+import type { Program } from '../engine/program'
+import { WidgetRegistryContext } from '../renderer/form/registry'
+import { Screen } from '../renderer/Screen'
+import { SessionProvider } from '../renderer/session'
+import { registry } from '../widgets/registry'
+import { type ConfigureSurroundings, createConfigureSession, followConfiguration } from './configureSession'
+
+// Only whoever writes the screen meets this.
+const FlowProblems = lazy(async () => ({ default: (await import('../renderer/FlowProblems')).FlowProblems }))
+
+interface ConfigurePageProps extends Omit<ConfigureSurroundings, 'base' | 'openFlow'> {
+  /** Whether the applicant came here from another route, and is told so. */
+  readonly isArrival: boolean
+}
+
+/** The configuration screen: a flow document of one screen, whose actions save the configuration. */
+export default function ConfigurePage(props: ConfigurePageProps) {
+  if (loaded.kind === 'broken') return <FlowProblems name="configure" findings={loaded.findings} />
+  return <ConfigureScreen {...props} program={loaded.program} />
+}
+
+function ConfigureScreen(props: ConfigurePageProps & { readonly program: Program }) {
+  const { program, flows, presets, configuration, host, isArrival } = props
+  const surroundings = useMemo(
+    () => ({ flows, presets, configuration, host, base: document.baseURI, openFlow }),
+    [flows, presets, configuration, host],
+  )
+  const session = useMemo(() => createConfigureSession(program, surroundings), [program, surroundings])
+  useEffect(() => followConfiguration(session, surroundings), [session, surroundings])
+  return (
+    <SessionProvider value={session}>
+      <WidgetRegistryContext value={registry}>
+        <Screen shownBefore={isArrival ? '' : null} />
+      </WidgetRegistryContext>
+    </SessionProvider>
+  )
+}
+
+function openFlow(): void {
+  window.location.hash = '#/'
 }

@@ -18,8 +18,13 @@ export const CONFIGURATION_KEY = 'flowConfig'
 export function defaultConfiguration({ flows, presets }: Catalogue): Configuration {
   const [flow] = flows
   if (flow === undefined) throw new Error('There is no use case: put a flow document into flows/.')
-  const brand = presetOf(flow.brand?.preset, presets)
-  return { ...brandValues(brand), useCase: flow.id }
+  return { ...brandOf(flow, presets), useCase: flow.id }
+}
+
+/** The look of the brand preset that goes with a use case; the first preset's, where it names none (spec §3). */
+export function brandOf(flow: Catalogue['flows'][number], presets: Catalogue['presets']): Omit<Configuration, 'useCase'> {
+  const { name, logo, secondaryLogo, primaryColor } = presetOf(flow.brand?.preset, presets)
+  return { name, logo, secondaryLogo, primaryColor }
 }
 
 /**
@@ -49,10 +54,6 @@ function presetOf(name: string | undefined, presets: Readonly<Record<string, Bra
   const brand = presets[name ?? ''] ?? Object.values(presets)[0]
   if (brand === undefined) throw new Error('There is no brand preset: put one into flows/brands/.')
   return brand
-}
-
-function brandValues({ name, logo, secondaryLogo, primaryColor }: Brand): Omit<Configuration, 'useCase'> {
-  return { name, logo, secondaryLogo, primaryColor }
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> | null {

@@ -5,8 +5,11 @@ import { type Catalogue, type Configuration, CONFIGURATION_KEY, readConfiguratio
 export interface ConfigurationStore {
   get(this: void): Configuration
   subscribe(this: void, listener: () => void): () => void
-  /** Keeps a configuration and tells every view of it, in this tab and in others. */
-  save(configuration: Configuration): void
+  /**
+   * Keeps a configuration and tells every view of it, in this tab and in others. Tells whether it will still be there
+   * after the page is closed.
+   */
+  save(configuration: Configuration): boolean
 }
 
 /**
@@ -48,9 +51,10 @@ export function createConfigurationStore(options: {
       return () => listeners.delete(listener)
     },
     save: (changed) => {
-      storage.write(CONFIGURATION_KEY, JSON.stringify(changed))
+      const kept = storage.write(CONFIGURATION_KEY, JSON.stringify(changed))
       // The browser tells other tabs only; this tab has to be told by hand.
       events.dispatchEvent(new StorageEvent('storage', { key: CONFIGURATION_KEY }))
+      return kept
     },
   }
 }

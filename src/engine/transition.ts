@@ -128,6 +128,9 @@ function start(turn: Turn, action: string, simulate: string | undefined, { event
   const { state, effects } = turn
   const declaration = turn.program.flow.actions?.[action]
   if (declaration === undefined) throw new Error(`The flow has no action "${action}": run "npm run check".`)
+  // Only an outcome can start what is under way already (a button cannot be pressed then): it begins anew.
+  for (const earlier of state.runs) if (earlier.action === action) effects.push({ type: 'abort', run: earlier.id })
+  state.runs = state.runs.filter((earlier) => earlier.action !== action)
   const run = state.nextRun
   state.nextRun += 1
   state.runs.push({ id: run, action, event, checked })

@@ -1,6 +1,7 @@
 import type { WidgetRegistry } from '../renderer/form/registry'
 import { AccountsField } from './accounts/AccountsField'
 import { CheckboxWidget } from './checkbox/CheckboxWidget'
+import { ColorWidget } from './color/ColorWidget'
 import { DateWidget } from './date/DateWidget'
 import { DigitsWidget } from './digits/DigitsWidget'
 import { EmailWidget } from './email/EmailWidget'
@@ -30,6 +31,7 @@ export const registry: WidgetRegistry = {
     radio: { component: RadioWidget, layout: 'radiogroup' },
     plan: { component: PlanWidget, layout: 'radiogroup' },
     select: { component: SelectWidget, layout: 'control' },
+    color: { component: ColorWidget, layout: 'control' },
     checkbox: { component: CheckboxWidget, layout: 'own' },
     hidden: { component: HiddenWidget, layout: 'none' },
   },

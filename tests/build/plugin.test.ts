@@ -29,6 +29,18 @@ describe('a build', () => {
     expect(code).not.toMatch(/examples|\$schema|extends"|formway:flow/)
   })
 
+  it('holds the configuration screen with its rules, outside the list of flows', async () => {
+    const configure = { ...bicycle(), id: 'configure', name: 'Settings' }
+    const documents = { 'configure/configure.json': configure }
+    const settings = `import { loaded } from 'virtual:formway/configure'\nglobalThis.settings = loaded\n`
+    const chunks = await built(folderWith(documents), settings)
+    const entry = chunks.filter(({ isEntry }) => isEntry).map(({ code }) => code)
+    expect(entry.join('')).toMatch(/Who rides\?[\s\S]*Settings|Settings[\s\S]*Who rides\?/)
+    expect(entry.join('')).toContain('instancePath')
+    const wrong = { 'configure/configure.json': put('/start', 'welcom')(configure) }
+    await expect(built(folderWith(wrong), settings)).rejects.toThrow(/configure\.json:\d+:\d+ error unknown-screen/)
+  })
+
   it('fails with every finding when a flow has errors', async () => {
     const wrong = put('/screens/rider/next/1/goto', 'rids')(put('/start', 'welcom')(bicycle()))
     await expect(built(folderWith({ 'bicycle.json': wrong }))).rejects.toThrow(
@@ -85,6 +97,15 @@ describe('the development server', () => {
     expect((await dev.flow('bicycle')).kind).toBe('flow')
   })
 
+  it('reloads the page when the configuration screen is edited', async () => {
+    const configure = { ...bicycle(), id: 'configure' }
+    const folder = folderWith({ 'configure/configure.json': configure })
+    const dev = await started(folder, servers)
+    await dev.flow('bicycle')
+    const edited = put('/screens/rider/title', 'Who is it?')(configure)
+    expect(await dev.after(() => write(folder, 'configure/configure.json', edited))).toEqual([['full-reload']])
+  })
+
   it('reloads the page when a flow is added', async () => {
     const folder = folderWith({})
     const dev = await started(folder, servers)
@@ -100,15 +121,15 @@ function folderWith(documents: Readonly<Record<string, unknown>>): string {
   return writtenFlows({ 'bicycle.json': bicycle(), 'brands/green.json': preset, ...documents })
 }
 
-/** An app that does nothing but load the catalogue. */
-function app(): string {
-  return writtenFlows({
-    'main.js': `import { catalogue, presets } from 'virtual:formway/catalogue'\nglobalThis.product = { catalogue, presets }\n`,
-  })
+const CATALOGUE = `import { catalogue, presets } from 'virtual:formway/catalogue'\nglobalThis.product = { catalogue, presets }\n`
+
+/** An app that does nothing but load something, by default the catalogue. */
+function app(code = CATALOGUE): string {
+  return writtenFlows({ 'main.js': code })
 }
 
-async function built(folder: string): Promise<readonly Rolldown.OutputChunk[]> {
-  const root = app()
+async function built(folder: string, code = CATALOGUE): Promise<readonly Rolldown.OutputChunk[]> {
+  const root = app(code)
   const output = await build({
     root,
     configFile: false,

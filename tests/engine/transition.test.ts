@@ -56,6 +56,19 @@ describe('an action', () => {
     expect(left.send({ type: 'outcome', run: 1, outcome: 'good' }).state).toBe(left.state)
   })
 
+  it('that an outcome starts again while it is under way begins anew, and the late answer of the first is dropped', () => {
+    const { screens } = smallFlow
+    const check = { ...screens['work.check'], title: 'Check', on: { verify: { run: 'check' }, 'check.good': { run: 'connect' }, 'connect.good': {} } }
+    const again = walk(programOf({ ...smallFlow, start: 'work.check', screens: { ...screens, 'work.check': check } }))
+      .press('verify')
+      .send({ type: 'outcome', run: 1, outcome: 'good' })
+      .press('verify')
+      .send({ type: 'outcome', run: 3, outcome: 'good' })
+    expect(again.effects.slice(-2)).toMatchObject([{ type: 'abort', run: 2 }, { type: 'run', run: 4, action: 'connect' }])
+    expect(again.state.runs.map(({ id }) => id)).toEqual([4])
+    expect(again.send({ type: 'outcome', run: 2, outcome: 'good' }).state).toBe(again.state)
+  })
+
   it('that is not cancellable holds the screen and its buttons', () => {
     const sending = walkToReview().press('submit')
     expect(sending.send({ type: 'back' }).state).toBe(sending.state)

@@ -94,6 +94,14 @@ describe('a screen', () => {
     expect(region).toHaveTextContent('That did not work')
   })
 
+  it('brings a message into sight when it comes', () => {
+    const { send } = show(flow)
+    send({ type: 'press', name: 'start' })
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    send({ type: 'press', name: 'fail' })
+    expect(scroll.mock.contexts).toEqual([screen.getByRole('alert').parentElement])
+  })
+
   it('says its language to the browser', () => {
     show({ ...flow, language: 'fr-CA' })
     expect(document.documentElement).toHaveAttribute('lang', 'fr-CA')

@@ -49,6 +49,17 @@ describe('a list to choose from', () => {
   })
 })
 
+describe('choices with words of their own', () => {
+  it.each(['select', 'radio'] as const)('are shown with these as %s; the answer is the choice itself', async (widget) => {
+    const names = { 'ui:widget': widget, 'ui:enumNames': ['All week', 'Some days'] }
+    const form = renderForm({ schema: fieldForm(status, false), ui: { field: names } })
+    if (widget === 'select') await form.user.selectOptions(screen.getByRole('combobox'), 'All week')
+    else await form.user.click(screen.getByRole('radio', { name: 'All week' }))
+    expect(form.answer('field')).toBe('Full time')
+    expect(screen.queryByText('Full time')).toBeNull()
+  })
+})
+
 describe('a checkbox', () => {
   it('has its label beside it, once', async () => {
     const form = renderField({ type: 'boolean' }, 'checkbox')

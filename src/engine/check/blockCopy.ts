@@ -9,7 +9,7 @@ import { pointerTo } from './pointer'
 import { type Copy, wordsAt } from './words'
 
 /** The settings of a control that are texts. */
-const OPTION_WORDS = ['item', 'add', 'removeLabel', 'empty', 'flagged', 'setFlag'] as const
+const OPTION_WORDS = ['item', 'add', 'removeLabel', 'empty', 'pick', 'flagged', 'setFlag'] as const
 
 /** The texts of one block. */
 export function blockCopy(block: Block, pointer: string): readonly Copy[] {
@@ -31,6 +31,11 @@ export function blockCopy(block: Block, pointer: string): readonly Copy[] {
       return wordsAt(block, pointer, ['label', 'detail'])
     case 'figure':
       return wordsAt(block, pointer, ['label', 'value'])
+    case 'brandPreview':
+      return [
+        ...wordsAt(block, pointer, ['title', 'logo', 'secondaryLogo', 'primaryColor']),
+        { text: block.contrast, pointer: pointerTo(pointer, 'contrast'), values: ['ratio'], general: true },
+      ]
     case 'frame':
       return wordsAt(block, pointer, ['title'])
     case 'schedule':
@@ -82,6 +87,12 @@ function uiCopy(ui: FormUi | undefined, pointer: string): readonly Copy[] {
     const place = pointerTo(pointer, name)
     return [
       ...wordsAt(field, place, ['ui:placeholder']),
+      ...(field['ui:enumNames'] ?? []).map((text, index) => ({
+        text,
+        pointer: pointerTo(place, 'ui:enumNames', index),
+        values: [],
+        general: true,
+      })),
       ...wordsAt(field['ui:options'], pointerTo(place, 'ui:options'), OPTION_WORDS),
       ...uiCopy(field.items, pointerTo(place, 'items')),
     ]

@@ -40,6 +40,7 @@ const controls: Readonly<Record<ControlName, Control>> = {
   radio: { needs: 'a string with "enum"', fits: isChoice, options: [] },
   plan: { needs: 'a string with "enum"', fits: isChoice, options: ['calculation'] },
   select: { needs: 'a string with "enum"', fits: isChoice, options: [] },
+  color: { needs: 'of type string', fits: isText, options: ['pick'] },
   checkbox: { needs: 'of type boolean', fits: ({ type }) => type === 'boolean', options: [] },
   hidden: { needs: 'a field', fits: () => true, options: [] },
   fileUpload: {
@@ -86,6 +87,7 @@ function fieldUiOf(ui: FieldUi, versions: readonly FieldSchema[], pointer: strin
           `The field must be ${controls[name].needs}.`,
         ),
       ),
+    ...choiceNames(ui, versions, pointer),
     ...Object.keys(ui['ui:options'] ?? {})
       .filter((option) => !allowed.includes(option))
       .map((option) =>
@@ -108,4 +110,12 @@ function fieldUiOf(ui: FieldUi, versions: readonly FieldSchema[], pointer: strin
         ]
       : uiOf(ui.items, inner, pointerTo(pointer, 'items'))),
   ]
+}
+
+/** Where the choices have words, each has them. */
+function choiceNames(ui: FieldUi, versions: readonly FieldSchema[], pointer: string): readonly Finding[] {
+  const names = ui['ui:enumNames']
+  if (names === undefined || versions.some((field) => field.enum?.length === names.length)) return []
+  const place = pointerTo(pointer, 'ui:enumNames')
+  return [error('unfit-option', place, 'There are not as many words as choices.', 'Write one for each of "enum".')]
 }

@@ -1,9 +1,12 @@
 import { error, type Finding } from '../finding'
 import type { Flow } from '../language/flow'
+import { follow, formFieldsOf } from './answerPath'
 import type { KnownNames } from './knownNames'
 import { allTransitions, blocksIn, screensIn } from './parts'
 import { pointerTo } from './pointer'
 import { didYouMean } from './suggestion'
+
+const BRAND_FIELDS = ['name', 'logo', 'secondaryLogo', 'primaryColor']
 
 /** Screens, steps and brand presets that are named exist. */
 export function checkReferences(flow: Flow, known: KnownNames): readonly Finding[] {
@@ -27,6 +30,7 @@ export function checkReferences(flow: Flow, known: KnownNames): readonly Finding
     ...blocksIn(flow).flatMap(({ block, pointer }) =>
       block.type === 'summary' ? target(block.screen, pointerTo(pointer, 'screen')) : [],
     ),
+    ...brandForms(flow),
     ...stepsOf(flow),
     ...presetOf(flow, known),
   ]
@@ -39,6 +43,19 @@ function withoutNext(screen: string, pointer: string): Finding {
     `"next" leads nowhere: the screen "${screen}" has no "next" of its own.`,
     'Add "next" to the screen, or name the screen to go to.',
   )
+}
+
+/** The form that a brand is shown from has the fields of a brand. */
+function brandForms(flow: Flow): readonly Finding[] {
+  const forms = formFieldsOf(flow)
+  return blocksIn(flow).flatMap(({ block, pointer }) => {
+    if (block.type !== 'brandPreview') return []
+    const place = pointerTo(pointer, 'form')
+    return BRAND_FIELDS.flatMap((field) => {
+      const destination = follow(forms, `${block.form}.${field}`)
+      return destination.kind === 'nowhere' ? [error('unknown-field', place, destination.message, destination.hint)] : []
+    }).slice(0, 1)
+  })
 }
 
 function stepsOf(flow: Flow): readonly Finding[] {

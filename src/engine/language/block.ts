@@ -1,4 +1,5 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { BrandPreviewBlock } from './block-brand-preview'
 import type { FigureBlock } from './block-figure'
 import type { FormBlock } from './block-form'
 import type { FrameBlock } from './block-frame'
@@ -26,3 +27,4 @@ export type Block =
   | ScheduleBlock
   | FigureBlock
   | FrameBlock
+  | BrandPreviewBlock

@@ -29,11 +29,18 @@ export interface FieldUi {
     | 'plan'
     | 'select'
     | 'checkbox'
+    | 'color'
     | 'hidden'
   /**
    * The control for a list or a file.
    */
   'ui:field'?: 'fileUpload' | 'accounts' | 'list'
+  /**
+   * The words for the choices in the control, in the order of "enum"; the answers themselves, if left out. A review shows the answer. May contain {{placeholders}}.
+   *
+   * @minItems 1
+   */
+  'ui:enumNames'?: string[]
   /**
    * An example inside the empty control. May contain {{placeholders}}.
    */
@@ -120,4 +127,8 @@ export interface FieldOptions {
    * list, accounts: what is said while there is none. May contain {{placeholders}}.
    */
   empty?: string
+  /**
+   * color: what the picker beside the text is called; the field's label, if left out. May contain {{placeholders}}.
+   */
+  pick?: string
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { BlockByType, BlockProps } from './BlockProps'
+import { BrandPreviewBlock } from './BrandPreviewBlock'
 import { FigureBlock } from './FigureBlock'
 import { FormBlock } from '../form/FormBlock'
 import { FrameBlock } from './FrameBlock'
@@ -14,6 +15,7 @@ import { TextBlock } from './TextBlock'
 
 /** The component of each block type. A new block is its component and a line here. */
 export const blockRenderers: { readonly [Type in keyof BlockByType]: ComponentType<BlockProps<BlockByType[Type]>> } = {
+  brandPreview: BrandPreviewBlock,
   figure: FigureBlock,
   form: FormBlock,
   frame: FrameBlock,

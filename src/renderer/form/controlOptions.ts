@@ -5,7 +5,7 @@ const WIDTHS = ['full', 'short'] as const
 const REMOVABLE = ['any', 'last'] as const
 const SEPARATORS = ['-', ' '] as const
 const TEXTS = [
-  ...(['autocomplete', 'country', 'currency', 'item', 'add', 'removeLabel', 'empty'] as const),
+  ...(['autocomplete', 'country', 'currency', 'item', 'add', 'removeLabel', 'empty', 'pick'] as const),
   ...(['flag', 'flagged', 'setFlag', 'calculation'] as const),
 ]
 

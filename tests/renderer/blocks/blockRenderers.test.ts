@@ -3,6 +3,11 @@ import schema from '../../../schemas/block.schema.json'
 import { blockRenderers } from '../../../src/renderer/blocks/blockRenderers'
 
 it('has a component for exactly the blocks of the language', () => {
-  const types = schema.oneOf.map(({ $ref }) => $ref.replace(/^block-(.*)\.schema\.json$/, '$1'))
+  const types = schema.oneOf.map(({ $ref }) => camelCase($ref.replace(/^block-(.*)\.schema\.json$/, '$1')))
   expect(Object.keys(blockRenderers).toSorted()).toEqual(types.toSorted())
 })
+
+/** The type of a block whose schema has this name: brandPreview for brand-preview. */
+function camelCase(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,76 @@
+import type { Program } from '../engine/program'
+import { createSession, type Session, type SessionHost } from '../engine/session'
+import { actionRunner, type HostAction } from '../services/simulatedActions'
+import type { Catalogue, Configuration } from './configuration'
+import type { ConfigurationStore } from './configurationStore'
+import { afterChoice, asAnswers, asConfiguration, type UseCase, withUseCases } from './useCaseChoice'
+
+/** What the configuration screen works with. */
+export interface ConfigureSurroundings {
+  readonly flows: readonly (UseCase & Catalogue['flows'][number])[]
+  readonly presets: Catalogue['presets']
+  readonly configuration: ConfigurationStore
+  readonly host: Omit<SessionHost, 'run'>
+  /** The address of the page, which the addresses of preset logos are relative to. */
+  readonly base: string
+  /** Goes on to the flow. */
+  readonly openFlow: () => void
+}
+
+/** A session of the configuration screen, which begins with the saved configuration. */
+export function createConfigureSession({ flow, validators }: Program, surroundings: ConfigureSurroundings): Session {
+  const { flows, configuration, host, base, openFlow } = surroundings
+  const offered = withUseCases(flow, flows)
+  const actions: Readonly<Record<string, HostAction>> = {
+    saveConfiguration: async (answers) => ({
+      outcome: configuration.save(asConfiguration(answers)) ? 'success' : 'notKept',
+    }),
+    saveAndOpenFlow: async (answers) => {
+      configuration.save(asConfiguration(answers))
+      openFlow()
+      return { outcome: 'success' }
+    },
+  }
+  const session = createSession({ flow: offered, validators, host: { ...host, run: actionRunner(offered, actions) } })
+  session.send({ type: 'restore', answers: asAnswers(configuration.get(), base) })
+  return session
+}
+
+/**
+ * Keeps a session of the configuration screen in step: a use case that is chosen brings its look along, and what
+ * another tab saves is taken over unless something was changed here. Gives the function that ends it.
+ */
+export function followConfiguration(session: Session, { flows, presets, configuration, base }: ConfigureSurroundings): () => void {
+  let saved = configuration.get()
+  let useCase = valuesOf(session).useCase
+  const show = (shown: Configuration): void => session.send({ type: 'restore', answers: asAnswers(shown, base) })
+
+  const endChoice = session.subscribe(() => {
+    const before = useCase
+    const chosen = valuesOf(session).useCase
+    // Taking the choice back and making it again is no change.
+    if (chosen === '' || chosen === before) return
+    useCase = chosen
+    const changed = afterChoice(chosen, { flows, presets })
+    if (changed !== null) show(changed)
+  })
+  const endSaved = configuration.subscribe(() => {
+    const isUnchanged = isSame(valuesOf(session), asConfiguration(asAnswers(saved, base)))
+    saved = configuration.get()
+    if (!isUnchanged) return
+    useCase = saved.useCase
+    show(saved)
+  })
+  return () => {
+    endChoice()
+    endSaved()
+  }
+}
+
+function valuesOf(session: Session): Configuration {
+  return asConfiguration(session.getState().answers)
+}
+
+function isSame(one: Configuration, other: Configuration): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

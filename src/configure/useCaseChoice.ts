@@ -1,0 +1,62 @@
+import type { Flow } from '../engine/language/flow'
+import type { Answers } from '../engine/types'
+import { brandOf, type Catalogue, type Configuration } from './configuration'
+
+/** The form of the configuration screen; its fields are called as in the saved configuration. */
+export const FORM = 'configuration'
+
+/** A use case as it is offered. */
+export interface UseCase {
+  readonly id: string
+  readonly name: string
+}
+
+/** The configuration screen with these use cases to choose from. */
+export function withUseCases(flow: Flow, useCases: readonly UseCase[]): Flow {
+  const screens = Object.entries(flow.screens).map(([id, screen]) => {
+    const block = screen.blocks?.[FORM]
+    const field = block?.type === 'form' ? block.schema.properties['useCase'] : undefined
+    if (block?.type !== 'form' || field === undefined) return [id, screen] as const
+    const { schema, ui } = block
+    const properties = { ...schema.properties, useCase: { ...field, enum: useCases.map((useCase) => useCase.id) } }
+    const names = { 'ui:enumNames': useCases.map(({ name }) => name) }
+    const offered = { ...block, schema: { ...schema, properties }, ui: { ...ui, useCase: names } }
+    return [id, { ...screen, blocks: { ...screen.blocks, [FORM]: offered } }] as const
+  })
+  return { ...flow, screens: Object.fromEntries(screens) }
+}
+
+/**
+ * What a configuration is as the form's answers: logos that stand beside the page (`base`) get their whole address;
+ * what is empty was not given.
+ */
+export function asAnswers(configuration: Configuration, base: string): Answers {
+  const { useCase, name, logo, secondaryLogo, primaryColor } = configuration
+  const fields = { useCase, name, logo: whole(logo, base), secondaryLogo: whole(secondaryLogo, base), primaryColor }
+  return { [FORM]: Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) }
+}
+
+function whole(address: string, base: string): string {
+  return address !== '' && URL.canParse(address, base) ? new URL(address, base).href : address
+}
+
+/** The configuration that the form's answers stand for; what was not given is empty. */
+export function asConfiguration(answers: Answers): Configuration {
+  const text = (field: string): string => {
+    const answer = answers[FORM]?.[field]
+    return typeof answer === 'string' ? answer : ''
+  }
+  return {
+    name: text('name').trim(),
+    logo: text('logo'),
+    secondaryLogo: text('secondaryLogo'),
+    primaryColor: text('primaryColor'),
+    useCase: text('useCase'),
+  }
+}
+
+/** What choosing a use case makes of the configuration: the look of its brand preset (spec §3). Null if unknown. */
+export function afterChoice(useCase: string, { flows, presets }: Catalogue): Configuration | null {
+  const flow = flows.find(({ id }) => id === useCase)
+  return flow === undefined ? null : { ...brandOf(flow, presets), useCase }
+}

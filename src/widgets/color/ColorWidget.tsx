@@ -1,0 +1,51 @@
+import { type ChangeEvent, useRef } from 'react'
+import type { WidgetControlProps } from '../../renderer/form/control'
+import { useFormScope } from '../../renderer/form/scope'
+import { textOf } from '../../renderer/form/typedText'
+import { useCaret } from '../../renderer/form/useCaret'
+import { answerOfColor, pickedColor } from './color'
+import './color.css'
+
+/** A colour as #RRGGBB, picked or typed. */
+export function ColorWidget(props: WidgetControlProps) {
+  const { id, value, disabled, placeholder, options, onChange } = props
+  const { fill } = useFormScope()
+  const input = useRef<HTMLInputElement>(null)
+  const keepCaret = useCaret(input)
+
+  const type = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const answer = answerOfColor(target.value)
+    if (answer === null) return
+    // Where the # was put in front, the caret goes on with the text, to its end.
+    if (answer?.length === target.value.length) keepCaret()
+    onChange(answer)
+  }
+
+  return (
+    <div className="input-group color">
+      <input
+        className="color-picker"
+        type="color"
+        aria-label={options.pick === undefined ? props.label : fill(options.pick)}
+        value={pickedColor(value)}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value.toUpperCase())}
+      />
+      <input
+        ref={input}
+        id={id}
+        className="input"
+        type="text"
+        value={textOf(value)}
+        disabled={disabled}
+        placeholder={placeholder}
+        autoComplete={options.autocomplete ?? 'off'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={type}
+        aria-invalid={props['aria-invalid']}
+        aria-describedby={props['aria-describedby']}
+      />
+    </div>
+  )
+}

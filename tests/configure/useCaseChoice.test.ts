@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { afterChoice, asAnswers, asConfiguration } from '../../src/configure/useCaseChoice'
+import { configuration, flows, presets } from './catalogue'
+
+const BASE = 'https://formway.example/app/#/configure'
+
+describe('choosing a use case', () => {
+  it('CFG-06 brings along the look of its preset', () => {
+    expect(afterChoice('loan', { flows, presets })).toEqual({ ...presets.teal, useCase: 'loan' })
+  })
+
+  it('CFG-06 brings along the first preset where it names none', () => {
+    expect(afterChoice('plain', { flows, presets })).toEqual({ ...presets.amber, useCase: 'plain' })
+    expect(afterChoice('credit', { flows, presets })).toEqual({ ...presets.amber, useCase: 'credit' })
+  })
+
+  it('changes nothing where there is no such use case', () => {
+    expect(afterChoice('', { flows, presets })).toBeNull()
+  })
+})
+
+describe('a configuration as answers', () => {
+  it('has the whole addresses of logos that stand beside the page', () => {
+    const answers = asAnswers({ ...presets.amber, useCase: 'rent' }, BASE)
+    expect(answers['configuration']).toMatchObject({
+      logo: 'https://formway.example/app/amber.svg',
+      secondaryLogo: 'https://formway.example/app/amber-wide.svg',
+    })
+  })
+
+  it('is the same configuration again', () => {
+    const own = { ...configuration, logo: 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E' }
+    expect(asConfiguration(asAnswers(own, BASE))).toEqual(own)
+  })
+
+  it('leaves out what is empty, so that it counts as missing', () => {
+    const answers = asAnswers({ ...configuration, name: '', logo: '' }, BASE)
+    expect(Object.keys(answers['configuration'] ?? {})).toEqual(['useCase', 'secondaryLogo', 'primaryColor'])
+    expect(asConfiguration(answers)).toMatchObject({ name: '', logo: '' })
+  })
+})
