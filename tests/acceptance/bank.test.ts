@@ -32,7 +32,7 @@ describe('the bank', () => {
 
   it('BNK-01 lists institution, account name, masked number and status of an account', async () => {
     const flow = await openConnected()
-    await flow.expectText('Northern Trust Credit Union')
+    await flow.expectText('Lakeshore Credit Union')
     await flow.expectText('Everyday Chequing')
     await flow.expectText(/6789/)
     await flow.expectNoText(/8813/)
