@@ -1,6 +1,7 @@
 import type { ConfigurationStore } from '../configure/configurationStore'
 import type { FlowEntry, LoadedFlow } from '../engine/catalogue'
 import type { Brand } from '../engine/language/brand'
+import { whenIdle } from '../services/idle'
 import type { Surroundings } from './runningFlow'
 import { type ShownFlow, showFlow, unavailable } from './shownFlow'
 
@@ -65,6 +66,11 @@ export function createProduct(options: {
         tell()
       }
     })
+    // While the first screen is read: another use case then shows at once when it is configured.
+    const fetchOthers = (): void => {
+      for (const other of flows) if (other.id !== entry.id) other.load().catch(() => undefined)
+    }
+    first.then(() => whenIdle(fetchOthers)).catch(() => undefined)
     return first
   }
 

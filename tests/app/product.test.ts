@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createProduct } from '../../src/app/product'
+import type { ConfigurationStore } from '../../src/configure/configurationStore'
+import type { FlowEntry, LoadedFlow } from '../../src/engine/catalogue'
+import { smallFlow, validatorsOf } from '../engine/smallFlow'
+
+const loaded: LoadedFlow = {
+  kind: 'flow',
+  opening: null,
+  whole: async () => ({ flow: smallFlow, validators: validatorsOf(smallFlow) }),
+}
+
+describe('the product', () => {
+  it('fetches the other use cases once one is shown', async () => {
+    const [first, second] = [entry('first'), entry('second')]
+    const product = productOf([first, second])
+    expect((await product.flow('first')).kind).toBe('running')
+    await vi.waitFor(() => expect(second.load).toHaveBeenCalledOnce(), 3000)
+    expect(first.load).toHaveBeenCalledOnce()
+  })
+
+  it('shows the same flow again after a visit elsewhere', async () => {
+    const product = productOf([entry('first')])
+    expect(product.flow('first')).toBe(product.flow('first'))
+    await product.flow('first')
+  })
+
+  it('shows what is wrong with a flow that is being written', async () => {
+    const broken = entry('first', { kind: 'broken', findings: [] })
+    expect(await productOf([broken]).flow('first')).toEqual({ kind: 'broken', name: 'first', findings: [] })
+  })
+
+  it('fails with a status when a flow cannot be fetched', async () => {
+    const missing: FlowEntry = { ...entry('first'), load: () => Promise.reject(new Error('offline')) }
+    await expect(productOf([missing]).flow('first')).rejects.toMatchObject({ status: 503 })
+  })
+})
+
+function entry(id: string, answer: LoadedFlow = loaded) {
+  return { id, name: id, brand: null, load: vi.fn(async () => answer) }
+}
+
+function productOf(flows: readonly FlowEntry[]) {
+  const configuration: ConfigurationStore = {
+    get: () => ({ name: 'Acme', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#000000', useCase: 'first' }),
+    subscribe: () => () => undefined,
+    save: () => true,
+  }
+  const host = {
+    storage: { read: () => null, write: () => true, remove: () => undefined },
+    today: () => '2026-03-31',
+    restart: () => undefined,
+    report: () => undefined,
+  }
+  return createProduct({ flows, presets: {}, configuration, surroundings: { host, actions: {}, facts: () => ({}) } })
+}
