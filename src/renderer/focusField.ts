@@ -8,7 +8,7 @@ export function focusField(path: Path): void {
   const found = document.getElementById(fieldId(path))
   if (found === null) return
   const control = found.matches(FOCUSABLE) ? found : (found.querySelector<HTMLElement>(FOCUSABLE) ?? found)
-  const label = document.querySelector(`label[for="${found.id}"]`) ?? control.closest('fieldset, label') ?? control
+  const label = control.closest('.field') ?? control
   label.scrollIntoView({ block: 'start' })
   control.focus({ preventScroll: true })
 }
