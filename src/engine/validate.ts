@@ -27,8 +27,8 @@ const SAID_FIRST = ['required', 'type', 'format', 'pattern', 'minLength', 'maxLe
 /**
  * Every rule of a form that does not hold, at most one for each field, in the order of the fields. Before them one for
  * the form as a whole, where it has an `incomplete` message and something in it was not given; its path is the form's
- * name. The one truth for
- * messages, buttons and the walk: the compiled JSON Schema, Formway's own rules and what widgets report.
+ * name. The one truth for messages, buttons and the walk: the compiled JSON Schema, Formway's own rules and what
+ * widgets report.
  */
 export function issuesOf(form: NamedForm, check: RuleCheck, context: ValidationContext): readonly Issue[] {
   const { schema } = form.block

@@ -40,11 +40,12 @@ async function tabTo(flow: FlowPage, control: Locator): Promise<void> {
   await expect.poll(() => control.evaluate(isOnTop), { message: 'the focused control is not covered' }).toBe(true)
 }
 
-/** Runs in the page. A file input is drawn as its label. */
+/** Runs in the page. A file input and a radio button are drawn by their own label. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const above = document.elementFromPoint(left + width / 2, top + height / 2)
-  return above !== null && (element.contains(above) || above.contains(element) || above.closest('label') !== null)
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  return above !== null && (element.contains(above) || above.contains(element) || labels.some((label) => label.contains(above)))
 }
 
 async function typeInto(flow: FlowPage, field: Locator, text: string): Promise<void> {
