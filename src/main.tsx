@@ -18,6 +18,7 @@ const product = createProduct({
   configuration,
   surroundings: {
     host: { storage, today: () => localDate(new Date()), restart: () => window.location.reload(), report },
+    draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },
     actions: {},
     facts: () => ({ 'brand.name': configuration.get().name }),
   },

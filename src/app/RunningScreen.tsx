@@ -4,6 +4,7 @@ import { FilesContext } from '../renderer/form/files'
 import { WidgetRegistryContext } from '../renderer/form/registry'
 import { Screen } from '../renderer/Screen'
 import { SessionProvider } from '../renderer/session'
+import { keepDraft } from '../services/draftKeeping'
 import type { FileStore } from '../services/files'
 import { tieHistory } from '../services/visitHistory'
 import { registry } from '../widgets/registry'
@@ -21,6 +22,7 @@ export interface RunningScreenProps {
 /** The screen that a running flow stands on, tied to the browser's history. */
 export function RunningScreen({ session, files, facts, shownBefore }: RunningScreenProps) {
   useEffect(() => session.setFacts(facts), [session, facts])
+  useEffect(() => keepDraft(window, session), [session])
   useEffect(
     () =>
       tieHistory(window, {

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Program } from '../engine/program'
 import { createSession, type Session, type SessionHost } from '../engine/session'
+import type { DraftPlaces } from '../services/draftPlaces'
+import { createDraftStorage } from '../services/draftStorage'
 import { createFileStore, type FileStore } from '../services/files'
 import { actionRunner, type HostAction } from '../services/simulatedActions'
 import { RunningScreen, type RunningScreenProps } from './RunningScreen'
@@ -15,6 +17,8 @@ export interface RunningFlow {
 
 /** What a flow is run with besides its document. */
 export interface Surroundings {
+  /** Where drafts are kept. */
+  readonly draftPlaces: DraftPlaces
   readonly host: Omit<SessionHost, 'run'>
   /** Real actions by name; the others are simulated. */
   readonly actions: Readonly<Record<string, HostAction>>
@@ -22,8 +26,11 @@ export interface Surroundings {
   readonly facts: () => Readonly<Record<string, string>>
 }
 
-/** Starts a session on a flow. */
-export function startFlow({ flow, validators }: Program, { host, actions, facts }: Surroundings): RunningFlow {
-  const session = createSession({ flow, validators, host: { ...host, run: actionRunner(flow, actions) }, facts: facts() })
+/** Starts a session on a flow, where its draft left off. */
+export function startFlow({ flow, validators }: Program, surroundings: Surroundings): RunningFlow {
+  const { host, actions, facts, draftPlaces } = surroundings
+  const drafts = createDraftStorage({ flow, places: draftPlaces, today: host.today })
+  const run = actionRunner(flow, actions)
+  const session = createSession({ flow, validators, host: { ...host, drafts, run }, facts: facts() })
   return { session, files: createFileStore(), Screen: RunningScreen }
 }

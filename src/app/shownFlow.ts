@@ -4,6 +4,7 @@ import { createOpening, type Opening } from '../engine/opening'
 import type { FlowEvent } from '../engine/types'
 import { isOpening } from '../renderer/OpeningScreen'
 import { PageError } from '../renderer/pageError'
+import { hasDraft } from '../services/draftPlaces'
 import { whenIdle } from '../services/idle'
 import type { RunningFlow, Surroundings } from './runningFlow'
 
@@ -21,8 +22,8 @@ export type ShownFlow =
   | { readonly kind: 'broken'; readonly name: string; readonly findings: readonly Finding[] }
 
 /**
- * Shows a flow that was loaded: its first screen at once, and everything else, which is fetched while that is read,
- * as soon as something happens on it. `onChange` tells what to show from then on.
+ * Shows a flow that was loaded: where its draft left off, or its first screen at once, and everything else, which is
+ * fetched while that is read, as soon as something happens on it. `onChange` tells what to show from then on.
  */
 export async function showFlow(
   name: string,
@@ -32,7 +33,8 @@ export async function showFlow(
 ): Promise<ShownFlow> {
   if (loaded.kind === 'broken') return { kind: 'broken', name, findings: loaded.findings }
   const { opening: document } = loaded
-  if (document === null || !isOpening(document)) return run(loaded, surroundings, null, [])
+  const isBegun = document !== null && hasDraft(document.flow.id, surroundings.draftPlaces)
+  if (document === null || isBegun || !isOpening(document)) return run(loaded, surroundings, null, [])
 
   const events: FlowEvent[] = []
   const opening = createOpening(document, surroundings.facts, (event) => {

@@ -1,17 +1,20 @@
 import { calculate, plansOffered } from './calculators/calculate'
 import type { Payment } from './calculators/payments'
 import { formatDate } from './format'
+import { type DraftStore, draftOf } from './draft'
 import { initialState } from './initialState'
-import { keptAnswers, keptText } from './keeping'
 import type { SummaryBlock } from './language/block-summary'
 import type { Flow } from './language/flow'
-import type { Program, Validators } from './program'
+import { type Program, screenOf, type Validators } from './program'
+import { restoredState } from './restoredState'
 import { type SummaryRow, submittedAnswers, summaryRows } from './review'
+import { keptAnswers, keptText } from './storedAnswers'
 import { fillText } from './text'
 import { transition } from './transition'
-import type { Answers, Effect, FlowEvent, FlowState, Json } from './types'
+import type { Answers, Effect, FlowEvent, FlowState, Json, Path } from './types'
 import type { FlowView } from './view'
 import { viewOf } from './viewOf'
+import { withheldAnswers } from './withheld'
 
 /** One call of an action, for whoever carries it out. */
 export interface ActionCall {
@@ -49,12 +52,22 @@ export interface SessionHost {
   run(call: ActionCall, signal: AbortSignal): Promise<ActionEnd>
   /** Texts by key. `write` tells whether the text was kept. */
   readonly storage: { read(key: string): string | null; write(key: string, text: string): boolean; remove(key: string): void }
+  /** Where drafts of this flow are kept, if they are. */
+  readonly drafts?: DraftStore
   /** Today's date as YYYY-MM-DD in the applicant's time zone. */
   today(): string
   /** Begins anew, as after a reload. */
   restart(): void
   /** Takes note of something that went wrong without the applicant having to know. */
   report(problem: string, cause?: unknown): void
+}
+
+/** What a session went on from. */
+export interface Restoration {
+  /** The screen it goes on with. */
+  readonly screen: string
+  /** Answers that were given and are not kept: to be entered again. */
+  readonly withheld: readonly Path[]
 }
 
 /** A flow that is being filled in. */
@@ -75,6 +88,12 @@ export interface Session {
   plans(calculation: string): readonly PlanChoice[]
   /** Whether answers are kept when the page is closed; false once storage has refused. */
   isKeeping(this: void): boolean
+  /** What was restored from a draft; null when the flow began anew. */
+  readonly restoration: Restoration | null
+  /** Keeps what was entered and the screen that was reached, where the flow and the host keep drafts. */
+  saveDraft(this: void): void
+  /** Whether something the applicant entered would be lost if the page were closed now. */
+  losesOnLeaving(this: void): boolean
   /** Goes on with an edited flow (while it is being written); answers stay. */
   replaceFlow(flow: Flow, validators: Validators): void
   /** Changes what placeholders such as {{brand.name}} say. */
@@ -92,13 +111,22 @@ export function createSession(options: {
   let program: Program = { flow: options.flow, validators: options.validators }
   let facts = options.facts ?? {}
   let keeping = true
-  let state = initialState(program.flow, keptAnswers(program.flow, host.storage, host.report))
+  let isOver = false
+  const kept = keptAnswers(program.flow, host.storage, host.report)
+  const draft = host.drafts?.read() ?? null
+  let state = draft === null ? initialState(program.flow, kept) : restoredState(program, draft, kept, host.today())
+  const restoration = draft === null || draft.finished ? null : { screen: state.screen, withheld: draft.withheld }
+  const { answers: answersAtFirst } = state
   let view: FlowView | null = null
   const aborts = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
 
   const notify = (): void => {
     view = viewOf(program, state, host.today(), view)
+    tell()
+  }
+
+  const tell = (): void => {
     for (const listener of [...listeners]) listener()
   }
 
@@ -126,6 +154,8 @@ export function createSession(options: {
         host.storage.remove(effect.key)
         return
       case 'restart':
+        isOver = true
+        host.drafts?.discard()
         host.restart()
         return
       default:
@@ -191,6 +221,18 @@ export function createSession(options: {
         payments: scheduled(payments),
       })),
     isKeeping: () => keeping,
+    restoration,
+    saveDraft: () => {
+      const current = draftOf(program, state, host.today())
+      if (current === null || host.drafts === undefined || host.drafts.write(current) || !keeping) return
+      keeping = false
+      tell()
+    },
+    losesOnLeaving: () => {
+      if (isOver || screenOf(program.flow, state.screen).final === true) return false
+      const isKept = keeping && host.drafts !== undefined && program.flow.draft !== undefined
+      return isKept ? withheldAnswers(program, state).length > 0 : state.answers !== answersAtFirst
+    },
     replaceFlow: (flow, validators) => {
       program = { flow, validators }
       if (flow.screens[state.screen] === undefined) state = initialState(flow, state.answers)

@@ -72,6 +72,9 @@ function take(turn: Turn, event: FlowEvent): void {
     case 'restore':
       state.answers = castDraft({ ...state.answers, ...event.answers })
       return
+    case 'startOver':
+      startOver(turn)
+      return
     default:
       throw new Error(`Unknown event: ${JSON.stringify(event satisfies never)}`)
   }
@@ -188,6 +191,12 @@ function dismiss(turn: Turn): void {
   for (const run of calledOff ?? []) effects.push({ type: 'abort', run: run.id })
   state.runs = others ?? []
   state.dialog = null
+}
+
+function startOver(turn: Turn): void {
+  leave(turn)
+  for (const key of Object.keys(turn.program.flow.storage ?? {})) turn.effects.push({ type: 'forget', key })
+  turn.effects.push({ type: 'restart' })
 }
 
 /** What belongs to a screen only while it is shown ends with it; actions under way are called off. */

@@ -110,6 +110,8 @@ export type FlowEvent =
   /** The open dialog was closed by Escape. */
   | { readonly type: 'dismiss' }
   | { readonly type: 'restore'; readonly answers: Answers }
+  /** Everything that was entered is to be forgotten. */
+  | { readonly type: 'startOver' }
 
 /** What the session has to do after a transition; each comes back, if at all, as an ordinary event. */
 export type Effect =

@@ -8,6 +8,7 @@ import type { LayoutProps } from './layout/LayoutProps'
 import { OutcomeLayout } from './layout/OutcomeLayout'
 import { PageLayout } from './layout/PageLayout'
 import { OpenDialog } from './OpenDialog'
+import { RestoredNotice } from './RestoredNotice'
 import { ScreenFrame } from './ScreenFrame'
 import { ScreenMessage } from './ScreenMessage'
 import { useView } from './session'
@@ -30,6 +31,7 @@ export function Screen({ shownBefore = null }: { readonly shownBefore?: string |
         problems={<ErrorSummary />}
         messages={
           <>
+            <RestoredNotice />
             <KeepingNotice />
             <ScreenMessage />
           </>

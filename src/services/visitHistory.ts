@@ -17,8 +17,8 @@ export interface Traveller {
  * the browser's history, all with the same address. A traveller that does not follow (nothing to go forward to, a
  * final screen) stays, and the browser's place is put right. Returns the function that ends the tie.
  *
- * After a reload the traveller begins at depth 0 again while the browser still stands deeper: it is led back first, so
- * that one more Back leaves the page as it would have before.
+ * Where the traveller stands less deep than the browser at first (after a reload that it could not wholly restore), the
+ * browser is led back, so that one Back more than there are screens leaves the page.
  */
 export function tieHistory(browser: HistoryWindow, traveller: Traveller): () => void {
   let entry = depthOf(browser.history.state)

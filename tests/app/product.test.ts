@@ -52,5 +52,5 @@ function productOf(flows: readonly FlowEntry[]) {
     restart: () => undefined,
     report: () => undefined,
   }
-  return createProduct({ flows, presets: {}, configuration, surroundings: { host, actions: {}, facts: () => ({}) } })
+  return createProduct({ flows, presets: {}, configuration, surroundings: { host, draftPlaces: { tab: host.storage, browser: host.storage }, actions: {}, facts: () => ({}) } })
 }

@@ -10,6 +10,8 @@ import { type Copy, wordsAt } from './words'
 export function copyIn(flow: Flow): readonly Copy[] {
   return [
     ...wordsAt(flow.badge, '/badge', ['label', 'detail']),
+    ...wordsAt(flow.draft, '/draft', ['restored', 'startOver', 'startOverTitle', 'startOverText', 'keepAnswers']),
+    ...wordsAt(flow.draft, '/draft', ['withheld']).map((words) => ({ ...words, values: ['fields'] })),
     ...screensIn(flow).flatMap((screen) => [
       ...wordsAt(screen.value, screen.pointer, ['title', 'description']),
       ...Object.entries(screen.value.links ?? {}).flatMap(([name, link]) =>

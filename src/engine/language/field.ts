@@ -90,6 +90,10 @@ export interface FieldSchema {
   required?: string[]
   messages?: Messages
   /**
+   * The applicant does not enter it: an action brings it.
+   */
+  readOnly?: true
+  /**
    * Masked when shown again; never stored, logged or put into a URL.
    */
   sensitive?: true

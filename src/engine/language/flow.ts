@@ -3,6 +3,7 @@ import type { Action } from './action'
 import type { Badge } from './badge'
 import type { BrandDefault } from './brand-default'
 import type { Calculation } from './calculation'
+import type { DraftKeeping } from './draft'
 import type { Provider } from './provider'
 import type { Screen } from './screen'
 import type { Wording } from './wording'
@@ -79,5 +80,6 @@ export interface Flow {
      */
     [k: string]: string[]
   }
+  draft?: DraftKeeping
   wording: Wording
 }

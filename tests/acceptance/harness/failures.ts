@@ -10,11 +10,13 @@ export async function mendFiles(context: BrowserContext, addresses: RegExp): Pro
   await context.unroute(addresses)
 }
 
-/** Runs in the page, before its own scripts: local storage throws, as where a browser blocks cookies. */
+/** Runs in the page, before its own scripts: local and session storage throw, as where a browser blocks cookies. */
 export function refuseStorage(): void {
-  Object.defineProperty(window, 'localStorage', {
-    get: () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError')
-    },
-  })
+  for (const storage of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, storage, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  }
 }

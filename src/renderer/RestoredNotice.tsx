@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { DraftKeeping } from '../engine/language/draft'
+import { fieldOf } from '../engine/program'
+import type { Path } from '../engine/types'
+import { Notice } from './Notice'
+import './restoredNotice.css'
+import { useFillText, useSession, useView } from './session'
+import { StartOver } from './StartOver'
+
+/** On the screen the flow went on with: says that what was entered earlier is back, and offers to begin anew. */
+export function RestoredNotice() {
+  const { restoration, program } = useSession()
+  const screen = useView((view) => view.id)
+  const [isLeft, setLeft] = useState(false)
+  const { draft } = program.flow
+  if (restoration === null || draft === undefined || isLeft) return null
+  if (restoration.screen !== screen) setLeft(true)
+  return (
+    <div className="restored-notice">
+      <Notice tone="info" role="presentation">
+        <RestoredWords draft={draft} withheld={restoration.withheld} />
+        <StartOver draft={draft} />
+      </Notice>
+    </div>
+  )
+}
+
+interface RestoredWordsProps {
+  readonly draft: DraftKeeping
+  readonly withheld: readonly Path[]
+}
+
+/** The region is there before its words, because a region that appears with its text is not read. */
+function RestoredWords({ draft, withheld }: RestoredWordsProps) {
+  const { flow } = useSession().program
+  const fill = useFillText()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), 100)
+    return () => clearTimeout(timer)
+  }, [])
+  const fields = [...new Set(withheld.flatMap((path) => fieldOf(flow, path)?.title ?? []))].join(', ')
+  const words = [fill(draft.restored), ...(fields === '' ? [] : [fill(draft.withheld, { fields })])]
+  return <p role="status">{isReady && words.join(' ')}</p>
+}

@@ -1,0 +1,17 @@
+import type { TextStorage } from './storage'
+
+/** Where drafts are kept: `tab` outlives a reload of this tab, `browser` outlives the tab and is shared by all of them. */
+export interface DraftPlaces {
+  readonly tab: TextStorage
+  readonly browser: TextStorage
+}
+
+/** The storage key of a flow's draft. */
+export function draftKey(flow: string): string {
+  return `draft.${flow}`
+}
+
+/** Whether something is kept of a flow (by id), usable or not. */
+export function hasDraft(flow: string, { tab, browser }: DraftPlaces): boolean {
+  return [tab, browser].some((place) => place.read(draftKey(flow)) !== null)
+}
