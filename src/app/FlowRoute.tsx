@@ -21,7 +21,7 @@ export function FlowRoute({ product, useCase, name }: FlowRouteProps) {
     case 'opening':
       return (
         <OpeningProvider value={shown.opening}>
-          <OpeningScreen />
+          <OpeningScreen icons={shown.icons} />
         </OpeningProvider>
       )
     case 'running':

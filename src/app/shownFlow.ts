@@ -1,5 +1,6 @@
 import type { LoadedFlow } from '../engine/catalogue'
 import type { Finding } from '../engine/finding'
+import type { Icons } from '../engine/icons'
 import { createOpening, type Opening } from '../engine/opening'
 import type { FlowEvent } from '../engine/types'
 import { isOpening } from '../renderer/OpeningScreen'
@@ -11,7 +12,7 @@ import type { RunningFlow, Surroundings } from './runningFlow'
 /** What is shown of a use case. */
 export type ShownFlow =
   /** Its first screen, while the rest is loading. */
-  | { readonly kind: 'opening'; readonly opening: Opening }
+  | { readonly kind: 'opening'; readonly opening: Opening; readonly icons: Icons }
   | {
       readonly kind: 'running'
       readonly flow: RunningFlow
@@ -50,7 +51,7 @@ export async function showFlow(
   whenIdle(() => {
     fetchParts(loaded).catch(() => undefined)
   })
-  return { kind: 'opening', opening }
+  return { kind: 'opening', opening, icons: document.icons }
 }
 
 async function run(

@@ -2,6 +2,7 @@ import { initialState } from '../engine/initialState'
 import type { Flow } from '../engine/language/flow'
 import type { OpeningDocument } from '../engine/opening'
 import { viewOf } from '../engine/viewOf'
+import { iconsIn } from './iconsIn'
 import { compileValidators } from './validators'
 
 /** What the first screen's copy can name before there is a session. */
@@ -18,5 +19,5 @@ export function openingOf(flow: Flow): OpeningDocument | null {
   const names = [...JSON.stringify(view).matchAll(/\{\{([^}]*)\}\}/g)].map(([, name = '']) => name.trim())
   if (!names.every((name) => known.has(name))) return null
   const { id, language, provider, wording, badge } = flow
-  return { flow: { id, language, provider, wording, ...(badge === undefined ? {} : { badge }) }, view }
+  return { flow: { id, language, provider, wording, ...(badge === undefined ? {} : { badge }) }, view, icons: iconsIn(view) }
 }

@@ -1,4 +1,5 @@
 import { fillValues } from './fillValues'
+import type { Icons } from './icons'
 import type { Flow } from './language/flow'
 import type { Session } from './session'
 import type { FlowEvent } from './types'
@@ -11,6 +12,8 @@ export type FlowFrame = Pick<Flow, 'id' | 'language' | 'provider' | 'wording' | 
 export interface OpeningDocument {
   readonly flow: FlowFrame
   readonly view: Omit<FlowView, 'shown'>
+  /** The icons that the screen names. */
+  readonly icons: Icons
 }
 
 /** The part of a session that showing its first screen takes. */

@@ -1,6 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import './dialog.css'
+import { DrawnIcon } from './icons/DrawnIcon'
 
 interface ModalDialogProps {
   readonly title: string
@@ -46,7 +47,7 @@ export function ModalDialog({ title, text, isWarning, onDismiss, children }: Mod
       <div className="dialog-words">
         {isWarning && (
           <span className="dialog-mark">
-            <TriangleAlert size={24} aria-hidden="true" focusable="false" />
+            <DrawnIcon drawing={TriangleAlert} size={24} />
           </span>
         )}
         <h2 id={titleId} ref={heading} tabIndex={-1}>

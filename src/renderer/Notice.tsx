@@ -1,13 +1,15 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
+import type { Drawing } from '../engine/icons'
 import type { IconName } from '../engine/language/icon'
 import type { Message } from '../engine/language/message'
+import { DrawnIcon } from './icons/DrawnIcon'
 import { Icon } from './icons/Icon'
 import './notice.css'
 
 type Tone = Message['tone']
 
-const toneIcons: Readonly<Record<Tone, LucideIcon>> = {
+const toneIcons: Readonly<Record<Tone, Drawing>> = {
   info: Info,
   success: CircleCheck,
   warning: TriangleAlert,
@@ -25,11 +27,10 @@ interface NoticeProps {
 
 /** A box in the colour of its tone. What it means is said by its words; colour and icon only repeat it. */
 export function Notice({ tone, icon = null, title = '', role = 'note', children }: NoticeProps) {
-  const ToneIcon = toneIcons[tone]
   return (
     <div className={`notice notice-${tone}`} role={role}>
       <span className="notice-icon">
-        {icon === null ? <ToneIcon size={20} aria-hidden="true" focusable="false" /> : <Icon name={icon} size={20} />}
+        {icon === null ? <DrawnIcon drawing={toneIcons[tone]} size={20} /> : <Icon name={icon} size={20} />}
       </span>
       <div className="notice-words">
         {title !== '' && <strong>{title}</strong>}

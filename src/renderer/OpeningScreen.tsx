@@ -1,9 +1,11 @@
+import type { Icons } from '../engine/icons'
 import type { OpeningDocument } from '../engine/opening'
 import type { BlockRenderers } from './blocks/BlockProps'
 import { ItemsBlock } from './blocks/ItemsBlock'
 import { LogoBlock } from './blocks/LogoBlock'
 import { LogosBlock } from './blocks/LogosBlock'
 import { TextBlock } from './blocks/TextBlock'
+import { IconsContext } from './icons/Icon'
 import { IntroLayout } from './layout/IntroLayout'
 import { ScreenFrame } from './ScreenFrame'
 
@@ -16,7 +18,11 @@ export function isOpening({ view }: OpeningDocument): boolean {
   return view.screen.layout === 'intro' && view.dialog === null && types.every((type) => renderers[type] !== undefined)
 }
 
-/** A flow's first screen, shown while the rest is loading. */
-export function OpeningScreen() {
-  return <ScreenFrame layout={IntroLayout} blockRenderers={renderers} shownBefore={null} />
+/** A flow's first screen, shown while the rest is loading. `icons` are those that it names. */
+export function OpeningScreen({ icons }: { readonly icons: Icons }) {
+  return (
+    <IconsContext value={icons}>
+      <ScreenFrame layout={IntroLayout} blockRenderers={renderers} shownBefore={null} />
+    </IconsContext>
+  )
 }

@@ -3,6 +3,8 @@ import type { Screen as ScreenDefinition } from '../engine/language/screen'
 import { blockRenderers } from './blocks/blockRenderers'
 import { ErrorSummary } from './ErrorSummary'
 import { KeepingNotice } from './KeepingNotice'
+import { IconsContext } from './icons/Icon'
+import { icons } from './icons/icons'
 import { IntroLayout } from './layout/IntroLayout'
 import type { LayoutProps } from './layout/LayoutProps'
 import { OutcomeLayout } from './layout/OutcomeLayout'
@@ -23,7 +25,7 @@ const layouts: Readonly<Record<NonNullable<ScreenDefinition['layout']>, Componen
 export function Screen({ shownBefore = null }: { readonly shownBefore?: string | null }) {
   const layout = useView((view) => view.screen.layout ?? 'page')
   return (
-    <>
+    <IconsContext value={icons}>
       <ScreenFrame
         layout={layouts[layout]}
         blockRenderers={blockRenderers}
@@ -38,6 +40,6 @@ export function Screen({ shownBefore = null }: { readonly shownBefore?: string |
         }
       />
       <OpenDialog />
-    </>
+    </IconsContext>
   )
 }

@@ -4,7 +4,7 @@ import type { Import } from './imports'
 const LAYERS = ['engine', 'services', 'renderer', 'widgets', 'configure', 'app', 'main']
 
 /** Packages that make a file depend on the screen. */
-const SCREEN_PACKAGES = /^(react|react-dom|@rjsf\/.*|wouter|lucide-react|react-international-phone|country-flag-icons)$/
+const SCREEN_PACKAGES = /^(react|react-dom|@rjsf\/.*|wouter|lucide|react-international-phone|country-flag-icons)$/
 
 /** What the engine may import besides itself. */
 const ENGINE_PACKAGES = new Set(['immer'])

@@ -1,8 +1,14 @@
+import { createContext, use } from 'react'
+import type { Icons } from '../../engine/icons'
 import type { IconName } from '../../engine/language/icon'
-import { icons } from './icons'
+import { DrawnIcon } from './DrawnIcon'
 
-/** An icon beside words that say the same: hidden from screen readers. `size` is in CSS pixels. */
+/** The icons that what is shown may name. The first screen brings only its own. */
+export const IconsContext = createContext<Icons>({})
+
+/** An icon by the name that a flow gives it. `size` is in CSS pixels. */
 export function Icon({ name, size = 22 }: { readonly name: IconName; readonly size?: number }) {
-  const Drawing = icons[name]
-  return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />
+  const drawing = use(IconsContext)[name]
+  if (drawing === undefined) throw new Error(`No icon "${name}" here: render this component inside <IconsContext>.`)
+  return <DrawnIcon drawing={drawing} size={size} stroke={1.75} />
 }

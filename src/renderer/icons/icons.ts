@@ -17,7 +17,6 @@ import {
   Landmark,
   ListChecks,
   Lock,
-  type LucideIcon,
   Mail,
   Phone,
   PiggyBank,
@@ -27,11 +26,12 @@ import {
   User,
   Wallet,
   Zap,
-} from 'lucide-react'
+} from 'lucide'
+import type { Drawing } from '../../engine/icons'
 import type { IconName } from '../../engine/language/icon'
 
 /** The icons a flow may name. A new one is a line here and its name in schemas/icon.schema.json. */
-export const icons: Readonly<Record<IconName, LucideIcon>> = {
+export const icons: Readonly<Record<IconName, Drawing>> = {
   'badge-check': BadgeCheck,
   banknote: Banknote,
   bell: Bell,

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { Logo } from '../brand/Logo'
+import { DrawnIcon } from '../icons/DrawnIcon'
 import type { LayoutProps } from './LayoutProps'
 import './card.css'
 
@@ -11,7 +12,7 @@ export function OutcomeLayout({ lead, header, links, blocks, buttons, footnotes 
       <main className="card-main outcome">
         <div className="outcome-brand">{lead ?? <Logo shape="wide" />}</div>
         <span className="outcome-mark">
-          <Check size={32} strokeWidth={2.5} aria-hidden="true" focusable="false" />
+          <DrawnIcon drawing={Check} size={32} stroke={2.5} />
         </span>
         {header}
         {blocks}

@@ -1,5 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import type { ReactNode, Ref } from 'react'
+import { DrawnIcon } from '../icons/DrawnIcon'
 import { useSend, useView } from '../session'
 import { useWording } from '../useFlow'
 import './pageHeader.css'
@@ -22,7 +23,7 @@ export function PageHeader({ title, description, headingRef, children }: PageHea
     <div className="page-header">
       {canGoBack && (
         <button type="button" className="back-button" onClick={() => send({ type: 'back' })}>
-          <ArrowLeft size={20} aria-hidden="true" focusable="false" />
+          <DrawnIcon drawing={ArrowLeft} size={20} />
           {back}
         </button>
       )}

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { Wording } from '../../engine/language/wording'
 import type { StepStatus } from '../../engine/view'
+import { DrawnIcon } from '../icons/DrawnIcon'
 import { useFillText, useView } from '../session'
 import { useWording } from '../useFlow'
 import { useProgressText } from './useProgressText'
@@ -23,7 +24,7 @@ export function StepList() {
       {progress.steps.map(({ id, label, status }, index) => (
         <li key={id} className={`step step-${status}`} aria-current={status === 'active' ? 'step' : undefined}>
           <span className="step-mark" aria-hidden="true">
-            {status === 'completed' ? <Check size={16} strokeWidth={3} focusable="false" /> : index + 1}
+            {status === 'completed' ? <DrawnIcon drawing={Check} size={16} stroke={3} /> : index + 1}
           </span>
           <span className="step-label">{fill(label)}</span>{' '}
           <span className="visually-hidden">{statusWords[status](wording)}</span>

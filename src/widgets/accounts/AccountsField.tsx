@@ -1,9 +1,10 @@
-import { Landmark } from 'lucide-react'
+import { Landmark } from 'lucide'
 import { useRef } from 'react'
 import '../../renderer/buttons/buttons.css'
 import type { FieldControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
+import { DrawnIcon } from '../../renderer/icons/DrawnIcon'
 import { type Account, accountsIn, withoutAccount } from './accounts'
 import './accounts.css'
 
@@ -31,7 +32,7 @@ export function AccountsField({ id, value, disabled, options, onChange }: FieldC
         <ul className="accounts-list">
           {accounts.map((account, index) => (
             <li key={`${index} ${account.institution} ${account.number}`} className="account">
-              <Landmark className="account-icon" size={24} aria-hidden="true" />
+              <DrawnIcon className="account-icon" drawing={Landmark} size={24} />
               <AccountWords account={account} />
               <button
                 type="button"

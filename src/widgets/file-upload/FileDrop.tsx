@@ -1,6 +1,7 @@
-import { Upload } from 'lucide-react'
+import { Upload } from 'lucide'
 import { type DragEvent, useState } from 'react'
 import { useFormScope } from '../../renderer/form/scope'
+import { DrawnIcon } from '../../renderer/icons/DrawnIcon'
 import { FileInput } from './FileInput'
 import { sizeInWords } from './fileSize'
 import { allowedInWords, type Limits } from './sortFiles'
@@ -24,7 +25,7 @@ export function FileDrop({ id, limits, disabled, invalid, onFiles }: FileDropPro
     rule.maxSize === undefined ? [] : fill(wording.fileLimit, { limit: sizeInWords(rule.maxSize, language) })
   return (
     <div className={isOver ? 'file-drop file-drop-over' : 'file-drop'} {...drop}>
-      <Upload size={24} aria-hidden="true" />
+      <DrawnIcon drawing={Upload} size={24} />
       <div className="file-ways">
         <FileInput
           {...input}

@@ -1,5 +1,6 @@
-import { FileText, FileX2, Image, RotateCcw, X } from 'lucide-react'
+import { FileText, FileX2, Image, RotateCcw, X } from 'lucide'
 import { useFormScope } from '../../renderer/form/scope'
+import { DrawnIcon } from '../../renderer/icons/DrawnIcon'
 import { sizeInWords } from './fileSize'
 
 /** kept: it is in the answer. remembered: only its name is, and it has to be chosen again. refused: it is not. */
@@ -28,7 +29,7 @@ export function FileRow({ name, size, state, disabled, onRemove }: FileRowProps)
         aria-label={fill(wording.removeFile, { name })}
         onClick={onRemove}
       >
-        <X size={20} aria-hidden="true" />
+        <DrawnIcon drawing={X} size={20} />
       </button>
     </li>
   )
@@ -46,8 +47,8 @@ function FileWords({ name, state, size }: { name: string; state: FileState; size
 }
 
 function FileIcon({ state, name }: { state: FileState; name: string }) {
-  const look = { className: 'file-icon', size: 20, 'aria-hidden': true }
-  if (state === 'refused') return <FileX2 {...look} />
-  if (state === 'remembered') return <RotateCcw {...look} />
-  return name.toLowerCase().endsWith('.pdf') ? <FileText {...look} /> : <Image {...look} />
+  const look = { className: 'file-icon', size: 20 }
+  if (state === 'refused') return <DrawnIcon drawing={FileX2} {...look} />
+  if (state === 'remembered') return <DrawnIcon drawing={RotateCcw} {...look} />
+  return <DrawnIcon drawing={name.toLowerCase().endsWith('.pdf') ? FileText : Image} {...look} />
 }

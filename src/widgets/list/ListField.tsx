@@ -1,10 +1,11 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useMemo, useRef } from 'react'
 import '../../renderer/buttons/buttons.css'
 import type { FieldControlProps } from '../../renderer/form/control'
 import type { RenderedSchema } from '../../renderer/form/renderedSchema'
 import { useFormScope } from '../../renderer/form/scope'
 import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
+import { DrawnIcon } from '../../renderer/icons/DrawnIcon'
 import { withoutField } from './flag'
 import { isRemovable } from './list'
 import './list.css'
@@ -62,7 +63,7 @@ export function ListField(props: FieldControlProps) {
           disabled={disabled}
           onClick={() => change(add, keys.length)}
         >
-          <Plus size={20} aria-hidden="true" />
+          <DrawnIcon drawing={Plus} size={20} />
           {fill(options.add ?? wording.add)}
         </button>
       )}

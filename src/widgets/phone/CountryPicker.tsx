@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { lazy, Suspense, useMemo } from 'react'
 import { useFormScope } from '../../renderer/form/scope'
+import { DrawnIcon } from '../../renderer/icons/DrawnIcon'
 import { countriesIn, type Country } from './countries'
 
 // The addresses of all flags are 4 kB that nobody waits for.
@@ -21,7 +22,7 @@ export function CountryPicker({ country, disabled, onChoose }: CountryPickerProp
       <Suspense fallback={<span className="phone-flag" />}>
         <Flag country={country} />
       </Suspense>
-      <ChevronDown className="phone-arrow" size={16} aria-hidden="true" />
+      <DrawnIcon className="phone-arrow" drawing={ChevronDown} size={16} />
       <select
         className="phone-countries"
         aria-label={wording.country}
