@@ -19,6 +19,7 @@ const annotations: ReadonlySet<string> = new Set<keyof FieldSchema>([
   'minimumAge',
   'notFuture',
   'notBefore',
+  'prefill',
   'transform',
 ])
 

@@ -7,7 +7,7 @@ import type { Effect, FlowState, Json, Path } from './types'
 
 /** Puts one answer into the state as its field wants it, and says what is to be saved. */
 export function giveAnswer(flow: Flow, state: Draft<FlowState>, path: Path, value: Json | undefined): readonly Effect[] {
-  setAnswer(state, path, transformed(flow, path, value))
+  setAnswer(state, path, takenBy(flow, path, value))
   return saves(flow, [path])
 }
 
@@ -20,7 +20,10 @@ export function applyAnswers(
 ): readonly Effect[] {
   const valueOf = (value: string | number | boolean | { copy: Path }): Json | undefined =>
     typeof value === 'object' ? valueAt({ ...state.answers, ...(result === undefined ? {} : { result }) }, value.copy) : value
-  for (const path of clear) setAnswer(state, path, undefined)
+  for (const path of clear) {
+    setAnswer(state, path, undefined)
+    forgetPrefilled(state, path)
+  }
   for (const [path, value] of Object.entries(set)) setAnswer(state, path, valueOf(value))
   for (const [path, value] of Object.entries(append)) {
     const list = valueAt(state.answers, path)
@@ -30,11 +33,19 @@ export function applyAnswers(
   return saves(flow, [...clear, ...Object.keys(set), ...Object.keys(append)])
 }
 
+/** What a flow clears is asked anew: it is prefilled again. */
+function forgetPrefilled(state: Draft<FlowState>, cleared: Path): void {
+  state.prefilled = Object.fromEntries(
+    Object.entries(state.prefilled).filter(([path]) => !`${path}.`.startsWith(`${cleared}.`)),
+  )
+}
+
 function setAnswer(state: Draft<FlowState>, path: Path, value: Json | undefined): void {
   state.answers = withValue(state.answers, path, value)
 }
 
-function transformed(flow: Flow, path: Path, value: Json | undefined): Json | undefined {
+/** A value as the field at a path takes it. */
+export function takenBy(flow: Flow, path: Path, value: Json | undefined): Json | undefined {
   if (typeof value !== 'string') return value
   return (fieldOf(flow, path)?.transform ?? []).reduce(
     (text, change) => (change === 'toLowerCase' ? text.toLowerCase() : text.toUpperCase()),

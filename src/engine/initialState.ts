@@ -13,6 +13,7 @@ export function initialState(flow: Flow, kept: Answers): FlowState {
     trail: [],
     ahead: [],
     answers,
+    prefilled: {},
     runs: [],
     nextRun: 1,
     dialog: null,

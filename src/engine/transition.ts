@@ -3,6 +3,7 @@ import { applyAnswers, giveAnswer } from './answering'
 import { screenIssues } from './completeness'
 import { followItems } from './followItems'
 import { buttonsOf, handlerOf, targetOf } from './handlers'
+import { prefill } from './prefill'
 import { isPressable } from './pressable'
 import { type Program, screenOf } from './program'
 import { canRepeat, hopsToReturn, moveAhead, moveBack, moveTo } from './trail'
@@ -34,7 +35,10 @@ export function transition(
   today: string,
 ): readonly [FlowState, readonly Effect[]] {
   const effects: Effect[] = []
-  const next = produce(state, (draft) => take({ program, today, state: draft, effects }, event))
+  const next = produce(state, (draft) => {
+    take({ program, today, state: draft, effects }, event)
+    effects.push(...prefill(program.flow, draft))
+  })
   return [next, effects]
 }
 

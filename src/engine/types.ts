@@ -73,6 +73,8 @@ export interface FlowState {
   /** The screens that followed this one before the applicant went back, nearest first. */
   readonly ahead: readonly Hop[]
   readonly answers: Answers
+  /** What fields were prefilled with, by path; null where there was nothing yet. Another answer is the applicant's own. */
+  readonly prefilled: { readonly [path: Path]: Json }
   readonly runs: readonly Run[]
   readonly nextRun: number
   readonly dialog: string | null

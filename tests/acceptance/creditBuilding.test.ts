@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FULL, openCreditAfter, openInformation, stops } from './creditBuilding'
+import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { openApp } from './harness/openApp'
 import { INTRO } from './tenantScreening'
@@ -71,6 +72,25 @@ describe('the information about a person', () => {
     await flow.expectValue('Phone number', /^\+1 .*416.*555.*0123$/)
   })
 
+  it('CRB-02 offers the number that was given before, whichever that is in the end', async () => {
+    const flow = await openInformation()
+    await flow.expectValue('Phone number', /^\+1 .*416.*555.*0123$/)
+    await flow.expectText(/The number you signed in with/)
+    await signInAgain(flow, '604 555 0199')
+    await flow.expectValue('Phone number', /^\+1 .*604.*555.*0199$/)
+  })
+
+  it('CRB-02 leaves the number alone that the applicant changed or emptied', async () => {
+    const flow = await openInformation()
+    await flow.phone('Phone number', '587 555 0142')
+    await signInAgain(flow, '604 555 0199')
+    await flow.expectValue('Phone number', /^\+1 .*587.*555.*0142$/)
+    await flow.emptyPhone('Phone number')
+    await signInAgain(flow, '416 555 0123')
+    await flow.press('Continue')
+    await flow.expectMessage('Phone number', 'Phone number is required')
+  })
+
   it('CRB-02 writes the SIN in threes while it is typed, with at most 11 characters', async () => {
     const flow = await openInformation()
     const sin = flow.page.getByLabel(SIN)
@@ -103,6 +123,7 @@ describe('the information about a person', () => {
 
   it('CRB-03 says what is missing, in a summary and beside each field', async () => {
     const flow = await openInformation()
+    await flow.emptyPhone('Phone number')
     await flow.press('Continue')
     const messages = {
       'Full name': 'Full name is required',
@@ -171,3 +192,10 @@ describe('the review of Credit Building', () => {
     expect(stored).not.toMatch(/456-?789/)
   })
 })
+
+/** Goes back to the first number, gives another, and returns. */
+async function signInAgain(flow: FlowPage, number: string): Promise<void> {
+  await flow.press('Back')
+  await walk(flow, [{ ...stops.number, phone: { 'Phone number': number } }, stops.code])
+  await flow.expectScreen('Your Information')
+}

@@ -14,6 +14,7 @@ import { checkGuards } from './guards'
 import type { KnownNames } from './knownNames'
 import { checkMessages } from './messages'
 import { checkOrders } from './orders'
+import { checkPrefills } from './prefills'
 import { checkReach } from './reach'
 import { checkReferences } from './references'
 import { checkSources } from './sources'
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   checkStorage,
   checkForms,
   checkFields,
+  checkPrefills,
   checkFormUi,
   checkOrders,
   checkMessages,

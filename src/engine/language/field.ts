@@ -3,7 +3,7 @@ import type { Matcher } from './matcher'
 import type { Messages } from './messages'
 
 /**
- * A field's JSON Schema, with Formway's own keywords: messages, sensitive, file, money, minimumAge, notFuture, notBefore, transform, mask.
+ * A field's JSON Schema, with Formway's own keywords: messages, sensitive, file, money, minimumAge, notFuture, notBefore, prefill, transform, mask.
  */
 export interface FieldSchema {
   /**
@@ -118,6 +118,10 @@ export interface FieldSchema {
    * The name of the field beside it whose date this one must not precede.
    */
   notBefore?: string
+  /**
+   * The path of another form's field, such as contact.email: what was given there is offered here again, until the applicant changes it.
+   */
+  prefill?: string
   /**
    * What is done to the text as it is typed.
    */
