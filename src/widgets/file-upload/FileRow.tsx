@@ -1,6 +1,7 @@
 import { FileText, FileX2, Image, RotateCcw, X } from 'lucide'
 import { useFormScope } from '../../renderer/form/scope'
 import { DrawnIcon } from '../../renderer/icons/DrawnIcon'
+import { FilePreview } from './FilePreview'
 import { sizeInWords } from './fileSize'
 
 /** kept: it is in the answer. remembered: only its name is, and it has to be chosen again. refused: it is not. */
@@ -11,16 +12,18 @@ interface FileRowProps {
   /** In bytes; unknown for a refused file. */
   readonly size: number | null
   readonly state: FileState
+  /** What it holds, if that is at hand. */
+  readonly file: File | null
   readonly disabled: boolean
   readonly onRemove: () => void
 }
 
 /** A file with its size and the button that removes it, or takes its refusal back. */
-export function FileRow({ name, size, state, disabled, onRemove }: FileRowProps) {
+export function FileRow({ name, size, state, file, disabled, onRemove }: FileRowProps) {
   const { language, wording, fill } = useFormScope()
   return (
     <li className={`file-row file-row-${state}`}>
-      <FileIcon state={state} name={name} />
+      <FilePicture state={state} name={name} file={file} />
       <FileWords name={name} state={state} size={size === null ? '' : sizeInWords(size, language)} />
       <button
         type="button"
@@ -46,9 +49,13 @@ function FileWords({ name, state, size }: { name: string; state: FileState; size
   )
 }
 
-function FileIcon({ state, name }: { state: FileState; name: string }) {
-  const look = { className: 'file-icon', size: 20 }
-  if (state === 'refused') return <DrawnIcon drawing={FileX2} {...look} />
-  if (state === 'remembered') return <DrawnIcon drawing={RotateCcw} {...look} />
-  return <DrawnIcon drawing={name.toLowerCase().endsWith('.pdf') ? FileText : Image} {...look} />
+function FilePicture({ state, name, file }: { state: FileState; name: string; file: File | null }) {
+  const isDocument = name.toLowerCase().endsWith('.pdf')
+  const drawings = { refused: FileX2, remembered: RotateCcw, kept: isDocument ? FileText : Image }
+  const icon = <DrawnIcon drawing={drawings[state]} size={20} />
+  return (
+    <span className="file-picture">
+      {file === null || isDocument ? icon : <FilePreview file={file}>{icon}</FilePreview>}
+    </span>
+  )
 }

@@ -9,7 +9,7 @@ import { useFileUpload } from './useFileUpload'
 /** A file, or a list of them: ways to give them, and those given so far. */
 export function FileUploadField(props: FieldControlProps) {
   const { id, reports, disabled, message } = props
-  const { handles, limits, take, remove, dismiss } = useFileUpload(props)
+  const { handles, limits, fileOf, take, remove, dismiss } = useFileUpload(props)
   const list = useRef<HTMLUListElement>(null)
   const focusAfterRender = useFocusAfterRender()
 
@@ -39,6 +39,7 @@ export function FileUploadField(props: FieldControlProps) {
               name={handle.name}
               size={handle.size}
               state={handle.id === undefined ? 'remembered' : 'kept'}
+              file={fileOf(handle)}
               disabled={disabled}
               onRemove={() => removeRow(index, () => remove(index))}
             />
@@ -49,6 +50,7 @@ export function FileUploadField(props: FieldControlProps) {
               name={report.values['name'] ?? ''}
               size={null}
               state="refused"
+              file={null}
               disabled={disabled}
               onRemove={() => removeRow(handles.length + index, () => dismiss(index))}
             />

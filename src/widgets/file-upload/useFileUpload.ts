@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { FileHandle } from '../../engine/types'
 import type { FieldControlProps } from '../../renderer/form/control'
 import { useFiles } from '../../renderer/form/files'
 import { useFormScope } from '../../renderer/form/scope'
@@ -67,5 +68,8 @@ export function useFileUpload({ value, schema, reports, message, onChange, onRep
     onReport(reports.filter((_, position) => position !== index))
   }
 
-  return { handles, limits, take, remove, dismiss }
+  /** What a file of the field holds, or null where only its name is known. */
+  const fileOf = ({ id }: FileHandle): File | null => (id === undefined ? null : store.get(id))
+
+  return { handles, limits, fileOf, take, remove, dismiss }
 }

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { drawPreview } from './preview'
+
+interface FilePreviewProps {
+  /** An image the applicant chose. */
+  readonly file: File
+  /** Stands in its place until the image is drawn, or for good where it cannot be. */
+  readonly children: ReactNode
+}
+
+/**
+ * A small picture of an image, beside its name. It is drawn, because the content security policy takes no image from
+ * a blob: address.
+ */
+export function FilePreview({ file, children }: FilePreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const gone = new AbortController()
+    const draw = async (): Promise<void> => {
+      if (await drawPreview(file, () => (gone.signal.aborted ? null : canvas.current))) setDrawn(true)
+    }
+    void draw()
+    return () => gone.abort()
+  }, [file])
+  return (
+    <>
+      {!isDrawn && children}
+      <canvas ref={canvas} className={isDrawn ? 'file-preview' : undefined} aria-hidden="true" />
+    </>
+  )
+}
