@@ -45,4 +45,14 @@ describe('the identity', () => {
     await flow.date('Date of birth', '2030-02-03')
     await flow.expectMessage('Date of birth', 'Date of birth must be in the past')
   })
+
+  it('IDN-04 takes a date that is pasted or typed as a whole, the day first', async () => {
+    const flow = await openAt('identity')
+    const date = flow.within('Date of birth')
+    await date.paste('Day', '17.05.1990')
+    await flow.expectDate('Date of birth', '1990-05-17')
+    await flow.date('Date of birth', '')
+    await flow.page.getByLabel('Year').pressSequentially('03/04/1991')
+    await flow.expectDate('Date of birth', '1991-04-03')
+  })
 })

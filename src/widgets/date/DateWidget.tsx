@@ -6,11 +6,11 @@ import { useDate } from './useDate'
 
 const PARTS = ['day', 'month', 'year'] as const
 
-/** A date someone knows: day, month and year, the month as a number or by name. */
+/** A date someone knows: day, month and year, the month as a number or by name; or a whole date in one of the inputs. */
 export function DateWidget(props: WidgetControlProps) {
   const { id, disabled, options } = props
   const { wording } = useFormScope()
-  const { parts, enter } = useDate(props)
+  const { parts, enter, takeWhole } = useDate(props)
   return (
     <div className="date">
       {PARTS.map((part) => (
@@ -28,6 +28,10 @@ export function DateWidget(props: WidgetControlProps) {
             value={parts[part]}
             disabled={disabled}
             onChange={(event) => enter(part, event.target.value)}
+            onPaste={(event) => {
+              // Whatever stands in the input: what is pasted is a date of its own.
+              if (takeWhole(event.clipboardData.getData('text'))) event.preventDefault()
+            }}
             aria-invalid={props['aria-invalid']}
           />
         </div>

@@ -11,19 +11,21 @@ export interface DateParts {
 
 /**
  * The answer that three typed parts stand for: YYYY-MM-DD when they make a real date, otherwise the parts as they were
- * typed, year first; nothing when all are empty.
+ * typed, year first, between lines where a hyphen is among them; nothing when all are empty.
  */
 export function answerOfParts({ day, month, year }: DateParts): string | undefined {
   const [typedDay, typedMonth, typedYear] = [day.trim(), month.trim(), year.trim()]
   if (`${typedDay}${typedMonth}${typedYear}` === '') return undefined
   const number = monthIn(typedMonth)
   const date = `${typedYear}-${String(number ?? '').padStart(2, '0')}-${typedDay.padStart(2, '0')}`
-  return number !== null && isDate(date) ? date : `${typedYear}-${typedMonth}-${typedDay}`
+  if (number !== null && isDate(date)) return date
+  const typed = [typedYear, typedMonth, typedDay]
+  return typed.join(typed.some((part) => part.includes('-')) ? '|' : '-')
 }
 
 /** The three parts of an answer: those of a real date without leading zeros, any others as they were typed. */
 export function partsOf(value: Json | undefined): DateParts {
   const text = typeof value === 'string' ? value : ''
-  const [, year = '', month = '', day = ''] = /^([^-]*)-(.*)-([^-]*)$/.exec(text) ?? []
+  const [year = '', month = '', day = ''] = text.split(text.includes('|') ? '|' : '-')
   return isDate(text) ? { day: String(Number(day)), month: String(Number(month)), year } : { day, month, year }
 }

@@ -1,16 +1,32 @@
 import { useState } from 'react'
+import { isDate } from '../../engine/dates'
+import { formatDate } from '../../engine/format'
 import type { WidgetControlProps } from '../../renderer/form/control'
+import { useFormScope } from '../../renderer/form/scope'
 import { answerOfParts, type DateParts, partsOf } from './date'
+import { wholeDate } from './wholeDate'
 
-/** The three parts of a date as typed, and how one of them is changed. */
+/** The three parts of a date as typed, and how one of them is changed; a whole date in one of them fills all. */
 export function useDate({ value, onChange }: Pick<WidgetControlProps, 'value' | 'onChange'>) {
+  const { language, announce } = useFormScope()
   const [parts, setParts] = useState(() => partsOf(value))
   // The answer was changed from elsewhere: what was typed no longer stands for it.
   if (answerOfParts(parts) !== answerOfParts(partsOf(value))) setParts(partsOf(value))
-  const enter = (part: keyof DateParts, text: string): void => {
-    const entered = { ...parts, [part]: text }
+  const take = (entered: DateParts): void => {
     setParts(entered)
     onChange(answerOfParts(entered))
   }
-  return { parts, enter }
+  const takeWhole = (text: string): boolean => {
+    const whole = wholeDate(text)
+    if (whole === null) return false
+    take(whole)
+    const date = answerOfParts(whole)
+    // What came into the other two is not read out by itself.
+    if (date !== undefined && isDate(date)) announce(formatDate(date, language))
+    return true
+  }
+  const enter = (part: keyof DateParts, text: string): void => {
+    if (!takeWhole(text)) take({ ...parts, [part]: text })
+  }
+  return { parts, enter, takeWhole }
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/engine/types'
 import { fieldForm, renderForm } from '../../renderer/form/renderForm'
@@ -41,11 +41,7 @@ describe('the date field', () => {
 
   it('shows a date that was given before', () => {
     renderDate({ value: '1990-02-07' })
-    expect([part('Day'), part('Month'), part('Year')].map((input) => input.getAttribute('value'))).toEqual([
-      '7',
-      '2',
-      '1990',
-    ])
+    expect(shown()).toEqual(['7', '2', '1990'])
   })
 
   it('gives no answer once all three are empty', async () => {
@@ -60,11 +56,57 @@ describe('the date field', () => {
     expect(tokens).toEqual(['bday-day', 'bday-month', 'bday-year'])
   })
 
+  it.each(['Day', 'Month', 'Year'])('takes a whole date that is pasted into %s, whatever stands in it', async (name) => {
+    const form = renderDate({ value: '2001-12-31' })
+    await form.user.click(part(name))
+    await form.user.paste('May 17, 1990')
+    expect(shown()).toEqual(['17', 'May', '1990'])
+    expect(form.answer('field')).toBe('1990-05-17')
+    expect(part(name)).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('May 17, 1990')
+  })
+
+  it.each(['Day', 'Month', 'Year'])('takes a whole date that is typed into %s', async (name) => {
+    const form = renderDate()
+    await form.user.type(part(name), '03/04/1990')
+    expect(shown()).toEqual(['3', '4', '1990'])
+    expect(form.answer('field')).toBe('1990-04-03')
+  })
+
+  it('takes the whole date that a browser fills in', () => {
+    const form = renderDate({ autocomplete: 'bday' })
+    fireEvent.change(part('Day'), { target: { value: '1990-05-17' } })
+    expect(shown()).toEqual(['17', '5', '1990'])
+    expect(form.answer('field')).toBe('1990-05-17')
+  })
+
+  it.each(['the 17th', '17/05', '1990-05-1', '17/05/90'])('keeps “%s” where it was typed, and says so', async (text) => {
+    const form = renderDate()
+    await form.user.type(part('Day'), text)
+    await form.user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(shown()).toEqual([text, '', ''])
+    expect(dateGroup()).toHaveAccessibleDescription('Error: Enter a real date')
+  })
+
+  it('takes a day that does not exist apart, and says so', async () => {
+    const form = renderDate()
+    await form.user.click(part('Day'))
+    await form.user.paste('31 February 1990')
+    await form.user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(shown()).toEqual(['31', 'February', '1990'])
+    expect(dateGroup()).toHaveAccessibleDescription('Error: Enter a real date')
+  })
+
   it('is led to by a message: its first input has the id of the field', () => {
     renderDate()
     expect(part('Day')).toHaveAttribute('id', 'field-form-field')
   })
 })
+
+/** What stands in the three inputs. */
+function shown(): (string | null)[] {
+  return ['Day', 'Month', 'Year'].map((name) => part(name).getAttribute('value'))
+}
 
 function dateGroup(): HTMLElement {
   return screen.getByRole('group', { name: /^Field/ })
