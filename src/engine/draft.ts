@@ -16,6 +16,8 @@ export interface FlowDraft {
   readonly behind: number
   readonly returnTo: string | null
   readonly answers: Answers
+  /** What fields were prefilled with, by path: another answer is the applicant's own. */
+  readonly prefilled: FlowState['prefilled']
   /** The answers that were given and are not in the draft, because they are sensitive. */
   readonly withheld: readonly Path[]
   /** Whether the flow has ended: only the tab it ended in still shows it after a reload. */
@@ -43,6 +45,7 @@ export function draftOf(program: Program, state: FlowState, today: string): Flow
     behind: behind.length,
     returnTo,
     answers: keptAnswersOf(program, state.answers),
+    prefilled: state.prefilled,
     withheld: withheldAnswers(program, state).flatMap(({ kind, path }) => (kind === 'sensitive' ? [path] : [])),
     finished: screenOf(program.flow, screen).final === true,
   }

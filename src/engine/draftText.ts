@@ -13,7 +13,7 @@ import type { Answers, FormAnswers, Hop, Json } from './types'
 export function readDraft(flow: Flow, text: string, today: string): FlowDraft | null {
   const stored = parsedJson(text)
   if (!isObject(stored) || flow.draft === undefined) return null
-  const { savedOn, start, way, behind, returnTo, answers, withheld, finished } = stored
+  const { savedOn, start, way, behind, returnTo, answers, prefilled, withheld, finished } = stored
   if (typeof savedOn !== 'string' || !isDate(savedOn) || start !== flow.start || typeof behind !== 'number') return null
   if (addDays(savedOn, flow.draft.days) < today) return null
   const known = knownWay(flow, way)
@@ -24,6 +24,7 @@ export function readDraft(flow: Flow, text: string, today: string): FlowDraft | 
     behind: Math.min(behind, known.length),
     returnTo: typeof returnTo === 'string' && flow.screens[returnTo] !== undefined ? returnTo : null,
     answers: fittingAnswers(flow, answers),
+    prefilled: isObject(prefilled) ? prefilled : {},
     withheld: Array.isArray(withheld) ? withheld.filter((path: Json) => typeof path === 'string') : [],
     finished: finished === true && known.length >= behind,
   }

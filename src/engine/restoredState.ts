@@ -13,10 +13,11 @@ import type { Answers, FlowState } from './types'
  */
 export function restoredState(program: Program, draft: FlowDraft, kept: Answers, today: string): FlowState {
   const initial = initialState(program.flow, kept)
-  const state = { ...initial, answers: { ...initial.answers, ...draft.answers }, ahead: draft.way, returnTo: draft.returnTo }
+  const { answers, prefilled, way, returnTo } = draft
+  const state = { ...initial, answers: { ...initial.answers, ...answers }, prefilled, ahead: way, returnTo }
   return produce(state, (position) => {
     while (position.trail.length < draft.behind && (draft.finished || leadsOn(program, position, today))) moveAhead(position)
-    const reached = draft.way[draft.behind - 1]?.screen
+    const reached = way[draft.behind - 1]?.screen
     if (position.trail.length < draft.behind) position.returnTo ??= reached ?? null
   })
 }

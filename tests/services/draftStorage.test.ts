@@ -59,5 +59,5 @@ function tab(browser: ReturnType<typeof createStorage>) {
 
 function named(name: string): FlowDraft {
   const way = [{ screen: 'about', event: 'start', checked: false }]
-  return { savedOn: TODAY, start: 'intro', way, behind: 1, returnTo: null, answers: { about: { name } }, withheld: [], finished: false }
+  return { savedOn: TODAY, start: 'intro', way, behind: 1, returnTo: null, answers: { about: { name } }, prefilled: {}, withheld: [], finished: false }
 }
