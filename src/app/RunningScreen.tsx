@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Session } from '../engine/session'
 import { FilesContext } from '../renderer/form/files'
 import { WidgetRegistryContext } from '../renderer/form/registry'
 import { Screen } from '../renderer/Screen'
 import { SessionProvider } from '../renderer/session'
+import { TakeAwayContext } from '../renderer/takeAway'
 import { keepDraft } from '../services/draftKeeping'
 import type { FileStore } from '../services/files'
+import { browserTakeAway } from '../services/takeAway'
 import { tieHistory } from '../services/visitHistory'
 import { registry } from '../widgets/registry'
 
@@ -32,11 +34,14 @@ export function RunningScreen({ session, files, facts, shownBefore }: RunningScr
       }),
     [session],
   )
+  const [takeAway] = useState(() => browserTakeAway(window))
   return (
     <SessionProvider value={session}>
       <WidgetRegistryContext value={registry}>
         <FilesContext value={files}>
-          <Screen shownBefore={shownBefore} />
+          <TakeAwayContext value={takeAway}>
+            <Screen shownBefore={shownBefore} />
+          </TakeAwayContext>
         </FilesContext>
       </WidgetRegistryContext>
     </SessionProvider>

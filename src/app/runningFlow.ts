@@ -4,6 +4,7 @@ import { createSession, type Session, type SessionHost } from '../engine/session
 import type { DraftPlaces } from '../services/draftPlaces'
 import { createDraftStorage } from '../services/draftStorage'
 import { createFileStore, type FileStore } from '../services/files'
+import { createReference } from '../services/reference'
 import { actionRunner, type HostAction } from '../services/simulatedActions'
 import { RunningScreen, type RunningScreenProps } from './RunningScreen'
 
@@ -30,7 +31,8 @@ export interface Surroundings {
 export function startFlow({ flow, validators }: Program, surroundings: Surroundings): RunningFlow {
   const { host, actions, facts, draftPlaces } = surroundings
   const drafts = createDraftStorage({ flow, places: draftPlaces, today: host.today })
-  const run = actionRunner(flow, actions)
+  const chance = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
+  const run = actionRunner(flow, actions, () => ({ reference: createReference(chance), today: host.today() }))
   const session = createSession({ flow, validators, host: { ...host, drafts, run }, facts: facts() })
   return { session, files: createFileStore(), Screen: RunningScreen }
 }

@@ -14,6 +14,7 @@ const annotations: ReadonlySet<string> = new Set<keyof FieldSchema>([
   'messages',
   'sensitive',
   'mask',
+  'readOnly',
   'money',
   'file',
   'minimumAge',

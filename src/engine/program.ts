@@ -4,6 +4,7 @@ import type { FormBlock } from './language/block-form'
 import type { FieldSchema } from './language/field'
 import type { Flow } from './language/flow'
 import type { Screen } from './language/screen'
+import { arranged } from './order'
 import type { Answers, FormAnswers, Json, Path } from './types'
 
 /** One broken rule, as Ajv's compiled validators report it. */
@@ -50,6 +51,14 @@ export function formsOn(screen: Screen): readonly NamedForm[] {
 /** The forms on a screen that show for these answers: a form whose block is hidden neither counts nor is checked. */
 export function formsShown(screen: Screen, answers: Answers): readonly NamedForm[] {
   return formsOn(screen).filter(({ block }) => block.when === undefined || holds(block.when, answers))
+}
+
+/** The ids of a screen's blocks that show for these answers, in order. */
+export function blocksShown({ blocks = {}, order }: Screen, answers: Answers): readonly string[] {
+  return arranged(Object.keys(blocks), order).filter((name) => {
+    const when = blocks[name]?.when
+    return when === undefined || holds(when, answers)
+  })
 }
 
 /** The form with this name, wherever in the flow it stands, or null. */

@@ -61,3 +61,12 @@ export function summaryRows(program: Program, state: FlowState, block: SummaryBl
     return [{ path, label, lines: copy === undefined ? lines : [copy], given, masked, isCopy: copy !== undefined }]
   })
 }
+
+/** Rows with their placeholders filled. Only the flow's own copy is filled, never an answer: that is shown as typed. */
+export function filledRows(rows: readonly SummaryRow[], fill: (copy: string) => string): readonly SummaryRow[] {
+  return rows.map((row) => ({
+    ...row,
+    label: fill(row.label),
+    lines: row.isCopy ? row.lines.map((line) => fill(line)) : row.lines,
+  }))
+}

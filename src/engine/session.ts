@@ -1,13 +1,14 @@
 import { calculate, plansOffered } from './calculators/calculate'
-import type { Payment } from './calculators/payments'
-import { formatDate } from './format'
 import { type DraftStore, draftOf } from './draft'
 import { initialState } from './initialState'
+import type { ReceiptBlock } from './language/block-receipt'
 import type { SummaryBlock } from './language/block-summary'
 import type { Flow } from './language/flow'
 import { type Program, screenOf, type Validators } from './program'
+import { type Receipt, receiptOf } from './receipt'
 import { restoredState } from './restoredState'
 import { type SummaryRow, submittedAnswers, summaryRows } from './review'
+import { paymentsFrom, scheduled, type ScheduledPayment } from './schedule'
 import { keptAnswers, keptText } from './storedAnswers'
 import { fillText } from './text'
 import { transition } from './transition'
@@ -29,13 +30,6 @@ export interface ActionCall {
 export interface ActionEnd {
   readonly outcome: string
   readonly result?: Json
-}
-
-/** A payment as a schedule shows it: the amount in cents, the day in words. */
-export interface ScheduledPayment {
-  readonly amount: number
-  readonly label: string
-  readonly isDownPayment: boolean
 }
 
 /** A plan of a payment calculation as a choice: its words, and what the payments would be. */
@@ -80,6 +74,8 @@ export interface Session {
   /** Copy with its placeholders filled; `values` add to what they may name. */
   text(template: string, values?: Readonly<Record<string, string>>): string
   summary(block: SummaryBlock): readonly SummaryRow[]
+  /** What the applicant keeps of what was sent. */
+  receipt(block: ReceiptBlock): Receipt
   /** The share, from 0 to 1, that a calculation gives. */
   share(calculation: string): number
   /** The payments a calculation gives: amounts in cents, dates in words. */
@@ -184,12 +180,11 @@ export function createSession(options: {
     }
   }
 
-  const scheduled = (payments: readonly Payment[]): readonly ScheduledPayment[] =>
-    payments.map(({ amount, date, isDownPayment }) => ({
-      amount,
-      label: formatDate(date, program.flow.language),
-      isDownPayment,
-    }))
+  const allFacts = (): Readonly<Record<string, string>> => ({
+    'flow.name': program.flow.name,
+    'provider.name': program.flow.provider.name,
+    ...facts,
+  })
 
   return {
     get program() {
@@ -203,22 +198,20 @@ export function createSession(options: {
     },
     send,
     text: (template, values) =>
-      fillText(template, { program, answers: state.answers, today: host.today(), facts: { 'provider.name': program.flow.provider.name, ...facts, ...values } }),
+      fillText(template, { program, answers: state.answers, today: host.today(), facts: { ...allFacts(), ...values } }),
     summary: (block) => summaryRows(program, state, block),
+    receipt: (block) => receiptOf(program, state, block, { today: host.today(), facts: allFacts() }),
     share: (calculation) => {
       const result = calculate(program.flow, calculation, state.answers, host.today())
       return result.kind === 'share' ? result.share : 0
     },
-    payments: (calculation) => {
-      const result = calculate(program.flow, calculation, state.answers, host.today())
-      return scheduled(result.kind === 'payments' ? result.payments : [])
-    },
+    payments: (calculation) => paymentsFrom(program.flow, calculation, state.answers, host.today()),
     plans: (calculation) =>
       plansOffered(program.flow, calculation, state.answers, host.today()).map(({ plan, payments }) => ({
         id: plan.id,
         label: plan.label,
         description: plan.description ?? '',
-        payments: scheduled(payments),
+        payments: scheduled(program.flow, payments),
       })),
     isKeeping: () => keeping,
     restoration,

@@ -1,13 +1,11 @@
 import { missingFrom, screenIssues, screenReports } from './completeness'
-import { holds } from './condition'
 import { buttonsOf } from './handlers'
 import type { Button } from './language/button'
 import type { Flow } from './language/flow'
 import type { Screen } from './language/screen'
 import { fillValues } from './fillValues'
-import { arranged } from './order'
 import { isEnabled, isUnderWay } from './pressable'
-import { fieldOf, type Program, screenOf } from './program'
+import { blocksShown, fieldOf, type Program, screenOf } from './program'
 import { shareStructure } from './shareStructure'
 import type { FlowState, Issue, Path } from './types'
 import type { ButtonView, FlowView, Progress, StepStatus } from './view'
@@ -25,10 +23,7 @@ export function viewOf(program: Program, state: FlowState, today: string, previo
     screen,
     progress: progressOf(program.flow, screen),
     canGoBack: canGoBack(program, state, screen),
-    blocks: arranged(Object.keys(screen.blocks ?? {}), screen.order).filter((name) => {
-      const when = screen.blocks?.[name]?.when
-      return when === undefined || holds(when, state.answers)
-    }),
+    blocks: blocksShown(screen, state.answers),
     buttons: buttonViews(program, state, { ...state, dialog: null }, issues),
     dialog:
       state.dialog === null || dialog === undefined

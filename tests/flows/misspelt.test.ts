@@ -55,9 +55,9 @@ function isRefused(flow: Flow, edit: Edit): boolean {
   return !language.isFlow(edited) || hasErrors(checkFlow(edited, { presets })) || hasErrors(sampleFindings(edited))
 }
 
-/** Names of links, of blocks that are no forms, of points in a list; and of fields that may be left empty and are named nowhere. */
+/** Names of links, of blocks that are no forms, of points in a list or facts of a receipt; and of fields that may be left empty and are named nowhere. */
 function isFree(flow: Flow, key: string): boolean {
-  if (/^\/screens\/[^/]+\/(links|blocks)\/[^/]+(\/items\/[^/]+)?$/.test(key)) return true
+  if (/^\/screens\/[^/]+\/(links|blocks)\/[^/]+(\/(items|facts)\/[^/]+)?$/.test(key)) return true
   const [, form = '', inside = ''] = /\/blocks\/([^/]+)\/schema\/(.*properties\/[^/]+)$/.exec(key) ?? []
   const name = segmentsOf(`/${inside}`).at(-1) ?? ''
   const path = inside.includes('/items/') ? `\\d+\\.${name}` : `${form}\\.${name}`

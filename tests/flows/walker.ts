@@ -7,11 +7,15 @@ import type { FieldSchema } from '../../src/engine/language/field'
 import type { Flow } from '../../src/engine/language/flow'
 import type { Transition } from '../../src/engine/language/transition'
 import { formsShown, type Program, screenOf } from '../../src/engine/program'
+import { filledResult, type SimulatedValues } from '../../src/engine/simulation'
 import { transition } from '../../src/engine/transition'
 import type { Effect, FlowEvent, FlowState, Json } from '../../src/engine/types'
 import { viewOf } from '../../src/engine/viewOf'
 
 const TODAY = '2026-03-31'
+
+/** What simulated results name. */
+const VALUES: SimulatedValues = { reference: '7K3M-29QX', today: TODAY }
 
 /** What a walk over every way through a flow has met. */
 export interface Walked {
@@ -77,7 +81,7 @@ function following(program: Program, state: FlowState, name: string): readonly S
   if (run === undefined) return [{ state: pressed, taken: [] }]
   return Object.entries(program.flow.actions?.[run.action]?.outcomes ?? {}).map(([outcome, { result }]) => {
     const handler = handlerOf(screenOf(program.flow, pressed.screen), `${run.action}.${outcome}`, pressed.answers)
-    const event = { type: 'outcome', run: run.run, outcome, ...(isJson(result) ? { result } : {}) } as const
+    const event = { type: 'outcome', run: run.run, outcome, ...(isJson(result) ? { result: filledResult(result, VALUES) } : {}) } as const
     return { state: step(program, pressed, event)[0], taken: asList(handler) }
   })
 }

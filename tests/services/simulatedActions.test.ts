@@ -17,6 +17,22 @@ describe('a simulated action', () => {
     expect(ended).toHaveBeenCalledWith({ outcome: 'good', result: { name: 'Chequing', number: '123456789' } })
   })
 
+  it('brings new values where its result names them, at every depth', async () => {
+    const send = { action: 'send', simulate: 'good', answers: {} }
+    const result = { number: 'No. {{reference}}', days: [{ sent: '{{today}}' }], count: 2 }
+    const flow = { ...smallFlow, actions: { send: { delay: 0, outcomes: { good: { result } } } } }
+    let count = 0
+    const values = () => ({ reference: `R-${(count += 1)}`, today: '2026-03-31' })
+    const run = actionRunner(flow, {}, values)
+    const { signal } = new AbortController()
+    const ends = Promise.all([run(send, signal), run(send, signal)])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await ends).toMatchObject([
+      { result: { number: 'No. R-1', days: [{ sent: '2026-03-31' }], count: 2 } },
+      { result: { number: 'No. R-2' } },
+    ])
+  })
+
   it('ends at once when it is called off', async () => {
     const abort = new AbortController()
     const running = actionRunner(smallFlow)(call, abort.signal)

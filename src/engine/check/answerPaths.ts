@@ -22,6 +22,9 @@ export function checkAnswerPaths(flow: Flow): readonly Finding[] {
         ? Object.keys(block.rows).flatMap((path) => fieldPath(forms, path, pointerTo(pointer, 'rows', path)))
         : [],
     ),
+    ...blocksIn(flow).flatMap(({ block, pointer }) =>
+      block.type === 'receipt' && block.day !== undefined ? fieldPath(forms, block.day, pointerTo(pointer, 'day')) : [],
+    ),
     ...allTransitions(flow).flatMap((placed) => [
       ...(placed.transition.clear ?? []).flatMap((path, index) =>
         nowhere(forms, path, pointerTo(placed.pointer, 'clear', index)),

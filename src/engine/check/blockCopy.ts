@@ -19,9 +19,7 @@ export function blockCopy(block: Block, pointer: string): readonly Copy[] {
     case 'items':
       return [
         ...wordsAt(block, pointer, ['title']),
-        ...Object.entries(block.items).flatMap(([name, item]) =>
-          wordsAt(item, pointerTo(pointer, 'items', name), ['title', 'description']),
-        ),
+        ...wordsOfEach(block.items, pointerTo(pointer, 'items'), ['title', 'description']),
       ]
     case 'notice':
       return wordsAt(block, pointer, ['title', 'text'])
@@ -31,6 +29,16 @@ export function blockCopy(block: Block, pointer: string): readonly Copy[] {
       return wordsAt(block, pointer, ['label', 'detail'])
     case 'figure':
       return wordsAt(block, pointer, ['label', 'value'])
+    case 'highlight':
+      return [
+        ...wordsAt(block, pointer, ['label', 'value']),
+        ...wordsAt(block.copy, pointerTo(pointer, 'copy'), ['label', 'copied', 'failed']),
+      ]
+    case 'receipt':
+      return [
+        ...wordsAt(block, pointer, ['title', 'open', 'print', 'download', 'failed', 'file']),
+        ...wordsOfEach(block.facts, pointerTo(pointer, 'facts'), ['label', 'value']),
+      ]
     case 'brandPreview':
       return [
         ...wordsAt(block, pointer, ['title', 'logo', 'secondaryLogo', 'primaryColor']),
@@ -41,16 +49,12 @@ export function blockCopy(block: Block, pointer: string): readonly Copy[] {
     case 'schedule':
       return [
         ...wordsAt(block, pointer, ['title']),
-        ...(block.sample ?? []).flatMap((payment, index) =>
-          wordsAt(payment, pointerTo(pointer, 'sample', index), ['label']),
-        ),
+        ...wordsOfEach(block.sample, pointerTo(pointer, 'sample'), ['label']),
       ]
     case 'summary':
       return [
         ...wordsAt(block, pointer, ['title']),
-        ...Object.entries(block.rows).flatMap(([path, row]) =>
-          wordsAt(row, pointerTo(pointer, 'rows', path), ['label', 'value', 'sample']),
-        ),
+        ...wordsOfEach(block.rows, pointerTo(pointer, 'rows'), ['label', 'value', 'sample']),
       ]
     case 'logo':
     case 'logos':
@@ -58,6 +62,18 @@ export function blockCopy(block: Block, pointer: string): readonly Copy[] {
     default:
       return block satisfies never
   }
+}
+
+type PartsWith<Key extends string> =
+  | { readonly [name: string]: { readonly [key in Key]?: string } }
+  | ArrayLike<{ readonly [key in Key]?: string }>
+
+function wordsOfEach<Key extends string>(
+  parts: PartsWith<Key> | undefined,
+  pointer: string,
+  keys: readonly Key[],
+): readonly Copy[] {
+  return Object.entries(parts ?? {}).flatMap(([name, part]) => wordsAt(part, pointerTo(pointer, name), keys))
 }
 
 function formCopy(block: FormBlock, pointer: string): readonly Copy[] {

@@ -1,5 +1,6 @@
 import type { Flow } from '../language/flow'
 import type { Wording } from '../language/wording'
+import { simulatedNames } from '../simulation'
 import { blockCopy } from './blockCopy'
 import { messageValues, wordingValues } from './copyValues'
 import { allTransitions, blocksIn, buttonsIn, screensIn } from './parts'
@@ -27,6 +28,7 @@ export function copyIn(flow: Flow): readonly Copy[] {
       wordsAt(transition.show, pointerTo(pointer, 'show'), ['text']),
     ),
     ...planCopy(flow),
+    ...resultCopy(flow),
     ...wordingCopy(flow.wording),
   ]
 }
@@ -39,6 +41,21 @@ function planCopy(flow: Flow): readonly Copy[] {
         )
       : [],
   )
+}
+
+/** The texts that simulated actions bring. They name what only the simulation knows. */
+function resultCopy(flow: Flow): readonly Copy[] {
+  return Object.entries(flow.actions ?? {}).flatMap(([action, { outcomes }]) =>
+    Object.entries(outcomes).flatMap(([outcome, { result }]) =>
+      textsIn(result, pointerTo('', 'actions', action, 'outcomes', outcome, 'result')),
+    ),
+  )
+}
+
+function textsIn(value: unknown, pointer: string): readonly Copy[] {
+  if (typeof value === 'string') return [{ text: value, pointer, values: simulatedNames, general: false }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => textsIn(child, pointerTo(pointer, key)))
 }
 
 /** The words of a plan can stand in any text; could they name calculations, they might name their own. */

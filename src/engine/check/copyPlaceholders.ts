@@ -9,7 +9,7 @@ import { didYouMean } from './suggestion'
 import type { Copy } from './words'
 
 /** Facts about the world around the flow that copy may name. */
-const facts = ['brand.name', 'provider.name']
+const facts = ['brand.name', 'flow.name', 'provider.name']
 
 /** Every placeholder names something there is, and stands where placeholders are filled. */
 export function checkCopy(flow: Flow): readonly Finding[] {

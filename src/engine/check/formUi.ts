@@ -1,4 +1,5 @@
 import { error, type Finding } from '../finding'
+import type { FormBlock } from '../language/block-form'
 import type { FieldSchema } from '../language/field'
 import type { Flow } from '../language/flow'
 import type { FieldUi, FormUi } from '../language/ui'
@@ -54,9 +55,22 @@ const controls: Readonly<Record<ControlName, Control>> = {
 
 /** What is said of how a form looks is about fields it has, and fits them. */
 export function checkFormUi(flow: Flow): readonly Finding[] {
-  return formsIn(flow).flatMap(({ block: { schema, ui }, pointer }) =>
-    uiOf(ui, fieldsOf(versionsOfForm(schema)), pointerTo(pointer, 'ui')),
-  )
+  return formsIn(flow).flatMap(({ block, pointer }) => [
+    ...uiOf(block.ui, fieldsOf(versionsOfForm(block.schema)), pointerTo(pointer, 'ui')),
+    ...drawn(block, pointer),
+  ])
+}
+
+/** What the applicant does not enter has no control to enter it: it is hidden, or a list of what was connected. */
+function drawn({ schema, ui }: FormBlock, pointer: string): readonly Finding[] {
+  const good = fieldUis(ui).filter(([, field]) => field['ui:widget'] === 'hidden' || field['ui:field'] === 'accounts')
+  const names = new Set(good.map(([name]) => name))
+  return Object.entries(schema.properties).flatMap(([name, { readOnly }]) => {
+    if (readOnly !== true || names.has(name)) return []
+    const message = `"${name}" is not entered, but has a control.`
+    const place = pointerTo(pointer, 'schema', 'properties', name, 'readOnly')
+    return [error('unfit-control', place, message, `Add "ui": { "${name}": { "ui:widget": "hidden" } }.`)]
+  })
 }
 
 function uiOf(ui: FormUi | undefined, fields: Fields, pointer: string): readonly Finding[] {

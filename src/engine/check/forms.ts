@@ -5,7 +5,7 @@ import { pointerTo } from './pointer'
 import { didYouMean } from './suggestion'
 
 /** First segments of placeholders that are not forms. */
-const reserved = ['brand', 'provider', 'calculations', 'result']
+const reserved = ['brand', 'flow', 'provider', 'calculations', 'result']
 
 /** Form names are unique in the flow, and the fields a form requires are its own. */
 export function checkForms(flow: Flow): readonly Finding[] {

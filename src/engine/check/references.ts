@@ -30,6 +30,9 @@ export function checkReferences(flow: Flow, known: KnownNames): readonly Finding
     ...blocksIn(flow).flatMap(({ block, pointer }) =>
       block.type === 'summary' ? target(block.screen, pointerTo(pointer, 'screen')) : [],
     ),
+    ...blocksIn(flow).flatMap(({ block, pointer }) =>
+      block.type === 'receipt' ? target(block.of, pointerTo(pointer, 'of')) : [],
+    ),
     ...brandForms(flow),
     ...stepsOf(flow),
     ...presetOf(flow, known),

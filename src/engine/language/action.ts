@@ -27,7 +27,7 @@ export interface Action {
  */
 export interface Outcome {
   /**
-   * What the simulation brings along.
+   * What the simulation brings along. Its texts may contain {{reference}}, a new number such as 7K3M-29QX, and {{today}}, the date as YYYY-MM-DD.
    */
   result?: {}
 }

@@ -15,9 +15,9 @@ export interface ItemsBlock {
    */
   when?: Condition
   /**
-   * card: one card with rows (the default). tiles: a tile each.
+   * card: one card with rows (the default). tiles: a tile each. steps: one after the other, in this order.
    */
-  layout?: 'card' | 'tiles'
+  layout?: 'card' | 'tiles' | 'steps'
   /**
    * A heading above the list. May contain {{placeholders}}.
    */

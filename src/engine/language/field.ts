@@ -90,7 +90,7 @@ export interface FieldSchema {
   required?: string[]
   messages?: Messages
   /**
-   * The applicant does not enter it: an action brings it.
+   * The applicant does not enter it: an action brings it, and a transition gives it as the answer.
    */
   readOnly?: true
   /**

@@ -4,17 +4,18 @@ import { useText } from '../session'
 import type { BlockProps } from './BlockProps'
 import './items.css'
 
-/** Points with an icon each, as rows of one card or as tiles. */
+/** Points with an icon each: rows of one card, tiles, or steps one after the other. */
 export function ItemsBlock({ block }: BlockProps<ItemsBlockOptions>) {
+  const List = block.layout === 'steps' ? 'ol' : 'ul'
   const title = useText(block.title ?? '')
   return (
     <section className="items">
       {title !== '' && <h2>{title}</h2>}
-      <ul className={block.layout === 'tiles' ? 'tiles' : 'card item-rows'}>
+      <List className={block.layout ?? 'card'}>
         {Object.entries(block.items).map(([id, item]) => (
           <ItemRow key={id} item={item} />
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

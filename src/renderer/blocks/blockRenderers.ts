@@ -4,11 +4,13 @@ import { BrandPreviewBlock } from './BrandPreviewBlock'
 import { FigureBlock } from './FigureBlock'
 import { FormBlock } from '../form/FormBlock'
 import { FrameBlock } from './FrameBlock'
+import { HighlightBlock } from './HighlightBlock'
 import { ItemsBlock } from './ItemsBlock'
 import { LogoBlock } from './LogoBlock'
 import { LogosBlock } from './LogosBlock'
 import { MeterBlock } from './MeterBlock'
 import { NoticeBlock } from './NoticeBlock'
+import { ReceiptBlock } from '../receipt/ReceiptBlock'
 import { ScheduleBlock } from './ScheduleBlock'
 import { SummaryBlock } from './SummaryBlock'
 import { TextBlock } from './TextBlock'
@@ -19,11 +21,13 @@ export const blockRenderers: { readonly [Type in keyof BlockByType]: ComponentTy
   figure: FigureBlock,
   form: FormBlock,
   frame: FrameBlock,
+  highlight: HighlightBlock,
   items: ItemsBlock,
   logo: LogoBlock,
   logos: LogosBlock,
   meter: MeterBlock,
   notice: NoticeBlock,
+  receipt: ReceiptBlock,
   schedule: ScheduleBlock,
   summary: SummaryBlock,
   text: TextBlock,

@@ -1,5 +1,6 @@
 import Form from '@rjsf/core'
 import { type ReactNode, useCallback, useId, useMemo } from 'react'
+import { allFields } from '../../engine/form'
 import type { FormBlock as FormBlockDefinition } from '../../engine/language/block-form'
 import type { Path } from '../../engine/types'
 import { useFillText, useSend, useSession, useText } from '../session'
@@ -22,8 +23,19 @@ interface FormBlockProps {
   readonly block: FormBlockDefinition
 }
 
-/** A form block. Enter in a field presses the screen's submit button. */
+/** A form block. One whose every field is hidden, because only transitions answer it, draws nothing. */
 export function FormBlock({ name, block }: FormBlockProps) {
+  const isDrawn = Object.keys(allFields(block.schema)).some((field) => !isHidden(block, field))
+  return isDrawn ? <DrawnForm name={name} block={block} /> : null
+}
+
+function isHidden({ ui }: FormBlockDefinition, field: string): boolean {
+  const look = ui?.[field]
+  return look !== undefined && 'ui:widget' in look && look['ui:widget'] === 'hidden'
+}
+
+/** A form with something in it. Enter in a field presses the screen's submit button. */
+function DrawnForm({ name, block }: FormBlockProps) {
   const { schema, ui, title } = block
   const { widgets, fields } = useRjsfRegistry()
   const submit = useSubmit()

@@ -47,6 +47,13 @@ describe('paths of answers', () => {
       'There is',
     ],
     [
+      'a receipt is of a day that is no field',
+      put('/screens/done/blocks/receipt/day', 'rider.sinze'),
+      'unknown-field',
+      '/screens/done/blocks/receipt/day',
+      '"since"',
+    ],
+    [
       'a choice asks for a field that does not exist',
       put('/screens/rider/next/0/when', { 'rider.knd': {} }),
       'unknown-field',

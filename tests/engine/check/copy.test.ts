@@ -12,6 +12,7 @@ import { bicycle, expectOnly, found, type Mistake } from '../../fixtures/bicycle
 import { put } from '../../fixtures/edits'
 
 const title = '/screens/review/title'
+const brought = '/actions/reserve/outcomes/success/result/place'
 const message = '/screens/rider/blocks/rider/schema/properties/name/messages/minLength'
 
 describe('placeholders', () => {
@@ -54,6 +55,10 @@ describe('placeholders', () => {
       '/calculations/payments/plans/0/label',
       '',
     ],
+    ['the flow has no such thing', put(title, 'For {{flow.nmae}}'), 'unknown-placeholder', title, '"flow.name"'],
+    ['a simulated result names nothing it may', put(brought, '{{referense}}'), 'unknown-placeholder', brought, '"reference"'],
+    ['a simulated result names an answer', put(brought, '{{rider.name}}'), 'unknown-placeholder', brought, 'reference'],
+    ['a simulated result is written by a formatter', put(brought, '{{today | date}}'), 'unfit-formatter', brought, ''],
     ['a message names an answer', put(message, '{{rider.name}} is short'), 'unknown-placeholder', message, 'field'],
     [
       'a message names what its rule does not find',

@@ -24,6 +24,13 @@ describe('how a form is shown', () => {
       '"money": true',
     ],
     [
+      'what is not entered has a control',
+      put(`${rider}/schema/properties/name/readOnly`, true),
+      'unfit-control',
+      `${rider}/schema/properties/name/readOnly`,
+      '"ui:widget": "hidden"',
+    ],
+    [
       'a date is shown of what is none',
       put(`${rider}/ui/name`, { 'ui:widget': 'date' }),
       'unfit-control',

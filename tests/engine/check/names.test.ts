@@ -37,6 +37,13 @@ const mistakes: readonly Mistake[] = [
     '"rider"',
   ],
   [
+    'a receipt is of no screen',
+    put('/screens/done/blocks/receipt/of', 'revue'),
+    'unknown-screen',
+    '/screens/done/blocks/receipt/of',
+    '"review"',
+  ],
+  [
     'a brand is shown from a form without its fields',
     put('/screens/review/blocks/look', {
       type: 'brandPreview',

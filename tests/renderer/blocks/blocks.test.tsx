@@ -9,7 +9,13 @@ describe('items', () => {
     bank: { icon: 'landmark', title: 'Bank' },
   } as const
 
-  it.each(['card', 'tiles'] as const)('are listed with title and description, as %s', (layout) => {
+  it('are in order where they are steps', () => {
+    const { container } = showBlock({ type: 'items', layout: 'steps', items })
+    expect(container.querySelector('ol')).toContainElement(screen.getAllByRole('listitem')[0] ?? null)
+    expect(container.querySelector('ul')).toBeNull()
+  })
+
+  it.each(['card', 'tiles', 'steps'] as const)('are listed with title and description, as %s', (layout) => {
     showBlock({ type: 'items', layout, title: 'Why', items })
     expect(screen.getByRole('heading', { level: 2, name: 'Why' })).toBeVisible()
     const words = screen.getAllByRole('listitem').map((item) => item.textContent)

@@ -24,6 +24,14 @@ describe('a form', () => {
     expect(form.answer('field')).toBeUndefined()
   })
 
+  it('draws nothing while transitions alone answer it', () => {
+    const { container } = renderForm({
+      schema: fieldForm({ type: 'string', readOnly: true }),
+      ui: { field: { 'ui:widget': 'hidden' } },
+    })
+    expect(container.querySelector('form, section')).toBeNull()
+  })
+
   it('sends and logs nothing by being shown, defaults and required boxes included', () => {
     const errors = vi.spyOn(console, 'error')
     const form = renderForm({

@@ -1,0 +1,73 @@
+import { Check, Copy } from 'lucide'
+import { type RefObject, useId, useRef, useState } from 'react'
+import type { CopyWords, HighlightBlock as HighlightBlockOptions } from '../../engine/language/block-highlight'
+import '../buttons/buttons.css'
+import { useAnnouncer } from '../form/useAnnouncer'
+import { DrawnIcon } from '../icons/DrawnIcon'
+import { useFillText, useText } from '../session'
+import { useTakeAway } from '../takeAway'
+import type { BlockProps } from './BlockProps'
+import './highlight.css'
+
+/** Something to write down or copy, large under its label; nothing while there is no value. */
+export function HighlightBlock({ block }: BlockProps<HighlightBlockOptions>) {
+  const id = useId()
+  const valueRef = useRef<HTMLElement>(null)
+  const label = useText(block.label)
+  const value = useText(block.value)
+  if (value === '') return null
+  return (
+    <div className="highlight">
+      <dl>
+        <dt id={id}>{label}</dt>
+        <dd ref={valueRef} className="highlight-value">
+          {value}
+        </dd>
+      </dl>
+      {block.copy !== undefined && <CopyButton words={block.copy} value={value} valueRef={valueRef} labelId={id} />}
+    </div>
+  )
+}
+
+interface CopyButtonProps {
+  readonly words: CopyWords
+  readonly value: string
+  readonly valueRef: RefObject<HTMLElement | null>
+  /** The element that says what the value is. */
+  readonly labelId: string
+}
+
+type CopyState = 'ready' | 'copied' | 'failed'
+
+/** Copies the value and says so; where the browser refuses, the value is selected for the applicant to copy. */
+function CopyButton({ words, value, valueRef, labelId }: CopyButtonProps) {
+  const id = useId()
+  const { copy } = useTakeAway()
+  const fill = useFillText()
+  const { announce, region } = useAnnouncer()
+  const [state, setState] = useState<CopyState>('ready')
+
+  const press = async (): Promise<void> => {
+    const next = (await copy(value)) ? 'copied' : 'failed'
+    if (next === 'failed' && valueRef.current !== null) getSelection()?.selectAllChildren(valueRef.current)
+    setState(next)
+    announce(fill(words[next]))
+  }
+
+  return (
+    <>
+      <button
+        id={id}
+        type="button"
+        className="button button-secondary highlight-copy"
+        aria-labelledby={`${id} ${labelId}`}
+        onClick={() => void press()}
+      >
+        <DrawnIcon drawing={state === 'copied' ? Check : Copy} size={18} />
+        {fill(state === 'copied' ? words.copied : words.label)}
+      </button>
+      {state === 'failed' && <p className="highlight-failed">{fill(words.failed)}</p>}
+      {region}
+    </>
+  )
+}

@@ -1,0 +1,208 @@
+import { text as textOf } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { openAt as openBillsAt } from './billFinancing'
+import { FULL as CREDIT, openCreditAfter } from './creditBuilding'
+import type { FlowPage } from './harness/flowPage'
+import { walk } from './harness/journey'
+import { walkByKeyboard } from './harness/keyboard'
+import { openApp } from './harness/openApp'
+import { COMPANY, FULL, openAfter, SHORTEST, stops } from './tenantScreening'
+
+const SUBMITTED = 'Application Submitted'
+const SENT = 'See what you sent'
+const REFERENCE = /\b[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}\b/
+
+describe('the reference number', () => {
+  it('is shown with its name, and stands in the receipt too', async () => {
+    const flow = await openAfter(SHORTEST)
+    const reference = await expectReference(flow)
+    await flow.within('Your receipt').expectText(reference)
+  })
+
+  it('is another for another application', async () => {
+    const flow = await openAfter(SHORTEST)
+    const first = await expectReference(flow)
+    const other = await openAfter(SHORTEST)
+    expect(await expectReference(other)).not.toBe(first)
+  })
+
+  it('is copied by a button that says so', async () => {
+    const flow = await openAfter(SHORTEST)
+    const reference = await expectReference(flow)
+    await flow.press('Copy Your reference number')
+    await expect.poll(() => flow.page.getByRole('status').filter({ hasText: 'Copied' }).count()).toBe(1)
+    expect(await flow.page.evaluate(() => navigator.clipboard.readText())).toBe(reference)
+  })
+
+  it('is wholly selected by one press on it', async () => {
+    const flow = await openAfter(SHORTEST)
+    const reference = await expectReference(flow)
+    await flow.page.getByText(reference).first().click()
+    expect(await flow.page.evaluate(() => getSelection()?.toString().trim())).toBe(reference)
+  })
+})
+
+describe('what happens next', () => {
+  it('is a list in order, in the words of the use case', async () => {
+    const flow = await openAfter(SHORTEST)
+    const steps = flow.page.locator('ol', { hasText: 'Your landlord decides about the apartment' }).getByRole('listitem')
+    await expect.poll(() => steps.first().innerText()).toContain(`${COMPANY} checks what you sent`)
+    expect(await steps.count()).toBe(2)
+  })
+
+  it('names the bill that is paid, and the plan', async () => {
+    const flow = await openBillsAt()
+    await flow.expectScreen(SUBMITTED)
+    await flow.expectText('Lakeshore Hydro will post the payment by Sunday the 15th.')
+    await flow.expectText('4 Weeks: each payment on its day. Your receipt lists them.')
+  })
+})
+
+describe('the receipt', () => {
+  it('says what was sent, to whom and when', async () => {
+    const flow = await openAfter(FULL)
+    const receipt = flow.within('Your receipt')
+    for (const text of [COMPANY, 'Tenant Screening', 'March 10, 2026']) await receipt.expectText(text)
+    await receipt.expectNoText('stub-1.pdf')
+    await flow.page.getByText(SENT).click()
+    for (const section of ['Contact', 'Identity', 'Employment', 'Reference', 'Income', 'Rental history']) {
+      await receipt.expectHeading(section)
+    }
+    for (const text of ['stub-1.pdf', '$1,800.00', /•••• 6789/, 'Not provided']) await receipt.expectText(text)
+  })
+
+  it('shows no digit of the SIN and only the end of the account number, here and in the file', async () => {
+    const flow = await openCreditAfter(CREDIT)
+    await flow.expectScreen(SUBMITTED)
+    await flow.page.getByText(SENT).click()
+    const receipt = flow.within('Your receipt')
+    await receipt.expectText('Jordan Lee')
+    await receipt.expectText(/^••••$/)
+    await receipt.expectText(/•••• 6789/)
+    await receipt.expectNoButton('Show Social Insurance Number (SIN)')
+    const { text } = await downloaded(flow)
+    expect(text).toContain('Jordan Lee')
+    for (const page of [text, await flow.page.content()]) expect(page).not.toMatch(/123-?456|456-?789|8813|0042/)
+  })
+
+  it('is a file under the reference number that can be read without the app', async () => {
+    const landlord = '<img src=x onerror=alert(1)>'
+    const flow = await openAfter(FULL.slice(0, FULL.indexOf('rentDetails')))
+    const details = { ...stops.rentDetails, fill: { ...stops.rentDetails.fill, 'Landlord name': landlord } }
+    await walk(flow, [details, stops.review])
+    const reference = await expectReference(flow)
+    const { name, text } = await downloaded(flow)
+    expect(name).toBe(`receipt-${reference}.html`)
+    const page = await flow.page.context().newPage()
+    await page.route('**/receipt', (route) => route.fulfill({ contentType: 'text/html', body: text }))
+    await page.goto(new URL('receipt', flow.page.url()).href)
+    expect(await page.title()).toBe(`Your receipt – ${COMPANY}`)
+    const words = await page.locator('main').innerText()
+    for (const said of [reference, 'Tenant Screening', 'March 10, 2026', 'Alex', 'stub-1.pdf', '•••• 6789', landlord]) {
+      expect(words).toContain(said)
+    }
+    expect(await page.locator('img').count()).toBe(0)
+  })
+
+  it('lets go of the file once it is saved', async () => {
+    const flow = await openAfter(SHORTEST)
+    await flow.page.evaluate(() => {
+      const revoke = URL.revokeObjectURL.bind(URL)
+      URL.revokeObjectURL = (address) => {
+        revoke(address)
+        document.body.setAttribute('data-revoked', address)
+      }
+    })
+    await downloaded(flow)
+    expect(await flow.page.locator('body').getAttribute('data-revoked')).toBeNull()
+    await flow.wait(60_000)
+    expect(await flow.page.locator('body').getAttribute('data-revoked')).toMatch(/^blob:/)
+  })
+
+  it('has the payments of the plan, here and in the file', async () => {
+    const flow = await openBillsAt()
+    await flow.expectScreen(SUBMITTED)
+    await flow.page.getByText(SENT).click()
+    const table = flow.page.getByRole('table', { name: 'Payment schedule' })
+    await expect.poll(() => table.getByRole('row').count()).toBe(6)
+    await flow.within('Your receipt').expectText('March 31, 2026')
+    const { text } = await downloaded(flow)
+    for (const said of ['March 10, 2026 (First payment)', '$53.46', 'March 31, 2026', '$24.02', '$125.50']) {
+      expect(text).toContain(said)
+    }
+  })
+
+  it('says so when what makes the file cannot be loaded', async () => {
+    const flow = await openAfter(SHORTEST, { broken: /receiptDocument/ })
+    flow.expectConsoleErrors(/503/)
+    await flow.press('Download')
+    await flow.expectText('The receipt could not be downloaded. Try again in a moment, or print this page.')
+  })
+
+  it('is reached and used by keyboard', async () => {
+    const flow = await openApp({ flow: 'tenant-screening' })
+    const download = flow.page.waitForEvent('download')
+    await walkByKeyboard(flow, [
+      ...SHORTEST.map((name) => stops[name]),
+      { screen: SUBMITTED, press: 'Copy Your reference number' },
+      { screen: SUBMITTED, press: 'Download' },
+    ])
+    expect((await download).suggestedFilename()).toMatch(/^receipt-.*\.html$/)
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Enter']) await flow.page.keyboard.press(key)
+    await flow.within('Your receipt').expectHeading('Contact')
+  })
+})
+
+describe('on paper', () => {
+  it('a screen is black on white, without side panel, buttons and progress', async () => {
+    const flow = await openAfter(SHORTEST.slice(0, -1), { dark: true })
+    await flow.expectScreen('Review Application')
+    await flow.page.emulateMedia({ media: 'print' })
+    for (const role of ['button', 'progressbar', 'banner'] as const) {
+      await expect.poll(() => flow.page.getByRole(role).count(), { message: role }).toBe(0)
+    }
+    await flow.expectText('12 Maple Street, Toronto')
+    const colors = await flow.page.getByText('12 Maple Street, Toronto').evaluate((element) => ({
+      text: getComputedStyle(element).color,
+      page: getComputedStyle(document.body).backgroundColor,
+    }))
+    expect(colors).toEqual({ text: 'rgb(0, 0, 0)', page: 'rgb(255, 255, 255)' })
+  })
+
+  it('the receipt is open, and closed again afterwards', async () => {
+    const flow = await openAfter(SHORTEST)
+    const sent = flow.page.locator('details')
+    await sent.evaluate((details: HTMLDetailsElement) =>
+      addEventListener('beforeprint', () => details.setAttribute('data-printed', String(details.open))),
+    )
+    await flow.page.pdf()
+    expect(await sent.getAttribute('data-printed')).toBe('true')
+    expect(await sent.getAttribute('open')).toBeNull()
+  })
+
+  it('is what the button Print asks for', async () => {
+    const flow = await openAfter(SHORTEST)
+    await flow.page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await flow.press('Print')
+    await expect.poll(() => flow.page.locator('body[data-printed]').count()).toBe(1)
+  })
+})
+
+/** The submitted screen shows a reference number; gives it. */
+async function expectReference(flow: FlowPage): Promise<string> {
+  await flow.expectScreen(SUBMITTED)
+  const term = flow.page.getByRole('term').filter({ hasText: 'Your reference number' })
+  const reference = await term.locator('xpath=following-sibling::dd').innerText()
+  expect(reference).toMatch(REFERENCE)
+  return reference
+}
+
+/** What the button Download gives. */
+async function downloaded(flow: FlowPage): Promise<{ readonly name: string; readonly text: string }> {
+  const download = flow.page.waitForEvent('download')
+  await flow.press('Download')
+  const file = await download
+  return { name: file.suggestedFilename(), text: await textOf(await file.createReadStream()) }
+}

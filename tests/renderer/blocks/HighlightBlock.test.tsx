@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { HighlightBlock } from '../../../src/engine/language/block-highlight'
+import { Screen } from '../../../src/renderer/Screen'
+import { TakeAwayContext } from '../../../src/renderer/takeAway'
+import { flowOf, show } from '../show'
+import { createTakeAway } from '../takeAway'
+
+const number: HighlightBlock = {
+  type: 'highlight',
+  label: 'Your number at {{brand.name}}',
+  value: '7K3M-29QX',
+  copy: { label: 'Copy', copied: 'Copied', failed: 'Copy it yourself' },
+}
+
+describe('a highlight', () => {
+  it('shows its value under its label', () => {
+    showHighlight(number)
+    expect(screen.getByRole('term')).toHaveTextContent('Your number at Acme')
+    expect(screen.getByRole('definition')).toHaveTextContent('7K3M-29QX')
+  })
+
+  it('is left out while it has no value', () => {
+    showHighlight({ ...number, value: '{{provider.none}}' })
+    expect(screen.queryByText('Your number at Acme')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('copies its value and says so', async () => {
+    const { user, takeAway } = showHighlight(number)
+    await user.click(screen.getByRole('button', { name: 'Copy Your number at Acme' }))
+    expect(takeAway.copy).toHaveBeenCalledWith('7K3M-29QX')
+    expect(await screen.findByText('Copied', { selector: '[role="status"] *' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Copied Your number at Acme' })).toHaveFocus()
+  })
+
+  it('selects its value where the browser does not let it be copied', async () => {
+    const { user } = showHighlight(number, false)
+    await user.click(screen.getByRole('button', { name: 'Copy Your number at Acme' }))
+    expect(await screen.findByText('Copy it yourself', { selector: '.highlight-failed' })).toBeVisible()
+    expect(getSelection()?.toString()).toBe('7K3M-29QX')
+  })
+
+  it('has no button where the flow has no words for one', () => {
+    const { copy: _copy, ...plain } = number
+    showHighlight(plain)
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+function showHighlight(block: HighlightBlock, allowsCopying = true) {
+  const { takeAway } = createTakeAway({ allowsCopying })
+  const shown = show(
+    flowOf({ only: { layout: 'intro', title: 'Only', blocks: { block } } }),
+    <TakeAwayContext value={takeAway}>
+      <Screen />
+    </TakeAwayContext>,
+  )
+  return { ...shown, takeAway }
+}
