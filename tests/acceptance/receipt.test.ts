@@ -119,6 +119,19 @@ describe('the receipt', () => {
     expect(await flow.page.locator('body').getAttribute('data-revoked')).toMatch(/^blob:/)
   })
 
+  it('is the same after a reload on another day, but for what is sensitive', async () => {
+    const flow = await openCreditAfter(CREDIT)
+    const reference = await expectReference(flow)
+    await flow.wait(1000)
+    await flow.page.clock.setSystemTime(new Date('2026-03-12T20:00:00-06:00'))
+    await flow.reload()
+    expect(await expectReference(flow)).toBe(reference)
+    await flow.page.getByText(SENT).click()
+    const receipt = flow.within('Your receipt')
+    for (const text of ['March 10, 2026', 'Jordan Lee', /Lakeshore Credit Union/]) await receipt.expectText(text)
+    await receipt.expectNoText(/Social Insurance Number|6789/)
+  })
+
   it('has the payments of the plan, here and in the file', async () => {
     const flow = await openBillsAt()
     await flow.expectScreen(SUBMITTED)

@@ -90,10 +90,6 @@ export interface FieldSchema {
   required?: string[]
   messages?: Messages
   /**
-   * The applicant does not enter it: an action brings it, and a transition gives it as the answer.
-   */
-  readOnly?: true
-  /**
    * Masked when shown again; never stored, logged or put into a URL.
    */
   sensitive?: true
@@ -101,6 +97,10 @@ export interface FieldSchema {
    * How many characters at the end stay readable when a sensitive answer is shown again; none, if left out.
    */
   mask?: number
+  /**
+   * The applicant does not enter it: an action brings it, and a transition gives it as the answer.
+   */
+  readOnly?: true
   /**
    * The integer is an amount in cents.
    */
