@@ -15,6 +15,30 @@ describe('a line of text', () => {
     expect(input()).toHaveAttribute('placeholder', 'For example, 1')
   })
 
+  it.each<[FieldUi['ui:autocomplete'], capitals: string | null, spelling: string | null]>([
+    ['name', 'words', 'false'],
+    ['family-name', 'words', 'false'],
+    ['organization-title', 'words', 'false'],
+    ['address-line1', 'words', 'false'],
+    ['address-level2', 'words', 'false'],
+    ['postal-code', 'characters', 'false'],
+    ['username', 'none', 'false'],
+    ['off', null, null],
+  ])('is typed as its purpose %s wants it', (purpose, capitals, spelling) => {
+    renderField({ type: 'string' }, purpose === undefined ? {} : { 'ui:autocomplete': purpose })
+    expect([input().getAttribute('autocapitalize'), input().getAttribute('spellcheck')]).toEqual([capitals, spelling])
+  })
+
+  it('is typed as the uiSchema says, whatever its purpose', () => {
+    renderField(
+      { type: 'string' },
+      { 'ui:autocomplete': 'name', 'ui:autocapitalize': 'none', 'ui:spellcheck': true, 'ui:enterkeyhint': 'go' },
+    )
+    expect(input()).toHaveAttribute('autocapitalize', 'none')
+    expect(input()).toHaveAttribute('spellcheck', 'true')
+    expect(input()).toHaveAttribute('enterkeyhint', 'go')
+  })
+
   it('EMP-08 keeps the caret where it is while letters are made small', async () => {
     const form = renderField({ type: 'string', transform: ['toLowerCase'] })
     await form.user.type(input(), 'ace')
@@ -43,6 +67,8 @@ describe('an email', () => {
   it('is drawn for its format, with its keyboard', () => {
     renderField({ type: 'string', format: 'email' })
     expect(input()).toHaveAttribute('type', 'email')
+    expect(input()).toHaveAttribute('autocapitalize', 'none')
+    expect(input()).toHaveAttribute('spellcheck', 'false')
   })
 })
 

@@ -9,6 +9,7 @@ import { flagOf } from './flag'
 import { formsIn } from './parts'
 import { pointerTo } from './pointer'
 import { didYouMean } from './suggestion'
+import { typingOf } from './typing'
 
 type ControlName = NonNullable<FieldUi['ui:widget']> | NonNullable<FieldUi['ui:field']>
 type OptionName = keyof NonNullable<FieldUi['ui:options']>
@@ -102,6 +103,7 @@ function fieldUiOf(ui: FieldUi, versions: readonly FieldSchema[], pointer: strin
         ),
       ),
     ...choiceNames(ui, versions, pointer),
+    ...typingOf(ui, pointer),
     ...Object.keys(ui['ui:options'] ?? {})
       .filter((option) => !allowed.includes(option))
       .map((option) =>

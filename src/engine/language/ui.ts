@@ -46,13 +46,79 @@ export interface FieldUi {
    */
   'ui:placeholder'?: string
   /**
-   * The purpose of the field as an HTML autocomplete token, such as email or bday.
+   * What the field is for, as HTML names it, such as email or bday: browsers fill it in (WCAG 1.3.5). Only what the applicant is asked of themselves has a purpose; off is for what is asked of another person.
    */
-  'ui:autocomplete'?: string
+  'ui:autocomplete'?:
+    | 'off'
+    | 'on'
+    | 'name'
+    | 'honorific-prefix'
+    | 'given-name'
+    | 'additional-name'
+    | 'family-name'
+    | 'honorific-suffix'
+    | 'nickname'
+    | 'username'
+    | 'new-password'
+    | 'current-password'
+    | 'one-time-code'
+    | 'organization-title'
+    | 'organization'
+    | 'street-address'
+    | 'address-line1'
+    | 'address-line2'
+    | 'address-line3'
+    | 'address-level4'
+    | 'address-level3'
+    | 'address-level2'
+    | 'address-level1'
+    | 'country'
+    | 'country-name'
+    | 'postal-code'
+    | 'cc-name'
+    | 'cc-given-name'
+    | 'cc-additional-name'
+    | 'cc-family-name'
+    | 'cc-number'
+    | 'cc-exp'
+    | 'cc-exp-month'
+    | 'cc-exp-year'
+    | 'cc-csc'
+    | 'cc-type'
+    | 'transaction-currency'
+    | 'transaction-amount'
+    | 'language'
+    | 'bday'
+    | 'bday-day'
+    | 'bday-month'
+    | 'bday-year'
+    | 'sex'
+    | 'url'
+    | 'photo'
+    | 'tel'
+    | 'tel-country-code'
+    | 'tel-national'
+    | 'tel-area-code'
+    | 'tel-local'
+    | 'tel-extension'
+    | 'email'
+    | 'impp'
   /**
    * The keyboard a phone shows.
    */
   'ui:inputmode'?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+  /**
+   * Which letters the keyboard of a phone makes capitals; if left out, as the purpose of the field wants it.
+   */
+  'ui:autocapitalize'?: 'none' | 'sentences' | 'words' | 'characters'
+  /**
+   * false: the text is no prose, and its spelling is not checked; if left out, as the purpose of the field wants it.
+   */
+  'ui:spellcheck'?: boolean
+  /**
+   * What the Enter key of a phone's keyboard says. It presses the screen's button: say go or send where one field is all there is.
+   */
+  'ui:enterkeyhint'?: 'done' | 'go' | 'next' | 'send'
   'ui:options'?: FieldOptions
   /**
    * How the fields of each item are shown.

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { WidgetControlProps } from './control'
 import { answerOf, textOf } from './typedText'
+import { EXACT, typingHelp } from './typingHelp'
 import { useCaret } from './useCaret'
 
 /** A line of text. */
@@ -18,8 +19,7 @@ export function TextInput({ type = 'text', ...props }: WidgetControlProps & { ty
       value={textOf(value)}
       disabled={disabled}
       placeholder={placeholder}
-      autoComplete={options.autocomplete}
-      inputMode={options.inputmode}
+      {...typingHelp(options, type === 'email' ? EXACT : {})}
       onChange={(event) => {
         keepCaret()
         onChange(answerOf(event.target.value, isNumber))

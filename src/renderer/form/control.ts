@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils'
-import type { FieldOptions } from '../../engine/language/ui'
+import type { FieldOptions, FieldUi } from '../../engine/language/ui'
 import type { ItemPlaces, Json, Report } from '../../engine/types'
 import type { RenderedSchema } from './renderedSchema'
 
@@ -9,11 +9,14 @@ export interface Choice {
   readonly label: string
 }
 
-/** A widget's settings: those of `ui:options`, `ui:autocomplete` and `ui:inputmode`, and the schema's choices. */
+/** A widget's settings: those of `ui:options` and of what helps with typing, and the schema's choices. */
 export interface ControlOptions extends FieldOptions {
   readonly choices: readonly Choice[]
   readonly autocomplete?: string
-  readonly inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+  readonly inputmode?: FieldUi['ui:inputmode']
+  readonly autocapitalize?: FieldUi['ui:autocapitalize']
+  readonly spellcheck?: boolean
+  readonly enterkeyhint?: FieldUi['ui:enterkeyhint']
 }
 
 /** What every control is given: the names RJSF uses, with the types that answers have. */

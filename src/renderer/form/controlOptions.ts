@@ -1,6 +1,8 @@
 import type { Choice, ControlOptions } from './control'
 
 const KEYBOARDS = ['text', 'numeric', 'decimal', 'tel', 'email'] as const
+const CAPITALS = ['none', 'sentences', 'words', 'characters'] as const
+const ENTER_KEYS = ['done', 'go', 'next', 'send'] as const
 const WIDTHS = ['full', 'short'] as const
 const REMOVABLE = ['any', 'last'] as const
 const SEPARATORS = ['-', ' '] as const
@@ -11,7 +13,7 @@ const TEXTS = [
 
 /** The settings of a control out of RJSF's untyped options; what is not of the right type is left out. */
 export function controlOptions(options: Readonly<Record<string, unknown>>): ControlOptions {
-  const { length, groups } = options
+  const { length, groups, spellcheck } = options
   return {
     choices: Array.isArray(options['enumOptions']) ? options['enumOptions'].filter(isChoice) : [],
     ...texts(options, TEXTS),
@@ -19,6 +21,9 @@ export function controlOptions(options: Readonly<Record<string, unknown>>): Cont
     ...(Array.isArray(groups) ? { groups: groups.filter((group) => typeof group === 'number') } : {}),
     ...oneOf('separator', options['separator'], SEPARATORS),
     ...oneOf('inputmode', options['inputmode'], KEYBOARDS),
+    ...oneOf('autocapitalize', options['autocapitalize'], CAPITALS),
+    ...oneOf('enterkeyhint', options['enterkeyhint'], ENTER_KEYS),
+    ...(typeof spellcheck === 'boolean' ? { spellcheck } : {}),
     ...oneOf('width', options['width'], WIDTHS),
     ...oneOf('remove', options['remove'], REMOVABLE),
   }

@@ -24,6 +24,7 @@ export function DateWidget(props: WidgetControlProps) {
             type="text"
             // Months can be written as names.
             inputMode={part === 'month' ? 'text' : 'numeric'}
+            spellCheck={false}
             autoComplete={options.autocomplete === 'bday' ? `bday-${part}` : 'off'}
             value={parts[part]}
             disabled={disabled}

@@ -1,4 +1,5 @@
 import type { WidgetControlProps } from '../../renderer/form/control'
+import { EXACT, typingHelp } from '../../renderer/form/typingHelp'
 import { useDigits } from './useDigits'
 
 /** A number that is written in groups of digits, such as an account's or an authority's; the answer is that text. */
@@ -11,8 +12,7 @@ export function DigitsWidget(props: WidgetControlProps) {
       id={props.id}
       className={options.width === 'short' ? 'input input-short' : 'input'}
       type="text"
-      inputMode={options.inputmode ?? 'numeric'}
-      autoComplete={options.autocomplete ?? 'off'}
+      {...typingHelp(options, { ...EXACT, autoComplete: 'off', inputMode: 'numeric' })}
       placeholder={props.placeholder}
       disabled={props.disabled}
       aria-invalid={props['aria-invalid']}

@@ -1,5 +1,6 @@
 import type { WidgetControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
+import { EXACT, typingHelp } from '../../renderer/form/typingHelp'
 import './money.css'
 import { useMoney } from './useMoney'
 
@@ -17,8 +18,7 @@ export function MoneyWidget(props: WidgetControlProps) {
         id={props.id}
         className="input"
         type="text"
-        inputMode="decimal"
-        autoComplete={props.options.autocomplete ?? 'off'}
+        {...typingHelp(props.options, { ...EXACT, autoComplete: 'off', inputMode: 'decimal' })}
         placeholder={props.placeholder}
         disabled={props.disabled}
         aria-invalid={props['aria-invalid']}

@@ -1,4 +1,5 @@
 import type { WidgetControlProps } from '../../renderer/form/control'
+import { typingHelp } from '../../renderer/form/typingHelp'
 import './otp.css'
 import { useOtp } from './useOtp'
 
@@ -13,8 +14,7 @@ export function OtpWidget(props: WidgetControlProps) {
         id={props.id}
         className="otp-input"
         type="text"
-        inputMode="numeric"
-        autoComplete={props.options.autocomplete ?? 'one-time-code'}
+        {...typingHelp(props.options, { autoComplete: 'one-time-code', inputMode: 'numeric' })}
         disabled={props.disabled}
         aria-invalid={props['aria-invalid']}
         aria-describedby={props['aria-describedby']}

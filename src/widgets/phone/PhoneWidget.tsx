@@ -1,4 +1,5 @@
 import type { WidgetControlProps } from '../../renderer/form/control'
+import { EXACT, typingHelp } from '../../renderer/form/typingHelp'
 import { CountryPicker } from './CountryPicker'
 import './phone.css'
 import { usePhone } from './usePhone'
@@ -14,8 +15,7 @@ export function PhoneWidget(props: WidgetControlProps) {
         id={props.id}
         className="input"
         type="tel"
-        inputMode="tel"
-        autoComplete={props.options.autocomplete ?? 'tel'}
+        {...typingHelp(props.options, { ...EXACT, inputMode: 'tel' })}
         placeholder={props.placeholder}
         value={text}
         disabled={props.disabled}

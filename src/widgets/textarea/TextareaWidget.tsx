@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { WidgetControlProps } from '../../renderer/form/control'
 import { textOf } from '../../renderer/form/typedText'
+import { typingHelp } from '../../renderer/form/typingHelp'
 import { useCaret } from '../../renderer/form/useCaret'
 
 /** Several lines of text. */
@@ -17,7 +18,7 @@ export function TextareaWidget(props: WidgetControlProps) {
       value={textOf(value)}
       disabled={disabled}
       placeholder={placeholder}
-      autoComplete={options.autocomplete}
+      {...typingHelp(options)}
       onChange={(event) => {
         keepCaret()
         onChange(event.target.value === '' ? undefined : event.target.value)

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { FieldUi } from '../../../src/engine/language/ui'
 import type { Json } from '../../../src/engine/types'
 import { fieldForm, renderForm } from '../../renderer/form/renderForm'
 
@@ -116,7 +117,7 @@ function part(name: string): HTMLElement {
   return within(dateGroup()).getByLabelText(name)
 }
 
-function renderDate({ value, autocomplete }: { value?: Json; autocomplete?: string } = {}) {
+function renderDate({ value, autocomplete }: { value?: Json; autocomplete?: FieldUi['ui:autocomplete'] } = {}) {
   return renderForm({
     schema: fieldForm({ type: 'string', format: 'date', messages: { format: 'Enter a real date' } }),
     ui: { field: { 'ui:widget': 'date', ...(autocomplete === undefined ? {} : { 'ui:autocomplete': autocomplete }) } },

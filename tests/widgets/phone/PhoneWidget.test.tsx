@@ -92,10 +92,10 @@ describe('the phone field', () => {
     expect(numberInput()).toHaveValue('+1 ')
   })
 
-  it('offers tel to the browser, and a keyboard for numbers', () => {
+  it('has a keyboard for numbers, and is filled in by the browser only where the flow says whose it is', () => {
     renderPhone()
-    expect(numberInput()).toHaveAttribute('autocomplete', 'tel')
     expect(numberInput()).toHaveAttribute('inputmode', 'tel')
+    expect(numberInput()).not.toHaveAttribute('autocomplete')
   })
 
   it('lists the countries by their names in the language of the flow', () => {

@@ -1,0 +1,36 @@
+import type { ControlOptions } from './control'
+
+/** The attributes of an input by which browsers and phones help with typing. */
+export interface TypingHelp {
+  readonly autoComplete?: string | undefined
+  readonly inputMode?: ControlOptions['inputmode']
+  readonly autoCapitalize?: ControlOptions['autocapitalize']
+  readonly spellCheck?: boolean | undefined
+  readonly enterKeyHint?: ControlOptions['enterkeyhint']
+}
+
+/** A name is no word of a dictionary. */
+const NAME: TypingHelp = { autoCapitalize: 'words', spellCheck: false }
+/** For what is written exactly as it is, a number or a code: there is nothing to put right. */
+export const EXACT: TypingHelp = { autoCapitalize: 'none', spellCheck: false }
+const CODE: TypingHelp = { autoCapitalize: 'characters', spellCheck: false }
+
+/** What each purpose wants; the first that fits counts. */
+const purposes: readonly (readonly [purpose: RegExp, help: TypingHelp])[] = [
+  [/^(username|nickname|email|url|impp|one-time-code|.*password|tel.*|cc-number|cc-csc)$/, EXACT],
+  [/^postal-code$/, CODE],
+  [/^(.*name|organization.*|.*address.*)$/, NAME],
+]
+
+/** What helps with typing into a control: what its uiSchema says, else what its purpose or the control itself wants. */
+export function typingHelp(options: ControlOptions, usual: TypingHelp = {}): TypingHelp {
+  const purpose = options.autocomplete ?? usual.autoComplete
+  const [, wanted] = purposes.find(([pattern]) => purpose !== undefined && pattern.test(purpose)) ?? []
+  return {
+    autoComplete: purpose,
+    inputMode: options.inputmode ?? usual.inputMode,
+    autoCapitalize: options.autocapitalize ?? usual.autoCapitalize ?? wanted?.autoCapitalize,
+    spellCheck: options.spellcheck ?? usual.spellCheck ?? wanted?.spellCheck,
+    enterKeyHint: options.enterkeyhint,
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { openInformation } from './creditBuilding'
+import type { FlowPage } from './harness/flowPage'
+import { openAfter } from './tenantScreening'
+
+/** What browsers and phones are told of an input. */
+const ATTRIBUTES = ['autocomplete', 'inputmode', 'autocapitalize', 'spellcheck', 'enterkeyhint'] as const
+
+describe('what browsers and phones are told', () => {
+  it('of the phone number and of the code', async () => {
+    const flow = await openAfter(['intro'])
+    expect(await told(flow, /^Phone number/)).toEqual(['tel', 'tel', 'none', 'false', 'send'])
+    const code = await openAfter(['intro', 'number'])
+    expect(await told(code, /^Verification code/)).toEqual(['one-time-code', 'numeric', 'none', 'false', 'go'])
+  })
+
+  it('of what the applicant is asked of themselves', async () => {
+    const flow = await openInformation()
+    expect(await told(flow, /^Full name/)).toEqual(['name', null, 'words', 'false', null])
+    expect(await told(flow, /^Email/)).toEqual(['email', 'email', 'none', 'false', null])
+    expect(await told(flow, /^Social Insurance Number/)).toEqual(['off', 'numeric', 'none', 'false', null])
+    expect(await told(flow, /^Address/)).toEqual(['address-line1', null, 'words', 'false', null])
+    expect(await told(flow, /^City/)).toEqual(['address-level2', null, 'words', 'false', null])
+    expect(await told(flow, /^Postal code/)).toEqual(['postal-code', null, 'characters', 'false', null])
+    const birth = ['Day', 'Month', 'Year'].map((part) => flow.page.getByLabel(part, { exact: true }).first())
+    expect(await Promise.all(birth.map((input) => input.getAttribute('autocomplete')))).toEqual([
+      'bday-day',
+      'bday-month',
+      'bday-year',
+    ])
+  })
+
+  it('of another person: nothing that the browser knows of the applicant', async () => {
+    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'employed'])
+    expect(await told(flow, /^First name/)).toEqual(['off', null, 'words', 'false', null])
+    expect(await told(flow, /^Phone number/)).toEqual(['off', 'tel', 'none', 'false', null])
+    expect(await told(flow, /^Email/)).toEqual(['off', 'email', 'none', 'false', null])
+  })
+})
+
+async function told(flow: FlowPage, label: RegExp): Promise<readonly (string | null)[]> {
+  const input = flow.page.getByRole('textbox', { name: label }).first()
+  return Promise.all(ATTRIBUTES.map((attribute) => input.getAttribute(attribute)))
+}
