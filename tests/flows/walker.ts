@@ -3,7 +3,6 @@ import { screenIssues } from '../../src/engine/completeness'
 import { effectiveForm } from '../../src/engine/form'
 import { buttonsOf, handlerOf } from '../../src/engine/handlers'
 import { initialState } from '../../src/engine/initialState'
-import type { FieldSchema } from '../../src/engine/language/field'
 import type { Flow } from '../../src/engine/language/flow'
 import type { Transition } from '../../src/engine/language/transition'
 import { formsShown, type Program, screenOf } from '../../src/engine/program'
@@ -11,6 +10,7 @@ import { filledResult, type SimulatedValues } from '../../src/engine/simulation'
 import { transition } from '../../src/engine/transition'
 import type { Effect, FlowEvent, FlowState, Json } from '../../src/engine/types'
 import { viewOf } from '../../src/engine/viewOf'
+import { goodAnswer } from './goodAnswer'
 
 const TODAY = '2026-03-31'
 
@@ -124,21 +124,6 @@ function fill(program: Program, state: FlowState, choice: readonly [string, stri
     }
   }
   return current
-}
-
-/** A good answer to a field: its example, its first choice, a file, or made of its parts' good answers. */
-function goodAnswer(field: FieldSchema): Json {
-  const [example] = field.examples ?? []
-  if (typeof example === 'string' || typeof example === 'number' || typeof example === 'boolean') return example
-  if (field.enum?.[0] !== undefined) return field.enum[0]
-  if (field.file !== undefined) return { id: 'file-1', name: 'file.pdf', size: 9, type: 'application/pdf' }
-  if (field.type === 'array' && field.items !== undefined) {
-    const item = goodAnswer(field.items)
-    return Array.from({ length: Math.max(1, field.minItems ?? 1) }, () => item)
-  }
-  const parts = Object.entries(field.properties ?? {})
-  if (parts.length > 0) return Object.fromEntries(parts.map(([name, part]) => [name, goodAnswer(part)]))
-  throw new Error(`Give the field "${field.title}" an example: a walk cannot make up a good answer to it.`)
 }
 
 /** What makes two states different: the screen, the dialog, which answers are given, and how many items up to 2. */

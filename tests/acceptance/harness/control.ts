@@ -29,7 +29,7 @@ export function fieldLabelled(scope: Scope, label: string): Locator {
 
 /** The inputs of a date, from the group that carries its label. */
 export function dateInputs(scope: Scope, label: string): Readonly<Record<'day' | 'month' | 'year', Locator>> {
-  const group = groupNamed(scope, labelled(label))
+  const group = groupNamed(scope, labelled(label)).first()
   const input = (part: string): Locator => group.getByLabel(part, { exact: true })
   return { day: input(day), month: input(month), year: input(year) }
 }

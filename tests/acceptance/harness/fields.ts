@@ -6,7 +6,7 @@ import { chooseFiles, dropFiles, type Files } from './files'
 /** What an applicant does with the fields of a page or of a part of it; every field is named by its label. */
 export class Fields extends Expectations {
   /** The fields inside the group, card or region of this name. */
-  within(name: string): Fields {
+  within(name: string | RegExp): Fields {
     return new Fields(this.page, groupNamed(this.scope, name))
   }
 
@@ -79,9 +79,24 @@ export class Fields extends Expectations {
     await dropFiles(fieldLabelled(this.scope, label), files)
   }
 
-  /** Leaves the field, as Tab does. */
+  /** Goes into the field, or into the first control of a group, as Tab does. */
+  async enter(label: string): Promise<void> {
+    const field = fieldLabelled(this.scope, label)
+    const controls = this.page.locator('input, select, textarea, button')
+    await field.and(controls).or(field.locator(controls)).first().focus()
+  }
+
+  /** Leaves the field, or the group of controls, as Tab does. */
   async leave(label: string): Promise<void> {
-    await fieldLabelled(this.scope, label).blur()
+    await fieldLabelled(this.scope, label).evaluate((field) => {
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && field.contains(activeElement)) activeElement.blur()
+    })
+  }
+
+  /** The files stand in the field. */
+  async expectFiles(label: string, names: readonly string[]): Promise<void> {
+    for (const name of names) await expect(fieldLabelled(this.scope, label).getByText(name).first()).toBeVisible()
   }
 
   /** Presses the button of this name; while a dialog is open, the dialog's. */

@@ -65,6 +65,11 @@ export class FlowPage extends Fields {
     await this.page.clock.pauseAt(now + 1000)
   }
 
+  /** Lets time pass by itself again. */
+  async resumeTime(): Promise<void> {
+    await this.page.clock.resume()
+  }
+
   async browserBack(): Promise<void> {
     await this.page.goBack()
   }

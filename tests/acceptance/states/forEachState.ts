@@ -1,0 +1,109 @@
+import { expect } from 'playwright/test'
+import { compileValidators } from '../../../src/build/validators'
+import { initialState } from '../../../src/engine/initialState'
+import type { Flow } from '../../../src/engine/language/flow'
+import type { Program } from '../../../src/engine/program'
+import { viewOf } from '../../../src/engine/viewOf'
+import type { FlowPage } from '../harness/flowPage'
+import { carryOut, type Standing, TODAY } from './deeds'
+import { driveDeed } from './driveDeed'
+import { copy, type Driven } from './driven'
+import { type Journey, journeysThrough } from './journeys'
+import type { ScreenState } from './screenStates'
+
+/** A state of a screen that a page is in now. The clock stands still while an action is under way. */
+export interface ShownState extends ScreenState {
+  readonly page: FlowPage
+  readonly program: Program
+  /** Copy of the flow as it stands on the page. */
+  readonly copy: (template: string) => string
+}
+
+/** What going through a flow came to. */
+export interface Visited {
+  readonly states: readonly ScreenState[]
+  /** How often the page was loaded. */
+  readonly loads: number
+}
+
+/**
+ * Leads a page through every state of every screen of a flow, as an applicant gets there, and asks the visitor to look
+ * at each. The page shows the flow's first screen (`openApp({ flow: flow.id })`); the visitor leaves it as it was, but
+ * for what `emulateMedia`, `setViewportSize` and the saved configuration change.
+ */
+export async function forEachState(
+  flow: Flow,
+  page: FlowPage,
+  visitor: (shown: ShownState) => Promise<void>,
+): Promise<Visited> {
+  const program = { flow, validators: compileValidators(flow) }
+  const driven = { page, program, facts: await savedFacts(page) }
+  const start = { state: initialState(flow, {}), run: null }
+  const journeys = journeysThrough({ program, avoided: new Set(), found: new Map() }, start)
+  for (const [index, journey] of journeys.entries()) {
+    if (index > 0) await startOver(page)
+    await drive(driven, start, journey, visitor)
+  }
+  const stops = journeys.flat().flatMap((step) => (step.type === 'stop' ? [step.state] : []))
+  return { states: stops, loads: journeys.length }
+}
+
+/** Drives a page along one journey. */
+export async function drive(
+  driven: Driven,
+  start: Standing,
+  journey: Journey,
+  visitor: (shown: ShownState) => Promise<void>,
+): Promise<void> {
+  const { page, program } = driven
+  let standing = start
+  await expectShown(driven, standing)
+  for (const step of journey) {
+    if (step.type === 'stop') {
+      await settle(page)
+      const here = standing
+      await visitor({ ...step.state, page, program, copy: (template) => copy(driven, here, template) })
+      continue
+    }
+    const next = carryOut(program, standing, step)
+    if (standing.run === null && next.run !== null) await page.holdTime()
+    await driveDeed(driven, standing, step)
+    if (standing.run !== null && next.run === null) await page.resumeTime()
+    standing = next
+    await expectShown(driven, standing)
+  }
+}
+
+/** The page is where the engine says the applicant stands. */
+async function expectShown(driven: Driven, standing: Standing): Promise<void> {
+  const { page, program } = driven
+  const { screen, dialog } = viewOf(program, standing.state, TODAY, null)
+  // While a dialog is open the screen behind it is out of reach.
+  if (dialog === null) await page.expectScreen(copy(driven, standing, screen.title))
+  else await page.expectDialog(copy(driven, standing, dialog.dialog.title))
+  await expect(page.page.getByRole('dialog')).toHaveCount(dialog === null ? 0 : 1)
+}
+
+/** What loads late is there: pictures, fonts. */
+async function settle({ page }: FlowPage): Promise<void> {
+  await expect.poll(() => page.evaluate(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))).toBe(true)
+  await page.evaluate(async () => document.fonts.ready.then(() => undefined))
+}
+
+async function savedFacts(page: FlowPage): Promise<Readonly<Record<string, string>>> {
+  const saved: unknown = JSON.parse((await page.stored('flowConfig')) ?? '{}')
+  const isNamed = typeof saved === 'object' && saved !== null && 'name' in saved
+  return { 'brand.name': isNamed ? String(saved.name) : '' }
+}
+
+/** Loads the page again as if nothing had been entered before. */
+async function startOver({ page }: FlowPage): Promise<void> {
+  await page.evaluate(() => {
+    const configuration = localStorage.getItem('flowConfig')
+    localStorage.clear()
+    sessionStorage.clear()
+    if (configuration !== null) localStorage.setItem('flowConfig', configuration)
+  })
+  await page.goto('about:blank')
+  await page.goBack()
+}
