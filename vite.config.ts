@@ -11,7 +11,18 @@ const { formway } = (await runnerImport<typeof import('./src/build/plugin')>('./
 /** How long a test waits for what it expects, in ms: a busy machine is slow. */
 const poll = { interval: 20, timeout: 5000 }
 
-export default defineConfig({
+/** Pictures of every screen, to look through: only on request. */
+const pictures = {
+  test: {
+    name: 'pictures',
+    environment: 'node',
+    include: ['tests/pictures/**/*.test.ts'],
+    globalSetup: ['tests/acceptance/harness/globalSetup.ts'],
+    testTimeout: 600_000,
+  },
+}
+
+export default defineConfig(({ mode }) => ({
   plugins: [react(), formway()],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',
@@ -63,6 +74,7 @@ export default defineConfig({
           expect: { poll },
         },
       },
+      ...(mode === 'pictures' ? [pictures] : []),
     ],
   },
-})
+}))
