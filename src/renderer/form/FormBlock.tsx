@@ -66,7 +66,7 @@ function DrawnForm({ name, block }: FormBlockProps) {
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const headingId = useId()
   const heading = useText(title)
-  const { scope, region } = useScope()
+  const { scope, region } = useScope(heading !== '')
   return (
     <section className="form-block" aria-labelledby={heading === '' ? undefined : headingId}>
       {heading !== '' && <h2 id={headingId}>{heading}</h2>}
@@ -76,15 +76,15 @@ function Section({ title, children }: { readonly title: string; readonly childre
   )
 }
 
-function useScope() {
+function useScope(isHeaded: boolean) {
   const { language, wording } = useFlow()
   const send = useSend()
   const fill = useFillText()
   const { announce, region } = useAnnouncer()
   const leave = useLeaving(useCallback((path: Path) => send({ type: 'touch', path }), [send]))
   const scope = useMemo(
-    () => ({ language, wording, fill, announce, leave }),
-    [language, wording, fill, announce, leave],
+    () => ({ language, wording, fill, announce, isHeaded, leave }),
+    [language, wording, fill, announce, isHeaded, leave],
   )
   return { scope, region }
 }

@@ -11,6 +11,8 @@ export interface FormScope {
   readonly fill: (template: string, values?: Readonly<Record<string, string>>) => string
   /** Has a screen reader say something when it has finished speaking. */
   readonly announce: (text: string) => void
+  /** Whether the form has a heading: those inside of it then stand a level lower. */
+  readonly isHeaded: boolean
   /** Takes note that a field was left, so that its message may show. */
   readonly leave: (path: Path) => void
 }

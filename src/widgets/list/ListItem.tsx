@@ -1,5 +1,6 @@
 import { toFieldPathId } from '@rjsf/utils'
 import type { FieldControlProps } from '../../renderer/form/control'
+import { useFormScope } from '../../renderer/form/scope'
 import type { RenderedSchema } from '../../renderer/form/renderedSchema'
 
 interface ListItemProps {
@@ -28,12 +29,13 @@ export function ListItem({ id, index, name, rjsf, schema, disabled, mark, setFla
   const { SchemaField } = registry.fields
   const ui = uiSchema?.items
   const headingId = `${id}-heading`
+  const Heading = useFormScope().isHeaded ? 'h3' : 'h2'
   return (
     <div className="list-item" role="group" aria-labelledby={headingId}>
       <div className="list-header">
-        <h3 id={headingId} className="list-heading" tabIndex={-1}>
+        <Heading id={headingId} className="list-heading" tabIndex={-1}>
           {name}
-        </h3>
+        </Heading>
         {mark !== undefined && <p className="list-mark">{mark}</p>}
         <div className="list-actions">
           {setFlag !== undefined && (

@@ -10,6 +10,8 @@ declare module 'vitest' {
     site: string
     /** The address of the same files in a folder of their host. */
     siteInFolder: string
+    /** What `vitest --mode` says of the run. */
+    mode: string
   }
 }
 
@@ -26,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('browser', server.wsEndpoint())
   project.provide('site', site)
   project.provide('siteInFolder', siteInFolder)
+  project.provide('mode', project.vitest.vite.config.mode)
   return async () => {
     await Promise.all([server.close(), built?.remove(), ...served.map(({ close }) => close())])
   }

@@ -6,7 +6,8 @@ export interface Brand {
   readonly primaryColor: string
 }
 
-const HARNESS_BRAND: Brand = {
+/** The brand of a test that asks for no other. */
+export const HARNESS_BRAND: Brand = {
   name: 'Harbour Homes',
   logo: picture(64, 64),
   secondaryLogo: picture(240, 32),

@@ -48,7 +48,7 @@ function differenceOf({ flow }: Program, state: FlowState, path: Path, choice: s
 const known = new WeakMap<Flow, readonly Condition[]>()
 
 /** Every condition of a flow, wherever it stands. */
-function conditionsIn(flow: Flow): readonly Condition[] {
+export function conditionsIn(flow: Flow): readonly Condition[] {
   const conditions = known.get(flow) ?? Object.values(flow.screens).flatMap(conditionsOf)
   known.set(flow, conditions)
   return conditions

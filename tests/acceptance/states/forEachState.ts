@@ -36,20 +36,39 @@ export async function forEachState(
   page: FlowPage,
   visitor: (shown: ShownState) => Promise<void>,
 ): Promise<Visited> {
+  return forEachStateFrom(startOf(flow), page, visitor)
+}
+
+/** Where journeys through a flow begin, and which of its buttons lead out of it and are not pressed. */
+export interface Beginning {
+  readonly flow: Flow
+  readonly start: Standing
+  readonly avoided: ReadonlySet<string>
+}
+
+/** The beginning of a flow for who was never there. */
+export function startOf(flow: Flow): Beginning {
+  return { flow, start: { state: initialState(flow, {}), run: null }, avoided: new Set() }
+}
+
+/** The same from a beginning that the page shows. */
+export async function forEachStateFrom(
+  { flow, start, avoided }: Beginning,
+  page: FlowPage,
+  visitor: (shown: ShownState) => Promise<void>,
+): Promise<Visited> {
   const program = { flow, validators: compileValidators(flow) }
-  const driven = { page, program, facts: await savedFacts(page) }
-  const start = { state: initialState(flow, {}), run: null }
-  const journeys = journeysThrough({ program, avoided: new Set(), found: new Map() }, start)
+  const journeys = journeysThrough({ program, avoided, found: new Map() }, start)
   for (const [index, journey] of journeys.entries()) {
     if (index > 0) await startOver(page)
-    await drive(driven, start, journey, visitor)
+    await drive({ page, program, facts: await savedFacts(page) }, start, journey, visitor)
   }
   const stops = journeys.flat().flatMap((step) => (step.type === 'stop' ? [step.state] : []))
   return { states: stops, loads: journeys.length }
 }
 
 /** Drives a page along one journey. */
-export async function drive(
+async function drive(
   driven: Driven,
   start: Standing,
   journey: Journey,
@@ -62,7 +81,8 @@ export async function drive(
     if (step.type === 'stop') {
       await settle(page)
       const here = standing
-      await visitor({ ...step.state, page, program, copy: (template) => copy(driven, here, template) })
+      const facts = await savedFacts(page)
+      await visitor({ ...step.state, page, program, copy: (template) => copy({ ...driven, facts }, here, template) })
       continue
     }
     const next = carryOut(program, standing, step)
@@ -104,6 +124,8 @@ async function startOver({ page }: FlowPage): Promise<void> {
     sessionStorage.clear()
     if (configuration !== null) localStorage.setItem('flowConfig', configuration)
   })
+  const address = page.url()
+  // The same address alone, with a route behind its #, would load nothing.
   await page.goto('about:blank')
-  await page.goBack()
+  await page.goto(address)
 }

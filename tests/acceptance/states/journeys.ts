@@ -1,7 +1,7 @@
 import { carryOut, type Deed, type Standing } from './deeds'
 import { hasFields, lookAround, type Look } from './looks'
 import { type Identity, identityOf, type ScreenState, type StateKind } from './screenStates'
-import { allShown, type Search, stepTowards } from './ways'
+import { allShown, isFinal, type Search, type Showing, stepTowards } from './ways'
 
 /** A stop of a journey: the page is in this state now. */
 export interface Stop {
@@ -35,7 +35,7 @@ export function journeysThrough(search: Search, start: Standing): readonly Journ
 
 interface Planning {
   readonly search: Search
-  readonly wanted: ReadonlyMap<string, Identity>
+  readonly wanted: ReadonlyMap<string, Showing>
   /** The keys of the states that were met. */
   readonly met: Set<string>
   readonly names: Set<string>
@@ -66,15 +66,14 @@ function oneJourney(planning: Planning, start: Standing): Journey {
     for (const deed of after) carry(deed)
   }
   const isNew = ({ key }: Identity): boolean => wanted.has(key) && !met.has(key)
-  const isFinal = (at: Standing): boolean => program.flow.screens[at.state.screen]?.final === true
 
   stop(identityOf(program, start, ''))
   for (;;) {
     if (standing.state.dialog === null && hasFields(program, standing)) {
       for (let next = lookAround(program, standing, met); next !== null; next = lookAround(program, standing, met)) look(next)
     }
-    const way =
-      stepTowards(search, standing, isNew, ({ end }) => !isFinal(end)) ?? stepTowards(search, standing, isNew, () => true)
+    const isLast = [...wanted.values()].every((showing) => showing.isLast || !isNew(showing))
+    const way = stepTowards(search, standing, isNew, ({ end }) => isLast || !isFinal(search, end))
     if (way === null) return steps
     for (const deed of way.deeds) {
       const event = deed.type === 'finish' ? `${standing.run?.action}.${standing.run?.simulate}` : eventOf(deed)

@@ -47,7 +47,9 @@ export interface Identity {
 /** What a screen shows where an applicant stands, apart from the answers. */
 export function identityOf(program: Program, { state }: Standing, event: string): Identity {
   const view = viewOf(program, state, TODAY, null)
-  const busy = [...(view.dialog?.buttons ?? []), ...view.buttons].find((button) => button.busy)
+  // What takes no time is never seen under way.
+  const isSeen = state.runs.some(({ action }) => (program.flow.actions?.[action]?.delay ?? 0) > 0)
+  const busy = [...(view.dialog?.buttons ?? []), ...view.buttons].find((button) => button.busy && isSeen)
   if (busy !== undefined) return identity(state, 'busy', busy.name)
   if (view.dialog !== null) return identity(state, 'dialog', view.dialog.id)
   if (view.message !== null) return { ...identity(state, 'message', view.message.text), detail: event }

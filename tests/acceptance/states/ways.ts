@@ -1,7 +1,8 @@
+import { holds } from '../../../src/engine/condition'
 import { buttonsOf } from '../../../src/engine/handlers'
 import { type Program, screenOf } from '../../../src/engine/program'
 import { fillDeeds } from './answering'
-import { choicesThatMatter } from './choices'
+import { choicesThatMatter, conditionsIn } from './choices'
 import { carryOut, type Deed, type Standing } from './deeds'
 import { type Identity, identityOf } from './screenStates'
 
@@ -11,6 +12,12 @@ export interface Way {
   readonly end: Standing
   /** What shows after the press and after the action it runs. */
   readonly shows: readonly Identity[]
+}
+
+/** Something that is shown somewhere in a flow. */
+export interface Showing extends Identity {
+  /** It is only seen where the flow ends. */
+  readonly isLast: boolean
 }
 
 /** How ways are looked for. */
@@ -25,14 +32,15 @@ export interface Search {
 /** Actions that start one another this often are cut off. */
 const MOST_RUNS = 3
 
-/** Every way on from where an applicant stands: each button, after each choice that matters; and back. */
-function waysFrom(search: Search, standing: Standing): readonly Way[] {
-  const key = keyOf(standing)
+/** The same ways as they were found where the applicant stood as well as here. */
+function foreseen(search: Search, standing: Standing): readonly Way[] {
+  const key = keyOf(search, standing)
   const ways = search.found.get(key) ?? findWays(search, standing)
   search.found.set(key, ways)
   return ways
 }
 
+/** Every way on from where an applicant stands: each button, after each choice that matters; and back. */
 function findWays(search: Search, standing: Standing): readonly Way[] {
   const { program } = search
   const preparations = standing.state.dialog === null ? fillings(program, standing) : [[]]
@@ -82,33 +90,39 @@ export function stepTowards(
   isWanted: (identity: Identity) => boolean,
   isOpen: (way: Way) => boolean,
 ): Way | null {
-  const known = new Set([keyOf(start)])
-  let edge: readonly { readonly first: Way | null; readonly at: Standing }[] = [{ first: null, at: start }]
+  const known = new Set([keyOf(search, start)])
+  let edge = findWays(search, start).filter(isOpen).map((way) => ({ first: way, way }))
   while (edge.length > 0) {
-    const further = edge.flatMap(({ first, at }) =>
-      waysFrom(search, at)
-        .filter(isOpen)
-        .map((way) => ({ first: first ?? way, way, at: way.end })),
-    )
-    const found = further.find(({ way }) => way.shows.some(isWanted))
+    const found = edge.find(({ way }) => way.shows.some(isWanted))
     if (found !== undefined) return found.first
-    edge = further.filter(({ at }) => isNew(known, keyOf(at)))
+    edge = edge
+      .filter(({ way }) => isNew(known, keyOf(search, way.end)))
+      .flatMap(({ first, way }) => foreseen(search, way.end).filter(isOpen).map((next) => ({ first, way: next })))
   }
   return null
 }
 
-/** All that an applicant can be shown after a press, going every way from the start. */
-export function allShown(search: Search, start: Standing): ReadonlyMap<string, Identity> {
-  const shown = new Map<string, Identity>()
-  const known = new Set([keyOf(start)])
+/** All that an applicant can be shown after a press, going every way on from the start, by key. */
+export function allShown(search: Search, start: Standing): ReadonlyMap<string, Showing> {
+  const shown = new Map<string, Showing>()
+  const known = new Set([keyOf(search, start)])
   const waiting = [start]
   for (let standing = waiting.pop(); standing !== undefined; standing = waiting.pop()) {
-    for (const way of waysFrom(search, standing)) {
-      for (const identity of way.shows) shown.set(identity.key, identity)
-      if (isNew(known, keyOf(way.end))) waiting.push(way.end)
+    for (const { deeds, end, shows } of foreseen(search, standing)) {
+      if (deeds[0]?.type === 'back') continue
+      for (const identity of shows) {
+        const isLast = (shown.get(identity.key)?.isLast ?? true) && isFinal(search, end)
+        shown.set(identity.key, { ...identity, isLast })
+      }
+      if (isNew(known, keyOf(search, end))) waiting.push(end)
     }
   }
   return shown
+}
+
+/** Whether nothing leads on from where an applicant stands. */
+export function isFinal({ program }: Search, { state }: Standing): boolean {
+  return screenOf(program.flow, state.screen).final === true
 }
 
 /** Whether a key was not met before; from now on it was. */
@@ -117,7 +131,9 @@ function isNew(known: Set<string>, key: string): boolean {
   return known.add(key).size > before
 }
 
-function keyOf({ state: { screen, dialog, message, trail, answers } }: Standing): string {
-  const firstTwo = (_: string, value: unknown): unknown => (Array.isArray(value) ? value.slice(0, 2) : value)
-  return JSON.stringify([screen, dialog, message?.text, trail.map((visit) => visit.screen).join(' '), JSON.stringify(answers, firstTwo)])
+/** What makes a difference to where one can go: of the answers, which were given and which conditions hold. */
+function keyOf({ program: { flow } }: Search, { state: { screen, dialog, message, trail, answers } }: Standing): string {
+  const given = Object.entries(answers).map(([form, fields]) => [form, Object.keys(fields)])
+  const conditions = conditionsIn(flow).map((condition) => holds(condition, answers))
+  return JSON.stringify([screen, dialog, message?.text, trail.at(-1)?.screen, given, conditions])
 }

@@ -1,0 +1,109 @@
+import { brandOf } from '../../../src/configure/configuration'
+import { catalogue } from '../../flows/flowsOnDisk'
+import type { FlowPage } from '../harness/flowPage'
+import { allAppearances, type Appearance, DRIVEN, resize, scaleText, wear } from './appearance'
+import { headingProblems, messageProblems, missingProblems, summaryProblems } from './checks/announcement'
+import { axeProblems } from './checks/axe'
+import { cutOffProblems, sidewaysProblems, targetProblems } from './checks/layout'
+import { bannerOnce, namelessProblems, treeOf } from './checks/tree'
+import { type Beginning, forEachStateFrom, type ShownState } from './forEachState'
+import { keepTrees, keptTree, leftOver } from './trees'
+
+/** What checking a flow came to. */
+export interface Checked {
+  /** What is wrong, each with the state and the appearance it was seen in. */
+  readonly problems: readonly string[]
+  readonly screens: number
+  readonly states: number
+  readonly appearances: readonly Appearance[]
+  readonly axeRuns: number
+  readonly loads: number
+}
+
+/** Widths in px and sizes of text in percent at which nothing may be out of reach (WCAG 1.4.4 and 1.4.10). */
+const SQUEEZES = [
+  { width: 320, percent: 100 },
+  { width: 640, percent: 200 },
+  { width: 375, percent: 200 },
+  { width: 320, percent: 200 },
+]
+
+/** A page, and what the state it is in is called. */
+export type Named = Pick<ShownState, 'name' | 'page'>
+
+/** How a run is gone about: each state in every appearance or in its share of them; whether its trees are kept anew. */
+export interface Thoroughness {
+  readonly isFull: boolean
+  readonly keepsTrees: boolean
+}
+
+/** Leads a page through every state of a flow and looks at each in its appearances. `place` is the flow's place among all. */
+export async function checkFlow(
+  beginning: Beginning,
+  place: number,
+  page: FlowPage,
+  { isFull, keepsTrees }: Thoroughness,
+): Promise<Checked> {
+  const { flow } = beginning
+  const preset = brandOf({ id: flow.id, brand: flow.brand ?? null }, catalogue.presets)
+  const all = allAppearances(flow.brand?.primaryColor ?? preset.primaryColor)
+  const share = shareOf(all, place)
+  const problems: string[] = []
+  const shortened = bannerOnce()
+  const trees = new Map<string, string>()
+  const worn: Appearance[] = []
+
+  const { states, loads } = await forEachStateFrom(beginning, page, async (shown) => {
+    const tree = shortened(shown.screen, await treeOf(shown))
+    trees.set(shown.name, tree)
+    const isKept = keepsTrees || keptTree(flow.id, shown.name) === tree
+    const said = [...namelessProblems(tree)]
+    for (const check of [headingProblems, messageProblems, summaryProblems, missingProblems]) said.push(...(await check(shown)))
+    if (!isKept) said.push(`has another tree than the one that is kept:\n${tree}`)
+    problems.push(...said.map((problem) => `${shown.name} ${problem}`))
+    const appearances = isFull ? all : share(shown)
+    for (const appearance of appearances) problems.push(...(await look(shown, appearance)))
+    worn.push(...appearances)
+    problems.push(...(await squeeze(shown)))
+  })
+  if (keepsTrees) keepTrees(flow.id, trees)
+  problems.push(...leftOver(flow.id, [...trees.keys()]).map((file) => `keeps ${file} for a state that there is no more`))
+  const screens = new Set(states.map(({ screen }) => screen)).size
+  return { problems, screens, states: states.length, appearances: worn, axeRuns: worn.length, loads }
+}
+
+/** What is wrong with a page in an appearance. */
+export async function look({ name, page }: Named, appearance: Appearance): Promise<readonly string[]> {
+  await wear(page, appearance)
+  const found = [...(await axeProblems(page.page)), ...(await targetProblems(page.page)), ...(await cutOffProblems(page.page))]
+  const { scheme, color, width } = appearance
+  return found.map((problem) => `${name} (${scheme} ${color} ${width} px) ${problem}`)
+}
+
+/** What is wrong with a page where there is little room. */
+export async function squeeze({ name, page }: Named): Promise<readonly string[]> {
+  const problems: string[] = []
+  for (const { width, percent } of SQUEEZES) {
+    await resize(page, width)
+    await scaleText(page, percent)
+    const found = [...(await sidewaysProblems(page.page)), ...(await cutOffProblems(page.page))]
+    problems.push(...found.map((problem) => `${name} (${width} px, text at ${percent} %) ${problem}`))
+  }
+  await scaleText(page, 100)
+  await wear(page, DRIVEN)
+  return problems
+}
+
+/**
+ * Deals the appearances out: each kind of state gets them in turn, each flow beginning elsewhere. The first state of its
+ * kind gets two, so that kinds with one state in each flow are seen in all appearances too.
+ */
+function shareOf(all: readonly Appearance[], place: number): (shown: ShownState) => readonly Appearance[] {
+  const dealt = new Map<string, number>()
+  return ({ kind }) => {
+    const before = dealt.get(kind) ?? 0
+    const count = before === 0 ? 2 : 1
+    dealt.set(kind, before + count)
+    return Array.from({ length: count }, (_, index) => all[(place * 2 + before + index) % all.length]).flatMap((one) => one ?? [])
+  }
+}

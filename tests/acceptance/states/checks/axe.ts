@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Result, RunOptions } from 'axe-core'
+import type { Page } from 'playwright'
+
+/**
+ * axe, with a `setTimeout` of its own: the tests' clock may stand still, and a port's message is not moved by it. Long
+ * timers only give up on what never answers.
+ */
+const SOURCE = `((setTimeout) => {${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
+})((work, delay = 0) => {
+  if (delay > 100) return
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => { port1.close(); work() }
+  port2.postMessage(null)
+})`
+
+const OPTIONS: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  resultTypes: ['violations'],
+  // What is embedded is not the product's, and in its sandbox nothing could be run.
+  iframes: false,
+  elementRef: false,
+  preload: false,
+}
+
+/** What axe finds wrong with the page: the rule and where, one line each. */
+export async function axeProblems(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(SOURCE)
+  const violations = await page.evaluate<readonly Pick<Result, 'id' | 'nodes'>[]>(
+    `axe.run(document, ${JSON.stringify(OPTIONS)}).then(({ violations }) => violations)`,
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} (${lastLine(failureSummary)})`),
+  )
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1)?.trim() ?? ''
+}

@@ -1,0 +1,31 @@
+import type { ShownState } from '../forEachState'
+
+const CONTROL = /^\s*- (button|link|textbox|combobox|radio|checkbox|spinbutton|slider|searchbox|dialog|progressbar|group|radiogroup|table)\b(?! ")/
+
+/** The page as assistive technology meets it, as YAML. */
+export async function treeOf({ page: { page } }: ShownState): Promise<string> {
+  return `${await page.locator('body').ariaSnapshot()}\n`
+}
+
+/** Stands for a banner that is the same as when the screen was come to. */
+const SAME_BANNER = '- banner: as before\n'
+
+/** Makes trees short: of what frames a screen, only the first tree of each screen says what it is while it stays so. */
+export function bannerOnce(): (screen: string, tree: string) => string {
+  const banners = new Map<string, string>()
+  return (screen, tree) => {
+    const [banner] = /^- banner:\n( .*\n)*/m.exec(tree) ?? []
+    if (banner === undefined) return tree
+    const before = banners.get(screen)
+    banners.set(screen, before ?? banner)
+    return banner === before ? tree.replace(banner, SAME_BANNER) : tree
+  }
+}
+
+/** Controls and groups that have no name. */
+export function namelessProblems(tree: string): readonly string[] {
+  return tree
+    .split('\n')
+    .filter((line) => CONTROL.test(line))
+    .map((line) => `has something without a name: ${line.trim()}`)
+}

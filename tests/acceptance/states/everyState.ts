@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { flows } from '../../flows/flowsOnDisk'
+import { openApp } from '../harness/openApp'
+import { buildSite, serveSite } from '../harness/site'
+import { checkFlow, type Checked, type Thoroughness } from './checkFlow'
+import { figuresOf } from './figures'
+import { startOf } from './forEachState'
+
+/** How long the states of one flow may take, in ms: in a share of the appearances, and in all. */
+const LONGEST = { share: 600_000, all: 3_600_000 }
+
+/** How the run is gone about: `vitest --mode full` looks at each state in every appearance, `--mode trees` keeps the trees anew. */
+export function thoroughness(): Thoroughness & { readonly longest: number } {
+  const mode = inject('mode')
+  const isFull = mode === 'full'
+  return { isFull, keepsTrees: mode === 'trees', longest: isFull ? LONGEST.all : LONGEST.share }
+}
+
+/** Checks every state of the flows at every other place, from the first place on: in two files, two of them run at once. */
+export function checkEveryOther(first: number): void {
+  describe('every state of every screen', () => {
+    const how = thoroughness()
+    const checked: Checked[] = []
+    let site: { readonly address: string; close(): Promise<void> }
+    let remove: () => Promise<void>
+
+    beforeAll(async () => {
+      const built = await buildSite('tests/fixtures/flows')
+      remove = built.remove
+      site = await serveSite(built.path)
+    }, 120_000)
+
+    afterAll(async () => {
+      await site.close()
+      await remove()
+      console.error(figuresOf(checked))
+    })
+
+    it.each(flows.map((flow, place) => [flow.id, flow, place] as const).filter(([, , place]) => place % 2 === first))(
+      'of %s is accessible, fits, and is as it was',
+      { timeout: how.longest },
+      async (id, flow, place) => {
+        const page = await openApp({ flow: id, site: site.address, reducedMotion: true })
+        const result = await checkFlow(startOf(flow), place, page, how)
+        checked.push(result)
+        expect(result.problems).toEqual([])
+      },
+    )
+  })
+}

@@ -1,0 +1,3 @@
+import { checkEveryOther } from './everyState'
+
+checkEveryOther(1)
