@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { flows } from '../../flows/flowsOnDisk'
 import { openApp } from '../harness/openApp'
-import { buildSite, serveSite } from '../harness/site'
+import { openSite } from '../harness/site'
 import { checkFlow, type Checked, type Thoroughness } from './checkFlow'
 import { figuresOf } from './figures'
 import { startOf } from './forEachState'
@@ -21,18 +21,14 @@ export function checkEveryOther(first: number): void {
   describe('every state of every screen', () => {
     const how = thoroughness()
     const checked: Checked[] = []
-    let site: { readonly address: string; close(): Promise<void> }
-    let remove: () => Promise<void>
+    let site: Awaited<ReturnType<typeof openSite>>
 
     beforeAll(async () => {
-      const built = await buildSite('tests/fixtures/flows')
-      remove = built.remove
-      site = await serveSite(built.path)
+      site = await openSite('tests/fixtures/flows')
     }, 120_000)
 
     afterAll(async () => {
       await site.close()
-      await remove()
       console.error(figuresOf(checked))
     })
 

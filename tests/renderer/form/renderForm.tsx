@@ -23,6 +23,8 @@ interface FormOptions {
   /** What the form's fields hold at first. */
   readonly answers?: { readonly [field: string]: Json }
   readonly language?: string
+  /** The heading above the form. */
+  readonly title?: string
   readonly registry?: WidgetRegistry
 }
 
@@ -32,6 +34,7 @@ export function renderForm({
   ui = {},
   answers = {},
   language = 'en-CA',
+  title = '',
   registry = widgetRegistry,
 }: FormOptions) {
   const flow = flowWith({ schema, ui, language })
@@ -49,7 +52,7 @@ export function renderForm({
     <SessionProvider value={recorded}>
       <WidgetRegistryContext value={registry}>
         <FilesContext value={files}>
-          <FormBlock name={FORM} block={{ type: 'form', schema, ui }} />
+          <FormBlock name={FORM} block={{ type: 'form', title, schema, ui }} />
           <button type="button">Elsewhere</button>
         </FilesContext>
       </WidgetRegistryContext>

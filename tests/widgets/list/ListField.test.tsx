@@ -24,6 +24,14 @@ describe('a list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Past rental 1 added')
   })
 
+  it.each([
+    ['a level below the heading of its form', 'Where you lived', 3],
+    ['a level below the screen where its form has no heading', '', 2],
+  ])('puts the headings of its items %s', (_, title, level) => {
+    renderForm({ schema: fieldForm({ type: 'array', items: rental }), ui: { field: { 'ui:field': 'list' } }, answers: { field: [{}] }, title })
+    expect(screen.getByRole('heading', { name: 'Field 1', level })).toBeVisible()
+  })
+
   it('binds the fields of an item by their paths', async () => {
     const form = renderList({ value: [{ address: 'Elm' }, {}] })
     await form.user.type(item(2).getByLabelText('Address'), 'Oak')

@@ -2,9 +2,18 @@ import type { ShownState } from '../forEachState'
 
 const CONTROL = /^\s*- (button|link|textbox|combobox|radio|checkbox|spinbutton|slider|searchbox|dialog|progressbar|group|radiogroup|table)\b(?! ")/
 
-/** The page as assistive technology meets it, as YAML. */
+/** As many options in a row or more, such as all countries, are counted and not listed. */
+const MANY_OPTIONS = /(?:^ *- option .*\n){20,}/gm
+
+/** The page as assistive technology meets it, as YAML. Of long lists of options only what is chosen is named. */
 export async function treeOf({ page: { page } }: ShownState): Promise<string> {
-  return `${await page.locator('body').ariaSnapshot()}\n`
+  const tree = `${await page.locator('body').ariaSnapshot()}\n`
+  return tree.replaceAll(MANY_OPTIONS, (options) => {
+    const lines = options.trimEnd().split('\n')
+    const indent = / */.exec(options)?.[0] ?? ''
+    const chosen = lines.filter((line) => line.includes('[selected]'))
+    return [...chosen, `${indent}- text: ${lines.length} options`, ''].join('\n')
+  })
 }
 
 /** Stands for a banner that is the same as when the screen was come to. */
