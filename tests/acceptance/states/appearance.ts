@@ -44,7 +44,8 @@ export async function wear(flow: FlowPage, { scheme, color, width }: Appearance)
     window.dispatchEvent(new StorageEvent('storage', { key }))
   }, color)
   const { link } = paletteOf(color, scheme)
-  const shownLink = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-link'))
+  const shownLink = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-link'))
   await expect.poll(shownLink, { message: `the colours of ${color}` }).toBe(link)
   if (width === DRIVEN.width && color === DRIVEN.color) return endMotion(page)
   // In a window as high as the page nothing that sticks to an edge lies over anything.

@@ -15,8 +15,8 @@ export interface Checked {
   readonly problems: readonly string[]
   readonly screens: number
   readonly states: number
+  /** What they were looked at in, one for each run of axe. */
   readonly appearances: readonly Appearance[]
-  readonly axeRuns: number
   readonly loads: number
 }
 
@@ -69,7 +69,7 @@ export async function checkFlow(
   if (keepsTrees) keepTrees(flow.id, trees)
   problems.push(...leftOver(flow.id, [...trees.keys()]).map((file) => `keeps ${file} for a state that there is no more`))
   const screens = new Set(states.map(({ screen }) => screen)).size
-  return { problems, screens, states: states.length, appearances: worn, axeRuns: worn.length, loads }
+  return { problems, screens, states: states.length, appearances: worn, loads }
 }
 
 /** What is wrong with a page in an appearance. */

@@ -106,7 +106,9 @@ async function expectShown(driven: Driven, standing: Standing): Promise<void> {
 
 /** What loads late is there: pictures, fonts. */
 async function settle({ page }: FlowPage): Promise<void> {
-  await expect.poll(() => page.evaluate(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))).toBe(true)
+  const areThere = (): Promise<boolean> =>
+    page.evaluate(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))
+  await expect.poll(areThere, { message: 'the pictures' }).toBe(true)
   await page.evaluate(async () => document.fonts.ready.then(() => undefined))
 }
 

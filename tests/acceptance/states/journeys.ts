@@ -51,10 +51,9 @@ function oneJourney(planning: Planning, start: Standing): Journey {
     if (met.has(identity.key)) return
     met.add(identity.key)
     const name = uniqueName(planning.names, standing.state.screen, identity.kind, identity.detail)
-    steps.push({
-      type: 'stop',
-      state: { name, kind: identity.kind, screen: standing.state.screen, detail: identity.detail, standing, ...(path === undefined ? {} : { path }) },
-    })
+    const { kind, detail } = identity
+    const { screen } = standing.state
+    steps.push({ type: 'stop', state: { name, kind, screen, detail, standing, ...(path === undefined ? {} : { path }) } })
   }
   const carry = (deed: Deed): void => {
     standing = carryOut(program, standing, deed)

@@ -93,7 +93,9 @@ export function hasFields(program: Program, { state }: Standing): boolean {
 /** What only makes the choices that the screen offers now. */
 function choosing(program: Program, { state }: Standing, choices: Choices): readonly Deed[] {
   const fields = fieldsShown(program, state)
-  return [...choices].flatMap(([path, value]) => (fields.some((field) => field.path === path) ? [{ type: 'answer', path, value }] : []))
+  return [...choices].flatMap(([path, value]) =>
+    fields.some((field) => field.path === path) ? [{ type: 'answer', path, value }] : [],
+  )
 }
 
 function* refusals(program: Program, standing: Standing, chosen: Choices, met: ReadonlySet<string>): Generator<Look, undefined> {
@@ -113,8 +115,10 @@ function* removals(program: Program, standing: Standing, met: ReadonlySet<string
     const items = itemsAt(standing.state, path)
     const item = items.at(-1)
     const key = JSON.stringify([standing.state.screen, 'removed', path])
-    if (control !== 'list' || item === undefined || items.length <= Math.max(1, schema.minItems ?? 0) || met.has(key)) continue
-    yield { before: [{ type: 'remove', path }], identity: { key, kind: 'removed', detail: path }, path, after: [{ type: 'undo', path, item }] }
+    const least = Math.max(1, schema.minItems ?? 0)
+    if (control !== 'list' || item === undefined || items.length <= least || met.has(key)) continue
+    const identity: Identity = { key, kind: 'removed', detail: path }
+    yield { before: [{ type: 'remove', path }], identity, path, after: [{ type: 'undo', path, item }] }
   }
 }
 

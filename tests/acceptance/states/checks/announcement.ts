@@ -3,7 +3,7 @@ import { fieldId } from '../../../../src/renderer/form/fieldId'
 import { TODAY } from '../deeds'
 import type { ShownState } from '../forEachState'
 
-/** What must be true of a page for those who hear it: one heading, a title that says where and whether in error, a region that can speak. */
+/** A page without one main heading, a title that says where one is and whether in error, or a region that can speak. */
 export async function headingProblems({ page: { page }, program, standing, copy }: ShownState): Promise<readonly string[]> {
   const { screen, attempts, issues } = viewOf(program, standing.state, TODAY, null)
   const prefix = attempts > 0 && issues.length > 0 ? program.flow.wording.errorPrefix : ''

@@ -10,7 +10,9 @@ export async function sidewaysProblems(page: Page): Promise<readonly string[]> {
     )
     // What is inside of something wide is no news.
     const widest = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)))
-    const names = widest.slice(0, 3).map((element) => `${element.localName}.${element.getAttribute('class') ?? ''} "${element.textContent.slice(0, 30)}"`)
+    const names = widest
+      .slice(0, 3)
+      .map((element) => `${element.localName}.${element.getAttribute('class') ?? ''} "${element.textContent.slice(0, 30)}"`)
     return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${names.join(', ')}`]
   })
 }
@@ -23,15 +25,18 @@ export async function targetProblems(page: Page): Promise<readonly string[]> {
     const isInSentence = (element: Element): boolean =>
       element.localName === 'a' && (element.parentElement?.textContent.trim() ?? '') !== element.textContent.trim()
     const targetOf = (control: Element): Element => {
-      const label = control instanceof HTMLInputElement && ['radio', 'checkbox', 'file'].includes(control.type) ? control.labels?.[0] : undefined
-      return label ?? control
+      const isDrawnByLabel = control instanceof HTMLInputElement && ['radio', 'checkbox', 'file'].includes(control.type)
+      return (isDrawnByLabel ? control.labels?.[0] : undefined) ?? control
     }
     return controls
       .filter((control) => control.checkVisibility() && !isInSentence(control))
       .map(targetOf)
       .map((target) => ({ target, height: target.getBoundingClientRect().height }))
       .filter(({ height }) => height < least - 0.5)
-      .map(({ target, height }) => `is only ${Math.round(height)} px high: ${target.localName}.${target.getAttribute('class') ?? ''} "${target.textContent.slice(0, 30)}"`)
+      .map(({ target, height }) => {
+        const name = `${target.localName}.${target.getAttribute('class') ?? ''} "${target.textContent.slice(0, 30)}"`
+        return `is only ${Math.round(height)} px high: ${name}`
+      })
   })
 }
 
@@ -44,9 +49,11 @@ export async function cutOffProblems(page: Page): Promise<readonly string[]> {
       const isTooHigh = element.scrollHeight > element.clientHeight + 1 && ['hidden', 'clip'].includes(overflowY)
       return (isTooWide || isTooHigh) && element.clientWidth > 1
     }
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => !['input', 'textarea', 'select', 'iframe'].includes(element.localName) && element.closest('svg') === null)
+    return [...document.body.querySelectorAll(':not(input, textarea, select, iframe, svg, svg *)')]
       .filter((element) => element.textContent.trim() !== '' && element.checkVisibility() && isCut(element))
-      .map((element) => `cuts off its text: ${element.localName}.${element.getAttribute('class') ?? ''} "${element.textContent.slice(0, 30)}"`)
+      .map((element) => {
+        const name = `${element.localName}.${element.getAttribute('class') ?? ''} "${element.textContent.slice(0, 30)}"`
+        return `cuts off its text: ${name}`
+      })
   })
 }

@@ -1,6 +1,9 @@
 import type { ShownState } from '../forEachState'
 
-const CONTROL = /^\s*- (button|link|textbox|combobox|radio|checkbox|spinbutton|slider|searchbox|dialog|progressbar|group|radiogroup|table)\b(?! ")/
+const ROLES = 'button|link|textbox|combobox|radio|checkbox|spinbutton|dialog|progressbar|group|radiogroup|table'
+
+/** A line about something that needs a name and has none. */
+const CONTROL = new RegExp(`^\\s*- (${ROLES})\\b(?! ")`)
 
 /** As many options in a row or more, such as all countries, are counted and not listed. */
 const MANY_OPTIONS = /(?:^ *- option .*\n){20,}/gm
