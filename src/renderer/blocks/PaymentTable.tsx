@@ -25,7 +25,8 @@ export function PaymentTable({ title, payments }: PaymentTableProps) {
         {payments.map(({ amount, label, isDownPayment }, index) => (
           <tr key={index}>
             <th scope="row">
-              {label} {isDownPayment && <span className="schedule-mark">{wording.downPayment}</span>}
+              <span className="schedule-day">{label}</span>
+              {isDownPayment && <span className="schedule-mark">{wording.downPayment}</span>}
             </th>
             <td>{formatMoney(amount, language)}</td>
           </tr>
