@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { FULL, openCreditAfter } from '../creditBuilding'
+import type { FlowPage } from '../harness/flowPage'
+import { allAppearances, DRIVEN } from './appearance'
+import { look, squeeze } from './checkFlow'
+
+const options = { reducedMotion: true }
+
+describe('what is opened on the way is accessible and fits', () => {
+  it('the notice that answers are back, and the question before starting over', async () => {
+    const page = await openCreditAfter(['intro', 'number', 'code', 'person'], options)
+    await page.reload()
+    await page.expectText(/please enter it again/)
+    await check('the notice', page)
+    await page.press('Start over')
+    await page.expectDialog('Start over?')
+    await check('the question', page)
+  })
+
+  it('a sensitive answer that is shown on the review', async () => {
+    const page = await openCreditAfter(FULL.slice(0, -1), options)
+    await page.expectScreen('Review Application')
+    await page.press('Show Social Insurance Number (SIN)')
+    await page.expectText('123-456-789')
+    await check('the review', page)
+  })
+
+  it('the receipt with everything that was sent', async () => {
+    const page = await openCreditAfter(FULL, options)
+    await page.expectScreen('Application Submitted')
+    await page.page.getByText('See what you sent').click()
+    await page.expectText('Jordan Lee')
+    await check('the receipt', page)
+  })
+})
+
+async function check(name: string, page: FlowPage): Promise<void> {
+  const problems: string[] = []
+  for (const appearance of allAppearances(DRIVEN.color)) problems.push(...(await look({ name, page }, appearance)))
+  problems.push(...(await squeeze({ name, page })))
+  expect(problems).toEqual([])
+}

@@ -1,0 +1,42 @@
+import { asAnswers, FORM, withUseCases } from '../../../src/configure/useCaseChoice'
+import { allFields } from '../../../src/engine/form'
+import { initialState } from '../../../src/engine/initialState'
+import type { Flow } from '../../../src/engine/language/flow'
+import { formNamed } from '../../../src/engine/program'
+import { catalogue } from '../../flows/flowsOnDisk'
+import type { FlowPage } from '../harness/flowPage'
+import { openApp } from '../harness/openApp'
+import type { Outside } from '../harness/outside'
+import { HARNESS_BRAND } from '../harness/savedConfiguration'
+import type { Beginning } from './forEachState'
+
+/** The flows of the product, without those that only tests have. */
+const offered = catalogue.flows.flatMap(({ flow }) => (flow === null || flow.position === undefined ? [] : [flow]))
+
+/** The configuration screen, and where journeys through its document begin on it. */
+export async function openConfiguration(): Promise<Beginning & { readonly page: FlowPage }> {
+  const { flow: document } = catalogue.configuration ?? { flow: null }
+  const [useCase] = offered
+  if (document === null || useCase === undefined) throw new Error('There is no configuration to open.')
+  const flow = withUseCases(document, offered)
+  const page = await openApp({ flow: useCase.id, hash: '#/configure', reducedMotion: true, outside: examplesOf(flow) })
+  const state = { ...initialState(flow, {}), answers: asAnswers({ ...HARNESS_BRAND, useCase: useCase.id }, page.page.url()) }
+  // Saving and going on to the flow leads out of the screen.
+  return { page, flow, start: { state, run: null }, avoided: new Set(['saveAndContinue']) }
+}
+
+/** The page that shows when the flow cannot be loaded. */
+export async function openErrorPage(): Promise<FlowPage> {
+  const [useCase] = offered
+  const page = await openApp({ flow: useCase?.id ?? '', broken: new RegExp(useCase?.id ?? ''), reducedMotion: true })
+  page.expectConsoleErrors(/Failed to (load resource|fetch)|Service Unavailable|error occurred/)
+  await page.expectText(/503/)
+  return page
+}
+
+/** The addresses that the fields of a form give as examples, each a picture. */
+function examplesOf(flow: Flow): Outside {
+  const fields = Object.values(allFields(formNamed(flow, FORM)?.schema ?? { type: 'object', properties: {} }))
+  const addresses = fields.flatMap(({ format, examples = [] }) => (format === 'uri' ? examples.map(String) : []))
+  return Object.fromEntries(addresses.map((address) => [address, 'image']))
+}
