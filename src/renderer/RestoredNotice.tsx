@@ -30,16 +30,20 @@ interface RestoredWordsProps {
   readonly withheld: readonly Path[]
 }
 
-/** The region is there before its words, because a region that appears with its text is not read. */
+/** A region that appears with its text is not read: the words are put into it a second time, once it is there. */
 function RestoredWords({ draft, withheld }: RestoredWordsProps) {
   const { flow } = useSession().program
   const fill = useFillText()
-  const [isReady, setReady] = useState(false)
+  const [isThere, setThere] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), 100)
+    const timer = setTimeout(() => setThere(true), 100)
     return () => clearTimeout(timer)
   }, [])
   const fields = [...new Set(withheld.flatMap((path) => fieldOf(flow, path)?.title ?? []))].join(', ')
   const words = [fill(draft.restored), ...(fields === '' ? [] : [fill(draft.withheld, { fields })])]
-  return <p role="status">{isReady && words.join(' ')}</p>
+  return (
+    <p role="status">
+      <span key={String(isThere)}>{words.join(' ')}</span>
+    </p>
+  )
 }
