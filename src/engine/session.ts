@@ -1,3 +1,4 @@
+import { type ActionCall, type ActionEnd, createActionRuns } from './actionRuns'
 import { calculate, plansOffered } from './calculators/calculate'
 import { type DraftStore, draftOf } from './draft'
 import { initialState } from './initialState'
@@ -12,25 +13,10 @@ import { paymentsFrom, scheduled, type ScheduledPayment } from './schedule'
 import { keptAnswers, keptText } from './storedAnswers'
 import { fillText } from './text'
 import { transition } from './transition'
-import type { Answers, Effect, FlowEvent, FlowState, Json, Path } from './types'
+import type { Effect, FlowEvent, FlowState, Path } from './types'
 import type { FlowView } from './view'
 import { viewOf } from './viewOf'
 import { withheldAnswers } from './withheld'
-
-/** One call of an action, for whoever carries it out. */
-export interface ActionCall {
-  readonly action: string
-  /** The outcome a simulation gives; a real one ignores it. */
-  readonly simulate: string
-  /** What would be submitted now. */
-  readonly answers: Answers
-}
-
-/** How an action ended: one of the outcomes the flow declares for it, and what it brought. */
-export interface ActionEnd {
-  readonly outcome: string
-  readonly result?: Json
-}
 
 /** A plan of a payment calculation as a choice: its words, and what the payments would be. */
 export interface PlanChoice {
@@ -114,7 +100,6 @@ export function createSession(options: {
   const restoration = draft === null || draft.finished ? null : { screen: state.screen, withheld: draft.withheld }
   const { answers: answersAtFirst } = state
   let view: FlowView | null = null
-  const aborts = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
 
   const notify = (): void => {
@@ -137,11 +122,14 @@ export function createSession(options: {
   const perform = (effect: Effect): void => {
     switch (effect.type) {
       case 'run':
-        void run(effect)
+        runs.start(effect.run, {
+          action: effect.action,
+          simulate: effect.simulate,
+          answers: submittedAnswers(program, state),
+        })
         return
       case 'abort':
-        aborts.get(effect.run)?.abort()
-        aborts.delete(effect.run)
+        runs.abort(effect.run)
         return
       case 'save':
         keeping = host.storage.write(effect.key, keptText(program.flow, effect.key, state.answers)) && keeping
@@ -159,26 +147,12 @@ export function createSession(options: {
     }
   }
 
-  const run = async ({ run: id, action, simulate }: Extract<Effect, { type: 'run' }>): Promise<void> => {
-    const abort = new AbortController()
-    aborts.set(id, abort)
-    const end = await endOf({ action, simulate, answers: submittedAnswers(program, state) }, abort.signal)
-    if (aborts.delete(id)) send({ type: 'outcome', run: id, ...end })
-  }
-
-  /** How an action ended. A failure of the action itself is an outcome no flow declares. */
-  const endOf = async (call: ActionCall, signal: AbortSignal): Promise<ActionEnd> => {
-    try {
-      const end = await host.run(call, signal)
-      if (program.flow.actions?.[call.action]?.outcomes[end.outcome] === undefined) {
-        host.report(`The action "${call.action}" ended with "${end.outcome}", which the flow does not declare.`)
-      }
-      return end
-    } catch (cause) {
-      if (!signal.aborted) host.report(`The action "${call.action}" failed.`, cause)
-      return { outcome: '' }
-    }
-  }
+  const runs = createActionRuns({
+    run: (call, signal) => host.run(call, signal),
+    isDeclared: (action, outcome) => program.flow.actions?.[action]?.outcomes[outcome] !== undefined,
+    report: (problem, cause) => host.report(problem, cause),
+    onEnd: (run, end) => send({ type: 'outcome', run, ...end }),
+  })
 
   const allFacts = (): Readonly<Record<string, string>> => ({
     'flow.name': program.flow.name,

@@ -1,5 +1,5 @@
 import type { Flow } from '../engine/language/flow'
-import type { ActionCall, ActionEnd } from '../engine/session'
+import type { ActionCall, ActionEnd } from '../engine/actionRuns'
 import { filledResult, type SimulatedValues } from '../engine/simulation'
 
 /** A real action supplied by the host under an action's name: gets the answers given so far, tells how it ended. */

@@ -145,19 +145,6 @@ describe('the information about a person', () => {
 })
 
 describe('the review of Credit Building', () => {
-  it('REV-01 has a section for each part, a notice, and submits for 2 s', async () => {
-    const flow = await openCreditAfter(FULL.slice(0, -1))
-    for (const section of ['Contact', 'Personal Information', 'Address Information', 'Bank']) await flow.expectHeading(section)
-    await flow.expectText(/By submitting you confirm that what you entered is true/)
-    await flow.holdTime()
-    await flow.press('Submit Application')
-    await flow.expectText('Submitting...')
-    await flow.wait(1999)
-    await flow.expectScreen('Review Application')
-    await flow.wait(1)
-    await flow.expectScreen('Application Submitted')
-  })
-
   it('REV-02 shows what was entered, and “Not provided” for what was not', async () => {
     const flow = await openInformation({ dark: true })
     const { [SIN]: _sin, ...fill } = stops.person.fill

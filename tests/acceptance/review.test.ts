@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { FULL as CREDIT, openCreditAfter } from './creditBuilding'
 import { walk } from './harness/journey'
 import { FULL, openAfter, openAt, SHORTEST, stops } from './tenantScreening'
 
 const openFullReview = () => openAfter(FULL.slice(0, -1))
+const openCreditReview = () => openCreditAfter(CREDIT.slice(0, -1))
 
 describe('the review', () => {
-  it('REV-01 has a section for each part, a notice, and submits for 2 s', async () => {
-    const flow = await openFullReview()
-    for (const section of ['Contact', 'Identity', 'Employment', 'Reference', 'Income', 'Rental history']) {
-      await flow.expectHeading(section)
-    }
+  it.each([
+    ['Tenant Screening', openFullReview, ['Contact', 'Identity', 'Employment', 'Reference', 'Income', 'Rental history']],
+    ['Credit Building', openCreditReview, ['Contact', 'Personal Information', 'Address Information', 'Bank']],
+  ])('REV-01 of %s has a section for each part, a notice, and submits for 2 s', async (_, openReview, sections) => {
+    const flow = await openReview()
+    for (const section of sections) await flow.expectHeading(section)
     await flow.expectText(/By submitting you confirm that what you entered is true/)
     await flow.holdTime()
     await flow.press('Submit Application')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createSession, type ActionEnd, type Session, type SessionHost } from '../../src/engine/session'
+import type { ActionEnd } from '../../src/engine/actionRuns'
+import { createSession, type Session, type SessionHost } from '../../src/engine/session'
 import { smallFlow, TODAY, validatorsOf } from './smallFlow'
 
 describe('a session', () => {

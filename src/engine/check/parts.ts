@@ -13,30 +13,29 @@ export interface Placed {
   readonly screen: string
 }
 
-/** A screen in its place. */
 /** A screen with its place. */
 export interface PlacedScreen extends Placed {
   readonly value: Screen
 }
-/** A block in its place. */
+
 /** A block with its place and name. */
 export interface PlacedBlock extends Placed {
   readonly name: string
   readonly block: Block
 }
-/** A form in its place. */
+
 /** A form with its place and name. */
 export interface PlacedForm extends Placed {
   readonly name: string
   readonly block: FormBlock
 }
-/** A button of a screen or dialog in its place. */
+
 /** A button, of the screen or of one of its dialogs. */
 export interface PlacedButton extends Placed {
   readonly name: string
   readonly button: Button
 }
-/** A transition in its place, with the event it answers. */
+
 /** A transition with the event it is for. */
 export interface PlacedTransition extends Placed {
   readonly event: string
