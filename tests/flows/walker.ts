@@ -12,7 +12,8 @@ import type { Effect, FlowEvent, FlowState, Json } from '../../src/engine/types'
 import { viewOf } from '../../src/engine/viewOf'
 import { goodAnswer } from './goodAnswer'
 
-const TODAY = '2026-03-31'
+/** The day on which every walk takes place. */
+export const TODAY = '2026-03-31'
 
 /** What simulated results name. */
 const VALUES: SimulatedValues = { reference: '7K3M-29QX', today: TODAY }
@@ -29,9 +30,10 @@ export interface Walked {
 
 /**
  * Goes every way through a flow: each choice of each field with choices, each button, each outcome of each action. Two
- * states on the same screen with the same dialog and the same answers, of lists the first two items, are one.
+ * states on the same screen with the same dialog and the same answers, of lists the first two items, are one. Each is
+ * shown to `visit` once.
  */
-export function walkEverywhere(flow: Flow): Walked {
+export function walkEverywhere(flow: Flow, visit: (state: FlowState) => void = () => undefined): Walked {
   const program = { flow, validators: compileValidators(flow) }
   const screens = new Set<string>()
   const transitions = new Set<Transition>()
@@ -43,6 +45,7 @@ export function walkEverywhere(flow: Flow): Walked {
   for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
     const steps = givenAnswers(program, state).flatMap((given) => stepsFrom(program, given))
     screens.add(state.screen)
+    visit(state)
     for (const taken of steps.flatMap((next) => next.taken)) transitions.add(taken)
     if (screenOf(flow, state.screen).final === true) ends.push(state)
     else if (steps.length === 0) stuck.push(state.screen)

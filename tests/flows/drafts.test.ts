@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { compileValidators } from '../../src/build/validators'
+import { screenIssues } from '../../src/engine/completeness'
+import { draftOf } from '../../src/engine/draft'
+import { readDraft } from '../../src/engine/draftText'
+import type { FieldSchema } from '../../src/engine/language/field'
+import type { Flow } from '../../src/engine/language/flow'
+import { fieldOf, formsOn } from '../../src/engine/program'
+import { restoredState } from '../../src/engine/restoredState'
+import { allFields } from '../../src/engine/form'
+import type { FlowState } from '../../src/engine/types'
+import { flows } from './flowsOnDisk'
+import { TODAY, walkEverywhere } from './walker'
+
+const kept = flows.filter(({ draft }) => draft !== undefined)
+
+describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere in %s', (_, flow) => {
+  const program = { flow, validators: compileValidators(flow) }
+
+  it('goes on with the same screen, or with the first one that asks for a file or a secret again', () => {
+    const wrong: string[] = []
+    let same = 0
+    walkEverywhere(flow, (state) => {
+      const restored = restoredBy(state)
+      if (restored?.screen === state.screen) same += 1
+      if (!isRight(state, restored)) wrong.push(`${state.screen} came back as ${restored?.screen ?? 'nothing'}`)
+    })
+    expect(wrong).toEqual([])
+    expect(same).toBeGreaterThan(Object.keys(flow.screens).length)
+  })
+
+  it('finds nothing sensitive in what was kept', () => {
+    const found = new Set<string>()
+    const secrets = secretsOf(flow)
+    walkEverywhere(flow, (state) => {
+      const text = JSON.stringify(draftOf(program, state, TODAY))
+      for (const secret of secrets) if (text.includes(JSON.stringify(secret))) found.add(secret)
+    })
+    expect([secrets.length > 0, ...found]).toEqual([true])
+  })
+
+  function restoredBy(state: FlowState): FlowState | null {
+    const draft = draftOf(program, state, TODAY)
+    const read = draft === null ? null : readDraft(flow, JSON.stringify(draft), TODAY)
+    return read === null ? null : restoredState(program, read, {}, TODAY)
+  }
+
+  function isRight(state: FlowState, restored: FlowState | null): boolean {
+    // Before the first screen was left there is nothing to keep.
+    if (restored === null) return state.screen === flow.start && state.trail.length === 0
+    if (restored.screen === state.screen) return isSame(positionOf(restored), positionOf(state))
+    const asked = screenIssues(program, restored, TODAY)
+    const areNotKept = asked.every(({ path, rule }) => rule === 'file' || fieldOf(flow, path)?.sensitive === true)
+    return asked.length > 0 && areNotKept && restored.returnTo === state.screen
+  }
+})
+
+function positionOf({ trail, ahead, prefilled }: FlowState) {
+  return [trail, ahead, prefilled]
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** What a walk enters in sensitive fields, and what actions bring for them. */
+function secretsOf(flow: Flow): readonly string[] {
+  const forms = Object.values(flow.screens).flatMap(formsOn)
+  const entered = forms.flatMap(({ block }) => Object.values(allFields(block.schema)).flatMap(examplesIn))
+  const numbers = Object.values(flow.actions ?? {}).flatMap(({ outcomes }) =>
+    Object.values(outcomes).flatMap(({ result }) => (JSON.stringify(result ?? null).match(/\d[\d ]{8,}/g) ?? [])),
+  )
+  return [...entered, ...numbers]
+}
+
+function examplesIn(field: FieldSchema): readonly string[] {
+  const parts = [...Object.values(field.properties ?? {}), ...(field.items === undefined ? [] : [field.items])]
+  const own = field.sensitive === true ? (field.examples ?? []).map(String) : []
+  return [...own, ...parts.flatMap(examplesIn)]
+}
