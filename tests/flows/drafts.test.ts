@@ -5,7 +5,7 @@ import { draftOf } from '../../src/engine/draft'
 import { readDraft } from '../../src/engine/draftText'
 import type { FieldSchema } from '../../src/engine/language/field'
 import type { Flow } from '../../src/engine/language/flow'
-import { fieldOf, formsOn } from '../../src/engine/program'
+import { fieldOf, formsOn, screenOf } from '../../src/engine/program'
 import { restoredState } from '../../src/engine/restoredState'
 import { allFields } from '../../src/engine/form'
 import type { FlowState } from '../../src/engine/types'
@@ -49,6 +49,8 @@ describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere i
     // Before the first screen was left there is nothing to keep.
     if (restored === null) return state.screen === flow.start && state.trail.length === 0
     if (restored.screen === state.screen) return isSame(positionOf(restored), positionOf(state))
+    // What was sent is not asked again.
+    if (screenOf(flow, state.screen).final === true) return false
     const asked = screenIssues(program, restored, TODAY)
     const areNotKept = asked.every(({ path, rule }) => rule === 'file' || fieldOf(flow, path)?.sensitive === true)
     return asked.length > 0 && areNotKept && restored.returnTo === state.screen
