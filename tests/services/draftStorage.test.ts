@@ -1,12 +1,27 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FlowDraft } from '../../src/engine/draft'
+import type { FieldSchema } from '../../src/engine/language/field'
+import type { Flow } from '../../src/engine/language/flow'
+import type { FormAnswers } from '../../src/engine/types'
 import { draftKey, hasDraft } from '../../src/services/draftPlaces'
 import { createDraftStorage } from '../../src/services/draftStorage'
 import { createStorage } from '../../src/services/storage'
 import draft from '../../flows/shared/draft.json'
 import { smallFlow, TODAY } from '../engine/smallFlow'
 
-const flow = { ...smallFlow, draft: draft.draft }
+/** The small flow, with a form whose fields are those that two tabs fill in. */
+const flow: Flow = {
+  ...smallFlow,
+  draft: draft.draft,
+  screens: {
+    ...smallFlow.screens,
+    about: {
+      title: 'About you',
+      blocks: { about: { type: 'form', schema: { type: 'object', properties: textsOf('name', 'name 0', 'name 1', 'email 0', 'email 1') } } },
+    },
+  },
+}
 const refused = () => {
   throw new DOMException('blocked', 'SecurityError')
 }
@@ -20,6 +35,25 @@ describe('the storage of drafts', () => {
     other.drafts.write(named('other'))
     expect(one.drafts.read()).toEqual(named('one'))
     expect(tab(browser).drafts.read()).toEqual(named('other'))
+  })
+
+  it('loses nothing that was entered in either of two tabs, in whatever order they keep it', () => {
+    const edit = fc.record({ tab: fc.constantFrom(0, 1), field: fc.constantFrom('name', 'email'), value: fc.string(), isKept: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(edit), fc.constantFrom([0, 1], [1, 0]), (edits, order) => {
+        const browser = createStorage(refused)
+        const tabs = [tab(browser), tab(browser)].map(({ drafts }) => ({ drafts, answers: drafts.read()?.answers['about'] ?? {} }))
+        // Each tab fills in fields of its own.
+        for (const { tab: index, field, value, isKept } of edits) {
+          const at = tabs[index]
+          if (at === undefined) continue
+          at.answers = { ...at.answers, [`${field} ${index}`]: value }
+          if (isKept) at.drafts.write(draftWith(at.answers))
+        }
+        for (const index of order) tabs[index]?.drafts.write(draftWith(tabs[index].answers))
+        expect(tab(browser).drafts.read()?.answers).toEqual({ about: { ...tabs[0]?.answers, ...tabs[1]?.answers } })
+      }),
+    )
   })
 
   it('says whether a draft will still be there after the page is closed', () => {
@@ -57,7 +91,15 @@ function tab(browser: ReturnType<typeof createStorage>) {
   return { places, drafts: createDraftStorage({ flow, places, today: () => TODAY }) }
 }
 
+function textsOf(...names: readonly string[]): { [name: string]: FieldSchema } {
+  return Object.fromEntries(names.map((title) => [title, { type: 'string', title }]))
+}
+
 function named(name: string): FlowDraft {
+  return draftWith({ name })
+}
+
+function draftWith(about: FormAnswers): FlowDraft {
   const way = [{ screen: 'about', event: 'start', checked: false }]
-  return { savedOn: TODAY, start: 'intro', way, behind: 1, returnTo: null, answers: { about: { name } }, prefilled: {}, withheld: [], finished: false }
+  return { savedOn: TODAY, start: 'intro', way, behind: 1, returnTo: null, answers: { about }, prefilled: {}, withheld: [], finished: false }
 }
