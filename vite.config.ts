@@ -47,6 +47,8 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/{engine,services,build,flows,structure}/**/*.test.ts'],
+          // Some go every way through every flow, which takes long beside the browsers.
+          testTimeout: 30_000,
           expect: { poll },
         },
       },
