@@ -50,9 +50,12 @@ describe('what happens next', () => {
     expect(await steps.count()).toBe(2)
   })
 
-  it('names the bill that is paid, and the plan', async () => {
+  it('names the bill that is paid, and the plan, on another day too', async () => {
     const flow = await openBillsAt()
     await flow.expectScreen(SUBMITTED)
+    await flow.wait(1000)
+    await flow.page.clock.setSystemTime(new Date('2026-03-12T20:00:00-06:00'))
+    await flow.reload()
     await flow.expectText('Lakeshore Hydro will post the payment by Sunday the 15th.')
     await flow.expectText('4 Weeks: each payment on its day. Your receipt lists them.')
   })

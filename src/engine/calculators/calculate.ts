@@ -1,5 +1,5 @@
 import { holds } from '../condition'
-import { addDays } from '../dates'
+import { addDays, isDate } from '../dates'
 import type { Calculation } from '../language/calculation'
 import type { InstallmentPlan, InstallmentsCalculation } from '../language/calculation-installments'
 import type { Flow } from '../language/flow'
@@ -48,7 +48,7 @@ function resultOf(flow: Flow, calculation: Calculation, answers: Answers, today:
       return { kind: 'text', text: isGiven(value) ? String(value) : calculation.otherwise }
     }
     case 'dateAfter':
-      return { kind: 'date', date: addDays(today, calculation.days) }
+      return { kind: 'date', date: addDays(dateAt(answers, calculation.from) ?? today, calculation.days) }
     case 'installments': {
       const plan = calculation.plans.find(({ id }) => id === valueAt(answers, calculation.plan))
       if (plan === undefined) return { kind: 'payments', label: '', payments: [] }
@@ -71,6 +71,11 @@ export function plansOffered(flow: Flow, name: string, answers: Answers, today: 
 function totalOf(flow: Flow, { total }: InstallmentsCalculation, answers: Answers, today: string): number {
   const result = calculate(flow, total, answers, today)
   return result.kind === 'money' ? result.cents : 0
+}
+
+function dateAt(answers: Answers, path: Path | undefined): string | null {
+  const value = path === undefined ? undefined : valueAt(answers, path)
+  return typeof value === 'string' && isDate(value) ? value : null
 }
 
 function amountGiven(value: Json | undefined): number {

@@ -67,12 +67,20 @@ function sourcesOf(flow: Flow, forms: FormFields, calculation: Calculation, poin
         ...giving(flow, calculation.total, 'money', pointerTo(pointer, 'total')),
         ...plansOf(forms, calculation, pointer),
       ]
-    case 'share':
     case 'dateAfter':
+      return calculation.from === undefined ? [] : dateOf(forms, calculation.from, pointerTo(pointer, 'from'))
+    case 'share':
       return []
     default:
       return calculation satisfies never
   }
+}
+
+function dateOf(forms: FormFields, path: string, place: string): readonly Finding[] {
+  const destination = follow(forms, path)
+  if (destination.kind !== 'field') return fieldPath(forms, path, place)
+  if (destination.versions.some(({ format }) => format === 'date')) return []
+  return [error('unfit-keyword', place, `"${path}" is not a date.`, 'Name a field with "format": "date".')]
 }
 
 function propertyOf(

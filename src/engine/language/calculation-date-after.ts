@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 /**
- * The date a number of days after today.
+ * The date a number of days after another.
  */
 export interface DateAfterCalculation {
   /**
@@ -8,7 +8,11 @@ export interface DateAfterCalculation {
    */
   calculator: 'dateAfter'
   /**
-   * How many days after today.
+   * How many days after it.
    */
   days: number
+  /**
+   * The path of an answer that is a date, to count from; while there is none, and if left out, it is today.
+   */
+  from?: string
 }

@@ -75,6 +75,20 @@ describe('calculations', () => {
       'its own',
     ],
     [
+      'a date is counted from no date',
+      put('/calculations/ready/from', 'rider.name'),
+      'unfit-keyword',
+      '/calculations/ready/from',
+      'date',
+    ],
+    [
+      'a date is counted from an answer that nobody gives',
+      put('/calculations/ready/from', 'rider.borm'),
+      'unknown-field',
+      '/calculations/ready/from',
+      '"born"',
+    ],
+    [
       'a choice has no plan',
       drop('/calculations/payments/plans/1'),
       'missing-plan',
