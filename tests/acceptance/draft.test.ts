@@ -53,6 +53,7 @@ describe('a reload', () => {
     await flow.expectNoText(RESTORED)
     const next = await flow.openTab('#/')
     await next.expectScreen(INTRO)
+    expect(await flow.stored('employmentFormState')).toBeNull()
   })
 })
 
