@@ -5,6 +5,9 @@ import type { Wording } from './language/wording'
 import { isObject } from './path'
 import type { Json } from './types'
 
+/** What stands between the parts of an item that is said in one line. */
+export const BETWEEN_PARTS = ' · '
+
 /**
  * An answer in words, one line for each part: a date, an amount, a phone number, the names of files, the items of a
  * list. Sensitive answers are masked. Empty when nothing was given.
@@ -61,5 +64,5 @@ function inWords(
 }
 
 function oneLine(parts: readonly string[]): readonly string[] {
-  return parts.length === 0 ? [] : [parts.join(' · ')]
+  return parts.length === 0 ? [] : [parts.join(BETWEEN_PARTS)]
 }

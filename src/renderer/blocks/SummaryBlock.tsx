@@ -5,6 +5,7 @@ import '../buttons/buttons.css'
 import { useAnswer, useFillText, useSend, useText } from '../session'
 import { useWording } from '../useFlow'
 import type { BlockProps } from './BlockProps'
+import { SummaryLine } from './SummaryLine'
 import { useSummary } from './useSummary'
 import './summary.css'
 
@@ -49,11 +50,7 @@ function NotProvided() {
 function Lines({ row }: { readonly row: SummaryRow }) {
   const answer = useAnswer(row.path)
   if (row.masked && !row.isCopy && typeof answer === 'string') return <Masked row={row} answer={answer} />
-  return row.lines.map((line, index) => (
-    <span key={index} className="summary-line">
-      {line}
-    </span>
-  ))
+  return row.lines.map((line, index) => <SummaryLine key={index} line={line} />)
 }
 
 /** A sensitive answer, masked until the applicant asks to see it. */

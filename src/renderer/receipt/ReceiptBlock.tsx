@@ -4,7 +4,7 @@ import type { ReceiptBlock as ReceiptBlockOptions } from '../../engine/language/
 import type { Receipt, ReceiptSection } from '../../engine/receipt'
 import type { BlockProps } from '../blocks/BlockProps'
 import { PaymentTable } from '../blocks/PaymentTable'
-import '../blocks/summary.css'
+import { SummaryLine } from '../blocks/SummaryLine'
 import '../buttons/buttons.css'
 import { DrawnIcon } from '../icons/DrawnIcon'
 import { useAnswers, useSession, useText } from '../session'
@@ -98,18 +98,10 @@ function Section({ section }: { readonly section: ReceiptSection }) {
         {section.rows.map(({ label, lines }, index) => (
           <div key={index} className="summary-row">
             <dt>{label}</dt>
-            <dd>{lines.length === 0 ? <span className="muted">{notProvided}</span> : lines.map(lineOf)}</dd>
+            <dd>{lines.length === 0 ? <span className="muted">{notProvided}</span> : lines.map((line, at) => <SummaryLine key={at} line={line} />)}</dd>
           </div>
         ))}
       </dl>
     </section>
-  )
-}
-
-function lineOf(line: string, index: number) {
-  return (
-    <span key={index} className="summary-line">
-      {line}
-    </span>
   )
 }
