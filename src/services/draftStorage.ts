@@ -34,18 +34,20 @@ export function createDraftStorage(options: {
       // The page is about to begin anew; what its end would still write must not come back.
       if (isDiscarded) return true
       places.tab.write(key, JSON.stringify(draft))
+      const earlier = before
+      before = draft
       if (draft.finished) {
-        places.browser.remove(key)
+        // Once: what another tab keeps from now on is another application.
+        if (earlier?.finished !== true) places.browser.remove(key)
         return true
       }
-      const merged = mergedDraft(readFrom(places.browser), before, draft)
-      before = draft
+      const merged = mergedDraft(readFrom(places.browser), earlier, draft)
       return places.browser.write(key, JSON.stringify(merged))
     },
     discard: () => {
       isDiscarded = true
       places.tab.remove(key)
-      places.browser.remove(key)
+      if (before?.finished !== true) places.browser.remove(key)
     },
   }
 }

@@ -70,6 +70,17 @@ describe('the storage of drafts', () => {
     expect(hasDraft(flow.id, places)).toBe(true)
   })
 
+  it('leaves what another tab keeps after an application was sent in this one', () => {
+    const browser = createStorage(refused)
+    const [sent, other] = [tab(browser), tab(browser)]
+    sent.drafts.write({ ...named('sent'), finished: true })
+    other.drafts.write(named('other'))
+    sent.drafts.write({ ...named('sent'), finished: true })
+    sent.drafts.discard()
+    expect(tab(browser).drafts.read()).toEqual(named('other'))
+    expect(sent.places.tab.read(draftKey(flow.id))).toBeNull()
+  })
+
   it('does not bring back what was discarded', () => {
     const { drafts, places } = tab(createStorage(refused))
     drafts.write(named('one'))
