@@ -1,7 +1,6 @@
-import { isDate } from './dates'
+import { dateAt } from './dateAt'
 import type { Block } from './language/block'
 import type { ReceiptBlock } from './language/block-receipt'
-import { valueAt } from './path'
 import { blocksShown, type Program, screenOf } from './program'
 import { filledRows, summaryRows } from './review'
 import { paymentsFrom, type ScheduledPayment, scheduleOf } from './schedule'
@@ -36,8 +35,7 @@ export function receiptOf(
   block: ReceiptBlock,
   scope: Pick<TextScope, 'today' | 'facts'>,
 ): Receipt {
-  const day = block.day === undefined ? undefined : valueAt(state.answers, block.day)
-  const today = typeof day === 'string' && isDate(day) ? day : scope.today
+  const today = dateAt(state.answers, block.day) ?? scope.today
   const fill = (copy: string): string => fillText(copy, { program, answers: state.answers, today, facts: scope.facts })
   const facts = Object.values(block.facts).map(({ label, value }) => ({ label: fill(label), value: fill(value) }))
   const review = screenOf(program.flow, block.of)

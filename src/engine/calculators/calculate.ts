@@ -1,5 +1,6 @@
 import { holds } from '../condition'
-import { addDays, isDate } from '../dates'
+import { dateAt } from '../dateAt'
+import { addDays } from '../dates'
 import type { Calculation } from '../language/calculation'
 import type { InstallmentPlan, InstallmentsCalculation } from '../language/calculation-installments'
 import type { Flow } from '../language/flow'
@@ -71,11 +72,6 @@ export function plansOffered(flow: Flow, name: string, answers: Answers, today: 
 function totalOf(flow: Flow, { total }: InstallmentsCalculation, answers: Answers, today: string): number {
   const result = calculate(flow, total, answers, today)
   return result.kind === 'money' ? result.cents : 0
-}
-
-function dateAt(answers: Answers, path: Path | undefined): string | null {
-  const value = path === undefined ? undefined : valueAt(answers, path)
-  return typeof value === 'string' && isDate(value) ? value : null
 }
 
 function amountGiven(value: Json | undefined): number {
