@@ -5,7 +5,7 @@ import '../buttons/buttons.css'
 import { useAnswer, useFillText, useSend, useText } from '../session'
 import { useWording } from '../useFlow'
 import type { BlockProps } from './BlockProps'
-import { SummaryLine } from './SummaryLine'
+import { SummaryLines } from './SummaryLines'
 import { useSummary } from './useSummary'
 import './summary.css'
 
@@ -35,7 +35,9 @@ export function SummaryBlock({ block }: BlockProps<SummaryBlockOptions>) {
         {rows.map((row) => (
           <div key={row.path} className="summary-row">
             <dt>{row.label}</dt>
-            <dd>{row.given ? <Lines row={row} /> : <NotProvided />}</dd>
+            <dd>
+              <Answer row={row} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -43,14 +45,10 @@ export function SummaryBlock({ block }: BlockProps<SummaryBlockOptions>) {
   )
 }
 
-function NotProvided() {
-  return <span className="muted">{useWording().notProvided}</span>
-}
-
-function Lines({ row }: { readonly row: SummaryRow }) {
+function Answer({ row }: { readonly row: SummaryRow }) {
   const answer = useAnswer(row.path)
-  if (row.masked && !row.isCopy && typeof answer === 'string') return <Masked row={row} answer={answer} />
-  return row.lines.map((line, index) => <SummaryLine key={index} line={line} />)
+  if (row.given && row.masked && !row.isCopy && typeof answer === 'string') return <Masked row={row} answer={answer} />
+  return <SummaryLines lines={row.lines} />
 }
 
 /** A sensitive answer, masked until the applicant asks to see it. */

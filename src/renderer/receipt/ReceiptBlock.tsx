@@ -4,12 +4,11 @@ import type { ReceiptBlock as ReceiptBlockOptions } from '../../engine/language/
 import type { Receipt, ReceiptSection } from '../../engine/receipt'
 import type { BlockProps } from '../blocks/BlockProps'
 import { PaymentTable } from '../blocks/PaymentTable'
-import { SummaryLine } from '../blocks/SummaryLine'
+import { SummaryLines } from '../blocks/SummaryLines'
 import '../buttons/buttons.css'
 import { DrawnIcon } from '../icons/DrawnIcon'
 import { useAnswers, useSession, useText } from '../session'
 import { useTakeAway } from '../takeAway'
-import { useWording } from '../useFlow'
 import './receipt.css'
 import { useDownload } from './useDownload'
 
@@ -89,7 +88,6 @@ function Opened({ title, children }: { readonly title: string; readonly children
 }
 
 function Section({ section }: { readonly section: ReceiptSection }) {
-  const { notProvided } = useWording()
   if (section.kind === 'payments') return <PaymentTable title={section.title} payments={section.payments} />
   return (
     <section>
@@ -98,7 +96,9 @@ function Section({ section }: { readonly section: ReceiptSection }) {
         {section.rows.map(({ label, lines }, index) => (
           <div key={index} className="summary-row">
             <dt>{label}</dt>
-            <dd>{lines.length === 0 ? <span className="muted">{notProvided}</span> : lines.map((line, at) => <SummaryLine key={at} line={line} />)}</dd>
+            <dd>
+              <SummaryLines lines={lines} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { SummaryBlock } from '../../../src/engine/language/block-summary'
+import { aboutScreen } from '../aboutScreen'
 import { flowOf, show } from '../show'
 
 const section: SummaryBlock = {
@@ -24,6 +25,12 @@ describe('a section of the review', () => {
     expect(row('Number')).toHaveTextContent('123-456-789')
     await user.click(screen.getByRole('button', { name: 'Hide Number' }))
     expect(row('Number')).not.toHaveTextContent('123-456-789')
+  })
+
+  it('sets the first part of an item off from the others, in the same words', () => {
+    reviewed({ ...section, source: 'sample', rows: { 'about.name': { sample: 'Ada · Toronto · Ontario' } } })
+    expect(row('Name')).toHaveTextContent('Ada · Toronto · Ontario')
+    expect(within(row('Name')).getByText('· Toronto · Ontario')).toHaveClass('muted')
   })
 
   it('leads back to its screen', async () => {
@@ -55,24 +62,7 @@ function reviewed(block: SummaryBlock) {
   const shown = show(
     flowOf({
       start: { title: 'Start', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'about' } } },
-      about: {
-        title: 'About you',
-        blocks: {
-          about: {
-            type: 'form',
-            schema: {
-              type: 'object',
-              properties: {
-                name: { type: 'string', title: 'Name' },
-                email: { type: 'string', title: 'Email' },
-                number: { type: 'string', title: 'Number', sensitive: true, mask: 3 },
-              },
-            },
-          },
-        },
-        buttons: { go: { label: 'Go' } },
-        on: { go: { goto: 'review' } },
-      },
+      about: aboutScreen,
       review: { title: 'Review', blocks: { section: block } },
     }),
   )

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReceiptBlock } from '../../../src/engine/language/block-receipt'
 import { Screen } from '../../../src/renderer/Screen'
 import { TakeAwayContext } from '../../../src/renderer/takeAway'
+import { aboutScreen } from '../aboutScreen'
 import { flowOf, show } from '../show'
 import { createTakeAway } from '../takeAway'
 
@@ -81,24 +82,7 @@ function showReceipt() {
   const { takeAway, printing } = createTakeAway()
   const flow = flowOf(
     {
-      about: {
-        title: 'About you',
-        blocks: {
-          about: {
-            type: 'form',
-            schema: {
-              type: 'object',
-              properties: {
-                name: { type: 'string', title: 'Name' },
-                email: { type: 'string', title: 'Email' },
-                number: { type: 'string', title: 'Number', sensitive: true, mask: 3 },
-              },
-            },
-          },
-        },
-        buttons: { go: { label: 'Go' } },
-        on: { go: { goto: 'review' } },
-      },
+      about: aboutScreen,
       review: {
         title: 'Review',
         blocks: {
