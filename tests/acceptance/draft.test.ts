@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openCreditAfter, stops as credit } from './creditBuilding'
+import { openCreditAfter } from './creditBuilding'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { FULL, INTRO, openAfter, openAt, SHORTEST, stops } from './tenantScreening'
@@ -69,10 +69,14 @@ describe('a later visit', () => {
   })
 
   it('begins anew once the draft is older than the flow keeps it', async () => {
-    const draft = JSON.stringify({ savedOn: '2026-03-02', start: 'preview', way: [], behind: 0, answers: {} })
-    const flow = await openAfter([], { storage: { [KEY]: draft }, now: '2026-03-10T09:00' })
-    await flow.expectScreen(INTRO)
-    expect(await flow.stored(KEY)).toBeNull()
+    const first = await openAt('skipBank')
+    await settled(first)
+    const storage = { [KEY]: (await first.stored(KEY)) ?? '' }
+    const inTime = await openAfter([], { storage, now: '2026-03-17T09:00' })
+    await inTime.expectScreen('Connect your Bank')
+    const late = await openAfter([], { storage, now: '2026-03-18T09:00' })
+    await late.expectScreen(INTRO)
+    expect(await late.stored(KEY)).toBeNull()
   })
 
   it('begins anew where the draft cannot be read', async () => {
@@ -126,6 +130,17 @@ describe('closing the page', () => {
     expect(await asksOnLeaving(flow)).toBe(true)
   })
 
+  it('has the browser ask, and a page that stays open keeps everything', async () => {
+    const flow = await openCreditAfter(['intro', 'number', 'code', 'person'])
+    const { page } = flow
+    const asking = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const question = await asking
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await flow.expectValue('Social Insurance Number (SIN)', '123-456-789')
+  })
+
   it('warns where nothing can be kept at all', async () => {
     const flow = await openAfter([], { blockedStorage: true })
     await flow.press('Continue')
@@ -137,7 +152,6 @@ describe('closing the page', () => {
   it('does not warn after the application was submitted', async () => {
     const flow = await openCreditAfter(['intro', 'number', 'code', 'person', 'address', 'connectBank', 'bank', 'review'])
     await flow.expectScreen('Application Submitted')
-    expect(credit.person.fill['Social Insurance Number (SIN)']).not.toBe('')
     expect(await asksOnLeaving(flow)).toBe(false)
   })
 })
