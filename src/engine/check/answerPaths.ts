@@ -23,7 +23,7 @@ export function checkAnswerPaths(flow: Flow): readonly Finding[] {
         : [],
     ),
     ...blocksIn(flow).flatMap(({ block, pointer }) =>
-      block.type === 'receipt' && block.day !== undefined ? fieldPath(forms, block.day, pointerTo(pointer, 'day')) : [],
+      block.type === 'receipt' && block.day !== undefined ? datePath(forms, block.day, pointerTo(pointer, 'day')) : [],
     ),
     ...allTransitions(flow).flatMap((placed) => [
       ...(placed.transition.clear ?? []).flatMap((path, index) =>
@@ -33,6 +33,14 @@ export function checkAnswerPaths(flow: Flow): readonly Finding[] {
       ...given(flow, forms, placed, 'append'),
     ]),
   ]
+}
+
+/** What is wrong with a path that has to lead to a field for a date. */
+export function datePath(forms: FormFields, path: string, pointer: string): readonly Finding[] {
+  const destination = follow(forms, path)
+  if (destination.kind !== 'field') return fieldPath(forms, path, pointer)
+  if (destination.versions.some(({ format }) => format === 'date')) return []
+  return [error('unfit-keyword', pointer, `"${path}" is not a date.`, 'Name a field with "format": "date".')]
 }
 
 /** A path that does not lead to a field. */

@@ -3,7 +3,7 @@ import type { Calculation } from '../language/calculation'
 import type { InstallmentsCalculation } from '../language/calculation-installments'
 import type { FieldSchema } from '../language/field'
 import type { Flow } from '../language/flow'
-import { fieldPath } from './answerPaths'
+import { datePath, fieldPath } from './answerPaths'
 import { follow, type FormFields, formFieldsOf } from './answerPath'
 import { type CalculationKind, calculationKinds } from './calculationKinds'
 import { fieldsOf, itemsOf } from './fields'
@@ -68,19 +68,12 @@ function sourcesOf(flow: Flow, forms: FormFields, calculation: Calculation, poin
         ...plansOf(forms, calculation, pointer),
       ]
     case 'dateAfter':
-      return calculation.from === undefined ? [] : dateOf(forms, calculation.from, pointerTo(pointer, 'from'))
+      return calculation.from === undefined ? [] : datePath(forms, calculation.from, pointerTo(pointer, 'from'))
     case 'share':
       return []
     default:
       return calculation satisfies never
   }
-}
-
-function dateOf(forms: FormFields, path: string, place: string): readonly Finding[] {
-  const destination = follow(forms, path)
-  if (destination.kind !== 'field') return fieldPath(forms, path, place)
-  if (destination.versions.some(({ format }) => format === 'date')) return []
-  return [error('unfit-keyword', place, `"${path}" is not a date.`, 'Name a field with "format": "date".')]
 }
 
 function propertyOf(

@@ -47,6 +47,13 @@ describe('paths of answers', () => {
       'There is',
     ],
     [
+      'the day of a receipt is no date',
+      put('/screens/done/blocks/receipt/day', 'rider.name'),
+      'unfit-keyword',
+      '/screens/done/blocks/receipt/day',
+      '"format": "date"',
+    ],
+    [
       'a receipt is of a day that is no field',
       put('/screens/done/blocks/receipt/day', 'rider.sinze'),
       'unknown-field',
