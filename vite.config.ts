@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { SECURITY_HEADERS } from './src/build/contentSecurityPolicy.ts'
+import { SECURITY_HEADERS } from './src/tools/plugin/contentSecurityPolicy.ts'
 import { closingLine } from './tests/closingLine.ts'
 
 // The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
-const { formway } = (await runnerImport<typeof import('./src/build/plugin')>('./src/build/plugin.ts')).module
+const { formway } = (await runnerImport<typeof import('./src/tools/plugin/plugin')>('./src/tools/plugin/plugin.ts')).module
 
 /** How long a test waits for what it expects, in ms: a busy machine is slow. */
 const poll = { interval: 20, timeout: 5000 }
@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/*.test.ts', 'tests/{engine,services,build,flows,structure}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{engine,compiler,services,tools,flows,structure}/**/*.test.ts'],
           // Some go every way through every flow, which takes long beside the browsers.
           testTimeout: 30_000,
           expect: { poll },

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readCatalogue, SCHEMAS_FOLDER } from '../src/build/catalogue'
-import { flowFolders } from '../src/build/flowFolders'
-import { readLanguage } from '../src/build/language'
+import { readCatalogue, SCHEMAS_FOLDER } from '../src/compiler/catalogue'
+import { flowFolders } from '../src/compiler/documents/flowFolders'
+import { readLanguage } from '../src/compiler/language/language'
 
 it('the flow that the README shows has no mistake', () => {
   const [, document = ''] = /```json\n(.*?)```/s.exec(readFileSync('README.md', 'utf8')) ?? []

@@ -1,10 +1,10 @@
 import { lazy, use, useMemo, useSyncExternalStore } from 'react'
-import { OpeningScreen } from '../renderer/OpeningScreen'
-import { OpeningProvider } from '../renderer/session'
+import { OpeningScreen } from '../renderer/screen/OpeningScreen'
+import { OpeningProvider } from '../renderer/session/session'
 import type { Product } from './product'
 
 // Only whoever writes a flow meets this.
-const FlowProblems = lazy(async () => ({ default: (await import('../renderer/FlowProblems')).FlowProblems }))
+const FlowProblems = lazy(async () => ({ default: (await import('../renderer/failure/FlowProblems')).FlowProblems }))
 
 interface FlowRouteProps {
   readonly product: Product

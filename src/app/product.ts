@@ -1,6 +1,6 @@
 import type { ConfigurationStore } from '../configure/configurationStore'
-import type { FlowEntry, LoadedFlow } from '../engine/catalogue'
-import type { Brand } from '../engine/language/brand'
+import type { FlowEntry, LoadedFlow } from '../engine/session/catalogue'
+import type { Brand } from '../language/brand'
 import { whenIdle } from '../services/idle'
 import type { Surroundings } from './runningFlow'
 import { type ShownFlow, showFlow, unavailable } from './shownFlow'

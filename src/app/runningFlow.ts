@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import type { Program } from '../engine/program'
-import { createSession, type Session, type SessionHost } from '../engine/session'
+import type { Program } from '../engine/program/program'
+import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
 import type { DraftPlaces } from '../services/draftPlaces'
 import { createDraftStorage } from '../services/draftStorage'
 import { createFileStore, type FileStore } from '../services/files'
 import { createReference } from '../services/reference'
-import { actionRunner, type HostAction } from '../services/simulatedActions'
+import { actionRunner, type HostAction } from '../services/actions'
 import { RunningScreen, type RunningScreenProps } from './RunningScreen'
 
 /** A flow that runs: all that its first screen does without. */

@@ -1,14 +1,14 @@
 import { lazy, useEffect, useMemo } from 'react'
 import { loaded } from 'virtual:formway/configure'
-import type { Program } from '../engine/program'
+import type { Program } from '../engine/program/program'
 import { WidgetRegistryContext } from '../renderer/form/registry'
-import { Screen } from '../renderer/Screen'
-import { SessionProvider } from '../renderer/session'
+import { Screen } from '../renderer/screen/Screen'
+import { SessionProvider } from '../renderer/session/session'
 import { registry } from '../widgets/registry'
 import { type ConfigureSurroundings, createConfigureSession, followConfiguration } from './configureSession'
 
 // Only whoever writes the screen meets this.
-const FlowProblems = lazy(async () => ({ default: (await import('../renderer/FlowProblems')).FlowProblems }))
+const FlowProblems = lazy(async () => ({ default: (await import('../renderer/failure/FlowProblems')).FlowProblems }))
 
 interface ConfigurePageProps extends Omit<ConfigureSurroundings, 'base' | 'openFlow'> {
   /** Whether the applicant came here from another route, and is told so. */

@@ -1,4 +1,4 @@
-import type { Brand } from '../engine/language/brand'
+import type { Brand } from '../language/brand'
 
 /** What a client chose on the configuration screen (spec §3): a use case and a brand. */
 export interface Configuration extends Pick<Brand, 'name' | 'logo' | 'secondaryLogo' | 'primaryColor'> {

@@ -1,5 +1,5 @@
-import type { Flow } from '../engine/language/flow'
-import type { Answers } from '../engine/types'
+import type { Flow } from '../language/flow'
+import type { Answers } from '../engine/values/types'
 import { brandOf, type Catalogue, type Configuration } from './configuration'
 
 /** The form of the configuration screen; its fields are called as in the saved configuration. */

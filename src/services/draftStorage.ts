@@ -1,6 +1,6 @@
-import { type DraftStore, type FlowDraft, mergedDraft } from '../engine/draft'
-import { readDraft } from '../engine/draftText'
-import type { Flow } from '../engine/language/flow'
+import { type DraftStore, type FlowDraft, mergedDraft } from '../engine/drafts/draft'
+import { readDraft } from '../engine/drafts/readDraft'
+import type { Flow } from '../language/flow'
 import { draftKey, type DraftPlaces } from './draftPlaces'
 
 /**

@@ -1,4 +1,4 @@
-import type { FileHandle } from '../engine/types'
+import type { FileHandle } from '../engine/values/types'
 
 /** Keeps the files the applicant chose, apart from the answers, which hold only their handles. */
 export interface FileStore {

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { CONTENT_SECURITY_POLICY } from '../../src/build/contentSecurityPolicy'
+import { CONTENT_SECURITY_POLICY } from '../../src/tools/plugin/contentSecurityPolicy'
 import { openApp } from './harness/openApp'
 
 describe('the built app', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createProduct } from '../../src/app/product'
 import type { ConfigurationStore } from '../../src/configure/configurationStore'
-import type { FlowEntry, LoadedFlow } from '../../src/engine/catalogue'
+import type { FlowEntry, LoadedFlow } from '../../src/engine/session/catalogue'
 import { smallFlow, validatorsOf } from '../engine/smallFlow'
 
 const loaded: LoadedFlow = {

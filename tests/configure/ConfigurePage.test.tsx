@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import ConfigurePage from '../../src/configure/ConfigurePage'
 import type { Configuration } from '../../src/configure/configuration'
-import { BrandProvider } from '../../src/renderer/brand/BrandContext'
+import { BrandProvider } from '../../src/renderer/parts/brand/BrandContext'
 import '../renderer/browserParts'
 import { configuration, flows, presets } from './catalogue'
 

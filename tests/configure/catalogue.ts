@@ -1,5 +1,5 @@
-import type { Brand } from '../../src/engine/language/brand'
-import type { FlowEntry } from '../../src/engine/catalogue'
+import type { Brand } from '../../src/language/brand'
+import type { FlowEntry } from '../../src/engine/session/catalogue'
 
 /** Two brand presets. */
 export const presets: Readonly<Record<'amber' | 'teal', Brand>> = {

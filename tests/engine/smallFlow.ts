@@ -1,11 +1,11 @@
 import Ajv from 'ajv'
 import addFormats from 'ajv-formats'
-import { formats } from '../../src/engine/formats'
-import type { Flow } from '../../src/engine/language/flow'
-import { formsOn, type Program, type Validators } from '../../src/engine/program'
-import { initialState } from '../../src/engine/initialState'
-import { transition } from '../../src/engine/transition'
-import type { Effect, FlowEvent, FlowState } from '../../src/engine/types'
+import { formats } from '../../src/engine/values/formats'
+import type { Flow } from '../../src/language/flow'
+import { formsOn, type Program, type Validators } from '../../src/engine/program/program'
+import { initialState } from '../../src/engine/answers/initialState'
+import { transition } from '../../src/engine/moves/transition'
+import type { Effect, FlowEvent, FlowState } from '../../src/engine/values/types'
 import wording from '../../flows/shared/wording.json'
 
 /** The day on which all engine tests take place. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileValidators } from '../../src/build/validators'
-import type { Flow } from '../../src/engine/language/flow'
-import { screenOf } from '../../src/engine/program'
-import { createSession, type Session } from '../../src/engine/session'
-import type { Json } from '../../src/engine/types'
-import { progressOf } from '../../src/engine/viewOf'
+import { compileValidators } from '../../src/compiler/rules/validators'
+import type { Flow } from '../../src/language/flow'
+import { screenOf } from '../../src/engine/program/program'
+import { createSession, type Session } from '../../src/engine/session/createSession'
+import type { Json } from '../../src/engine/values/types'
+import { progressOf } from '../../src/engine/view/viewOf'
 import { flows } from './flowsOnDisk'
 
 const flow = flowNamed('bill-financing')

@@ -1,7 +1,7 @@
-import { readCatalogue, SCHEMAS_FOLDER } from '../../src/build/catalogue'
-import { flowFolders } from '../../src/build/flowFolders'
-import { readLanguage } from '../../src/build/language'
-import type { Flow } from '../../src/engine/language/flow'
+import { readCatalogue, SCHEMAS_FOLDER } from '../../src/compiler/catalogue'
+import { flowFolders } from '../../src/compiler/documents/flowFolders'
+import { readLanguage } from '../../src/compiler/language/language'
+import type { Flow } from '../../src/language/flow'
 
 /** The catalogue of the product's flows and of the small one that only tests have. */
 export const catalogue = readCatalogue(flowFolders('flows', 'tests/fixtures/flows'), readLanguage(SCHEMAS_FOLDER))

@@ -1,5 +1,5 @@
-import type { FieldSchema } from '../../src/engine/language/field'
-import type { Json } from '../../src/engine/types'
+import type { FieldSchema } from '../../src/language/field'
+import type { Json } from '../../src/engine/values/types'
 
 /** Good answers to fields without an example of their own, of which the first that fits is taken. */
 const TEXTS: Readonly<Record<NonNullable<FieldSchema['format']> | 'none', readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { fieldUis } from '../../src/engine/check/fieldUis'
-import { formsIn } from '../../src/engine/check/parts'
-import { allFields } from '../../src/engine/form'
-import type { FieldSchema } from '../../src/engine/language/field'
-import type { FormUi } from '../../src/engine/language/ui'
+import { fieldUis } from '../../src/compiler/parts/fieldUis'
+import { formsIn } from '../../src/compiler/parts/parts'
+import { allFields } from '../../src/engine/program/form'
+import type { FieldSchema } from '../../src/language/field'
+import type { FormUi } from '../../src/language/ui'
 import { flows } from './flowsOnDisk'
 
 /** What the applicant is asked of themselves, by path, and what browsers call it (WCAG 1.3.5). */

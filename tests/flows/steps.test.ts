@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { screenOf } from '../../src/engine/program'
-import { progressOf } from '../../src/engine/viewOf'
-import type { Flow } from '../../src/engine/language/flow'
+import { screenOf } from '../../src/engine/program/program'
+import { progressOf } from '../../src/engine/view/viewOf'
+import type { Flow } from '../../src/language/flow'
 import { flows } from './flowsOnDisk'
 
 /** The step lists of the specification, §2. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Flow } from '../../src/engine/language/flow'
-import { submittedAnswers } from '../../src/engine/review'
-import { compileValidators } from '../../src/build/validators'
+import type { Flow } from '../../src/language/flow'
+import { submittedAnswers } from '../../src/engine/blocks/review'
+import { compileValidators } from '../../src/compiler/rules/validators'
 import { flows } from './flowsOnDisk'
 import { walkEverywhere } from './walker'
 

@@ -1,4 +1,4 @@
-import type { Screen } from '../../src/engine/language/screen'
+import type { Screen } from '../../src/language/screen'
 
 /** A screen that asks a name, an email and a sensitive number, and leads on to a review. */
 export const aboutScreen: Screen = {

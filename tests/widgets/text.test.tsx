@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldSchema } from '../../src/engine/language/field'
-import type { FieldUi } from '../../src/engine/language/ui'
+import type { FieldSchema } from '../../src/language/field'
+import type { FieldUi } from '../../src/language/ui'
 import { fieldForm, renderForm } from '../renderer/form/renderForm'
 
 describe('a line of text', () => {

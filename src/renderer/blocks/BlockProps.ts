@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Block } from '../../engine/language/block'
+import type { Block } from '../../language/block'
 
 /** What every block's component is given: the block and its key on the screen. */
 export interface BlockProps<Kind> {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Block } from '../../engine/language/block'
+import type { Block } from '../../language/block'
 import type { BlockByType, BlockProps, BlockRenderers } from './BlockProps'
 
 interface BlockViewProps extends BlockProps<Block> {

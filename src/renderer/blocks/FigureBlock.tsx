@@ -1,5 +1,5 @@
-import type { FigureBlock as FigureBlockOptions } from '../../engine/language/block-figure'
-import { useText } from '../session'
+import type { FigureBlock as FigureBlockOptions } from '../../language/block-figure'
+import { useText } from '../session/session'
 import type { BlockProps } from './BlockProps'
 import './figure.css'
 

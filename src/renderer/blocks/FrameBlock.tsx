@@ -1,5 +1,5 @@
-import type { FrameBlock as FrameBlockOptions } from '../../engine/language/block-frame'
-import { useText } from '../session'
+import type { FrameBlock as FrameBlockOptions } from '../../language/block-frame'
+import { useText } from '../session/session'
 import type { BlockProps } from './BlockProps'
 import './frame.css'
 

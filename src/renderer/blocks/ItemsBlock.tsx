@@ -1,6 +1,6 @@
-import type { Item, ItemsBlock as ItemsBlockOptions } from '../../engine/language/block-items'
-import { Icon } from '../icons/Icon'
-import { useText } from '../session'
+import type { Item, ItemsBlock as ItemsBlockOptions } from '../../language/block-items'
+import { Icon } from '../parts/icons/Icon'
+import { useText } from '../session/session'
 import type { BlockProps } from './BlockProps'
 import './items.css'
 

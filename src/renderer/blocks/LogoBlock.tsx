@@ -1,5 +1,5 @@
-import type { LogoBlock as LogoBlockOptions } from '../../engine/language/block-logo'
-import { Logo } from '../brand/Logo'
+import type { LogoBlock as LogoBlockOptions } from '../../language/block-logo'
+import { Logo } from '../parts/brand/Logo'
 import type { BlockProps } from './BlockProps'
 
 /** The client's logo alone. */

@@ -1,6 +1,6 @@
-import { Logo } from '../brand/Logo'
-import { Picture } from '../brand/Picture'
-import { useFlow } from '../useFlow'
+import { Logo } from '../parts/brand/Logo'
+import { Picture } from '../parts/brand/Picture'
+import { useFlow } from '../session/useFlow'
 import './logos.css'
 
 /** The client's logo and the connection provider's, joined. */

@@ -1,8 +1,8 @@
 import { useId, useSyncExternalStore } from 'react'
-import type { MeterBlock as MeterBlockOptions } from '../../engine/language/block-meter'
-import { formatPercent } from '../../engine/format'
-import { useSession, useText } from '../session'
-import { useFlow } from '../useFlow'
+import type { MeterBlock as MeterBlockOptions } from '../../language/block-meter'
+import { formatPercent } from '../../engine/values/format'
+import { useSession, useText } from '../session/session'
+import { useFlow } from '../session/useFlow'
 import type { BlockProps } from './BlockProps'
 import './meter.css'
 

@@ -1,6 +1,6 @@
-import type { NoticeBlock as NoticeBlockOptions } from '../../engine/language/block-notice'
-import { Notice } from '../Notice'
-import { useText } from '../session'
+import type { NoticeBlock as NoticeBlockOptions } from '../../language/block-notice'
+import { Notice } from '../parts/Notice'
+import { useText } from '../session/session'
 import type { BlockProps } from './BlockProps'
 
 /** A boxed remark. One that comes and goes with the answers is announced when it comes. */

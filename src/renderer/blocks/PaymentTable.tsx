@@ -1,6 +1,6 @@
-import { formatMoney } from '../../engine/format'
-import type { ScheduledPayment } from '../../engine/schedule'
-import { useFlow } from '../useFlow'
+import { formatMoney } from '../../engine/values/format'
+import type { ScheduledPayment } from '../../engine/blocks/schedule'
+import { useFlow } from '../session/useFlow'
 import './schedule.css'
 
 interface PaymentTableProps {

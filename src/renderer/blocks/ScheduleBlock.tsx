@@ -1,6 +1,6 @@
-import type { ScheduleBlock as ScheduleBlockOptions } from '../../engine/language/block-schedule'
-import { scheduleOf } from '../../engine/schedule'
-import { useAnswers, useFillText, useSession, useText } from '../session'
+import type { ScheduleBlock as ScheduleBlockOptions } from '../../language/block-schedule'
+import { scheduleOf } from '../../engine/blocks/schedule'
+import { useAnswers, useFillText, useSession, useText } from '../session/session'
 import type { BlockProps } from './BlockProps'
 import { PaymentTable } from './PaymentTable'
 

@@ -1,5 +1,5 @@
-import { BETWEEN_PARTS } from '../../engine/describe'
-import { useWording } from '../useFlow'
+import { BETWEEN_PARTS } from '../../engine/text/describeAnswer'
+import { useWording } from '../session/useFlow'
 import './summary.css'
 
 /** An answer on the review or the receipt, line by line; without any, the words for what was not given. */

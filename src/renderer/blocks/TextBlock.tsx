@@ -1,6 +1,6 @@
-import type { TextBlock as TextBlockOptions, TextLink } from '../../engine/language/block-text'
-import { useText } from '../session'
-import { useWording } from '../useFlow'
+import type { TextBlock as TextBlockOptions, TextLink } from '../../language/block-text'
+import { useText } from '../session/session'
+import { useWording } from '../session/useFlow'
 import type { BlockProps } from './BlockProps'
 import './text.css'
 

@@ -1,6 +1,6 @@
-import type { SummaryBlock } from '../../engine/language/block-summary'
-import { filledRows, type SummaryRow } from '../../engine/review'
-import { useAnswers, useFillText, useSession, useView } from '../session'
+import type { SummaryBlock } from '../../language/block-summary'
+import { filledRows, type SummaryRow } from '../../engine/blocks/review'
+import { useAnswers, useFillText, useSession, useView } from '../session/session'
 
 /** The rows of a review section with their placeholders filled. */
 export function useSummary(block: SummaryBlock): readonly SummaryRow[] {

@@ -1,6 +1,6 @@
 import { type FieldProps, getUiOptions, type WidgetProps } from '@rjsf/utils'
 import type { ComponentType } from 'react'
-import { useText } from '../session'
+import { useText } from '../session/session'
 import type { FieldControlProps, WidgetControlProps } from './control'
 import { controlOptions } from './controlOptions'
 import { describedBy, fieldId } from './fieldId'

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils'
-import type { FieldOptions, FieldUi } from '../../engine/language/ui'
-import type { ItemPlaces, Json, Report } from '../../engine/types'
+import type { FieldOptions, FieldUi } from '../../language/ui'
+import type { ItemPlaces, Json, Report } from '../../engine/values/types'
 import type { RenderedSchema } from './renderedSchema'
 
 /** One of the answers to choose from. */

@@ -1,4 +1,4 @@
-import type { Path } from '../../engine/types'
+import type { Path } from '../../engine/values/types'
 
 /** The DOM id of the control that an answer is entered in. */
 export function fieldId(path: Path): string {

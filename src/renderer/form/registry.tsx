@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { FieldUi } from '../../engine/language/ui'
+import type { FieldUi } from '../../language/ui'
 import type { FieldControlProps, WidgetControlProps } from './control'
 
 /**

@@ -1,6 +1,6 @@
 import type { StrictRJSFSchema } from '@rjsf/utils'
-import type { FieldSchema, FileRule } from '../../engine/language/field'
-import type { FormSchema } from '../../engine/language/form'
+import type { FieldSchema, FileRule } from '../../language/field'
+import type { FormSchema } from '../../language/form'
 
 /** A schema as RJSF and the widgets see it: what a field looks like, without its rules and messages. */
 export interface RenderedSchema extends StrictRJSFSchema {

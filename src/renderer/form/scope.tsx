@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Wording } from '../../engine/language/wording'
-import type { Path } from '../../engine/types'
+import type { Wording } from '../../language/wording'
+import type { Path } from '../../engine/values/types'
 
 /** What the controls of a form may use besides their props. */
 export interface FormScope {

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/types'
+import type { Json } from '../../engine/values/types'
 
 /** The text that stands for an answer in a text control. */
 export function textOf(value: Json | undefined): string {

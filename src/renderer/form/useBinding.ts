@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { ItemPlaces, Json, Path, Report } from '../../engine/types'
-import { useAnswer, useSend, useSession, useView } from '../session'
+import type { ItemPlaces, Json, Path, Report } from '../../engine/values/types'
+import { useAnswer, useSend, useSession, useView } from '../session/session'
 
 const NO_REPORTS: readonly Report[] = []
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { effectiveForm } from '../../engine/form'
-import type { FormSchema } from '../../engine/language/form'
-import { useSession } from '../session'
+import { effectiveForm } from '../../engine/program/form'
+import type { FormSchema } from '../../language/form'
+import { useSession } from '../session/session'
 
 /** A form with its conditions resolved for the present answers; changes only when a field appears or goes. */
 export function useEffectiveForm(name: string, schema: FormSchema): FormSchema {

@@ -1,5 +1,5 @@
-import type { PlanChoice } from '../../engine/session'
-import { useAnswers, useSession } from '../session'
+import type { PlanChoice } from '../../engine/session/createSession'
+import { useAnswers, useSession } from '../session/session'
 
 /** The plans of a payment calculation, as the present answers make them. */
 export function usePlans(calculation: string): readonly PlanChoice[] {

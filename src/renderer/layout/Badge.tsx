@@ -1,6 +1,6 @@
-import type { Badge as BadgeWords } from '../../engine/language/badge'
-import { useText } from '../session'
-import { useFlow } from '../useFlow'
+import type { Badge as BadgeWords } from '../../language/badge'
+import { useText } from '../session/session'
+import { useFlow } from '../session/useFlow'
 
 /** What is applied for, where the flow says it. */
 export function Badge() {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
-import { Logo } from '../brand/Logo'
-import { DrawnIcon } from '../icons/DrawnIcon'
+import { Logo } from '../parts/brand/Logo'
+import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import type { LayoutProps } from './LayoutProps'
 import './card.css'
 

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide'
 import type { ReactNode, Ref } from 'react'
-import { DrawnIcon } from '../icons/DrawnIcon'
-import { useSend, useView } from '../session'
-import { useWording } from '../useFlow'
+import { DrawnIcon } from '../parts/icons/DrawnIcon'
+import { useSend, useView } from '../session/session'
+import { useWording } from '../session/useFlow'
 import './pageHeader.css'
 
 interface PageHeaderProps {

@@ -1,4 +1,4 @@
-import { Logo } from '../brand/Logo'
+import { Logo } from '../parts/brand/Logo'
 import { Badge } from './Badge'
 import { StepList } from './StepList'
 import './sidePanel.css'

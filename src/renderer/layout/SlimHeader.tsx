@@ -1,5 +1,5 @@
-import { Logo } from '../brand/Logo'
-import { useFillText, useView } from '../session'
+import { Logo } from '../parts/brand/Logo'
+import { useFillText, useView } from '../session/session'
 import { Badge } from './Badge'
 import { ProgressBadge } from './ProgressBadge'
 import './slimHeader.css'

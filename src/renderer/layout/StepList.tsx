@@ -1,9 +1,9 @@
 import { Check } from 'lucide'
-import type { Wording } from '../../engine/language/wording'
-import type { StepStatus } from '../../engine/view'
-import { DrawnIcon } from '../icons/DrawnIcon'
-import { useFillText, useView } from '../session'
-import { useWording } from '../useFlow'
+import type { Wording } from '../../language/wording'
+import type { StepStatus } from '../../engine/view/view'
+import { DrawnIcon } from '../parts/icons/DrawnIcon'
+import { useFillText, useView } from '../session/session'
+import { useWording } from '../session/useFlow'
 import { useProgressText } from './useProgressText'
 
 const statusWords: Readonly<Record<StepStatus, (wording: Wording) => string>> = {

@@ -1,5 +1,5 @@
-import { useFillText, useView } from '../session'
-import { useWording } from '../useFlow'
+import { useFillText, useView } from '../session/session'
+import { useWording } from '../session/useFlow'
 
 /** How far the flow has come, in words; empty on screens outside the steps. */
 export function useProgressText(): string {

@@ -1,10 +1,10 @@
 import { Landmark } from 'lucide'
 import { useRef } from 'react'
-import '../../renderer/buttons/buttons.css'
+import '../../renderer/parts/buttons/buttons.css'
 import type { FieldControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
-import { DrawnIcon } from '../../renderer/icons/DrawnIcon'
+import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { type Account, accountsIn, withoutAccount } from './accounts'
 import './accounts.css'
 

@@ -1,6 +1,6 @@
-import { masked } from '../../engine/describe'
-import { isObject } from '../../engine/path'
-import type { Json } from '../../engine/types'
+import { masked } from '../../engine/text/describeAnswer'
+import { isObject } from '../../engine/values/path'
+import type { Json } from '../../engine/values/types'
 import { textOf } from '../../renderer/form/typedText'
 
 /** How many digits of an account number are shown. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/types'
+import type { Json } from '../../engine/values/types'
 
 const UNFINISHED = /^#?[0-9A-F]{0,6}$/
 const WHOLE = /^#[0-9A-F]{6}$/

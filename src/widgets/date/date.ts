@@ -1,5 +1,5 @@
-import { isDate } from '../../engine/dates'
-import type { Json } from '../../engine/types'
+import { isDate } from '../../engine/values/dates'
+import type { Json } from '../../engine/values/types'
 import { monthIn } from './monthNames'
 
 /** A date in its three parts, each as it was typed. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isDate } from '../../engine/dates'
-import { formatDate } from '../../engine/format'
+import { isDate } from '../../engine/values/dates'
+import { formatDate } from '../../engine/values/format'
 import type { WidgetControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 import { answerOfParts, type DateParts, partsOf } from './date'

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide'
 import { type DragEvent, useState } from 'react'
 import { useFormScope } from '../../renderer/form/scope'
-import { DrawnIcon } from '../../renderer/icons/DrawnIcon'
+import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { FileInput } from './FileInput'
 import { sizeInWords } from './fileSize'
 import { allowedInWords, type Limits } from './sortFiles'

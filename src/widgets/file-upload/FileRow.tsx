@@ -1,6 +1,6 @@
 import { FileText, FileX2, Image, RotateCcw, X } from 'lucide'
 import { useFormScope } from '../../renderer/form/scope'
-import { DrawnIcon } from '../../renderer/icons/DrawnIcon'
+import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { FilePreview } from './FilePreview'
 import { sizeInWords } from './fileSize'
 

@@ -1,4 +1,4 @@
-import type { FileRule } from '../../engine/language/field'
+import type { FileRule } from '../../language/field'
 
 type Extension = FileRule['extensions'][number]
 

@@ -1,4 +1,4 @@
-import type { FileHandle, Json } from '../../engine/types'
+import type { FileHandle, Json } from '../../engine/values/types'
 
 /** The files an answer holds: those of a list, or the one of a single file. */
 export function handlesIn(value: Json | undefined): readonly FileHandle[] {

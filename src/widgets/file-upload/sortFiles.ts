@@ -1,5 +1,5 @@
-import type { FileRule } from '../../engine/language/field'
-import type { FileHandle, Report } from '../../engine/types'
+import type { FileRule } from '../../language/field'
+import type { FileHandle, Report } from '../../engine/values/types'
 import { isOfKind } from './fileContent'
 import { sizeInWords } from './fileSize'
 

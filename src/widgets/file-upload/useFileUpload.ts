@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FileHandle } from '../../engine/types'
+import type { FileHandle } from '../../engine/values/types'
 import type { FieldControlProps } from '../../renderer/form/control'
 import { useFiles } from '../../renderer/form/files'
 import { useFormScope } from '../../renderer/form/scope'

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/types'
+import type { Json } from '../../engine/values/types'
 import { hasFlag, withFlagAt, withOneFlag } from './flag'
 import { withItemAt, withoutItem } from './list'
 

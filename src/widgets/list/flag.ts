@@ -1,6 +1,6 @@
 import type { RenderedSchema } from '../../renderer/form/renderedSchema'
-import { isObject } from '../../engine/path'
-import type { Json } from '../../engine/types'
+import { isObject } from '../../engine/values/path'
+import type { Json } from '../../engine/values/types'
 
 /** The place of the item that has the flag; the first while none has. */
 export function flaggedPlace(items: readonly Json[], flag: string): number {

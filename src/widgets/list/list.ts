@@ -1,5 +1,5 @@
 import type { RenderedSchema } from '../../renderer/form/renderedSchema'
-import type { Json } from '../../engine/types'
+import type { Json } from '../../engine/values/types'
 
 /** The items of a list's answer. */
 export function itemsIn(value: Json | undefined): readonly Json[] {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ItemPlaces } from '../../engine/types'
+import type { ItemPlaces } from '../../engine/values/types'
 import type { FieldControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 import { type Contents, type Removed, withFlagSet, withNew, withRemoved, withRestored } from './contents'

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/types'
+import type { Json } from '../../engine/values/types'
 
 /** More digits than this before the decimals are no amount anyone means. */
 const MOST_DIGITS = 12

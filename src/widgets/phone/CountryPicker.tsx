@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { lazy, Suspense, useMemo } from 'react'
 import { useFormScope } from '../../renderer/form/scope'
-import { DrawnIcon } from '../../renderer/icons/DrawnIcon'
+import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { countriesIn, type Country } from './countries'
 
 // The addresses of all flags are 4 kB that nobody waits for.

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../engine/format'
-import type { PlanChoice } from '../../engine/session'
+import { formatMoney } from '../../engine/values/format'
+import type { PlanChoice } from '../../engine/session/createSession'
 import type { WidgetControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 import { usePlans } from '../../renderer/form/usePlans'

@@ -1,5 +1,5 @@
-import type { FieldSchema } from '../../../src/engine/language/field'
-import type { Json } from '../../../src/engine/types'
+import type { FieldSchema } from '../../../src/language/field'
+import type { Json } from '../../../src/engine/values/types'
 import type { Control, ShownField } from './fieldsShown'
 
 /** What an applicant can enter in a control whatever its field asks for, and is always wrong. */

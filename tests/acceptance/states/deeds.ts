@@ -1,8 +1,8 @@
-import type { FieldSchema } from '../../../src/engine/language/field'
-import { isObject, valueAt } from '../../../src/engine/path'
-import { fieldOf, type Program } from '../../../src/engine/program'
-import { transition } from '../../../src/engine/transition'
-import type { Effect, FlowEvent, FlowState, Json, Path } from '../../../src/engine/types'
+import type { FieldSchema } from '../../../src/language/field'
+import { isObject, valueAt } from '../../../src/engine/values/path'
+import { fieldOf, type Program } from '../../../src/engine/program/program'
+import { transition } from '../../../src/engine/moves/transition'
+import type { Effect, FlowEvent, FlowState, Json, Path } from '../../../src/engine/values/types'
 
 /** One thing an applicant does, or lets happen. */
 export type Deed =

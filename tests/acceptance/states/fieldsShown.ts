@@ -1,10 +1,10 @@
-import { effectiveForm } from '../../../src/engine/form'
-import type { FieldSchema } from '../../../src/engine/language/field'
-import type { FormBlock } from '../../../src/engine/language/block-form'
-import type { FieldUi, FormUi } from '../../../src/engine/language/ui'
-import { arranged } from '../../../src/engine/order'
-import { formsShown, type Program, screenOf } from '../../../src/engine/program'
-import type { FlowState, Path } from '../../../src/engine/types'
+import { effectiveForm } from '../../../src/engine/program/form'
+import type { FieldSchema } from '../../../src/language/field'
+import type { FormBlock } from '../../../src/language/block-form'
+import type { FieldUi, FormUi } from '../../../src/language/ui'
+import { arranged } from '../../../src/engine/values/order'
+import { formsShown, type Program, screenOf } from '../../../src/engine/program/program'
+import type { FlowState, Path } from '../../../src/engine/values/types'
 import { itemsAt } from './deeds'
 
 /** The control a field is drawn as; none: the applicant cannot answer it. */

@@ -1,10 +1,10 @@
-import { screenIssues } from '../../../src/engine/completeness'
-import { type Program, screenOf } from '../../../src/engine/program'
+import { screenIssues } from '../../../src/engine/rules/completeness'
+import { type Program, screenOf } from '../../../src/engine/program/program'
 import { emptyDeeds, fillDeeds, leaveEmptyDeeds, spoilDeeds } from './answering'
 import { type Choices, choicesThatMatter } from './choices'
 import { carryOut, type Deed, itemsAt, type Standing, TODAY } from './deeds'
 import { fieldsShown } from './fieldsShown'
-import { viewOf } from '../../../src/engine/viewOf'
+import { viewOf } from '../../../src/engine/view/viewOf'
 import { type Identity, lookOf, type StateKind } from './screenStates'
 
 /** A state of the screen an applicant stands on: what brings it about, and what leads on from it. */

@@ -1,8 +1,8 @@
-import type { Program } from '../../../src/engine/program'
-import type { FlowState, Path } from '../../../src/engine/types'
-import { summaryRows } from '../../../src/engine/review'
-import type { FlowView } from '../../../src/engine/view'
-import { viewOf } from '../../../src/engine/viewOf'
+import type { Program } from '../../../src/engine/program/program'
+import type { FlowState, Path } from '../../../src/engine/values/types'
+import { summaryRows } from '../../../src/engine/blocks/review'
+import type { FlowView } from '../../../src/engine/view/view'
+import { viewOf } from '../../../src/engine/view/viewOf'
 import { type Standing, TODAY } from './deeds'
 import { fieldsShown } from './fieldsShown'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldSchema } from '../../../src/engine/language/field'
+import type { FieldSchema } from '../../../src/language/field'
 import { flowOf, show } from '../show'
 
 const address: FieldSchema = { type: 'string', title: 'Address', pattern: '^https:' }

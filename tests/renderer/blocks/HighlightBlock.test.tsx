@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { HighlightBlock } from '../../../src/engine/language/block-highlight'
-import { Screen } from '../../../src/renderer/Screen'
-import { TakeAwayContext } from '../../../src/renderer/takeAway'
+import type { HighlightBlock } from '../../../src/language/block-highlight'
+import { Screen } from '../../../src/renderer/screen/Screen'
+import { TakeAwayContext } from '../../../src/renderer/session/exporting'
 import { flowOf, show } from '../show'
-import { createTakeAway } from '../takeAway'
+import { createTakeAway } from '../exporting'
 
 const number: HighlightBlock = {
   type: 'highlight',

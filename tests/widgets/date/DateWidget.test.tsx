@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldUi } from '../../../src/engine/language/ui'
-import type { Json } from '../../../src/engine/types'
+import type { FieldUi } from '../../../src/language/ui'
+import type { Json } from '../../../src/engine/values/types'
 import { fieldForm, renderForm } from '../../renderer/form/renderForm'
 
 describe('the date field', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDate } from '../../../src/engine/dates'
+import { isDate } from '../../../src/engine/values/dates'
 import { answerOfParts, partsOf } from '../../../src/widgets/date/date'
 import { monthIn } from '../../../src/widgets/date/monthNames'
 

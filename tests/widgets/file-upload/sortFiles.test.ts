@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FileHandle } from '../../../src/engine/types'
+import type { FileHandle } from '../../../src/engine/values/types'
 import { startOf } from '../../../src/widgets/file-upload/fileContent'
 import { type Limits, sortFiles } from '../../../src/widgets/file-upload/sortFiles'
 import { sampleFile } from './sampleFiles'

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldSchema } from '../../../src/engine/language/field'
-import type { FieldOptions, FormUi } from '../../../src/engine/language/ui'
-import type { Json } from '../../../src/engine/types'
+import type { FieldSchema } from '../../../src/language/field'
+import type { FieldOptions, FormUi } from '../../../src/language/ui'
+import type { Json } from '../../../src/engine/values/types'
 import { fieldForm, renderForm } from '../../renderer/form/renderForm'
 
 const rental: FieldSchema = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/engine/types'
+import type { Json } from '../../../src/engine/values/types'
 import { type Contents, withFlagSet, withNew, withRemoved, withRestored } from '../../../src/widgets/list/contents'
 import { hasFlag } from '../../../src/widgets/list/flag'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldSchema } from '../../../src/engine/language/field'
-import type { Json } from '../../../src/engine/types'
+import type { FieldSchema } from '../../../src/language/field'
+import type { Json } from '../../../src/engine/values/types'
 import { sampleFile } from '../file-upload/sampleFiles'
 import { fieldForm, renderForm } from '../../renderer/form/renderForm'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/engine/types'
+import type { Json } from '../../../src/engine/values/types'
 import { fieldForm, renderForm } from '../../renderer/form/renderForm'
 
 describe('the amount field', () => {

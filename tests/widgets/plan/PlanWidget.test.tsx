@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Calculation } from '../../../src/engine/language/calculation'
+import type { Calculation } from '../../../src/language/calculation'
 import { flowOf, show } from '../../renderer/show'
 
 const payments: Calculation = {

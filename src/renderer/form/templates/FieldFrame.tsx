@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react'
-import type { Path } from '../../../engine/types'
-import { useText } from '../../session'
+import type { Path } from '../../../engine/values/types'
+import { useText } from '../../session/session'
 import { describedBy, fieldId, partIds } from '../fieldId'
 import type { DrawnLayout } from '../registry'
 import { useFormScope } from '../scope'

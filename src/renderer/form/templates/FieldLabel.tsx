@@ -1,4 +1,4 @@
-import { useText } from '../../session'
+import { useText } from '../../session/session'
 import { partIds } from '../fieldId'
 import type { DrawnLayout } from '../registry'
 import { useFormScope } from '../scope'

@@ -1,4 +1,4 @@
-import { viewOf } from '../../../../src/engine/viewOf'
+import { viewOf } from '../../../../src/engine/view/viewOf'
 import { fieldId } from '../../../../src/renderer/form/fieldId'
 import { TODAY } from '../deeds'
 import type { ShownState } from '../forEachState'

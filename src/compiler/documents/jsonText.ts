@@ -1,0 +1,97 @@
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { error, type Finding, type Place } from '../../engine/values/finding'
+import { pointerTo } from '../findings/pointer'
+
+/** A document as it was written. `root` is null when it cannot be read as JSON. */
+export interface JsonText {
+  /** How findings name it, such as flows/shared/bank.json. */
+  readonly file: string
+  readonly text: string
+  readonly root: Node | null
+  readonly findings: readonly Finding[]
+}
+
+/** What is wrong with the text, in the words of people who write JSON by hand. */
+const complaints: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'This is not JSON.',
+  InvalidNumberFormat: 'This is not a number.',
+  PropertyNameExpected: 'A key in double quotes is expected here; after the last entry there is no comma.',
+  ValueExpected: 'A value is expected here; after the last entry there is no comma.',
+  ColonExpected: 'A colon is expected here.',
+  CommaExpected: 'A comma is expected here.',
+  CloseBraceExpected: 'A closing } is expected here.',
+  CloseBracketExpected: 'A closing ] is expected here.',
+  EndOfFileExpected: 'The document should end here.',
+  InvalidCommentToken: 'JSON has no comments.',
+  UnexpectedEndOfComment: 'JSON has no comments.',
+  UnexpectedEndOfString: 'The closing quote is missing.',
+  InvalidUnicode: 'This is not a character: \\u takes four hexadecimal digits.',
+  InvalidEscapeCharacter: 'This cannot be escaped.',
+  InvalidCharacter: 'This character has to be escaped.',
+}
+
+/** Reads a document strictly: no comments, no trailing commas, no key twice, no key that JavaScript would mistake. */
+export function readJson(file: string, text: string): JsonText {
+  const errors: ParseError[] = []
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
+  const [first] = errors
+  if (root === undefined || first !== undefined) {
+    const place = placeAt(file, text, first?.offset ?? 0)
+    const complaint = (first && complaints[printParseErrorCode(first.error)]) ?? 'This is not JSON.'
+    return { file, text, root: null, findings: [{ ...error('bad-json', '', complaint), place }] }
+  }
+  const findings = keyFindings(root, '').map(({ finding, node }) => ({
+    ...finding,
+    place: placeAt(file, text, node.offset),
+  }))
+  return { file, text, root, findings }
+}
+
+/** The value a document holds. Only for documents without findings. */
+export function valueOf({ root }: JsonText): unknown {
+  return root === null ? undefined : getNodeValue(root)
+}
+
+/** The line and column of an offset in a text. */
+export function placeAt(file: string, text: string, offset: number): Place {
+  const before = text.slice(0, offset)
+  return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}
+
+interface KeyFinding {
+  readonly finding: Finding
+  readonly node: Node
+}
+
+function keyFindings(node: Node, pointer: string): readonly KeyFinding[] {
+  if (node.type === 'array') {
+    return (node.children ?? []).flatMap((item, index) => keyFindings(item, pointerTo(pointer, index)))
+  }
+  if (node.type !== 'object') return []
+  const seen = new Set<string>()
+  return (node.children ?? []).flatMap((property) => {
+    const [key, value] = property.children ?? []
+    if (key === undefined || value === undefined) return []
+    const name = String(key.value)
+    const place = pointerTo(pointer, name)
+    const finding = seen.has(name) ? duplicate(name, place) : forbidden(name, place)
+    seen.add(name)
+    return [...(finding === null ? [] : [{ finding, node: key }]), ...keyFindings(value, place)]
+  })
+}
+
+function duplicate(name: string, pointer: string): Finding {
+  return error('duplicate-key', pointer, `The key "${name}" stands here twice.`, 'Remove one of them.')
+}
+
+function forbidden(name: string, pointer: string): Finding | null {
+  // JavaScript moves such keys to the front of their object: the order would not be that of the document.
+  if (/^\d+$/.test(name)) {
+    return error('forbidden-key', pointer, `A key cannot be a number like "${name}".`, 'Begin the key with a letter.')
+  }
+  // Every JavaScript object has these, so that a lookup would find something where nothing is.
+  if (name in Object.prototype) {
+    return error('forbidden-key', pointer, `"${name}" cannot be a key.`, 'Choose another name.')
+  }
+  return null
+}

@@ -1,0 +1,99 @@
+import type { Block } from '../../language/block'
+import type { FormBlock } from '../../language/block-form'
+import type { Button } from '../../language/button'
+import type { Flow } from '../../language/flow'
+import type { Screen } from '../../language/screen'
+import type { Transition } from '../../language/transition'
+import { pointerTo } from '../findings/pointer'
+
+/** A part of a flow with its place. */
+export interface Placed {
+  readonly pointer: string
+  /** The id of the screen it belongs to. */
+  readonly screen: string
+}
+
+/** A screen with its place. */
+export interface PlacedScreen extends Placed {
+  readonly value: Screen
+}
+
+/** A block with its place and name. */
+export interface PlacedBlock extends Placed {
+  readonly name: string
+  readonly block: Block
+}
+
+/** A form with its place and name. */
+export interface PlacedForm extends Placed {
+  readonly name: string
+  readonly block: FormBlock
+}
+
+/** A button, of the screen or of one of its dialogs. */
+export interface PlacedButton extends Placed {
+  readonly name: string
+  readonly button: Button
+}
+
+/** A transition with the event it is for. */
+export interface PlacedTransition extends Placed {
+  readonly event: string
+  readonly transition: Transition
+}
+
+/** Every screen of a flow. */
+export function screensIn(flow: Flow): readonly PlacedScreen[] {
+  return Object.entries(flow.screens).map(([screen, value]) => ({
+    value,
+    screen,
+    pointer: pointerTo('', 'screens', screen),
+  }))
+}
+
+/** Every block of every screen. */
+export function blocksIn(flow: Flow): readonly PlacedBlock[] {
+  return screensIn(flow).flatMap(({ value, screen, pointer }) =>
+    Object.entries(value.blocks ?? {}).map(([name, block]) => ({
+      name,
+      block,
+      screen,
+      pointer: pointerTo(pointer, 'blocks', name),
+    })),
+  )
+}
+
+/** Every form of every screen. */
+export function formsIn(flow: Flow): readonly PlacedForm[] {
+  return blocksIn(flow).flatMap(({ block, ...place }) => (block.type === 'form' ? [{ block, ...place }] : []))
+}
+
+/** Every button of one screen, those of its dialogs included. */
+export function buttonsIn({ value, screen, pointer }: PlacedScreen): readonly PlacedButton[] {
+  const placed = (buttons: Screen['buttons'], base: string): readonly PlacedButton[] =>
+    Object.entries(buttons ?? {}).map(([name, button]) => ({
+      name,
+      button,
+      screen,
+      pointer: pointerTo(base, 'buttons', name),
+    }))
+  const dialogs = Object.entries(value.dialogs ?? {})
+  return [
+    ...placed(value.buttons, pointer),
+    ...dialogs.flatMap(([id, { buttons }]) => placed(buttons, pointerTo(pointer, 'dialogs', id))),
+  ]
+}
+
+/** Every transition of one screen, those in lists included. */
+export function transitionsIn({ value, screen, pointer }: PlacedScreen): readonly PlacedTransition[] {
+  return Object.entries(value.on ?? {}).flatMap(([event, handlers]) => {
+    const base = pointerTo(pointer, 'on', event)
+    if (!Array.isArray(handlers)) return [{ event, transition: handlers, screen, pointer: base }]
+    return handlers.map((transition, index) => ({ event, transition, screen, pointer: pointerTo(base, index) }))
+  })
+}
+
+/** Every transition of every screen. */
+export function allTransitions(flow: Flow): readonly PlacedTransition[] {
+  return screensIn(flow).flatMap(transitionsIn)
+}

@@ -1,0 +1,64 @@
+import type { Answers, Json } from '../values/types'
+
+/** One call of an action, for whoever carries it out. */
+export interface ActionCall {
+  readonly action: string
+  /** The outcome a simulation gives; a real one ignores it. */
+  readonly simulate: string
+  /** What would be submitted now. */
+  readonly answers: Answers
+}
+
+/** How an action ended: one of the outcomes the flow declares for it, and what it brought. */
+export interface ActionEnd {
+  readonly outcome: string
+  readonly result?: Json
+}
+
+/** The actions that are under way. */
+export interface ActionRuns {
+  start(id: number, call: ActionCall): void
+  /** Calls an action off: its end is not told. */
+  abort(id: number): void
+}
+
+/** Carries out actions and tells, by the id of the run, how each ended that was not called off. */
+export function createActionRuns(options: {
+  /** Carries out an action; the signal aborts when the answer is no longer wanted. */
+  readonly run: (call: ActionCall, signal: AbortSignal) => Promise<ActionEnd>
+  readonly isDeclared: (action: string, outcome: string) => boolean
+  readonly report: (problem: string, cause?: unknown) => void
+  readonly onEnd: (id: number, end: ActionEnd) => void
+}): ActionRuns {
+  const { run, isDeclared, report, onEnd } = options
+  const aborts = new Map<number, AbortController>()
+
+  /** How an action ended. A failure of the action itself is an outcome no flow declares. */
+  const endOf = async (call: ActionCall, signal: AbortSignal): Promise<ActionEnd> => {
+    try {
+      const end = await run(call, signal)
+      if (!isDeclared(call.action, end.outcome)) {
+        report(`The action "${call.action}" ended with "${end.outcome}", which the flow does not declare.`)
+      }
+      return end
+    } catch (cause) {
+      if (!signal.aborted) report(`The action "${call.action}" failed.`, cause)
+      return { outcome: '' }
+    }
+  }
+
+  const carryOut = async (id: number, call: ActionCall): Promise<void> => {
+    const abort = new AbortController()
+    aborts.set(id, abort)
+    const end = await endOf(call, abort.signal)
+    if (aborts.delete(id)) onEnd(id, end)
+  }
+
+  return {
+    start: (id, call) => void carryOut(id, call),
+    abort: (id) => {
+      aborts.get(id)?.abort()
+      aborts.delete(id)
+    },
+  }
+}

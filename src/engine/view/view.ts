@@ -1,0 +1,46 @@
+import type { Button } from '../../language/button'
+import type { Dialog } from '../../language/dialog'
+import type { Message } from '../../language/message'
+import type { Screen } from '../../language/screen'
+import type { Issue, Path } from '../values/types'
+
+/** How far a step of the progress list has come. */
+export type StepStatus = 'completed' | 'active' | 'pending'
+
+/** The progress list as the current screen sees it; `step` counts from 1. */
+export interface Progress {
+  readonly steps: readonly { readonly id: string; readonly label: string; readonly status: StepStatus }[]
+  readonly step: number
+  readonly total: number
+}
+
+/** A button with its state worked out. */
+export interface ButtonView {
+  readonly name: string
+  readonly button: Button
+  readonly disabled: boolean
+  /** The action it started is under way: it stays, says so, and cannot be pressed again. */
+  readonly busy: boolean
+  /** What is still missing before it can be pressed, or null. */
+  readonly missing: string | null
+}
+
+/** Everything the renderer shows, worked out from the state by `viewOf`. */
+export interface FlowView {
+  readonly id: string
+  readonly screen: Screen
+  /** Null on screens outside the steps, such as the intro. */
+  readonly progress: Progress | null
+  readonly canGoBack: boolean
+  /** The ids of the screen's blocks whose condition holds, in order. */
+  readonly blocks: readonly string[]
+  readonly buttons: readonly ButtonView[]
+  readonly dialog: { readonly id: string; readonly dialog: Dialog; readonly buttons: readonly ButtonView[] } | null
+  readonly message: Message | null
+  /** Every rule of the screen's forms that does not hold, shown or not, in the order of the fields. */
+  readonly issues: readonly Issue[]
+  /** The messages that show beside their fields, by path: known is not the same as shown. */
+  readonly shown: ReadonlyMap<Path, Issue>
+  /** How often the screen was submitted with errors; above 0 the error summary shows. */
+  readonly attempts: number
+}

@@ -1,0 +1,107 @@
+import { ChevronDown, Download, Printer } from 'lucide'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { ReceiptBlock as ReceiptBlockOptions } from '../../../language/block-receipt'
+import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
+import type { BlockProps } from '../BlockProps'
+import { PaymentTable } from '../PaymentTable'
+import { SummaryLines } from '../SummaryLines'
+import '../../parts/buttons/buttons.css'
+import { DrawnIcon } from '../../parts/icons/DrawnIcon'
+import { useAnswers, useSession, useText } from '../../session/session'
+import { useTakeAway } from '../../session/exporting'
+import './receipt.css'
+import { useDownload } from './useDownload'
+
+/** What the applicant keeps of what was sent: to look through, to print and to download. Nothing masked is revealed. */
+export function ReceiptBlock({ block }: BlockProps<ReceiptBlockOptions>) {
+  const id = useId()
+  const session = useSession()
+  const { print } = useTakeAway()
+  // The receipt follows from the answers.
+  useAnswers()
+  const receipt = session.receipt(block)
+  const words = { open: useText(block.open), print: useText(block.print), download: useText(block.download) }
+  const { download, failure } = useDownload(receipt, block)
+  return (
+    <section className="card receipt" aria-labelledby={id}>
+      <h2 id={id}>{receipt.title}</h2>
+      <Facts facts={receipt.facts} />
+      {receipt.sections.length > 0 && (
+        <Opened title={words.open}>
+          {receipt.sections.map((section, index) => (
+            <Section key={index} section={section} />
+          ))}
+        </Opened>
+      )}
+      <div className="receipt-buttons">
+        <button type="button" className="button button-secondary" onClick={print}>
+          <DrawnIcon drawing={Printer} size={18} />
+          {words.print}
+        </button>
+        <button type="button" className="button button-secondary" onClick={() => void download()}>
+          <DrawnIcon drawing={Download} size={18} />
+          {words.download}
+        </button>
+      </div>
+      {failure}
+    </section>
+  )
+}
+
+function Facts({ facts }: Pick<Receipt, 'facts'>) {
+  return (
+    <dl className="receipt-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Opens on request, and while it is printed: browsers print of a closed one only its title. */
+function Opened({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const { onPrint } = useTakeAway()
+  useEffect(() => {
+    let wasOpen = false
+    const set = (open: boolean): void => {
+      if (ref.current !== null) ref.current.open = open
+    }
+    const before = (): void => {
+      wasOpen = ref.current?.open === true
+      set(true)
+    }
+    return onPrint(before, () => set(wasOpen))
+  }, [onPrint])
+  return (
+    <details ref={ref} className="receipt-details">
+      <summary>
+        <DrawnIcon drawing={ChevronDown} size={20} className="receipt-mark" />
+        {title}
+      </summary>
+      <div className="receipt-sections">{children}</div>
+    </details>
+  )
+}
+
+function Section({ section }: { readonly section: ReceiptSection }) {
+  if (section.kind === 'payments') return <PaymentTable title={section.title} payments={section.payments} />
+  return (
+    <section>
+      <h3>{section.title}</h3>
+      <dl>
+        {section.rows.map(({ label, lines }, index) => (
+          <div key={index} className="summary-row">
+            <dt>{label}</dt>
+            <dd>
+              <SummaryLines lines={lines} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

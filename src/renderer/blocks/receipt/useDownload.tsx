@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import type { ReceiptBlock } from '../../../language/block-receipt'
+import type { Receipt } from '../../../engine/blocks/receipt'
+import { useBrand } from '../../parts/brand/BrandContext'
+import { Notice } from '../../parts/Notice'
+import { useFillText } from '../../session/session'
+import { useTakeAway } from '../../session/exporting'
+import { useFlow } from '../../session/useFlow'
+import { fileNameOf } from './fileName'
+
+/** Saves the receipt as a page of its own, which is made only then; where that fails, the failure says so. */
+export function useDownload(
+  receipt: Receipt,
+  block: ReceiptBlock,
+): { readonly download: () => Promise<void>; readonly failure: ReactNode } {
+  const { download } = useTakeAway()
+  const { language, wording } = useFlow()
+  const { name } = useBrand()
+  const fill = useFillText()
+  const [hasFailed, setFailed] = useState(false)
+  return {
+    download: async () => {
+      try {
+        const { receiptDocument } = await import('./receiptDocument')
+        download(fileNameOf(fill(block.file), 'html'), receiptDocument(receipt, { language, wording, company: name }))
+        setFailed(false)
+      } catch {
+        setFailed(true)
+      }
+    },
+    failure: (
+      <div className="receipt-failure" role="status">
+        {hasFailed && (
+          <div ref={showIt}>
+            <Notice tone="error" role="presentation">
+              {fill(block.failed)}
+            </Notice>
+          </div>
+        )}
+      </div>
+    ),
+  }
+}
+
+function showIt(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}

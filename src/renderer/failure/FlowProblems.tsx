@@ -1,0 +1,48 @@
+import type { Finding } from '../../engine/values/finding'
+import './flowProblems.css'
+
+interface FlowProblemsProps {
+  /** The document that cannot be shown. */
+  readonly name: string
+  readonly findings: readonly Finding[]
+}
+
+/** What is wrong with a flow, for the person who is writing it; an applicant never meets a broken flow. */
+export function FlowProblems({ name, findings }: FlowProblemsProps) {
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const ordered = [...errors, ...findings.filter((finding) => !errors.includes(finding))]
+  return (
+    <main className="flow-problems">
+      <h1>This flow cannot be shown yet</h1>
+      <p className="muted">
+        {name}: {counted(errors.length, 'error')}, {counted(findings.length - errors.length, 'warning')}.
+        Save the document and this page follows.
+      </p>
+      <ol className="flow-problem-list">
+        {ordered.map((finding, index) => (
+          <Problem key={index} finding={finding} />
+        ))}
+      </ol>
+    </main>
+  )
+}
+
+function Problem({ finding: { code, severity, pointer, message, hint, place } }: { readonly finding: Finding }) {
+  return (
+    <li className={`card flow-problem flow-problem-${severity}`}>
+      <p className="flow-problem-place">
+        <code>{place === null ? pointer : `${place.file}:${place.line}:${place.column}`}</code>
+        <span className="flow-problem-code">
+          {severity}: {code}
+        </span>
+      </p>
+      <p className="flow-problem-message">{message}</p>
+      {hint !== null && <p>{hint}</p>}
+      {place !== null && pointer !== '' && <code className="muted">{pointer}</code>}
+    </li>
+  )
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,74 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { Button } from '../../../language/button'
+import type { ButtonView } from '../../../engine/view/view'
+import { useSend, useText } from '../../session/session'
+
+interface ActionButtonProps {
+  readonly view: ButtonView
+  /** Kept within the thumb's reach on a small screen while it can be pressed. */
+  readonly isReachable: boolean
+  /** Called when the button goes while it has the focus, which would be lost with it. */
+  readonly onFocusLost?: (() => void) | undefined
+}
+
+/**
+ * One button of a screen or dialog. While busy it stays where it is, keeps the focus and says what is happening;
+ * while something is missing it is disabled and a line beside it says what.
+ */
+export function ActionButton({ view, isReachable, onFocusLost }: ActionButtonProps) {
+  const { name, button, disabled, busy } = view
+  const send = useSend()
+  const missingId = useId()
+  const label = useText(button.label)
+  const busyLabel = useText(button.busy ?? button.label)
+  const missing = useText(view.missing ?? '')
+  const isDisabled = disabled && !busy
+  const isStuck = isReachable && !isDisabled
+  const slot = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isStuck) uncoverFocus(slot.current)
+  }, [isStuck])
+
+  useLayoutEffect(() => {
+    const element = slot.current
+    // This runs before the button leaves the page: it still has the focus.
+    return () => {
+      if (element?.contains(document.activeElement) === true) onFocusLost?.()
+    }
+  }, [onFocusLost])
+
+  return (
+    <div ref={slot} className={isStuck ? 'button-slot button-slot-stuck' : 'button-slot'}>
+      <button
+        type="button"
+        className={`button button-${button.style ?? ('secondary' satisfies Button['style'])}`}
+        disabled={isDisabled}
+        aria-disabled={busy || undefined}
+        aria-describedby={missing === '' ? undefined : missingId}
+        onClick={() => send({ type: 'press', name })}
+      >
+        {/* The longer of both labels is kept room for, so that the button does not change its width. */}
+        <span className="button-label" data-label={label} data-busy={busyLabel}>
+          <span className="button-words">
+            {busy && <span className="spinner" aria-hidden="true" />}
+            {busy ? busyLabel : label}
+          </span>
+        </span>
+      </button>
+      {missing !== '' && (
+        <p id={missingId} className="button-missing">
+          {missing}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A bar that sticks all at once must not come to lie over the field that is being filled in. */
+function uncoverFocus(slot: HTMLElement | null): void {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && focused !== document.body && slot?.contains(focused) === false) {
+    focused.scrollIntoView({ block: 'nearest' })
+  }
+}

@@ -1,0 +1,28 @@
+import type { ButtonView } from '../../../engine/view/view'
+import { useFillText } from '../../session/session'
+import { ActionButton } from './ActionButton'
+import './buttons.css'
+
+interface ButtonsProps {
+  readonly views: readonly ButtonView[]
+  readonly place: 'screen' | 'dialog'
+  /** Called when the button that has the focus goes. */
+  readonly onFocusLost?: () => void
+}
+
+/** The buttons of a screen or a dialog, in the order of the flow, and the status that a busy one announces. */
+export function Buttons({ views, place, onFocusLost }: ButtonsProps) {
+  const fill = useFillText()
+  const reachable = place === 'screen' ? views.find(({ button }) => button.style === 'primary')?.name : undefined
+  const busy = views.find((view) => view.busy)?.button.busy
+  return (
+    <div className={`buttons buttons-${place}`}>
+      {views.map((view) => (
+        <ActionButton key={view.name} view={view} isReachable={view.name === reachable} onFocusLost={onFocusLost} />
+      ))}
+      <p className="visually-hidden" role="status">
+        {busy === undefined ? '' : fill(busy)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import type { Drawing } from '../../../engine/values/icons'
+
+interface DrawnIconProps {
+  readonly drawing: Drawing
+  /** In CSS pixels. */
+  readonly size: number
+  /** The width of the lines; the whole icon is 24 wide. */
+  readonly stroke?: number
+  readonly className?: string
+}
+
+/** An icon beside words that say the same: hidden from screen readers. */
+export function DrawnIcon({ drawing, size, stroke = 2, className }: DrawnIconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={stroke}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {drawing.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { DraftKeeping } from '../../language/draft'
+import { fieldOf } from '../../engine/program/program'
+import type { Path } from '../../engine/values/types'
+import { Notice } from '../parts/Notice'
+import './restoredNotice.css'
+import { useFillText, useSession, useView } from '../session/session'
+import { StartOver } from './StartOver'
+
+/** On the screen the flow went on with: says that what was entered earlier is back, and offers to begin anew. */
+export function RestoredNotice() {
+  const { restoration, program } = useSession()
+  const screen = useView((view) => view.id)
+  const [isLeft, setLeft] = useState(false)
+  const { draft } = program.flow
+  if (restoration === null || draft === undefined || isLeft) return null
+  if (restoration.screen !== screen) setLeft(true)
+  return (
+    <div className="restored-notice">
+      <Notice tone="info" role="presentation">
+        <RestoredWords draft={draft} withheld={restoration.withheld} />
+        <StartOver draft={draft} />
+      </Notice>
+    </div>
+  )
+}
+
+interface RestoredWordsProps {
+  readonly draft: DraftKeeping
+  readonly withheld: readonly Path[]
+}
+
+/** A region that appears with its text is not read: the words are put into it a second time, once it is there. */
+function RestoredWords({ draft, withheld }: RestoredWordsProps) {
+  const { flow } = useSession().program
+  const fill = useFillText()
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), 100)
+    return () => clearTimeout(timer)
+  }, [])
+  const fields = [...new Set(withheld.flatMap((path) => fieldOf(flow, path)?.title ?? []))].join(', ')
+  const words = [fill(draft.restored), ...(fields === '' ? [] : [fill(draft.withheld, { fields })])]
+  return (
+    <p role="status">
+      <span key={String(isThere)}>{words.join(' ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect } from 'react'
+import type { Block } from '../../language/block'
+import { BlockView } from '../blocks/BlockView'
+import type { BlockRenderers } from '../blocks/BlockProps'
+import { Buttons } from '../parts/buttons/Buttons'
+import type { LayoutProps } from '../layout/LayoutProps'
+import { PageHeader } from '../layout/PageHeader'
+import '../layout/reach.css'
+import { ScreenLinks } from './ScreenLinks'
+import { useText, useView } from '../session/session'
+import { useFlow } from '../session/useFlow'
+import { useScreenChange } from './useScreenChange'
+
+interface ScreenFrameProps {
+  readonly layout: ComponentType<LayoutProps>
+  readonly blockRenderers: BlockRenderers
+  /** The screen that was shown before this component took over, if any: a change from it is told. */
+  readonly shownBefore: string | null
+  /** Stands between the way back and the heading. */
+  readonly problems?: ReactNode
+  /** Stands below the heading. */
+  readonly messages?: ReactNode
+}
+
+/** What every screen has: links, heading, blocks and buttons in a layout, and a live region that says its title. */
+export function ScreenFrame({ layout: Layout, blockRenderers, shownBefore, problems, messages }: ScreenFrameProps) {
+  const id = useView((view) => view.id)
+  const screen = useView((view) => view.screen)
+  const buttons = useView((view) => view.buttons)
+  const title = useText(screen.title)
+  const description = useText(screen.description ?? '')
+  const { headingRef, announced } = useScreenChange(shownBefore)
+  const focusHeading = useCallback(() => headingRef.current?.focus(), [headingRef])
+  const { language } = useFlow()
+  const blocks = useBlocks(blockRenderers)
+
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  return (
+    <>
+      <Layout
+        lead={blocks.lead}
+        links={<ScreenLinks links={screen.links ?? {}} />}
+        header={
+          <div>
+            <PageHeader key={id} title={title} description={description} headingRef={headingRef}>
+              {problems}
+            </PageHeader>
+            {messages}
+          </div>
+        }
+        blocks={blocks.body}
+        buttons={<Buttons key={id} views={buttons} place="screen" onFocusLost={focusHeading} />}
+        footnotes={blocks.footnotes}
+      />
+      <p className="visually-hidden" role="status">
+        <span key={announced.count}>{announced.title}</span>
+      </p>
+    </>
+  )
+}
+
+type BlockPlace = 'lead' | 'body' | 'footnotes'
+
+/** The blocks that show, by the place they have in a layout; null where there is none. */
+function useBlocks(renderers: BlockRenderers): Readonly<Record<BlockPlace, ReactNode>> {
+  const id = useView((view) => view.id)
+  const screen = useView((view) => view.screen)
+  const names = useView((view) => view.blocks)
+  const at = (place: BlockPlace) => {
+    const found = names.flatMap((name) => {
+      const block = screen.blocks?.[name]
+      if (block === undefined || placeOf(block) !== place) return []
+      return [<BlockView key={`${id} ${name}`} name={name} block={block} renderers={renderers} />]
+    })
+    return found.length === 0 ? null : found
+  }
+  return { lead: at('lead'), body: at('body'), footnotes: at('footnotes') }
+}
+
+function placeOf(block: Block): BlockPlace {
+  if (block.type === 'logos' || block.type === 'logo') return 'lead'
+  return block.type === 'text' && block.style === 'footnote' ? 'footnotes' : 'body'
+}

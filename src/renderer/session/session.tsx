@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react'
+import type { Opening } from '../../engine/session/opening'
+import { valueAt } from '../../engine/values/path'
+import type { Session } from '../../engine/session/createSession'
+import type { Answers, FlowEvent, Json, Path } from '../../engine/values/types'
+import type { FlowView } from '../../engine/view/view'
+
+const OpeningContext = createContext<Opening | null>(null)
+const SessionContext = createContext<Session | null>(null)
+
+/** Gives everything below it the flow's first screen, before there is a session. */
+export const OpeningProvider = OpeningContext
+
+/** Gives everything below it the session whose flow it shows. */
+export function SessionProvider({ value, children }: { readonly value: Session; readonly children: ReactNode }) {
+  return (
+    <SessionContext value={value}>
+      <OpeningContext value={value}>{children}</OpeningContext>
+    </SessionContext>
+  )
+}
+
+/** The session of the flow around this component, for what the first screen does not need. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (session === null) throw new Error('No session here: render this component inside <SessionProvider value={session}>.')
+  return session
+}
+
+/** What shows the flow around this component: its session, or its first screen alone. */
+export function useOpening(): Opening {
+  const opening = use(OpeningContext)
+  if (opening === null) throw new Error('No flow here: render this component inside <SessionProvider value={session}>.')
+  return opening
+}
+
+/** Sends an event to the session. The function stays the same between renders. */
+export function useSend(): (event: FlowEvent) => void {
+  return useOpening().send
+}
+
+/**
+ * A part of the view. The component renders again only when the part changes, so select the smallest one:
+ * the selector must give the same value (`Object.is`) for the same view.
+ */
+export function useView<Part>(select: (view: FlowView) => Part): Part {
+  const opening = useOpening()
+  return useSyncExternalStore(opening.subscribe, () => select(opening.getView()))
+}
+
+/** The answer at a path; the component renders again only when this answer changes. */
+export function useAnswer(path: Path): Json | undefined {
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, () => valueAt(session.getState().answers, path))
+}
+
+/** All answers, for components that show many of them (a review). */
+export function useAnswers(): Answers {
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, () => session.getState().answers)
+}
+
+/**
+ * Copy with its placeholders filled: `useText('Welcome to {{brand.name}}')`.
+ * Renders again only when the filled words change.
+ */
+export function useText(template: string): string {
+  const opening = useOpening()
+  return useSyncExternalStore(opening.subscribe, () => opening.text(template))
+}
+
+/** Fills copy in event handlers and loops, where a hook cannot be called; `values` add to what placeholders may name. */
+export function useFillText(): (template: string, values?: Readonly<Record<string, string>>) => string {
+  const opening = useOpening()
+  return useCallback((template, values) => opening.text(template, values), [opening])
+}

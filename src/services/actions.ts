@@ -1,0 +1,36 @@
+import type { Flow } from '../language/flow'
+import type { ActionCall, ActionEnd } from '../engine/session/actionRuns'
+import { filledResult, type SimulatedValues } from '../engine/session/simulation'
+
+/** A real action supplied by the host under an action's name: gets the answers given so far, tells how it ended. */
+export type HostAction = (answers: ActionCall['answers'], signal: AbortSignal) => Promise<ActionEnd>
+
+/**
+ * Carries out actions: the host's own where it supplies one, otherwise a simulation that takes the action's delay (ms)
+ * and ends with the outcome asked for; `values` gives what one result may name. Rejects with the signal's reason when
+ * aborted.
+ */
+export function actionRunner(
+  flow: Flow,
+  hostActions: Readonly<Record<string, HostAction>> = {},
+  values: () => SimulatedValues = () => ({ reference: '', today: '' }),
+): (call: ActionCall, signal: AbortSignal) => Promise<ActionEnd> {
+  return async ({ action, simulate, answers }, signal) => {
+    const real = hostActions[action]
+    if (real !== undefined) return real(answers, signal)
+    const declaration = flow.actions?.[action]
+    await pause(declaration?.delay ?? 0, signal)
+    const result = declaration?.outcomes[simulate]?.result
+    return result === undefined ? { outcome: simulate } : { outcome: simulate, result: filledResult(result, values()) }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { Finding } from '../../engine/values/finding'
+import { type Catalogue, readCatalogue } from '../../compiler/catalogue'
+import type { CheckedFlow } from '../../compiler/checkedFlow'
+import type { FlowFolders } from '../../compiler/documents/flowFolders'
+import type { Language } from '../../compiler/language/language'
+import {
+  CATALOGUE,
+  catalogueCode,
+  CONFIGURATION,
+  configurationCode,
+  FLOW,
+  flowCode,
+  type Listing,
+  listingOf,
+  watchingCode,
+  WHOLE,
+  wholeCode,
+} from './moduleCode'
+import { validatorsModule } from './validatorsModule'
+
+/** What is different since the documents were last read. */
+export interface Change {
+  /** Whether the list of flows, the brand presets or the configuration screen changed. */
+  readonly list: boolean
+  /** The flows that changed, with the modules they are now, relative to the catalogue's. */
+  readonly flows: readonly { readonly id: string; readonly address: string }[]
+}
+
+/** The flows as modules. */
+export interface FlowModules {
+  /** Everything that is wrong with them. */
+  findings(): readonly Finding[]
+  /** The source of a virtual module, or null when there is none of that name. */
+  load(name: string): Promise<string | null>
+  /** Reads the documents again. */
+  refresh(): Change
+}
+
+/**
+ * Reads the flows of some folders and gives them as modules. `watching`: they are being written; a module's name then
+ * carries a version, made of what it holds, and the page is told of edits.
+ */
+export function createFlowModules(folders: FlowFolders, language: Language, watching: boolean): FlowModules {
+  let catalogue = readCatalogue(folders, language)
+  let listings = listingsOf(catalogue, [])
+  const versions = new Map<string, CheckedFlow>()
+
+  const addressOf = (flow: CheckedFlow, folder = ''): string => {
+    const address = `${folder}${flow.id}${watching ? `?v=${versionOf(flow)}` : ''}`
+    versions.set(address, flow)
+    return address
+  }
+  const addresses = (): ReadonlyMap<string, string> =>
+    new Map(catalogue.flows.map((flow) => [flow.id, addressOf(flow)]))
+  let current = addresses()
+
+  return {
+    findings: () => catalogue.findings,
+    load: async (name) => {
+      if (name === CATALOGUE) {
+        const code = catalogueCode(listings, catalogue.presets, (id) => `${FLOW}${current.get(id)}`)
+        return watching ? code + watchingCode : code
+      }
+      if (name === CONFIGURATION) {
+        const { configuration } = catalogue
+        if (configuration === null) return null
+        return configurationCode(configuration, `${WHOLE}${addressOf(configuration, 'configure/')}`)
+      }
+      const prefix = [FLOW, WHOLE].find((start) => name.startsWith(start)) ?? name
+      const address = name.slice(prefix.length)
+      const version = versions.get(address)
+      if (version === undefined) return null
+      if (prefix === FLOW) return flowCode(version, `${WHOLE}${address}`)
+      return version.flow === null ? null : wholeCode(version.flow, await validatorsModule(version.flow))
+    },
+    refresh: () => {
+      const before = { current, list: listOf(listings, catalogue) }
+      catalogue = readCatalogue(folders, language)
+      listings = listingsOf(catalogue, listings)
+      current = addresses()
+      const changed = [...current].filter(([id, address]) => before.current.get(id) !== address)
+      return {
+        list: before.list !== listOf(listings, catalogue),
+        flows: changed.map(([id, address]) => ({ id, address: `./flow/${address}` })),
+      }
+    },
+  }
+}
+
+/** A flow that cannot be read keeps the place in the list that it had, so that mending it needs no reload. */
+function listingsOf({ flows }: Catalogue, before: readonly Listing[]): readonly Listing[] {
+  return flows.map(
+    (flow) => (flow.flow === null ? before.find(({ id }) => id === flow.id) : undefined) ?? listingOf(flow),
+  )
+}
+
+function listOf(listings: readonly Listing[], { presets, configuration }: Catalogue): string {
+  return JSON.stringify([listings, presets, configuration?.merged, configuration?.findings])
+}
+
+function versionOf(flow: CheckedFlow): string {
+  return createHash('sha256').update(JSON.stringify([flow.merged, flow.findings])).digest('hex').slice(0, 12)
+}

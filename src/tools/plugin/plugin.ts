@@ -1,0 +1,82 @@
+import path from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { type Finding, hasErrors } from '../../engine/values/finding'
+import { SCHEMAS_FOLDER } from '../../compiler/catalogue'
+import { findingLine } from '../../compiler/findings/findingLine'
+import { type FlowFolders, flowFolders, isInside } from '../../compiler/documents/flowFolders'
+import { createFlowModules, type FlowModules } from './flowModules'
+import { readLanguage } from '../../compiler/language/language'
+import { CATALOGUE, CONFIGURATION } from './moduleCode'
+
+/** What the plugin can be told. */
+export interface FormwayOptions {
+  /** The folder of the flows, from the project's root; `flows`, if left out. */
+  readonly flowsFolder?: string
+}
+
+/**
+ * Makes modules of the flows: `virtual:formway/catalogue` lists them and loads each one when it is chosen, its rules
+ * apart. A flow with errors fails the build, with every finding. In development it loads as broken, with its findings,
+ * and the page is told of each edit without a reload (see `FlowEntry.watch`).
+ */
+export function formway({ flowsFolder = 'flows' }: FormwayOptions = {}): Plugin {
+  let config: ResolvedConfig
+  let folders: FlowFolders
+  let known: FlowModules | null = null
+
+  const modules = (): FlowModules => {
+    if (known === null) {
+      known = createFlowModules(folders, readLanguage(SCHEMAS_FOLDER), config.command === 'serve')
+      if (config.command === 'serve') log(known.findings())
+    }
+    return known
+  }
+  const log = (findings: readonly Finding[]): void => {
+    if (findings.length > 0) config.logger.warn(lines(findings), { timestamp: true })
+  }
+
+  return {
+    name: 'formway',
+    configResolved: (resolved) => {
+      config = resolved
+      folders = flowFolders(path.resolve(config.root, flowsFolder))
+    },
+    buildStart() {
+      if (config.command === 'serve') return
+      const findings = modules().findings()
+      if (hasErrors(findings)) this.error(`The flows have errors.\n${lines(findings)}`)
+      if (findings.length > 0) this.warn(lines(findings))
+    },
+    configureServer: ({ watcher }) => {
+      watcher.add([...folders])
+    },
+    resolveId: {
+      filter: { id: /^virtual:formway\// },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0virtual:formway\// },
+      handler: (id) => modules().load(id.slice(1)),
+    },
+    async hotUpdate({ file, type, read }) {
+      const isDocument = file.endsWith('.json') && folders.some((folder) => isInside(folder, path.resolve(file)))
+      if (!isDocument || this.environment.name !== 'client' || known === null) return
+      // Some editors empty a file before they write it; this waits for the text.
+      if (type === 'update') await read()
+      const { list, flows } = known.refresh()
+      log(known.findings())
+      const { hot, moduleGraph } = this.environment
+      for (const name of [CATALOGUE, CONFIGURATION]) {
+        const stale = moduleGraph.getModuleById(`\0${name}`)
+        if (stale !== undefined) moduleGraph.invalidateModule(stale)
+      }
+      if (list) hot.send({ type: 'full-reload' })
+      else for (const flow of flows) hot.send('formway:flow', flow)
+      return []
+    },
+  }
+}
+
+function lines(findings: readonly Finding[]): string {
+  return findings.map(findingLine).join('\n')
+}

@@ -1,0 +1,13 @@
+declare module 'virtual:formway/catalogue' {
+  /** Every use case, in the order in which they are offered. */
+  export const catalogue: readonly import('../../engine/session/catalogue').FlowEntry[]
+  /** The brand presets by name. */
+  export const presets: Readonly<Record<string, import('../../language/brand').Brand>>
+}
+
+declare module 'virtual:formway/configure' {
+  /** The configuration screen; or, while it is being written, what is wrong with it. */
+  export const loaded:
+    | { readonly kind: 'flow'; readonly program: import('../../engine/program/program').Program }
+    | { readonly kind: 'broken'; readonly findings: readonly import('../../engine/values/finding').Finding[] }
+}

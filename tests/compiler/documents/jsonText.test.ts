@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { readJson, valueOf } from '../../../src/compiler/documents/jsonText'
+
+describe('a document that is not JSON', () => {
+  it.each([
+    ['a comma after the last entry', '{\n  "a": 1,\n}', '3:1', 'no comma'],
+    ['a comma after the last item', '{ "a": [1, ] }', '1:12', 'no comma'],
+    ['a missing comma', '{\n  "a": 1\n  "b": 2\n}', '3:3', 'comma is expected'],
+    ['a missing colon', '{ "a" 1 }', '1:7', 'colon'],
+    ['a missing brace', '{ "a": { "b": 1 }', '1:18', 'closing }'],
+    ['a comment', '{\n  // why\n  "a": 1 }', '2:3', 'no comments'],
+    ['single quotes', "{ 'a': 1 }", '1:3', 'not JSON'],
+    ['an open text', '{ "a": "b\n }', '1:8', 'quote'],
+    ['something after the end', '{} {}', '1:4', 'end here'],
+    ['nothing at all', '', '1:1', 'value is expected'],
+  ])('is refused for %s', (_title, text, place, message) => {
+    const { findings } = readJson('a.json', text)
+    expect(findings.map((finding) => [finding.code, placeOf(finding)])).toEqual([['bad-json', place]])
+    expect(findings[0]?.message).toContain(message)
+  })
+})
+
+describe('a key', () => {
+  it.each([
+    ['stands twice', '{\n  "a": 1,\n  "b": 2, "a": 3\n}', 'duplicate-key', '/a', '3:11'],
+    ['stands twice deep inside', '{ "a": [{ "b": 1, "b": 1 }] }', 'duplicate-key', '/a/0/b', '1:19'],
+    ['is a number', '{ "a": { "4": 1 } }', 'forbidden-key', '/a/4', '1:10'],
+    ['changes what an object is', '{ "__proto__": {} }', 'forbidden-key', '/__proto__', '1:3'],
+    ['is one every object has', '{ "constructor": {} }', 'forbidden-key', '/constructor', '1:3'],
+  ])('is refused that %s', (_title, text, code, pointer, place) => {
+    const { findings } = readJson('a.json', text)
+    expect(findings.map((finding) => [finding.code, finding.pointer, placeOf(finding)])).toEqual([
+      [code, pointer, place],
+    ])
+  })
+
+  it('may be the same in two places', () => {
+    const document = readJson('a.json', '{ "a": { "c": 1 }, "b": { "c": 2 } }')
+    expect(document.findings).toEqual([])
+    expect(valueOf(document)).toEqual({ a: { c: 1 }, b: { c: 2 } })
+  })
+})
+
+function placeOf({ place }: ReturnType<typeof readJson>['findings'][number]): string {
+  return `${place?.line}:${place?.column}`
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { mergePatch } from '../../../src/compiler/documents/mergePatch'
+
+describe('a merge patch', () => {
+  // The table of RFC 7396, appendix A.
+  it.each<[target: unknown, patch: unknown, result: unknown]>([
+    [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
+    [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
+    [{ a: 'b' }, { a: null }, {}],
+    [{ a: 'b', b: 'c' }, { a: null }, { b: 'c' }],
+    [{ a: ['b'] }, { a: 'c' }, { a: 'c' }],
+    [{ a: 'c' }, { a: ['b'] }, { a: ['b'] }],
+    [{ a: { b: 'c' } }, { a: { b: 'd', c: null } }, { a: { b: 'd' } }],
+    [{ a: [{ b: 'c' }] }, { a: [1] }, { a: [1] }],
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+      ['c', 'd'],
+    ],
+    [{ a: 'b' }, ['c'], ['c']],
+    [{ a: 'foo' }, null, null],
+    [{ a: 'foo' }, 'bar', 'bar'],
+    [{ e: null }, { a: 1 }, { e: null, a: 1 }],
+    [[1, 2], { a: 'b', c: null }, { a: 'b' }],
+    [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
+  ])('turns %j with %j into %j', (target, patch, result) => {
+    expect(mergePatch(target, patch)).toEqual(result)
+  })
+
+  it('leaves a key that changes where it was, and adds new ones last', () => {
+    expect(Object.keys(Object(mergePatch({ a: 1, b: 2 }, { c: 3, a: 4 })))).toEqual(['a', 'b', 'c'])
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { FormBlock } from '../../../src/language/block-form'
+import type { Flow } from '../../../src/language/flow'
+import { valueAt } from '../../../src/engine/values/path'
+import { programOf, smallFlow, type Walk, walk } from '../smallFlow'
+
+/** The name was given on the screen before; a union's card is asked of employees only, and written in capitals. */
+const form: FormBlock = {
+  type: 'form',
+  schema: {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', title: 'Name', prefill: 'about.name' },
+      status: { type: 'string', title: 'Status', enum: ['Employed', 'None'] },
+    },
+    allOf: [
+      {
+        if: { required: ['status'], properties: { status: { const: 'Employed' } } },
+        then: { properties: { card: { type: 'string', title: 'Card', prefill: 'about.name', transform: ['toUpperCase'] } } },
+      },
+    ],
+  },
+}
+const work = { step: 'work', title: 'Work', buttons: smallFlow.screens['work']?.buttons ?? {}, blocks: { work: form } }
+const flow: Flow = {
+  ...smallFlow,
+  screens: {
+    ...smallFlow.screens,
+    work: { ...work, next: 'review', on: { go: { goto: 'next' } } },
+  },
+}
+const about = walk(programOf(flow)).press('start').answer('about.name', 'Ada').answer('about.born', '1990-05-17')
+
+describe('a field that is prefilled', () => {
+  it('starts with what was given before, once it is shown', () => {
+    expect(nameIn(about)).toBeUndefined()
+    expect(nameIn(about.press('go'))).toBe('Ada')
+    expect(about.press('go').state.touched).toEqual([])
+  })
+
+  it('has an answer that counts like one that was typed', () => {
+    expect(about.press('go', 'go').state.screen).toBe('review')
+  })
+
+  it('follows what was given before, until the applicant answers otherwise', () => {
+    const changed = about.press('go').send({ type: 'back' }).answer('about.name', 'Grace')
+    expect(nameIn(changed)).toBe('Grace')
+    const own = changed.press('go').answer('work.name', 'Mary').send({ type: 'back' }).answer('about.name', 'Ada')
+    expect(nameIn(own.press('go'))).toBe('Mary')
+  })
+
+  it('follows while the name before is typed anew, from its first letter', () => {
+    const emptied = about.press('go', 'go').send({ type: 'change', screen: 'about' }).answer('about.name', undefined)
+    expect(nameIn(emptied)).toBeUndefined()
+    const typed = emptied.answer('about.name', 'G').answer('about.name', 'Grace').press('go')
+    expect([typed.state.screen, nameIn(typed)]).toEqual(['review', 'Grace'])
+  })
+
+  it.each([undefined, ''])('stays empty once the applicant emptied it (%j)', (nothing) => {
+    const emptied = about.press('go').answer('work.name', nothing)
+    const returned = emptied.send({ type: 'back' }).answer('about.name', 'Grace').press('go')
+    expect([returned.state.screen, nameIn(returned)]).toEqual(['work', nothing])
+  })
+
+  it('keeps an answer that it had already', () => {
+    const kept = walk(programOf(flow)).answer('work.name', 'Mary').press('start').answer('about.name', 'Ada')
+    expect(nameIn(kept.answer('about.born', '1990-05-17').press('go'))).toBe('Mary')
+  })
+
+  it('starts anew when the flow clears it', () => {
+    const clearing = { ...work, next: 'about', on: { go: { clear: ['work'], goto: 'next' } } }
+    const cleared = walk(programOf({ ...flow, screens: { ...flow.screens, work: clearing } }), about.press('go').state)
+      .answer('work.name', 'Mary')
+      .press('go')
+    expect(nameIn(cleared)).toBeUndefined()
+    expect(nameIn(cleared.press('go'))).toBe('Ada')
+  })
+
+  it('starts when a condition brings it, with the answer as the field takes it', () => {
+    const here = about.press('go')
+    expect(cardIn(here)).toBeUndefined()
+    expect(cardIn(here.answer('work.status', 'Employed'))).toBe('ADA')
+    const changed = here.answer('work.status', 'Employed').send({ type: 'back' }).answer('about.name', 'Grace')
+    expect(cardIn(changed)).toBe('GRACE')
+  })
+
+  it('is kept in the browser with its form', () => {
+    expect(about.effects).toEqual([])
+    expect(about.press('go').effects).toEqual([{ type: 'save', key: 'workState' }])
+  })
+
+  it('leaves a state alone that it has nothing to add to', () => {
+    const here = about.press('go')
+    expect(here.send({ type: 'dismiss' }).state).toBe(here.state)
+  })
+})
+
+function nameIn({ state }: Walk) {
+  return valueAt(state.answers, 'work.name')
+}
+
+function cardIn({ state }: Walk) {
+  return valueAt(state.answers, 'work.card')
+}

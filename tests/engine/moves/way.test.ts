@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { submittedAnswers, summaryRows } from '../../../src/engine/blocks/review'
+import { programOf, smallFlow, walkToReview } from '../smallFlow'
+
+const program = programOf(smallFlow)
+
+describe('Back', () => {
+  it('retraces the screens that were visited, with what was entered', () => {
+    const back = walkToReview().send({ type: 'back' }, { type: 'back' }, { type: 'back' })
+    expect(back.state.screen).toBe('work')
+    expect(back.state.answers['work']).toMatchObject({ status: 'Employed' })
+  })
+
+  it('passes by a screen that was replaced', () => {
+    const verified = walkToReview()
+      .send({ type: 'change', screen: 'work.check' })
+      .press('verify')
+      .send({ type: 'outcome', run: 1, outcome: 'good' })
+    expect(verified.state.screen).toBe('review')
+    expect(verified.send({ type: 'back' }, { type: 'back' }).state.screen).toBe('work')
+  })
+
+  it('stays on the first screen and on a final one', () => {
+    const done = walkToReview().press('submit').send({ type: 'outcome', run: 1, outcome: 'good' })
+    expect(done.send({ type: 'back' }, { type: 'travel', depth: 0 }).state.screen).toBe('done')
+    const first = walkToReview().send({ type: 'travel', depth: 0 })
+    expect(first.send({ type: 'back' }).state.screen).toBe('intro')
+  })
+})
+
+describe('the browser’s Forward', () => {
+  it('goes the same way again', () => {
+    const forward = walkToReview().send({ type: 'travel', depth: 1 }, { type: 'travel', depth: 5 })
+    expect(forward.state.screen).toBe('review')
+  })
+
+  it('stops where the answers no longer lead the same way', () => {
+    const changed = walkToReview().send({ type: 'travel', depth: 2 }).answer('work.status', 'None')
+    expect(changed.send({ type: 'travel', depth: 5 }).state.screen).toBe('work')
+  })
+
+  it('stops at a screen whose rules no longer hold', () => {
+    const emptied = walkToReview().send({ type: 'travel', depth: 1 }).answer('about.name', undefined)
+    expect(emptied.send({ type: 'travel', depth: 5 }).state.screen).toBe('about')
+  })
+})
+
+describe('a change from the review', () => {
+  it('REV-04 returns to the review when nothing else was opened by it', () => {
+    const changed = walkToReview().send({ type: 'change', screen: 'about' }).answer('about.name', 'Grace').press('go')
+    expect(changed.state).toMatchObject({ screen: 'review', returnTo: null })
+    expect(changed.state.trail.map(({ screen }) => screen)).toEqual(['intro', 'about', 'work', 'work.check', 'bank'])
+  })
+
+  it('REV-04 leads through the screens it opened and then returns', () => {
+    const none = walkToReview().send({ type: 'change', screen: 'work' }).answer('work.status', 'None').press('go')
+    expect(none.state.screen).toBe('review')
+    const employed = none.send({ type: 'change', screen: 'work' }).answer('work.status', 'Employed').press('go')
+    expect(employed.state.screen).toBe('work.check')
+    expect(employed.press('skip').state.screen).toBe('review')
+  })
+
+  it('REV-04 stops on the way at a screen that the change made incomplete', () => {
+    const emptied = walkToReview().send({ type: 'change', screen: 'about' }).answer('work.status', undefined).press('go')
+    expect(emptied.state).toMatchObject({ screen: 'work', returnTo: 'review' })
+  })
+})
+
+describe('answers that count', () => {
+  it('follow the trail: a branch that was left is neither reviewed nor submitted, but kept', () => {
+    const { state } = walkToReview().send({ type: 'change', screen: 'work' }).answer('work.status', 'None').press('go')
+    expect(submittedAnswers(program, state)).toEqual({
+      about: { name: 'Ada', born: '1990-05-17' },
+      work: { status: 'None' },
+    })
+    const block = smallFlow.screens['review']?.blocks?.['all']
+    const rows = block?.type === 'summary' ? summaryRows(program, state, block) : []
+    expect(rows.map(({ path }) => path)).not.toContain('work.jobs')
+    expect(state.answers['work']).toMatchObject({ jobs: [{ place: 'Library' }] })
+  })
+
+  it('REV-06 are masked where sensitive and say nothing where nothing was given', () => {
+    const { state } = walkToReview()
+      .answer('about.number', '123-456-789')
+      .answer('bank.accounts', [{ name: 'Chequing', number: '0042 8813 6789' }])
+    const block = smallFlow.screens['review']?.blocks?.['all']
+    const rows = block?.type === 'summary' ? summaryRows(program, state, block) : []
+    expect(Object.fromEntries(rows.map(({ path, lines }) => [path, lines]))).toEqual({
+      'about.name': ['Ada'],
+      'about.born': ['May 17, 1990'],
+      'about.number': ['•••• 789'],
+      'work.status': ['Employed'],
+      'work.jobs': ['Library · $1,250.00'],
+      'bank.accounts': ['Chequing · •••• 6789'],
+    })
+  })
+
+  it('give way to fixed samples where a section says so', () => {
+    const { state } = walkToReview()
+    const block = smallFlow.screens['review']?.blocks?.['all']
+    const rows = block?.type === 'summary' ? summaryRows(program, state, { ...block, source: 'sample' }) : []
+    expect(rows[0]).toMatchObject({ lines: ['Sample name'], given: true })
+    expect(rows[1]).toMatchObject({ lines: [], given: false })
+  })
+})

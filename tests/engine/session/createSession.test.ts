@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import type { ActionEnd } from '../../../src/engine/session/actionRuns'
+import { createSession, type Session, type SessionHost } from '../../../src/engine/session/createSession'
+import { smallFlow, TODAY, validatorsOf } from '../smallFlow'
+
+describe('a session', () => {
+  it('runs an action through its host and goes on with its outcome', async () => {
+    const { session, host } = start()
+    toCheck(session)
+    session.send({ type: 'press', name: 'verify' })
+    expect(session.getView().buttons.find(({ name }) => name === 'verify')?.busy).toBe(true)
+    expect(host.calls[0]).toMatchObject({ action: 'check', simulate: 'good' })
+    await host.end({ outcome: 'good' })
+    expect(session.getState().screen).toBe('bank')
+  })
+
+  it('hands the action only the answers that count', () => {
+    const { session, host } = start()
+    toCheck(session)
+    session.send({ type: 'answer', path: 'bank.accounts', value: [{ name: 'Elsewhere' }] })
+    session.send({ type: 'press', name: 'verify' })
+    expect(Object.keys(host.calls[0]?.answers ?? {})).toEqual(['about', 'work'])
+  })
+
+  it('drops an answer that comes after its screen was left', async () => {
+    const { session, host } = start()
+    toCheck(session)
+    session.send({ type: 'press', name: 'verify' })
+    session.send({ type: 'back' })
+    expect(host.signals[0]?.aborted).toBe(true)
+    await host.end({ outcome: 'good' })
+    expect(session.getState().screen).toBe('work')
+  })
+
+  it('shows a message when an action fails, keeps the answers and reports the cause', async () => {
+    const { session, host } = start()
+    toCheck(session)
+    session.send({ type: 'press', name: 'verify' })
+    await host.fail(new Error('offline'))
+    expect(session.getState()).toMatchObject({ screen: 'work.check', message: { tone: 'error' } })
+    expect(session.getState().answers['about']).toMatchObject({ name: 'Ada' })
+    expect(host.problems).toEqual(['The action "check" failed.'])
+  })
+
+  it('reports an outcome that the flow does not declare', async () => {
+    const { session, host } = start()
+    toCheck(session)
+    session.send({ type: 'press', name: 'verify' })
+    await host.end({ outcome: 'odd' })
+    expect(host.problems[0]).toContain('"odd"')
+  })
+
+  it('EMP-13 keeps what the flow keeps, without sensitive fields, files by name, size and type only', () => {
+    const { session, host } = start()
+    toCheck(session)
+    session.send({ type: 'answer', path: 'work.proof', value: { id: 'file-1', name: 'a.pdf', size: 9, type: 'application/pdf' } })
+    expect(JSON.parse(host.texts.get('workState') ?? '')).toEqual({
+      work: { status: 'Employed', jobs: [{ place: 'Library' }], proof: { name: 'a.pdf', size: 9, type: 'application/pdf' } },
+    })
+    expect(host.texts.size).toBe(1)
+  })
+
+  it('EMP-13 begins with what was kept', () => {
+    const { session } = start(new Map([['workState', '{"work":{"status":"Employed","unknown":1}}']]))
+    expect(session.getState().answers).toEqual({ work: { status: 'Employed' } })
+  })
+
+  it.each(['{', '[]', '"text"', '{"work":[]}', '{"work":{"status":5}}', '{"work":{"jobs":"none"}}'])(
+    'leaves aside the kept text %s, says so, and starts empty',
+    (text) => {
+      const { session, host } = start(new Map([['workState', text]]))
+      expect(session.getState().answers).toEqual({})
+      expect(host.problems[0]).toContain('"workState"')
+    },
+  )
+
+  it('knows when storage refuses', () => {
+    const { session, host } = start()
+    host.refuse = true
+    toCheck(session)
+    expect(session.isKeeping()).toBe(false)
+  })
+
+  it('tells its listeners only when something changed', () => {
+    const { session } = start()
+    let told = 0
+    const unsubscribe = session.subscribe(() => (told += 1))
+    session.send({ type: 'press', name: 'nonsense' })
+    expect(told).toBe(0)
+    session.send({ type: 'press', name: 'start' })
+    expect(told).toBe(1)
+    unsubscribe()
+    session.send({ type: 'back' })
+    expect(told).toBe(1)
+  })
+
+  it('goes on with an edited flow where it was, with the answers', () => {
+    const { session } = start()
+    toCheck(session)
+    const about = { ...smallFlow.screens['about'], title: 'All about you' }
+    session.replaceFlow({ ...smallFlow, screens: { ...smallFlow.screens, about } }, validatorsOf(smallFlow))
+    expect(session.getState().screen).toBe('work.check')
+    session.send({ type: 'travel', depth: 1 })
+    expect(session.getView().screen.title).toBe('All about you')
+    expect(session.getState().answers['about']).toMatchObject({ name: 'Ada' })
+  })
+
+  it('starts again at the first screen when an edited flow no longer has the current one', () => {
+    const { session } = start()
+    toCheck(session)
+    const { 'work.check': _gone, ...screens } = smallFlow.screens
+    session.replaceFlow({ ...smallFlow, screens }, validatorsOf(smallFlow))
+    expect(session.getState()).toMatchObject({ screen: 'intro', answers: { about: { name: 'Ada' } } })
+  })
+
+  it('fills copy with facts, answers and given values', () => {
+    const { session } = start()
+    toCheck(session)
+    expect(session.text('{{brand.name}}: {{about.name}}, {{about.born}}, {{ place }}{{about.email}}', { place: 'here' })).toBe(
+      'Brand: Ada, May 17, 1990, here',
+    )
+    expect(session.text('{{calculations.given}} {{calculations.total | money}}')).toBe('100% $0.00')
+  })
+})
+
+interface FakeHost extends SessionHost {
+  readonly calls: Parameters<SessionHost['run']>[0][]
+  readonly signals: AbortSignal[]
+  readonly problems: string[]
+  readonly texts: Map<string, string>
+  refuse: boolean
+  end(end: ActionEnd): Promise<void>
+  fail(cause: Error): Promise<void>
+}
+
+function start(texts = new Map<string, string>()): { session: Session; host: FakeHost } {
+  const settle: { resolve: (end: ActionEnd) => void; reject: (cause: Error) => void }[] = []
+  const host: FakeHost = {
+    calls: [],
+    signals: [],
+    problems: [],
+    texts,
+    refuse: false,
+    run: (call, signal) => {
+      host.calls.push(call)
+      host.signals.push(signal)
+      return new Promise((resolve, reject) => settle.push({ resolve, reject }))
+    },
+    storage: {
+      read: (key) => texts.get(key) ?? null,
+      write: (key, text) => !host.refuse && texts.set(key, text) === texts,
+      remove: (key) => void texts.delete(key),
+    },
+    today: () => TODAY,
+    restart: () => undefined,
+    report: (problem) => void host.problems.push(problem),
+    end: async (end) => {
+      settle.shift()?.resolve(end)
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+    fail: async (cause) => {
+      settle.shift()?.reject(cause)
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+  }
+  const facts = { 'brand.name': 'Brand' }
+  return { session: createSession({ flow: smallFlow, host, facts, validators: validatorsOf(smallFlow) }), host }
+}
+
+function toCheck({ send }: Session): void {
+  send({ type: 'press', name: 'start' })
+  send({ type: 'answer', path: 'about.name', value: 'Ada' })
+  send({ type: 'answer', path: 'about.born', value: '1990-05-17' })
+  send({ type: 'press', name: 'go' })
+  send({ type: 'answer', path: 'work.status', value: 'Employed' })
+  send({ type: 'answer', path: 'work.jobs', value: [{ place: 'Library' }] })
+  send({ type: 'press', name: 'go' })
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { FlowState } from '../../../src/engine/values/types'
+import type { FlowView } from '../../../src/engine/view/view'
+import { viewOf } from '../../../src/engine/view/viewOf'
+import { programOf, smallFlow, TODAY, walk, walkToReview } from '../smallFlow'
+
+const program = programOf(smallFlow)
+
+describe('the progress', () => {
+  it('LAY-06 has earlier steps completed, the current one active and later ones pending', () => {
+    const atBank = walkToReview().send({ type: 'back' })
+    expect(view(atBank.state).progress).toMatchObject({
+      step: 3,
+      total: 4,
+      steps: [
+        { id: 'about', status: 'completed' },
+        { id: 'work', status: 'completed' },
+        { id: 'bank', status: 'active' },
+        { id: 'review', status: 'pending' },
+      ],
+    })
+  })
+
+  it('is absent on a screen outside the steps', () => {
+    expect(view(walk(program).state).progress).toBeNull()
+  })
+
+  it('LAY-07 follows the step a screen names in the JSON', () => {
+    const bank = smallFlow.screens['bank']
+    if (bank === undefined) throw new Error('The small flow has a bank.')
+    const moved = programOf({ ...smallFlow, screens: { ...smallFlow.screens, bank: { ...bank, step: 'review' } } })
+    const { state } = walkToReview().send({ type: 'back' })
+    expect(viewOf(moved, state, TODAY, null).progress?.step).toBe(4)
+  })
+})
+
+describe('messages', () => {
+  const atAbout = walk(program).press('start').answer('about.born', '2020-01-01')
+
+  it('are known but not shown while a field is being filled in', () => {
+    expect(view(atAbout.state).issues.map(({ path }) => path)).toEqual(['about.name', 'about.born'])
+    expect(view(atAbout.state).shown.size).toBe(0)
+  })
+
+  it('show for a field that was left', () => {
+    const touched = atAbout.send({ type: 'touch', path: 'about.born' })
+    expect([...view(touched.state).shown.keys()]).toEqual(['about.born'])
+  })
+
+  it('all show after Continue was tried', () => {
+    const tried = atAbout.answer('about.name', 'Ada').press('go')
+    expect([...view(tried.state).shown.values()].map(({ message }) => message)).toEqual(['You must be at least 18'])
+  })
+
+  it('of a refused file show at once', () => {
+    const refused = walkToReview()
+      .send({ type: 'change', screen: 'work' })
+      .send({ type: 'report', path: 'work.proof', reports: [{ rule: 'fileEmpty', values: { name: 'a.pdf' } }] })
+    expect(view(refused.state).shown.get('work.proof')?.message).toBe('a.pdf is empty')
+  })
+
+  it('of a refused file follow the one that the summary lists', () => {
+    const refused = walkToReview()
+      .send({ type: 'change', screen: 'work' })
+      .answer('work.jobs', undefined)
+      .send({ type: 'report', path: 'work.jobs', reports: [{ rule: 'fileEmpty', values: { name: 'a.pdf' } }] })
+      .press('go')
+    expect(view(refused.state).shown.get('work.jobs')?.message).toBe('Fill in Jobs. a.pdf is empty')
+  })
+})
+
+describe('a button', () => {
+  it('that is disabled says what is still missing', () => {
+    const [button] = view(walk(program).press('start').answer('about.name', 'Ada').state).buttons
+    expect(button).toMatchObject({ disabled: true, missing: 'Still needed: Date of birth' })
+  })
+
+  it('is enabled by something in every required field, right or wrong', () => {
+    const filled = walk(program).press('start').answer('about.name', 'Ada').answer('about.born', 'soon')
+    expect(view(filled.state).buttons[0]).toMatchObject({ disabled: false, missing: null })
+  })
+
+  it('is busy while the action it started runs, and others that would start it are disabled', () => {
+    const connecting = walkToReview().send({ type: 'change', screen: 'bank' }).press('open', 'good')
+    const buttons = view(connecting.state).dialog?.buttons.map(({ name, busy, disabled }) => [name, busy, disabled])
+    expect(buttons).toEqual([
+      ['good', true, false],
+      ['bad', false, true],
+      ['close', false, false],
+    ])
+  })
+})
+
+describe('a view', () => {
+  it('keeps every part that did not change, so that only what changed renders again', () => {
+    const before = walk(program).press('start').answer('about.name', 'A')
+    const first = viewOf(program, before.state, TODAY, null)
+    const second = viewOf(program, before.answer('about.name', 'Ad').state, TODAY, first)
+    expect(second).toBe(first)
+    const shownBefore = viewOf(program, before.send({ type: 'touch', path: 'about.born' }).state, TODAY, second)
+    const emptied = before.send({ type: 'touch', path: 'about.born' }).answer('about.name', undefined)
+    const third = viewOf(program, emptied.state, TODAY, shownBefore)
+    expect(third.progress).toBe(first.progress)
+    expect(third.shown.get('about.born')).toBe(shownBefore.shown.get('about.born'))
+  })
+})
+
+function view(state: FlowState): FlowView {
+  return viewOf(program, state, TODAY, null)
+}

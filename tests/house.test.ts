@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { undocumented } from './structure/docstrings'
+import { emptyNames } from './structure/emptyNames'
+import { blindCasts, clockAndChance, forbiddenRemarks } from './structure/forbidden'
+import { sourcesIn } from './structure/sources'
+import { usesOf, wordsOfUseCases } from './structure/useCaseWords'
+
+// What the linter can say of files, borders and cycles, it says: see .oxlintrc.json.
+const everything = [...sourcesIn('src'), ...sourcesIn('tests')]
+const typescript = everything.filter(({ path }) => /\.tsx?$/.test(path))
+const product = typescript.filter(({ path }) => path.startsWith('src/'))
+
+describe('the rooms of src/', () => {
+  it('have a border each that the linter keeps', () => {
+    const rules = readFileSync('.oxlintrc.json', 'utf8')
+    const rooms = new Set(product.flatMap(({ path }) => /^src\/(\w+)\//.exec(path)?.[1] ?? []))
+    expect(rooms.size).toBeGreaterThan(7)
+    expect([...rooms].filter((room) => !rules.includes(`"src/${room}/**"`))).toEqual([])
+  })
+
+  it('leave clock and chance out of the engine and the compiler', () => {
+    const pure = product.filter(({ path }) => /^src\/(engine|compiler|explorer)\//.test(path))
+    expect(pure.length).toBeGreaterThan(20)
+    expect(clockAndChance(pure)).toEqual([])
+  })
+})
+
+describe('a file', () => {
+  it('has at most 300 lines, a stylesheet too', () => {
+    const lines = everything.filter(({ path }) => path.endsWith('.css')).map(({ path, text }) => [path, text.split('\n').length] as const)
+    expect(lines.filter(([, count]) => count > 301)).toEqual([])
+  })
+
+  it('is named for what is inside', () => {
+    expect(emptyNames(everything.map(({ path }) => path))).toEqual([])
+  })
+
+  it('says of each export what it is for', () => {
+    expect(undocumented(product)).toEqual([])
+  })
+
+  it('silences no check', () => {
+    expect(forbiddenRemarks(typescript)).toEqual([])
+    expect(blindCasts(typescript)).toEqual([])
+  })
+})
+
+describe('a use case', () => {
+  // The configuration screen is a part of the product: its actions and fields have functions of the same name.
+  const isProduct = (path: string): boolean => path.endsWith('/wording.json') || path.startsWith('flows/configure/')
+  const documents = sourcesIn('flows', ['.json'])
+  const shared = [...documents.filter(({ path }) => isProduct(path)), ...sourcesIn('schemas')]
+  const flows = documents.filter(({ path }) => !isProduct(path))
+  const words = wordsOfUseCases(flows, shared)
+
+  it('ENG-01 no id, label or message of a use case stands in src/', () => {
+    expect(words.ids.size + words.names.size + words.copy.size).toBeGreaterThan(100)
+    expect(usesOf(words, sourcesIn('src'))).toEqual([])
+  })
+})

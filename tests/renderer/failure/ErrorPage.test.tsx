@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from '../../../src/renderer/failure/ErrorBoundary'
+import { ErrorPage } from '../../../src/renderer/failure/ErrorPage'
+import { PageError } from '../../../src/renderer/failure/pageError'
+
+describe('the error page', () => {
+  it('ERR-02 shows the stack trace when there is one', () => {
+    const error = new Error('No such flow')
+    error.stack = 'Error: No such flow\n    at open (main.tsx:12:3)'
+    render(<ErrorPage error={error} />)
+    expect(screen.getByText(/at open \(main\.tsx:12:3\)/)).toBeVisible()
+  })
+
+  it('ERR-02 shows no empty place where there is no stack trace', () => {
+    const error = new Error('No such flow')
+    delete error.stack
+    render(<ErrorPage error={error} />)
+    expect(screen.queryByText('Technical details')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['status and status text', new PageError(404, 'Not Found'), '404 Not Found'],
+    ["the error's message", new Error('No such flow'), 'No such flow'],
+    ['a thrown text', 'No such flow', 'No such flow'],
+    ['that nothing is known', undefined, 'Unknown error'],
+  ])('says %s under its title', (_, error, message) => {
+    render(<ErrorPage error={error} />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(message)
+    expect(document.title).toBe('Unexpected Application Error')
+  })
+
+  it('offers to try again and to go back to the start', async () => {
+    const onRetry = vi.fn()
+    const onRestart = vi.fn()
+    render(<ErrorPage error="No such flow" onRetry={onRetry} onRestart={onRestart} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: 'Back to start' }))
+    expect(onRestart).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the error boundary', () => {
+  it('shows the error page instead of what failed to render', () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    render(
+      <ErrorBoundary>
+        <Broken thrown={new Error('Broken on purpose')} />
+      </ErrorBoundary>,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('Broken on purpose')
+    log.mockRestore()
+  })
+
+  it('shows the error page even when nothing at all was thrown', () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    render(
+      <ErrorBoundary>
+        <Broken thrown={null} />
+      </ErrorBoundary>,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeVisible()
+    log.mockRestore()
+  })
+})
+
+function Broken({ thrown }: { readonly thrown: Error | null }): never {
+  throw thrown
+}

@@ -1,0 +1,17 @@
+import { afterEach, expect, it } from 'vitest'
+import { applyIcon } from '../../../../src/renderer/parts/brand/applyIcon'
+
+afterEach(() => document.head.replaceChildren())
+
+it('shows the square logo of the brand in the browser’s tab', () => {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'icon', type: 'image/svg+xml', href: 'favicon.svg' })
+  document.head.append(link)
+  applyIcon('https://client.example/logo.png')
+  expect(link.href).toBe('https://client.example/logo.png')
+  expect(link.hasAttribute('type')).toBe(false)
+})
+
+it('does without where the page has no icon', () => {
+  expect(() => applyIcon('logo.png')).not.toThrow()
+})

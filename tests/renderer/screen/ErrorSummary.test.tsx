@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ErrorSummary } from '../../../src/renderer/screen/ErrorSummary'
+import { fieldId } from '../../../src/renderer/form/fieldId'
+import { useScreenChange } from '../../../src/renderer/screen/useScreenChange'
+import { flowOf, show } from '../show'
+
+const flow = flowOf({
+  about: {
+    step: 'about',
+    title: 'About you',
+    blocks: {
+      about: {
+        type: 'form',
+        schema: {
+          type: 'object',
+          required: ['name', 'dates'],
+          properties: {
+            name: { type: 'string', title: 'Name', messages: { required: 'Name is required' } },
+            dates: { type: 'string', title: 'Dates', messages: { required: 'Dates are required' } },
+          },
+        },
+      },
+    },
+    buttons: { go: { label: 'Go', submit: true } },
+    on: { go: { goto: 'about' } },
+  },
+})
+
+describe('the error summary', () => {
+  beforeEach(() => {
+    window.location.hash = '#/'
+  })
+
+  it('is not there before a submit has failed', () => {
+    show(flow, <ScreenParts />)
+    expect(screen.queryByRole('group', { name: 'There is a problem' })).not.toBeInTheDocument()
+  })
+
+  it('lists every problem in the order of the fields', () => {
+    const { send } = show(flow, <ScreenParts />)
+    send({ type: 'press', name: 'go' })
+    const links = within(screen.getByRole('group', { name: 'There is a problem' })).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Name is required', 'Dates are required'])
+  })
+
+  it('takes focus each time a submit fails', async () => {
+    const { send, user } = show(flow, <ScreenParts />)
+    send({ type: 'press', name: 'go' })
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus()
+    await user.click(screen.getByLabelText('Name'))
+    send({ type: 'press', name: 'go' })
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus()
+  })
+
+  it('loses an entry when its problem is solved, and keeps focus where it is', async () => {
+    const { send, user } = show(flow, <ScreenParts />)
+    send({ type: 'press', name: 'go' })
+    await user.click(screen.getByLabelText('Name'))
+    send({ type: 'answer', path: 'about.name', value: 'Ada' })
+    expect(screen.queryByRole('link', { name: 'Name is required' })).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+  })
+
+  it('leads to the field without changing the route', async () => {
+    const { send, user } = show(flow, <ScreenParts />)
+    send({ type: 'press', name: 'go' })
+    await user.click(screen.getByRole('link', { name: 'Name is required' }))
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(window.location.hash).toBe('#/')
+  })
+
+  it('BIL-03 leads from the message of the whole form to the first field that is not filled', async () => {
+    const whole = structuredClone(flow)
+    const block = whole.screens['about']?.blocks?.['about']
+    if (block?.type === 'form') block.schema.messages = { incomplete: 'Please complete everything' }
+    const { send, user } = show(whole, <ScreenParts />)
+    send({ type: 'answer', path: 'about.name', value: 'Ada' }, { type: 'press', name: 'go' })
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Please complete everything',
+      'Dates are required',
+    ])
+    await user.click(screen.getByRole('link', { name: 'Please complete everything' }))
+    expect(screen.getByLabelText('Day')).toHaveFocus()
+  })
+
+  it('leads into a group to its first control', async () => {
+    const { send, user } = show(flow, <ScreenParts />)
+    send({ type: 'press', name: 'go' })
+    await user.click(screen.getByRole('link', { name: 'Dates are required' }))
+    expect(screen.getByLabelText('Day')).toHaveFocus()
+  })
+
+  it('puts its prefix before the title of the document until all is well', () => {
+    const { send } = show(flow, <ScreenParts />)
+    expect(document.title).toBe('About you – Acme')
+    send({ type: 'press', name: 'go' })
+    expect(document.title).toBe('Error: About you – Acme')
+    send({ type: 'answer', path: 'about.name', value: 'Ada' }, { type: 'answer', path: 'about.dates', value: 'all' })
+    expect(document.title).toBe('About you – Acme')
+  })
+})
+
+/** The summary beside the controls that it leads to. */
+function ScreenParts() {
+  useScreenChange(null)
+  return (
+    <>
+      <ErrorSummary />
+      <label htmlFor={fieldId('about.name')}>Name</label>
+      <input id={fieldId('about.name')} />
+      <fieldset id={fieldId('about.dates')}>
+        <legend>Dates</legend>
+        <label>
+          Day <input />
+        </label>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import path from 'node:path'
+import { build, createServer, type Rolldown, type ViteDevServer } from 'vite'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { isJsonObject } from '../../../src/compiler/documents/jsonValue'
+import { formway } from '../../../src/tools/plugin/plugin'
+import { bicycle } from '../../fixtures/bicycle'
+import { put } from '../../fixtures/edits'
+import { write, writtenFlows } from '../../fixtures/writtenFlows'
+
+// Each of these starts Vite.
+vi.setConfig({ testTimeout: 60_000 })
+
+const preset = { name: 'Lakeside', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#1D4ED8' }
+
+describe('a build', () => {
+  it('lists the flows by position and loads each apart: its first screen, then all the rest with its rules', async () => {
+    const tricycle = { ...bicycle(), id: 'tricycle', name: 'Tricycle', position: 1 }
+    const chunks = await built(folderWith({ 'tricycle.json': tricycle }))
+    const entry = chunks.filter(({ isEntry }) => isEntry).map(({ code }) => code)
+    expect(entry.join('').match(/Tricycle|Bicycle Rental/g)).toEqual(['Tricycle', 'Bicycle Rental'])
+    expect(entry.join('')).toContain('#1D4ED8')
+    const first = chunks.filter(({ code }) => code.includes('rents bicycles') && !code.includes('Who rides?'))
+    const whole = chunks.filter(({ code }) => code.includes('Who rides?') && code.includes('instancePath'))
+    expect([entry.length, first.length, whole.length, chunks.length]).toEqual([1, 2, 2, 5])
+  })
+
+  it('leaves out what only tests and tools read, and everything that tells of edits', async () => {
+    const code = (await built(folderWith({}))).map((chunk) => chunk.code).join('\n')
+    expect(code).not.toMatch(/examples|\$schema|extends"|formway:flow/)
+  })
+
+  it('holds the configuration screen with its rules, outside the list of flows', async () => {
+    const configure = { ...bicycle(), id: 'configure', name: 'Settings' }
+    const documents = { 'configure/configure.json': configure }
+    const settings = `import { loaded } from 'virtual:formway/configure'\nglobalThis.settings = loaded\n`
+    const chunks = await built(folderWith(documents), settings)
+    const entry = chunks.filter(({ isEntry }) => isEntry).map(({ code }) => code)
+    expect(entry.join('')).toMatch(/Who rides\?[\s\S]*Settings|Settings[\s\S]*Who rides\?/)
+    expect(entry.join('')).toContain('instancePath')
+    const wrong = { 'configure/configure.json': put('/start', 'welcom')(configure) }
+    await expect(built(folderWith(wrong), settings)).rejects.toThrow(/configure\.json:\d+:\d+ error unknown-screen/)
+  })
+
+  it('fails with every finding when a flow has errors', async () => {
+    const wrong = put('/screens/rider/next/1/goto', 'rids')(put('/start', 'welcom')(bicycle()))
+    await expect(built(folderWith({ 'bicycle.json': wrong }))).rejects.toThrow(
+      /bicycle\.json:\d+:\d+ error unknown-screen: No screen is called "welcom"\. \(Did you mean "welcome"\?\)\n.*"rids"/s,
+    )
+  })
+})
+
+describe('the development server', () => {
+  const servers: ViteDevServer[] = []
+  afterAll(() => Promise.all(servers.map((server) => server.close())))
+
+  it('tells the page of an edit, and only of the flow that changed', async () => {
+    const folder = folderWith({ 'tricycle.json': { ...bicycle(), id: 'tricycle' } })
+    const dev = await started(folder, servers)
+    const before = await dev.whole('bicycle')
+    expect(before.flow.screens.rider.title).toBe('Who rides?')
+    expect(Object.keys(before.validators)).toEqual(['rider', 'rides'])
+    const edited = put('/screens/rider/title', 'Who is it?')(bicycle())
+    const events = await dev.after(() => write(folder, 'bicycle.json', edited))
+    expect(events).toEqual([
+      ['formway:flow', { id: 'bicycle', address: expect.stringMatching(/^\.\/flow\/bicycle\?v=/) }],
+    ])
+    expect((await dev.whole('bicycle')).flow.screens.rider.title).toBe('Who is it?')
+    expect((await dev.whole('tricycle')).flow.screens.rider.title).toBe('Who rides?')
+  })
+
+  it('tells of every flow that extends an edited part', async () => {
+    const folder = folderWith({
+      'shared/more.json': { screens: { rider: { title: 'Who?' } } },
+      'bicycle.json': { ...bicycle(), extends: ['shared/more.json'] },
+      'tricycle.json': { extends: ['bicycle.json'], id: 'tricycle' },
+      'unicycle.json': { ...bicycle(), id: 'unicycle' },
+    })
+    const dev = await started(folder, servers)
+    await dev.flow('bicycle')
+    const events = await dev.after(() =>
+      write(folder, 'shared/more.json', { screens: { rider: { description: 'You?' } } }),
+    )
+    expect(events).toMatchObject([
+      ['formway:flow', { id: 'bicycle' }],
+      ['formway:flow', { id: 'tricycle' }],
+    ])
+  })
+
+  it('loads a broken flow with its findings, and the mended one again', async () => {
+    const folder = folderWith({})
+    const dev = await started(folder, servers)
+    await dev.flow('bicycle')
+    expect(await dev.after(() => write(folder, 'bicycle.json', '{ "name": '))).toHaveLength(1)
+    const broken = await dev.flow('bicycle')
+    expect(broken).toMatchObject({ kind: 'broken', findings: [{ code: 'bad-json', place: { line: 1 } }] })
+    expect(await dev.after(() => write(folder, 'bicycle.json', bicycle()))).toHaveLength(1)
+    expect((await dev.flow('bicycle')).kind).toBe('flow')
+  })
+
+  it('reloads the page when the configuration screen is edited', async () => {
+    const configure = { ...bicycle(), id: 'configure' }
+    const folder = folderWith({ 'configure/configure.json': configure })
+    const dev = await started(folder, servers)
+    await dev.flow('bicycle')
+    const edited = put('/screens/rider/title', 'Who is it?')(configure)
+    expect(await dev.after(() => write(folder, 'configure/configure.json', edited))).toEqual([['full-reload']])
+  })
+
+  it('reloads the page when a flow is added', async () => {
+    const folder = folderWith({})
+    const dev = await started(folder, servers)
+    await dev.flow('bicycle')
+    const events = await dev.after(() => write(folder, 'tricycle.json', { ...bicycle(), id: 'tricycle' }))
+    expect(events).toEqual([['full-reload']])
+    expect((await dev.flow('tricycle')).kind).toBe('flow')
+  })
+})
+
+/** A folder with the small flow, its preset and more documents. */
+function folderWith(documents: Readonly<Record<string, unknown>>): string {
+  return writtenFlows({ 'bicycle.json': bicycle(), 'brands/green.json': preset, ...documents })
+}
+
+const CATALOGUE = `import { catalogue, presets } from 'virtual:formway/catalogue'\nglobalThis.product = { catalogue, presets }\n`
+
+/** An app that does nothing but load something, by default the catalogue. */
+function app(code = CATALOGUE): string {
+  return writtenFlows({ 'main.js': code })
+}
+
+async function built(folder: string, code = CATALOGUE): Promise<readonly Rolldown.OutputChunk[]> {
+  const root = app(code)
+  const output = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [formway({ flowsFolder: folder })],
+    build: { write: false, rolldownOptions: { input: path.join(root, 'main.js') } },
+  })
+  return [output]
+    .flat()
+    .flatMap((result) => ('output' in result ? result.output.filter((part) => part.type === 'chunk') : []))
+}
+
+async function started(folder: string, servers: ViteDevServer[]) {
+  const server = await createServer({
+    root: app(),
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false },
+    plugins: [formway({ flowsFolder: folder })],
+  })
+  servers.push(server)
+  const { client } = server.environments
+  const codeOf = async (id: string): Promise<string> => (await client.transformRequest(id))?.code ?? ''
+  const moduleAt = async (address: string) =>
+    import(/* @vite-ignore */ path.join(writtenFlows({ 'module.mjs': await codeOf(address) }), 'module.mjs'))
+  const addressOf = async (id: string): Promise<string> => {
+    const catalogue = await codeOf('virtual:formway/catalogue')
+    return new RegExp(`virtual:formway/flow/${id}\\?[\\w=&]+`).exec(catalogue)?.[0] ?? ''
+  }
+  return {
+    /** The flow as a page that is loaded now meets it. */
+    flow: async (id: string) => (await moduleAt(await addressOf(id))).loaded,
+    /** The whole of it. */
+    whole: async (id: string) => moduleAt((await addressOf(id)).replace('/flow/', '/whole/')),
+    /** What the page is told after a change. */
+    after: async (change: () => void) => {
+      const send = vi.spyOn(client.hot, 'send')
+      change()
+      await vi.waitFor(() => expect(send).toHaveBeenCalled(), 20_000)
+      const events = send.mock.calls.map(([told, data]: readonly unknown[]) =>
+        isJsonObject(told) ? [told['type']] : [told, data],
+      )
+      send.mockRestore()
+      return events
+    },
+  }
+}
