@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/*.test.ts', 'tests/{engine,compiler,services,tools,flows,structure}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{engine,compiler,explorer,services,tools,flows,structure}/**/*.test.ts'],
           // Some go every way through every flow, which takes long beside the browsers.
           testTimeout: 30_000,
           expect: { poll },

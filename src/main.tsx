@@ -2,7 +2,7 @@
 import './renderer/theme/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { catalogue, presets } from 'virtual:formway/catalogue'
+import { catalogue, failureWording, presets } from 'virtual:formway/catalogue'
 import { App } from './app/App'
 import { createProduct } from './app/product'
 import { createConfigurationStore } from './configure/configurationStore'
@@ -28,6 +28,6 @@ const mount = document.getElementById('app')
 if (mount === null) throw new Error('The page has no element with the id "app" to mount on.')
 createRoot(mount).render(
   <StrictMode>
-    <App product={product} />
+    <App product={product} failureWording={failureWording} />
   </StrictMode>,
 )

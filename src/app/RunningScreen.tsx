@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Session } from '../engine/session/createSession'
 import { FilesContext } from '../renderer/form/files'
-import { WidgetRegistryContext } from '../renderer/form/registry'
+import { ControlRegistryContext } from '../renderer/form/registry'
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/session'
-import { TakeAwayContext } from '../renderer/session/exporting'
+import { ExporterContext } from '../renderer/session/exporter'
 import { keepDraft } from '../services/draftKeeping'
 import type { FileStore } from '../services/files'
-import { browserTakeAway } from '../services/exporting'
+import { browserExporter } from '../services/exporter'
 import { tieHistory } from '../services/visitHistory'
 import { registry } from '../widgets/registry'
 
@@ -28,22 +28,22 @@ export function RunningScreen({ session, files, facts, shownBefore }: RunningScr
   useEffect(
     () =>
       tieHistory(window, {
-        depth: () => session.getState().trail.length,
+        depth: () => session.getState().way.place,
         travel: (depth) => session.send({ type: 'travel', depth }),
         subscribe: session.subscribe,
       }),
     [session],
   )
-  const [takeAway] = useState(() => browserTakeAway(window))
+  const [exporter] = useState(() => browserExporter(window))
   return (
     <SessionProvider value={session}>
-      <WidgetRegistryContext value={registry}>
+      <ControlRegistryContext value={registry}>
         <FilesContext value={files}>
-          <TakeAwayContext value={takeAway}>
+          <ExporterContext value={exporter}>
             <Screen shownBefore={shownBefore} />
-          </TakeAwayContext>
+          </ExporterContext>
         </FilesContext>
-      </WidgetRegistryContext>
+      </ControlRegistryContext>
     </SessionProvider>
   )
 }

@@ -2,6 +2,7 @@ import type { ConfigurationStore } from '../configure/configurationStore'
 import type { FlowEntry, LoadedFlow } from '../engine/session/catalogue'
 import type { Brand } from '../language/brand'
 import { whenIdle } from '../services/idle'
+import { createListeners } from '../engine/session/listeners'
 import type { Surroundings } from './runningFlow'
 import { type ShownFlow, showFlow, unavailable } from './shownFlow'
 
@@ -28,16 +29,12 @@ export function createProduct(options: {
   const shown = new Map<string, Promise<ShownFlow>>()
   /** What was shown before an edit broke the flow: the next good edit goes on from there. */
   const whole = new Map<string, Promise<ShownFlow>>()
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
 
   const change = (id: string, next: Promise<ShownFlow>): void => {
     whole.set(id, next)
     shown.set(id, next)
     tell()
-  }
-
-  const tell = (): void => {
-    for (const listener of [...listeners]) listener()
   }
 
   const show = ({ id, name }: FlowEntry, loaded: LoadedFlow): Promise<ShownFlow> =>
@@ -51,8 +48,7 @@ export function createProduct(options: {
   ): Promise<ShownFlow> => {
     const running = await before
     if (running.kind !== 'running') return show(entry, edited)
-    const { flow, validators } = await edited.whole()
-    running.flow.session.replaceFlow(flow, validators)
+    running.flow.goOnWith(await edited.whole())
     return running
   }
 
@@ -86,9 +82,6 @@ export function createProduct(options: {
       shown.set(useCase, flow)
       return flow
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

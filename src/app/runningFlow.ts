@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Program } from '../engine/program/program'
+import { programOf } from '../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
+import type { Flow } from '../language/flow'
 import type { DraftPlaces } from '../services/draftPlaces'
 import { createDraftStorage } from '../services/draftStorage'
 import { createFileStore, type FileStore } from '../services/files'
@@ -14,6 +15,8 @@ export interface RunningFlow {
   readonly files: FileStore
   /** The component that shows it; it comes with the session, because the first screen does without. */
   readonly Screen: ComponentType<RunningScreenProps>
+  /** Goes on with the flow as it was edited (while it is being written); answers stay. */
+  goOnWith(flow: Flow): void
 }
 
 /** What a flow is run with besides its document. */
@@ -28,11 +31,17 @@ export interface Surroundings {
 }
 
 /** Starts a session on a flow, where its draft left off. */
-export function startFlow({ flow, validators }: Program, surroundings: Surroundings): RunningFlow {
+export function startFlow(flow: Flow, surroundings: Surroundings): RunningFlow {
+  const program = programOf(flow)
   const { host, actions, facts, draftPlaces } = surroundings
-  const drafts = createDraftStorage({ flow, places: draftPlaces, today: host.today })
+  const drafts = createDraftStorage({ program, places: draftPlaces, today: host.today })
   const chance = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
   const run = actionRunner(flow, actions, () => ({ reference: createReference(chance), today: host.today() }))
-  const session = createSession({ flow, validators, host: { ...host, drafts, run }, facts: facts() })
-  return { session, files: createFileStore(), Screen: RunningScreen }
+  const session = createSession({ program, host: { ...host, drafts, run }, facts: facts() })
+  return {
+    session,
+    files: createFileStore(),
+    Screen: RunningScreen,
+    goOnWith: (edited) => session.replaceProgram(programOf(edited)),
+  }
 }

@@ -60,8 +60,8 @@ async function run(
   shownBefore: string | null,
   events: readonly FlowEvent[],
 ): Promise<ShownFlow> {
-  const [program, startFlow] = await fetchParts(loaded)
-  const flow = startFlow(program, surroundings)
+  const [document, startFlow] = await fetchParts(loaded)
+  const flow = startFlow(document, surroundings)
   for (const event of events) flow.session.send(event)
   return { kind: 'running', flow, shownBefore }
 }

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { hasErrors, type Finding } from '../engine/values/finding'
 import type { Brand } from '../language/brand'
-import { displayName, type FlowFolders, presetFiles } from './documents/flowFolders'
+import { presetFiles } from './documents/documentNames'
 import { readJson, valueOf } from './documents/jsonText'
-import type { Language } from './language/language'
-import { languageFindings } from './language/languageFindings'
-import { withPlaces } from './documents/places'
+import { withLocations } from './documents/locations'
+import type { Sources } from './documents/sources'
+import { BRAND_SCHEMA, isBrand, languageFindings } from './language/languageFindings'
 
 /** The brand presets by name, and what is wrong with those that cannot be used. */
 export interface Presets {
@@ -14,18 +13,18 @@ export interface Presets {
 }
 
 /** Reads every brand preset. */
-export function readPresets(folders: FlowFolders, language: Language): Presets {
+export function readPresets(sources: Sources): Presets {
   const findings: Finding[] = []
   const presets: Record<string, Brand> = {}
-  for (const [name, file] of presetFiles(folders)) {
-    const source = readJson(displayName(file), readFileSync(file, 'utf8'))
+  for (const [name, file] of presetFiles(sources)) {
+    const source = readJson(file, sources.read(file) ?? '')
     const value = valueOf(source)
     findings.push(...source.findings)
     if (hasErrors(source.findings)) continue
-    if (language.isBrand(value)) {
+    if (isBrand(value)) {
       const { $schema: _editor, ...brand } = value
       presets[name] = brand
-    } else findings.push(...withPlaces(languageFindings(language, language.isBrand.errors ?? []), [source]))
+    } else findings.push(...withLocations(languageFindings(value, BRAND_SCHEMA), [source]))
   }
   return { presets, findings }
 }

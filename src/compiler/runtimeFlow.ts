@@ -1,22 +1,33 @@
+import type { DataField } from '../language/data-field'
+import type { FieldDocument } from '../language/field'
 import type { Flow } from '../language/flow'
-import { withoutKeywords } from './rules/formSchema'
 import type { JsonObject } from './documents/jsonValue'
 
-/** Keywords of fields that only tests and tools read. */
-const unread: ReadonlySet<string> = new Set(['examples'])
-
-/** The flow as the applicant's browser needs it. */
+/** The flow as the applicant's browser needs it: without examples, unless a block shows what a good application looks like. */
 export function runtimeFlow(flow: Flow): JsonObject {
-  return { ...flow, screens: eachIn(flow.screens, (screen) => ({ ...screen, ...blocksOf(screen) })) }
+  const screens = Object.values(flow.screens)
+  const isSampled = screens.some(({ blocks = {} }) => Object.values(blocks).some(isSample))
+  if (isSampled) return { ...flow }
+  return {
+    ...flow,
+    screens: eachIn(flow.screens, (screen) => (screen.blocks === undefined ? screen : { ...screen, blocks: eachIn(screen.blocks, blockOf) })),
+    ...(flow.data === undefined ? {} : { data: eachIn(flow.data, (fields) => eachIn(fields, fieldOf)) }),
+  }
 }
 
-function blocksOf({ blocks }: Flow['screens'][string]): JsonObject {
-  if (blocks === undefined) return {}
-  return {
-    blocks: eachIn(blocks, (block) =>
-      block.type === 'form' ? { ...block, schema: withoutKeywords(block.schema, unread) } : block,
-    ),
-  }
+type BlockDocument = NonNullable<Flow['screens'][string]['blocks']>[string]
+
+function isSample(block: BlockDocument): boolean {
+  return (block.type === 'summary' || block.type === 'schedule') && block.source === 'sample'
+}
+
+function blockOf(block: BlockDocument): JsonObject {
+  return block.type === 'form' ? { ...block, fields: eachIn(block.fields, fieldOf) } : { ...block }
+}
+
+function fieldOf(field: FieldDocument | DataField): JsonObject {
+  const needed = Object.fromEntries(Object.entries(field).filter(([key]) => key !== 'example'))
+  return 'fields' in field ? { ...needed, fields: eachIn(field.fields, fieldOf) } : needed
 }
 
 function eachIn<Part>(parts: Readonly<Record<string, Part>>, change: (part: Part) => unknown): JsonObject {

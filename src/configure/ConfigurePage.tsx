@@ -1,7 +1,7 @@
 import { lazy, useEffect, useMemo } from 'react'
 import { loaded } from 'virtual:formway/configure'
-import type { Program } from '../engine/program/program'
-import { WidgetRegistryContext } from '../renderer/form/registry'
+import type { Flow } from '../language/flow'
+import { ControlRegistryContext } from '../renderer/form/registry'
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/session'
 import { registry } from '../widgets/registry'
@@ -18,22 +18,22 @@ interface ConfigurePageProps extends Omit<ConfigureSurroundings, 'base' | 'openF
 /** The configuration screen: a flow document of one screen, whose actions save the configuration. */
 export default function ConfigurePage(props: ConfigurePageProps) {
   if (loaded.kind === 'broken') return <FlowProblems name="configure" findings={loaded.findings} />
-  return <ConfigureScreen {...props} program={loaded.program} />
+  return <ConfigureScreen {...props} flow={loaded.flow} />
 }
 
-function ConfigureScreen(props: ConfigurePageProps & { readonly program: Program }) {
-  const { program, flows, presets, configuration, host, isArrival } = props
+function ConfigureScreen(props: ConfigurePageProps & { readonly flow: Flow }) {
+  const { flow, flows, presets, configuration, host, isArrival } = props
   const surroundings = useMemo(
     () => ({ flows, presets, configuration, host, base: document.baseURI, openFlow }),
     [flows, presets, configuration, host],
   )
-  const session = useMemo(() => createConfigureSession(program, surroundings), [program, surroundings])
+  const session = useMemo(() => createConfigureSession(flow, surroundings), [flow, surroundings])
   useEffect(() => followConfiguration(session, surroundings), [session, surroundings])
   return (
     <SessionProvider value={session}>
-      <WidgetRegistryContext value={registry}>
+      <ControlRegistryContext value={registry}>
         <Screen shownBefore={isArrival ? '' : null} />
-      </WidgetRegistryContext>
+      </ControlRegistryContext>
     </SessionProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../engine/session/listeners'
 import type { TextStorage } from '../services/storage'
 import { type Catalogue, type Configuration, CONFIGURATION_KEY, readConfiguration } from './configuration'
 
@@ -23,7 +24,7 @@ export function createConfigurationStore(options: {
   readonly report: (problem: string) => void
 }): ConfigurationStore {
   const { storage, events, catalogue, report } = options
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   let text = storage.read(CONFIGURATION_KEY)
   let configuration = read()
 
@@ -40,16 +41,13 @@ export function createConfigurationStore(options: {
     if (current === text) return
     text = current
     configuration = read()
-    for (const listener of [...listeners]) listener()
+    tell()
   }
   events.addEventListener('storage', refresh)
 
   return {
     get: () => configuration,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     save: (changed) => {
       const kept = storage.write(CONFIGURATION_KEY, JSON.stringify(changed))
       // The browser tells other tabs only; this tab has to be told by hand.

@@ -1,5 +1,6 @@
-import type { Program } from '../engine/program/program'
+import { programOf } from '../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
+import type { Flow } from '../language/flow'
 import { actionRunner, type HostAction } from '../services/actions'
 import type { Catalogue, Configuration } from './configuration'
 import type { ConfigurationStore } from './configurationStore'
@@ -18,7 +19,7 @@ export interface ConfigureSurroundings {
 }
 
 /** A session of the configuration screen, which begins with the saved configuration. */
-export function createConfigureSession({ flow, validators }: Program, surroundings: ConfigureSurroundings): Session {
+export function createConfigureSession(flow: Flow, surroundings: ConfigureSurroundings): Session {
   const { flows, configuration, host, base, openFlow } = surroundings
   const offered = withUseCases(flow, flows)
   const actions: Readonly<Record<string, HostAction>> = {
@@ -31,7 +32,7 @@ export function createConfigureSession({ flow, validators }: Program, surroundin
       return { outcome: 'success' }
     },
   }
-  const session = createSession({ flow: offered, validators, host: { ...host, run: actionRunner(offered, actions) } })
+  const session = createSession({ program: programOf(offered), host: { ...host, run: actionRunner(offered, actions) } })
   session.send({ type: 'restore', answers: asAnswers(configuration.get(), base) })
   return session
 }

@@ -13,14 +13,12 @@ export interface UseCase {
 
 /** The configuration screen with these use cases to choose from. */
 export function withUseCases(flow: Flow, useCases: readonly UseCase[]): Flow {
+  const choices = Object.fromEntries(useCases.map(({ id, name }) => [id, name]))
   const screens = Object.entries(flow.screens).map(([id, screen]) => {
     const block = screen.blocks?.[FORM]
-    const field = block?.type === 'form' ? block.schema.properties['useCase'] : undefined
-    if (block?.type !== 'form' || field === undefined) return [id, screen] as const
-    const { schema, ui } = block
-    const properties = { ...schema.properties, useCase: { ...field, enum: useCases.map((useCase) => useCase.id) } }
-    const names = { 'ui:enumNames': useCases.map(({ name }) => name) }
-    const offered = { ...block, schema: { ...schema, properties }, ui: { ...ui, useCase: names } }
+    const field = block?.type === 'form' ? block.fields['useCase'] : undefined
+    if (block?.type !== 'form' || field?.type !== 'choice') return [id, screen] as const
+    const offered = { ...block, fields: { ...block.fields, useCase: { ...field, choices } } }
     return [id, { ...screen, blocks: { ...screen.blocks, [FORM]: offered } }] as const
   })
   return { ...flow, screens: Object.fromEntries(screens) }
@@ -37,7 +35,13 @@ export function asAnswers(configuration: Configuration, base: string): Answers {
 }
 
 function whole(address: string, base: string): string {
-  return address !== '' && URL.canParse(address, base) ? new URL(address, base).href : address
+  if (address === '') return address
+  try {
+    // Safari 16 has no URL.canParse.
+    return new URL(address, base).href
+  } catch {
+    return address
+  }
 }
 
 /** The configuration that the form's answers stand for; what was not given is empty. */

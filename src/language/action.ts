@@ -4,9 +4,9 @@
  */
 export interface Action {
   /**
-   * How long the simulation takes, in ms.
+   * How long the simulation takes: a number and ms or s, at most a minute.
    */
-  delay: number
+  delay: string
   /**
    * Every way the action can end.
    */

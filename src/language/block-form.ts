@@ -1,10 +1,9 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
-import type { FormSchema } from './form'
-import type { FormUi } from './ui'
+import type { FieldDocument } from './field'
 
 /**
- * A form: plain JSON Schema and an RJSF uiSchema. Its key is the form's name and the first part of its answers' paths.
+ * A form: its fields in the order in which they are asked. Its key is the form's name and the first part of its answers' paths.
  */
 export interface FormBlock {
   /**
@@ -19,6 +18,24 @@ export interface FormBlock {
    * A heading above the fields. May contain {{placeholders}}.
    */
   title?: string
-  schema: FormSchema
-  ui?: FormUi
+  rules?: FormRules
+  /**
+   * The fields by name, in the order in which they are asked.
+   */
+  fields: {
+    [k: string]: FieldDocument
+  }
+}
+/**
+ * What must hold of the form as a whole; said before what is wrong with single fields.
+ */
+export interface FormRules {
+  /**
+   * What is said when something that is required was not given.
+   */
+  complete?: string
+  /**
+   * What is said while a file that was refused is still there: the form then waits for the applicant to take it away.
+   */
+  files?: string
 }

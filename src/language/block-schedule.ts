@@ -22,24 +22,7 @@ export interface ScheduleBlock {
    */
   calculation: string
   /**
-   * answers (the default) or the sample.
+   * answers (the default), or sample: the payments that the fields' examples give.
    */
   source?: 'answers' | 'sample'
-  /**
-   * Payments shown when the source is sample.
-   */
-  sample?: SamplePayment[]
-}
-/**
- * One sample payment.
- */
-export interface SamplePayment {
-  /**
-   * In cents.
-   */
-  amount: number
-  /**
-   * The day, in words. May contain {{placeholders}}.
-   */
-  label: string
 }

@@ -22,30 +22,13 @@ export interface SummaryBlock {
    */
   screen: string
   /**
-   * answers (the default): what was entered. sample: each row's fixed sample.
+   * answers (the default): what was entered. sample: each field's example.
    */
   source?: 'answers' | 'sample'
   /**
-   * The rows in order: each key is the path of an answer.
+   * The paths of the answers it shows, in order; every field of the screen's forms, if left out.
+   *
+   * @minItems 1
    */
-  rows: {
-    [k: string]: SummaryRow
-  }
-}
-/**
- * One answer.
- */
-export interface SummaryRow {
-  /**
-   * Instead of the field's own title. May contain {{placeholders}}.
-   */
-  label?: string
-  /**
-   * Said instead of the answer once it is given, where the answer itself is no words. May contain {{placeholders}}.
-   */
-  value?: string
-  /**
-   * Shown when the section's source is sample. May contain {{placeholders}}.
-   */
-  sample?: string
+  rows?: string[]
 }

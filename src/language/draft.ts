@@ -14,7 +14,7 @@ export interface DraftKeeping {
   /**
    * What it says besides when sensitive answers have to be given again; {{fields}} lists them.
    */
-  withheld: string
+  unsaved: string
   /**
    * The button that forgets everything and begins anew.
    */

@@ -3,6 +3,7 @@ import type { Action } from './action'
 import type { Badge } from './badge'
 import type { BrandDefault } from './brand-default'
 import type { Calculation } from './calculation'
+import type { DataField } from './data-field'
 import type { DraftKeeping } from './draft'
 import type { Provider } from './provider'
 import type { Screen } from './screen'
@@ -19,7 +20,7 @@ export interface Flow {
   /**
    * The version of the flow language this document is written in.
    */
-  version: 1
+  version: 2
   /**
    * The id of the use case; the same as the file's name without .json.
    */
@@ -60,6 +61,12 @@ export interface Flow {
     [k: string]: Screen
   }
   /**
+   * Answers that nobody enters, such as a reference number, group by group; transitions bring them. A path to one begins with its group: order.number.
+   */
+  data?: {
+    [k: string]: DataGroup
+  }
+  /**
    * Named pieces of asynchronous work that transitions may run.
    */
   actions?: {
@@ -82,4 +89,10 @@ export interface Flow {
   }
   draft?: DraftKeeping
   wording: Wording
+}
+/**
+ * What belongs together, by name.
+ */
+export interface DataGroup {
+  [k: string]: DataField
 }

@@ -1,58 +1,63 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+
 /**
- * A small JSON Schema: what a value must be. Keywords mean what they mean in JSON Schema; {} takes any value.
+ * What an answer must be: this very value; one of a list of values; or what an object says.
  */
-export interface Matcher {
+export type Matcher = MatchedValue | MatchedValues | MatchedAnswer
+/**
+ * The answer is this value.
+ */
+export type MatchedValue = string | number | boolean
+/**
+ * The answer is one of these values.
+ *
+ * @minItems 1
+ */
+export type MatchedValues = (string | number | boolean)[]
+
+/**
+ * All of this holds of the answer.
+ */
+export interface MatchedAnswer {
   /**
-   * Exactly this value.
+   * true: it was given. false: it was not.
    */
-  const?: string | number | boolean
+  given?: boolean
   /**
-   * One of these values.
-   *
-   * @minItems 1
+   * The least number; of an amount, with two decimals in quotes.
    */
-  enum?: (string | number | boolean)[]
+  minimum?: number | string
   /**
-   * At least this number.
+   * The greatest number; of an amount, with two decimals in quotes.
    */
-  minimum?: number
+  maximum?: number | string
   /**
-   * At most this number.
-   */
-  maximum?: number
-  /**
-   * At least this many characters.
+   * The least number of characters.
    */
   minLength?: number
   /**
-   * At most this many characters.
+   * The most characters.
    */
   maxLength?: number
   /**
-   * A regular expression the text must match.
+   * A regular expression that the text matches (with the "u" flag).
    */
   pattern?: string
   /**
-   * At least this many items.
+   * The least number of items.
    */
   minItems?: number
   /**
-   * At most this many items.
+   * The most items.
    */
   maxItems?: number
   /**
-   * At least one item matches.
+   * At least one item fulfils this; it names the fields of the item without a dot.
    */
-  contains?: Matcher
+  some?: Condition
   /**
-   * Each property, where it is given, matches.
+   * Every item fulfils this; it names the fields of the item without a dot.
    */
-  properties?: {
-    [k: string]: Matcher
-  }
-  /**
-   * Properties that must be given.
-   */
-  required?: string[]
+  every?: Condition
 }

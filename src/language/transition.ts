@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
-import type { CopiedValue } from './copied-value'
 import type { Message } from './message'
+import type { TakenValue } from './taken-value'
 
 /**
  * What one event does. In this order: answers are changed, the dialog is opened or closed, storage is forgotten, the action is run, the screen is left.
@@ -15,16 +15,16 @@ export interface Transition {
    * Answers to give: path and value.
    */
   set?: {
-    [k: string]: string | number | boolean | CopiedValue
+    [k: string]: string | number | boolean | TakenValue
   }
   /**
    * Lists to lengthen: path and the item to add.
    */
   append?: {
-    [k: string]: string | number | boolean | CopiedValue
+    [k: string]: string | number | boolean | TakenValue
   }
   /**
-   * Answers to forget: forms or paths.
+   * Answers to forget: forms, data or paths.
    */
   clear?: string[]
   /**

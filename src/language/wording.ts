@@ -191,110 +191,102 @@ export interface Wording {
    * For example: Amount
    */
   paymentAmount: string
+  /**
+   * How the formatter dayOfMonth says a day. For example: {{weekday}} the {{day}}
+   */
+  dayOfMonth: string
+  ordinals: Ordinals
+  failure: FailureWording
   rules: RuleWording
 }
 /**
- * What is said of a rule that has no message of its own.
+ * How the number of a day is said, by the plural category that the language has for it (Intl.PluralRules, ordinal).
+ */
+export interface Ordinals {
+  /**
+   * For example: {{number}}
+   */
+  zero?: string
+  /**
+   * For example: {{number}}st
+   */
+  one?: string
+  /**
+   * For example: {{number}}nd
+   */
+  two?: string
+  /**
+   * For example: {{number}}rd
+   */
+  few?: string
+  /**
+   * For example: {{number}}th
+   */
+  many?: string
+  /**
+   * For example: {{number}}th
+   */
+  other: string
+}
+/**
+ * The page that is shown when no other can be.
+ */
+export interface FailureWording {
+  /**
+   * Its heading. For example: Unexpected Application Error
+   */
+  title: string
+  /**
+   * The button that loads the page again. For example: Try again
+   */
+  tryAgain: string
+  /**
+   * The button that begins anew. For example: Back to start
+   */
+  backToStart: string
+  /**
+   * What the technical details are called. For example: Technical details
+   */
+  details: string
+  /**
+   * What is said when nothing is known of the error. For example: Unknown error
+   */
+  unknown: string
+}
+/**
+ * What is said of the rules that a field's type brings, where the field has no words of its own.
  */
 export interface RuleWording {
   /**
-   * For example: Fill in {{field}}
-   */
-  required: string
-  /**
-   * For example: Check {{field}}
-   */
-  type: string
-  /**
-   * For example: Check {{field}}
+   * An answer that is not of its field's kind. For example: Check {{field}}
    */
   format: string
   /**
-   * For example: Check {{field}}
+   * A file with another ending. For example: {{name}} is not one of the allowed types: {{is}}
    */
-  pattern: string
+  kind: string
   /**
-   * For example: {{field}} is too short
+   * A file that is too large. For example: {{name}} is larger than {{is}}
    */
-  minLength: string
+  maxSize: string
   /**
-   * For example: {{field}} is too long
+   * A file with nothing in it. For example: {{name}} is empty
    */
-  maxLength: string
+  empty: string
   /**
-   * For example: {{field}} is too low
+   * A file that is not what its ending says. For example: {{name}} is not what its name says it is
    */
-  minimum: string
+  content: string
   /**
-   * For example: {{field}} is too high
+   * A file that is there already. For example: {{name}} is already in the list
    */
-  maximum: string
+  duplicate: string
   /**
-   * For example: Choose one of the options
+   * A file that has to be chosen again. For example: Choose {{name}} again
    */
-  enum: string
+  again: string
   /**
-   * For example: Check {{field}}
-   */
-  const: string
-  /**
-   * For example: {{field}} needs more
-   */
-  minItems: string
-  /**
-   * For example: {{field}} has too many
+   * One file too many. For example: Only {{is}} files are kept; {{name}} was left out
    */
   maxItems: string
-  /**
-   * For example: {{field}} has the same thing twice
-   */
-  uniqueItems: string
-  /**
-   * For example: {{field}} is not complete
-   */
-  contains: string
-  /**
-   * For example: You are too young
-   */
-  minimumAge: string
-  /**
-   * For example: The date must not be in the future
-   */
-  notFuture: string
-  /**
-   * For example: The date must not be before {{other}}
-   */
-  notBefore: string
-  /**
-   * For example: Choose {{name}} again
-   */
-  file: string
-  /**
-   * For example: {{name}} is not one of the allowed types: {{allowed}}
-   */
-  fileType: string
-  /**
-   * For example: {{name}} is larger than {{limit}}
-   */
-  fileSize: string
-  /**
-   * For example: {{name}} is empty
-   */
-  fileEmpty: string
-  /**
-   * For example: {{name}} is not what its name says it is
-   */
-  fileContent: string
-  /**
-   * For example: {{name}} is already in the list
-   */
-  fileDuplicate: string
-  /**
-   * For example: Only {{limit}} files are kept; {{name}} was left out
-   */
-  filesTooMany: string
-  /**
-   * For example: Mend the file errors first
-   */
-  pendingFiles: string
 }

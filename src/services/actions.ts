@@ -1,4 +1,5 @@
 import type { Flow } from '../language/flow'
+import { millisecondsIn } from '../engine/values/units'
 import type { ActionCall, ActionEnd } from '../engine/session/actionRuns'
 import { filledResult, type SimulatedValues } from '../engine/session/simulation'
 
@@ -6,7 +7,7 @@ import { filledResult, type SimulatedValues } from '../engine/session/simulation
 export type HostAction = (answers: ActionCall['answers'], signal: AbortSignal) => Promise<ActionEnd>
 
 /**
- * Carries out actions: the host's own where it supplies one, otherwise a simulation that takes the action's delay (ms)
+ * Carries out actions: the host's own where it supplies one, otherwise a simulation that takes the action's delay
  * and ends with the outcome asked for; `values` gives what one result may name. Rejects with the signal's reason when
  * aborted.
  */
@@ -19,7 +20,7 @@ export function actionRunner(
     const real = hostActions[action]
     if (real !== undefined) return real(answers, signal)
     const declaration = flow.actions?.[action]
-    await pause(declaration?.delay ?? 0, signal)
+    await pause(declaration === undefined ? 0 : millisecondsIn(declaration.delay), signal)
     const result = declaration?.outcomes[simulate]?.result
     return result === undefined ? { outcome: simulate } : { outcome: simulate, result: filledResult(result, values()) }
   }

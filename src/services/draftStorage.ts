@@ -1,6 +1,6 @@
 import { type DraftStore, type FlowDraft, mergedDraft } from '../engine/drafts/draft'
 import { readDraft } from '../engine/drafts/readDraft'
-import type { Flow } from '../language/flow'
+import type { Program } from '../engine/program/program'
 import { draftKey, type DraftPlaces } from './draftPlaces'
 
 /**
@@ -8,19 +8,19 @@ import { draftKey, type DraftPlaces } from './draftPlaces'
  * that a later visit does. What another tab keeps for the browser stays, except where something else was entered here.
  */
 export function createDraftStorage(options: {
-  readonly flow: Flow
+  readonly program: Program
   readonly places: DraftPlaces
   /** Today's date as YYYY-MM-DD. */
   readonly today: () => string
 }): DraftStore {
-  const { flow, places, today } = options
-  const key = draftKey(flow.id)
+  const { program, places, today } = options
+  const key = draftKey(program.flow.id)
   let before: FlowDraft | null = null
   let isDiscarded = false
 
   const readFrom = (place: DraftPlaces['tab']): FlowDraft | null => {
     const text = place.read(key)
-    const draft = text === null ? null : readDraft(flow, text, today())
+    const draft = text === null ? null : readDraft(program, text, today())
     if (text !== null && draft === null) place.remove(key)
     return draft
   }

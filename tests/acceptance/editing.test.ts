@@ -22,7 +22,7 @@ it('an edit of a flow reaches the page without a reload, a mistake is shown in i
   edit(rename('/screens/rider/title', 'titel'))
   await page.getByText('Did you mean "title"?').waitFor()
 
-  const stricter = put('/screens/rider/blocks/rider/schema/properties/name/minLength', 5)
+  const stricter = put('/screens/rider/blocks/rider/fields/name/rules/minLength/is', 5)
   edit(all(put('/screens/rider/title', 'Who again?'), stricter))
   await page.getByRole('heading', { name: 'Who again?' }).waitFor()
   expect(await page.getByLabel('Name').inputValue()).toBe('Rob')

@@ -2,13 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { createProduct } from '../../src/app/product'
 import type { ConfigurationStore } from '../../src/configure/configurationStore'
 import type { FlowEntry, LoadedFlow } from '../../src/engine/session/catalogue'
-import { smallFlow, validatorsOf } from '../engine/smallFlow'
+import { flowOf } from '../renderer/show'
 
-const loaded: LoadedFlow = {
-  kind: 'flow',
-  opening: null,
-  whole: async () => ({ flow: smallFlow, validators: validatorsOf(smallFlow) }),
-}
+const flow = flowOf({ only: { title: 'Before' } })
+const loaded: LoadedFlow = { kind: 'flow', opening: null, whole: async () => flow }
 
 describe('the product', () => {
   it('fetches the other use cases once one is shown', async () => {
@@ -28,6 +25,16 @@ describe('the product', () => {
   it('shows what is wrong with a flow that is being written', async () => {
     const broken = entry('first', { kind: 'broken', findings: [] })
     expect(await productOf([broken]).flow('first')).toEqual({ kind: 'broken', name: 'first', findings: [] })
+  })
+
+  it('goes on with a flow that was edited, in the session that runs', async () => {
+    let edit = (_loaded: LoadedFlow): void => undefined
+    const product = productOf([{ ...entry('first'), watch: (listener) => (edit = listener) }])
+    const before = await product.flow('first')
+    edit({ ...loaded, whole: async () => flowOf({ only: { title: 'After' } }) })
+    const after = await product.flow('first')
+    expect(after).toBe(before)
+    expect(after.kind === 'running' && after.flow.session.getView().screen.title).toBe('After')
   })
 
   it('fails with a status when a flow cannot be fetched', async () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { afterChoice, asAnswers, asConfiguration } from '../../src/configure/useCaseChoice'
+import { afterChoice, asAnswers, asConfiguration, withUseCases } from '../../src/configure/useCaseChoice'
+import { fieldAt, programOf } from '../../src/engine/program/program'
+import type { FieldDocument } from '../../src/language/field'
+import { flowOf } from '../renderer/show'
 import { configuration, flows, presets } from './catalogue'
 
 const BASE = 'https://formway.example/app/#/configure'
@@ -19,7 +22,26 @@ describe('choosing a use case', () => {
   })
 })
 
+describe('the configuration screen', () => {
+  it('CFG-04 offers the use cases in their order, by their names', () => {
+    const useCase: FieldDocument = { type: 'choice', label: 'Use Case', choices: {} }
+    const flow = flowOf({ only: { title: 'Only', blocks: { configuration: { type: 'form', fields: { useCase } } } } })
+    const field = fieldAt(programOf(withUseCases(flow, flows)), 'configuration.useCase')
+    const offered = field?.kind === 'simple' ? [...(field.choices ?? [])] : []
+    expect(offered).toEqual([
+      ['rent', 'Rent'],
+      ['loan', 'Loan'],
+      ['credit', 'Credit'],
+      ['plain', 'Plain'],
+    ])
+  })
+})
+
 describe('a configuration as answers', () => {
+  it('leaves alone what is no address', () => {
+    expect(asAnswers({ ...configuration, logo: 'https://' }, BASE)['configuration']).toMatchObject({ logo: 'https://' })
+  })
+
   it('has the whole addresses of logos that stand beside the page', () => {
     const answers = asAnswers({ ...presets.amber, useCase: 'rent' }, BASE)
     expect(answers['configuration']).toMatchObject({

@@ -1,19 +1,16 @@
-import Ajv from 'ajv'
-import addFormats from 'ajv-formats'
-import { formats } from '../../src/engine/values/formats'
-import type { Flow } from '../../src/language/flow'
-import { formsOn, type Program, type Validators } from '../../src/engine/program/program'
+import wording from '../../flows/shared/wording.json'
 import { initialState } from '../../src/engine/answers/initialState'
 import { transition } from '../../src/engine/moves/transition'
+import { type Program, programOf } from '../../src/engine/program/program'
 import type { Effect, FlowEvent, FlowState } from '../../src/engine/values/types'
-import wording from '../../flows/shared/wording.json'
+import type { Flow } from '../../src/language/flow'
 
 /** The day on which all engine tests take place. */
 export const TODAY = '2026-03-31'
 
 /** A flow that uses every concept of the language once: about you, work (with a branch), bank, review, done. */
 export const smallFlow: Flow = {
-  version: 1,
+  version: 2,
   id: 'small',
   name: 'Small',
   language: 'en-CA',
@@ -23,9 +20,9 @@ export const smallFlow: Flow = {
   wording: { ...wording.wording },
   storage: { workState: ['work'] },
   actions: {
-    check: { delay: 1000, outcomes: { good: {}, bad: {} } },
-    connect: { delay: 1500, outcomes: { good: { result: { name: 'Chequing', number: '123456789' } }, bad: {} } },
-    send: { delay: 2000, outcomes: { good: {} }, cancellable: false },
+    check: { delay: '1 s', outcomes: { good: {}, bad: {} } },
+    connect: { delay: '1.5 s', outcomes: { good: { result: { name: 'Chequing', number: '123456789' } }, bad: {} } },
+    send: { delay: '2 s', outcomes: { good: {} }, cancellable: false },
   },
   calculations: {
     given: { calculator: 'filled', paths: ['about.name', 'about.born'], of: 2 },
@@ -46,22 +43,20 @@ export const smallFlow: Flow = {
       blocks: {
         about: {
           type: 'form',
-          schema: {
-            type: 'object',
-            required: ['name', 'born'],
-            properties: {
-              name: { type: 'string', title: 'Name', messages: { required: 'Name is required' } },
-              born: {
-                type: 'string',
-                title: 'Date of birth',
-                format: 'date',
-                minimumAge: 18,
-                notFuture: true,
-                messages: { format: 'Enter a real date', minimumAge: 'You must be at least 18', notFuture: 'Not in the future' },
+          fields: {
+            name: { type: 'text', label: 'Name', example: 'Sample name', rules: { required: 'Name is required' } },
+            born: {
+              type: 'date',
+              label: 'Date of birth',
+              rules: {
+                required: 'Fill in Date of birth',
+                format: 'Enter a real date',
+                past: 'Not in the future',
+                minimumAge: { is: 18, message: 'You must be at least {{is}}' },
               },
-              email: { type: 'string', title: 'Email', format: 'email', transform: ['toLowerCase'] },
-              number: { type: 'string', title: 'Number', sensitive: true, mask: 3 },
             },
+            email: { type: 'email', label: 'Email', letters: 'lower' },
+            number: { type: 'text', label: 'Number', sensitive: true, mask: 3 },
           },
         },
       },
@@ -75,43 +70,35 @@ export const smallFlow: Flow = {
       blocks: {
         work: {
           type: 'form',
-          schema: {
-            type: 'object',
-            required: ['status'],
-            properties: {
-              status: { type: 'string', title: 'Status', enum: ['Employed', 'None'], messages: { required: 'Choose one' } },
+          fields: {
+            status: {
+              type: 'choice',
+              label: 'Status',
+              choices: { employed: 'Employed', none: 'None' },
+              rules: { required: 'Choose one' },
             },
-            allOf: [
-              {
-                if: { required: ['status'], properties: { status: { const: 'Employed' } } },
-                then: {
-                  required: ['jobs'],
-                  properties: {
-                    jobs: {
-                      type: 'array',
-                      title: 'Jobs',
-                      minItems: 1,
-                      items: {
-                        type: 'object',
-                        required: ['place'],
-                        properties: {
-                          place: { type: 'string', title: 'Place' },
-                          pay: { type: 'integer', title: 'Pay', money: true },
-                          from: { type: 'string', title: 'From', format: 'date' },
-                          to: { type: 'string', title: 'To', format: 'date', notBefore: 'from' },
-                        },
-                      },
-                    },
-                    proof: { type: 'object', title: 'Proof', file: { extensions: ['pdf'] } },
-                  },
+            jobs: {
+              type: 'list',
+              label: 'Jobs',
+              when: { 'work.status': 'employed' },
+              rules: { required: 'Fill in Jobs' },
+              fields: {
+                place: { type: 'text', label: 'Place', rules: { required: 'Fill in Place' } },
+                pay: { type: 'money', label: 'Pay' },
+                from: { type: 'date', label: 'From' },
+                to: {
+                  type: 'date',
+                  label: 'To',
+                  rules: { notBefore: { is: 'from', message: 'The date must not be before {{is}}' } },
                 },
               },
-            ],
+            },
+            proof: { type: 'file', label: 'Proof', when: { 'work.status': 'employed' }, rules: { kind: { is: ['pdf'] } } },
           },
         },
       },
       buttons: { go: { label: 'Go', submit: true } },
-      on: { go: [{ when: { 'work.status': { const: 'Employed' } }, goto: 'work.check' }, { goto: 'next' }] },
+      on: { go: [{ when: { 'work.status': 'employed' }, goto: 'work.check' }, { goto: 'next' }] },
     },
     'work.check': {
       step: 'work',
@@ -132,19 +119,13 @@ export const smallFlow: Flow = {
       blocks: {
         bank: {
           type: 'form',
-          schema: {
-            type: 'object',
-            properties: {
-              accounts: {
-                type: 'array',
-                title: 'Accounts',
-                items: {
-                  type: 'object',
-                  properties: {
-                    name: { type: 'string', title: 'Name' },
-                    number: { type: 'string', title: 'Number', sensitive: true, mask: 4 },
-                  },
-                },
+          fields: {
+            accounts: {
+              type: 'list',
+              label: 'Accounts',
+              fields: {
+                name: { type: 'text', label: 'Name' },
+                number: { type: 'text', label: 'Number', sensitive: true, mask: 4 },
               },
             },
           },
@@ -163,7 +144,7 @@ export const smallFlow: Flow = {
         good: { run: 'connect' },
         bad: { run: 'connect', simulate: 'bad' },
         close: { close: true },
-        'connect.good': { append: { 'bank.accounts': { copy: 'result' } }, close: true },
+        'connect.good': { append: { 'bank.accounts': { take: 'result' } }, close: true },
         'connect.bad': { goto: 'next' },
         go: { goto: 'next' },
       },
@@ -177,14 +158,7 @@ export const smallFlow: Flow = {
           type: 'summary',
           title: 'Everything',
           screen: 'about',
-          rows: {
-            'about.name': { sample: 'Sample name' },
-            'about.born': {},
-            'about.number': {},
-            'work.status': {},
-            'work.jobs': {},
-            'bank.accounts': {},
-          },
+          rows: ['about.name', 'about.born', 'about.number', 'work.status', 'work.jobs', 'bank.accounts'],
         },
       },
       buttons: { submit: { label: 'Submit' } },
@@ -192,19 +166,6 @@ export const smallFlow: Flow = {
     },
     done: { layout: 'outcome', final: true, title: 'Done', buttons: { home: { label: 'Home' } }, on: { home: { restart: true } } },
   },
-}
-
-/** A flow with its rules compiled by Ajv at run time, as its JSON Schemas stand. */
-export function programOf(flow: Flow): Program {
-  return { flow, validators: validatorsOf(flow) }
-}
-
-/** The compiled rules of every form of a flow. */
-export function validatorsOf(flow: Flow): Validators {
-  const ajv = new Ajv({ allErrors: true, strict: false, formats: { ...formats } })
-  addFormats(ajv)
-  const forms = Object.values(flow.screens).flatMap((screen) => formsOn(screen))
-  return Object.fromEntries(forms.map(({ name, block }) => [name, ajv.compile(block.schema)]))
 }
 
 /** A walk through a flow: events are sent one by one and effects collected, as a session would. */
@@ -217,7 +178,7 @@ export interface Walk {
 }
 
 /** Begins a walk at the first screen of a flow, or in a state given. */
-export function walk(program: Program, state: FlowState = initialState(program.flow, {}), effects: readonly Effect[] = []): Walk {
+export function walk(program: Program, state: FlowState = initialState(program, {}), effects: readonly Effect[] = []): Walk {
   const send = (...events: readonly FlowEvent[]): Walk => {
     let current = state
     const collected = [...effects]
@@ -244,7 +205,7 @@ export function walkToReview(program: Program = programOf(smallFlow)): Walk {
     .answer('about.name', 'Ada')
     .answer('about.born', '1990-05-17')
     .press('go')
-    .answer('work.status', 'Employed')
+    .answer('work.status', 'employed')
     .answer('work.jobs', [{ place: 'Library', pay: 125000 }])
     .press('go', 'skip', 'go')
 }

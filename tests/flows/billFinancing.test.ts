@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileValidators } from '../../src/compiler/rules/validators'
-import type { Flow } from '../../src/language/flow'
-import { screenOf } from '../../src/engine/program/program'
+import type { PlanChoice } from '../../src/engine/blocks/plans'
+import { type Program, programOf, screenOf } from '../../src/engine/program/program'
 import { createSession, type Session } from '../../src/engine/session/createSession'
 import type { Json } from '../../src/engine/values/types'
 import { progressOf } from '../../src/engine/view/viewOf'
-import { flows } from './flowsOnDisk'
+import { TODAY } from '../../src/explorer/happening'
+import type { Flow } from '../../src/language/flow'
+import { flowNamed } from './flowsOnDisk'
 
 const flow = flowNamed('bill-financing')
-const validators = compileValidators(flow)
+const fromBills = startingWithBills()
 
 describe('the steps of Bill Financing', () => {
   it('LAY-05 are Verify OTP, Bill Upload, Bank Connect, Review & Submit', () => {
@@ -23,7 +24,7 @@ describe('the steps of Bill Financing', () => {
 
   it('LAY-07 have the bank at index 3 when the one id says so', () => {
     const other = structuredClone(flow)
-    screenOf(other, 'bank').step = 'review'
+    screenOf(programOf(other), 'bank').document.step = 'review'
     expect(indexOf(other, 'bank')).toBe(3)
   })
 })
@@ -37,7 +38,7 @@ describe('the total', () => {
         const shown = session.text('{{calculations.total}}').replaceAll(/[$,]/g, '')
         const cents = amounts.reduce((sum, each) => sum + BigInt(each), 0n)
         expect(BigInt(shown.replace('.', ''))).toBe(cents)
-        for (const plan of session.plans('schedule')) {
+        for (const plan of plansOf(session)) {
           expect(plan.payments.reduce((sum, payment) => sum + BigInt(payment.amount), 0n)).toBe(cents)
         }
       }),
@@ -78,17 +79,17 @@ describe('the payment plan', () => {
   it('BIL-07 is 4 weeks at first, weekly; the others are monthly', () => {
     const session = sessionWith([{ amount: 10_000 }])
     expect(session.getState().answers['plan']).toEqual({ paymentPlan: '4' })
-    expect(session.plans('schedule').map(({ id, label, description }) => [id, label, description])).toEqual([
+    expect(plansOf(session).map(({ id, label, description }) => [id, label, description])).toEqual([
       ['4', '4 Weeks', 'Weekly'],
       ['3', '3 Months', 'Monthly'],
       ['6', '6 Months', 'Monthly'],
       ['12', '12 Months', 'Monthly'],
     ])
-    expect(session.plans('schedule').map(({ payments }) => payments.length)).toEqual([4, 3, 6, 12])
+    expect(plansOf(session).map(({ payments }) => payments.length)).toEqual([4, 3, 6, 12])
   })
 
   it('BIL-07 has to be selected', () => {
-    const details = sessionOf({ ...flow, start: 'bill-financing.details' })
+    const details = sessionWith([{ amount: 10_000 }])
     details.send({ type: 'answer', path: 'plan.paymentPlan', value: undefined })
     details.send({ type: 'press', name: 'continue' })
     expect(details.getView().id).toBe('bill-financing.details')
@@ -96,32 +97,32 @@ describe('the payment plan', () => {
   })
 
   it('REV-03 stands in the review as it was chosen, and as 4 weekly payments in the sample', () => {
-    const block = screenOf(flow, 'review').blocks?.['schedule']
-    expect(block).toMatchObject({ type: 'schedule', calculation: 'schedule' })
-    expect(block?.type === 'schedule' ? [block.source, block.sample?.length] : []).toEqual([undefined, 4])
+    const paymentsIn = (source: 'answers' | 'sample'): number | undefined => {
+      const program = startingWithBills(({ screens }) => {
+        const details = screens['bill-financing.details']
+        const schedule = screens['review']?.blocks?.['schedule']
+        if (details === undefined || schedule?.type !== 'schedule') throw new Error('The review has no schedule.')
+        details.next = 'review'
+        if (source === 'sample') schedule.source = source
+      })
+      const session = sessionWith([{ amount: 10_000 }], TODAY, program)
+      session.send({ type: 'answer', path: 'plan.paymentPlan', value: '3' })
+      session.send({ type: 'press', name: 'continue' })
+      const block = session.getView().blocks.find(({ type }) => type === 'schedule')
+      return block?.type === 'schedule' ? block.data.length : undefined
+    }
+    expect([paymentsIn('answers'), paymentsIn('sample')]).toEqual([3, 4])
   })
 })
 
-function flowNamed(id: string): Flow {
-  const found = flows.find((candidate) => candidate.id === id)
-  if (found === undefined) throw new Error(`There is no flow ${id}.`)
-  return found
-}
-
 function indexOf(of: Flow, screen: string): number | undefined {
-  return progressOf(of, screenOf(of, screen))?.steps.findIndex(({ status }) => status === 'active')
+  return progressOf(of, screenOf(programOf(of), screen).document)?.steps.findIndex(({ status }) => status === 'active')
 }
 
-function sessionWith(bills: readonly Json[], today = '2026-03-10'): Session {
-  const session = sessionOf(flow, today)
-  session.send({ type: 'answer', path: 'bills.bills', value: bills })
-  return session
-}
-
-function sessionOf(of: Flow, today = '2026-03-10'): Session {
-  return createSession({
-    flow: of,
-    validators,
+/** A session on the screen where the plan is chosen, after these bills, however incomplete. */
+function sessionWith(bills: readonly Json[], today = TODAY, program = fromBills): Session {
+  const session = createSession({
+    program,
     host: {
       run: () => new Promise<never>(() => undefined),
       storage: { read: () => null, write: () => true, remove: () => undefined },
@@ -130,4 +131,23 @@ function sessionOf(of: Flow, today = '2026-03-10'): Session {
       report: () => undefined,
     },
   })
+  session.send({ type: 'press', name: 'enterManually' })
+  session.send({ type: 'answer', path: 'bills.bills', value: bills })
+  session.send({ type: 'press', name: 'continue' })
+  return session
+}
+
+/** The flow from the bills on, which are taken as they are. */
+function startingWithBills(edit: (copy: Flow) => void = () => undefined): Program {
+  const copy = structuredClone(flow)
+  const upload = copy.screens['bill-financing.upload']
+  if (upload?.buttons?.['continue'] === undefined) throw new Error('The bills cannot be sent.')
+  upload.buttons['continue'].submit = false
+  copy.start = 'bill-financing.upload'
+  edit(copy)
+  return programOf(copy)
+}
+
+function plansOf(session: Session): readonly PlanChoice[] {
+  return session.getView().plans.get('schedule') ?? []
 }

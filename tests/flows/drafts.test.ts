@@ -1,26 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { compileValidators } from '../../src/compiler/rules/validators'
-import { screenIssues } from '../../src/engine/rules/completeness'
 import { draftOf } from '../../src/engine/drafts/draft'
 import { readDraft } from '../../src/engine/drafts/readDraft'
-import type { FieldSchema } from '../../src/language/field'
-import type { Flow } from '../../src/language/flow'
-import { fieldOf, formsOn, screenOf } from '../../src/engine/program/program'
 import { restoredState } from '../../src/engine/drafts/restoredState'
-import { allFields } from '../../src/engine/program/form'
+import { fieldAt, type Program, programOf, screenOf } from '../../src/engine/program/program'
+import { screenIssues } from '../../src/engine/rules/issues'
 import type { FlowState } from '../../src/engine/values/types'
+import { TODAY } from '../../src/explorer/happening'
+import { walkEverywhere } from '../../src/explorer/walkEverywhere'
 import { flows } from './flowsOnDisk'
-import { TODAY, walkEverywhere } from './walker'
 
 const kept = flows.filter(({ draft }) => draft !== undefined)
 
 describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere in %s', (_, flow) => {
-  const program = { flow, validators: compileValidators(flow) }
+  const program = programOf(flow)
 
   it('goes on with the same screen, or with the first one that asks for a file or a secret again', () => {
     const wrong: string[] = []
     let same = 0
-    walkEverywhere(flow, (state) => {
+    walkEverywhere(program, (state) => {
       const restored = restoredBy(state)
       if (restored?.screen === state.screen) same += 1
       if (!isRight(state, restored)) wrong.push(`${state.screen} came back as ${restored?.screen ?? 'nothing'}`)
@@ -31,8 +28,8 @@ describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere i
 
   it('finds nothing sensitive in what was kept', () => {
     const found = new Set<string>()
-    const secrets = secretsOf(flow)
-    walkEverywhere(flow, (state) => {
+    const secrets = secretsOf(program)
+    walkEverywhere(program, (state) => {
       const text = JSON.stringify(draftOf(program, state, TODAY))
       for (const secret of secrets) if (text.includes(JSON.stringify(secret))) found.add(secret)
     })
@@ -41,24 +38,24 @@ describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere i
 
   function restoredBy(state: FlowState): FlowState | null {
     const draft = draftOf(program, state, TODAY)
-    const read = draft === null ? null : readDraft(flow, JSON.stringify(draft), TODAY)
+    const read = draft === null ? null : readDraft(program, JSON.stringify(draft), TODAY)
     return read === null ? null : restoredState(program, read, {}, TODAY)
   }
 
   function isRight(state: FlowState, restored: FlowState | null): boolean {
     // Before the first screen was left there is nothing to keep.
-    if (restored === null) return state.screen === flow.start && state.trail.length === 0
+    if (restored === null) return state.screen === flow.start && state.way.place === 0
     if (restored.screen === state.screen) return isSame(positionOf(restored), positionOf(state))
     // What was sent is not asked again.
-    if (screenOf(flow, state.screen).final === true) return false
+    if (screenOf(program, state.screen).document.final === true) return false
     const asked = screenIssues(program, restored, TODAY)
-    const areNotKept = asked.every(({ path, rule }) => rule === 'file' || fieldOf(flow, path)?.sensitive === true)
+    const areNotKept = asked.every(({ path, rule }) => rule === 'again' || fieldAt(program, path)?.isSensitive === true)
     return asked.length > 0 && areNotKept && restored.returnTo === state.screen
   }
 })
 
-function positionOf({ trail, ahead, prefilled }: FlowState) {
-  return [trail, ahead, prefilled]
+function positionOf({ way, prefilled, broughtOn }: FlowState) {
+  return [way, prefilled, broughtOn]
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -66,17 +63,12 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** What a walk enters in sensitive fields, and what actions bring for them. */
-function secretsOf(flow: Flow): readonly string[] {
-  const forms = Object.values(flow.screens).flatMap(formsOn)
-  const entered = forms.flatMap(({ block }) => Object.values(allFields(block.schema)).flatMap(examplesIn))
+function secretsOf({ flow, fields }: Program): readonly string[] {
+  const entered = [...fields.values()].flatMap(({ isSensitive, example }) =>
+    isSensitive && example !== undefined ? [String(example)] : [],
+  )
   const numbers = Object.values(flow.actions ?? {}).flatMap(({ outcomes }) =>
-    Object.values(outcomes).flatMap(({ result }) => (JSON.stringify(result ?? null).match(/\d[\d ]{8,}/g) ?? [])),
+    Object.values(outcomes).flatMap(({ result }) => JSON.stringify(result ?? null).match(/\d[\d ]{8,}/g) ?? []),
   )
   return [...entered, ...numbers]
-}
-
-function examplesIn(field: FieldSchema): readonly string[] {
-  const parts = [...Object.values(field.properties ?? {}), ...(field.items === undefined ? [] : [field.items])]
-  const own = field.sensitive === true ? (field.examples ?? []).map(String) : []
-  return [...own, ...parts.flatMap(examplesIn)]
 }

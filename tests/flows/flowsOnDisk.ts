@@ -1,10 +1,16 @@
-import { readCatalogue, SCHEMAS_FOLDER } from '../../src/compiler/catalogue'
-import { flowFolders } from '../../src/compiler/documents/flowFolders'
-import { readLanguage } from '../../src/compiler/language/language'
+import { readCatalogue } from '../../src/compiler/catalogue'
 import type { Flow } from '../../src/language/flow'
+import { bicycleSources } from '../fixtures/bicycle'
 
 /** The catalogue of the product's flows and of the small one that only tests have. */
-export const catalogue = readCatalogue(flowFolders('flows', 'tests/fixtures/flows'), readLanguage(SCHEMAS_FOLDER))
+export const catalogue = readCatalogue(bicycleSources)
 
 /** Every flow that can be used. */
 export const flows: readonly Flow[] = catalogue.flows.flatMap(({ flow }) => (flow === null ? [] : [flow]))
+
+/** The flow with this id. */
+export function flowNamed(id: string): Flow {
+  const found = flows.find((flow) => flow.id === id)
+  if (found === undefined) throw new Error(`There is no flow ${id}.`)
+  return found
+}

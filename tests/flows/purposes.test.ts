@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldUis } from '../../src/compiler/parts/fieldUis'
-import { formsIn } from '../../src/compiler/parts/parts'
-import { allFields } from '../../src/engine/program/form'
-import type { FieldSchema } from '../../src/language/field'
-import type { FormUi } from '../../src/language/ui'
+import { programOf } from '../../src/engine/program/program'
 import { flows } from './flowsOnDisk'
 
 /** What the applicant is asked of themselves, by path, and what browsers call it (WCAG 1.3.5). */
@@ -19,35 +15,23 @@ const OWN: Readonly<Record<string, string>> = {
   'personal.dateOfBirth': 'bday',
   'personal.phoneNumber': 'tel',
   'personal.email': 'email',
-  'rental.addresses.address': 'address-line1',
-  'rental.addresses.city': 'address-level2',
-  'rental.addresses.province': 'address-level1',
-  'rental.addresses.postalCode': 'postal-code',
+  'rental.addresses.*.address': 'address-line1',
+  'rental.addresses.*.city': 'address-level2',
+  'rental.addresses.*.province': 'address-level1',
+  'rental.addresses.*.postalCode': 'postal-code',
+  'rider.email': 'email',
+  'rides.email': 'email',
 }
 
 it.each(flows.map((flow) => [flow.id, flow] as const))(
   'in %s what the applicant is asked of themselves has its purpose, and nothing else has one',
   (_, flow) => {
-    const forms = formsIn(flow)
-    const asked = forms.flatMap(({ name, block }) => pathsIn(allFields(block.schema), name))
-    const purposes = forms.flatMap(({ name, block }) => purposesIn(block.ui, name))
-    expect(Object.fromEntries(purposes.filter(([, purpose]) => purpose !== 'off'))).toEqual(
-      Object.fromEntries(asked.filter((path) => path in OWN).map((path) => [path, OWN[path]])),
+    const asked = [...programOf(flow).fields.values()]
+    const purposes = asked.flatMap(({ path, options: { autocomplete = 'off' } }) =>
+      autocomplete === 'off' ? [] : [[path, autocomplete] as const],
+    )
+    expect(Object.fromEntries(purposes)).toEqual(
+      Object.fromEntries(asked.flatMap(({ path }) => (path in OWN ? [[path, OWN[path]]] : []))),
     )
   },
 )
-
-function pathsIn(fields: { readonly [name: string]: FieldSchema }, path: string): readonly string[] {
-  return Object.entries(fields).flatMap(([name, { items }]) => [
-    `${path}.${name}`,
-    ...pathsIn(items?.properties ?? {}, `${path}.${name}`),
-  ])
-}
-
-function purposesIn(ui: FormUi | undefined, path: string): readonly (readonly [path: string, purpose: string])[] {
-  return fieldUis(ui).flatMap(([name, field]) => {
-    const purpose = field['ui:autocomplete']
-    const place = `${path}.${name}`
-    return [...(purpose === undefined ? [] : [[place, purpose] as const]), ...purposesIn(field.items, place)]
-  })
-}

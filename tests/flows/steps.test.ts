@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { screenOf } from '../../src/engine/program/program'
+import { programOf, screenOf } from '../../src/engine/program/program'
 import { progressOf } from '../../src/engine/view/viewOf'
-import type { Flow } from '../../src/language/flow'
-import { flows } from './flowsOnDisk'
+import { flowNamed } from './flowsOnDisk'
 
 /** The step lists of the specification, §2. */
 const lists = [
@@ -27,13 +26,7 @@ describe('the steps', () => {
 
   it.each(positions)('LAY-07 of %s have %s at index %d', (id, screen, index) => {
     const flow = flowNamed(id)
-    const steps = progressOf(flow, screenOf(flow, screen))?.steps ?? []
+    const steps = progressOf(flow, screenOf(programOf(flow), screen).document)?.steps ?? []
     expect(steps.findIndex(({ status }) => status === 'active')).toBe(index)
   })
 })
-
-function flowNamed(id: string): Flow {
-  const flow = flows.find((candidate) => candidate.id === id)
-  if (flow === undefined) throw new Error(`There is no flow ${id}.`)
-  return flow
-}

@@ -1,17 +1,19 @@
 import type { Screen } from '../../src/language/screen'
 
-/** A screen that asks a name, an email and a sensitive number, and leads on to a review. */
+/** A screen that asks a name, an email, a sensitive number and homes, and leads on to a review. */
 export const aboutScreen: Screen = {
   title: 'About you',
   blocks: {
     about: {
       type: 'form',
-      schema: {
-        type: 'object',
-        properties: {
-          name: { type: 'string', title: 'Name' },
-          email: { type: 'string', title: 'Email' },
-          number: { type: 'string', title: 'Number', sensitive: true, mask: 3 },
+      fields: {
+        name: { type: 'text', label: 'Name' },
+        email: { type: 'text', label: 'Email', example: 'ada@acme.example' },
+        number: { type: 'text', label: 'Number', sensitive: true, mask: 3 },
+        homes: {
+          type: 'list',
+          label: 'Homes',
+          fields: { street: { type: 'text', label: 'Street' }, city: { type: 'text', label: 'City' } },
         },
       },
     },

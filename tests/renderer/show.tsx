@@ -6,13 +6,13 @@ import type { ActionEnd } from '../../src/engine/session/actionRuns'
 import type { Brand } from '../../src/language/brand'
 import type { Flow } from '../../src/language/flow'
 import type { Screen as ScreenDefinition } from '../../src/language/screen'
+import { programOf } from '../../src/engine/program/program'
 import { createSession, type Session } from '../../src/engine/session/createSession'
 import { BrandProvider } from '../../src/renderer/parts/brand/BrandContext'
-import { WidgetRegistryContext } from '../../src/renderer/form/registry'
+import { ControlRegistryContext } from '../../src/renderer/form/registry'
 import { Screen } from '../../src/renderer/screen/Screen'
 import { SessionProvider } from '../../src/renderer/session/session'
 import { registry } from '../../src/widgets/registry'
-import { validatorsOf } from '../engine/smallFlow'
 import './browserParts'
 
 /** The brand that all renderer tests wear. */
@@ -26,10 +26,19 @@ export const brand: Brand = {
 /** The day on which all renderer tests take place. */
 export const TODAY = '2026-03-31'
 
+/** What sessions in renderer tests ask of the outside: nothing is kept, and no action ends. */
+export const host = {
+  run: () => new Promise<never>(() => undefined),
+  storage: { read: () => null, write: () => true, remove: () => undefined },
+  today: () => TODAY,
+  restart: () => undefined,
+  report: () => undefined,
+}
+
 /** A flow of these screens, which starts on the first. */
 export function flowOf(screens: Record<string, ScreenDefinition>, rest: Partial<Flow> = {}): Flow {
   return {
-    version: 1,
+    version: 2,
     id: 'test',
     name: 'Test',
     language: 'en-CA',
@@ -46,21 +55,14 @@ export function flowOf(screens: Record<string, ScreenDefinition>, rest: Partial<
 export function show(flow: Flow, children: ReactNode = <Screen />) {
   const endings: ((end: ActionEnd) => void)[] = []
   const session: Session = createSession({
-    flow,
-    validators: validatorsOf(flow),
+    program: programOf(flow),
     facts: { 'brand.name': brand.name, 'provider.name': flow.provider.name },
-    host: {
-      run: () => new Promise((resolve) => endings.push(resolve)),
-      storage: { read: () => null, write: () => true, remove: () => undefined },
-      today: () => TODAY,
-      restart: () => undefined,
-      report: () => undefined,
-    },
+    host: { ...host, run: () => new Promise((resolve) => endings.push(resolve)) },
   })
   const page = render(
     <BrandProvider value={brand}>
       <SessionProvider value={session}>
-        <WidgetRegistryContext value={registry}>{children}</WidgetRegistryContext>
+        <ControlRegistryContext value={registry}>{children}</ControlRegistryContext>
       </SessionProvider>
     </BrandProvider>,
   )

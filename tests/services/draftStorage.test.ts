@@ -1,27 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FlowDraft } from '../../src/engine/drafts/draft'
-import type { FieldSchema } from '../../src/language/field'
+import { programOf } from '../../src/engine/program/program'
+import type { FieldDocument } from '../../src/language/field'
 import type { Flow } from '../../src/language/flow'
 import type { FormAnswers } from '../../src/engine/values/types'
 import { draftKey, hasDraft } from '../../src/services/draftPlaces'
 import { createDraftStorage } from '../../src/services/draftStorage'
 import { createStorage } from '../../src/services/storage'
 import draft from '../../flows/shared/draft.json'
-import { smallFlow, TODAY } from '../engine/smallFlow'
+import { bareFlow, TODAY } from './bareFlow'
 
-/** The small flow, with a form whose fields are those that two tabs fill in. */
+/** A flow with a form whose fields are those that two tabs fill in. */
 const flow: Flow = {
-  ...smallFlow,
+  ...bareFlow,
   draft: draft.draft,
   screens: {
-    ...smallFlow.screens,
+    ...bareFlow.screens,
     about: {
       title: 'About you',
-      blocks: { about: { type: 'form', schema: { type: 'object', properties: textsOf('name', 'name 0', 'name 1', 'email 0', 'email 1') } } },
+      blocks: { about: { type: 'form', fields: textsOf('name', 'name0', 'name1', 'email0', 'email1') } },
     },
   },
 }
+const program = programOf(flow)
 const refused = () => {
   throw new DOMException('blocked', 'SecurityError')
 }
@@ -47,7 +49,7 @@ describe('the storage of drafts', () => {
         for (const { tab: index, field, value, isKept } of edits) {
           const at = tabs[index]
           if (at === undefined) continue
-          at.answers = { ...at.answers, [`${field} ${index}`]: value }
+          at.answers = { ...at.answers, [`${field}${index}`]: value }
           if (isKept) at.drafts.write(draftWith(at.answers))
         }
         for (const index of order) tabs[index]?.drafts.write(draftWith(tabs[index].answers))
@@ -99,11 +101,11 @@ describe('the storage of drafts', () => {
 
 function tab(browser: ReturnType<typeof createStorage>) {
   const places = { tab: createStorage(refused), browser }
-  return { places, drafts: createDraftStorage({ flow, places, today: () => TODAY }) }
+  return { places, drafts: createDraftStorage({ program, places, today: () => TODAY }) }
 }
 
-function textsOf(...names: readonly string[]): { [name: string]: FieldSchema } {
-  return Object.fromEntries(names.map((title) => [title, { type: 'string', title }]))
+function textsOf(...names: readonly string[]): { [name: string]: FieldDocument } {
+  return Object.fromEntries(names.map((label) => [label, { type: 'text', label }]))
 }
 
 function named(name: string): FlowDraft {
@@ -111,6 +113,6 @@ function named(name: string): FlowDraft {
 }
 
 function draftWith(about: FormAnswers): FlowDraft {
-  const way = [{ screen: 'about', event: 'start', checked: false }]
-  return { savedOn: TODAY, start: 'intro', way, behind: 1, returnTo: null, answers: { about }, prefilled: {}, withheld: [], finished: false }
+  const way = { start: 'intro', steps: [{ screen: 'about', event: 'start', checked: false }], place: 1 }
+  return { savedOn: TODAY, way, returnTo: null, answers: { about }, broughtOn: {}, prefilled: {}, unsaved: [], finished: false }
 }

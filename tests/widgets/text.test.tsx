@@ -1,21 +1,17 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldSchema } from '../../src/language/field'
-import type { FieldUi } from '../../src/language/ui'
-import { fieldForm, renderForm } from '../renderer/form/renderForm'
+import type { Purpose } from '../../src/language/field-keys'
+import { oneField, renderForm, type Unlabelled } from '../renderer/form/renderForm'
 
 describe('a line of text', () => {
-  it('has the purpose, keyboard and example that the uiSchema gives', () => {
-    renderField(
-      { type: 'string' },
-      { 'ui:autocomplete': 'postal-code', 'ui:inputmode': 'numeric', 'ui:placeholder': 'For example, 1' },
-    )
+  it('has the purpose, keyboard and example that the flow gives', () => {
+    renderField({ type: 'text', autocomplete: 'postal-code', keyboard: 'numeric', placeholder: 'For example, 1' })
     expect(input()).toHaveAttribute('autocomplete', 'postal-code')
     expect(input()).toHaveAttribute('inputmode', 'numeric')
     expect(input()).toHaveAttribute('placeholder', 'For example, 1')
   })
 
-  it.each<[FieldUi['ui:autocomplete'], capitals: string | null, spelling: string | null]>([
+  it.each<[Purpose, capitals: string | null, spelling: string | null]>([
     ['name', 'words', 'false'],
     ['family-name', 'words', 'false'],
     ['organization-title', 'words', 'false'],
@@ -24,23 +20,26 @@ describe('a line of text', () => {
     ['postal-code', 'characters', 'false'],
     ['username', 'none', 'false'],
     ['off', null, null],
-  ])('is typed as its purpose %s wants it', (purpose, capitals, spelling) => {
-    renderField({ type: 'string' }, purpose === undefined ? {} : { 'ui:autocomplete': purpose })
+  ])('is typed as its purpose %s wants it', (autocomplete, capitals, spelling) => {
+    renderField({ type: 'text', autocomplete })
     expect([input().getAttribute('autocapitalize'), input().getAttribute('spellcheck')]).toEqual([capitals, spelling])
   })
 
-  it('is typed as the uiSchema says, whatever its purpose', () => {
-    renderField(
-      { type: 'string' },
-      { 'ui:autocomplete': 'name', 'ui:autocapitalize': 'none', 'ui:spellcheck': true, 'ui:enterkeyhint': 'go' },
-    )
+  it('is typed as the flow says, whatever its purpose', () => {
+    renderField({ type: 'text', autocomplete: 'name', capitals: 'none', spellcheck: true, enterKey: 'go' })
     expect(input()).toHaveAttribute('autocapitalize', 'none')
     expect(input()).toHaveAttribute('spellcheck', 'true')
     expect(input()).toHaveAttribute('enterkeyhint', 'go')
   })
 
+  it('is typed as a name where the flow says that it is one', () => {
+    renderField({ type: 'text', as: 'name' })
+    expect(input()).toHaveAttribute('autocapitalize', 'words')
+    expect(input()).toHaveAttribute('spellcheck', 'false')
+  })
+
   it('EMP-08 keeps the caret where it is while letters are made small', async () => {
-    const form = renderField({ type: 'string', transform: ['toLowerCase'] })
+    const form = renderField({ type: 'text', letters: 'lower' })
     await form.user.type(input(), 'ace')
     await form.user.type(input(), 'BD', { initialSelectionStart: 1, initialSelectionEnd: 1 })
     expect(input()).toHaveValue('abdce')
@@ -48,7 +47,7 @@ describe('a line of text', () => {
   })
 
   it('gives a number where the field wants one, and what is no number as it was typed', async () => {
-    const form = renderField({ type: 'integer' })
+    const form = renderField({ type: 'number' })
     await form.user.type(input(), '12')
     expect(form.answer('field')).toBe(12)
     await form.user.type(input(), 'x')
@@ -56,16 +55,16 @@ describe('a line of text', () => {
     expect(input()).toHaveValue('12x')
   })
 
-  it('is drawn for a format that has no widget of its own', async () => {
-    const form = renderField({ type: 'string', format: 'uri' })
+  it('takes an address of the web as it is typed', async () => {
+    const form = renderField({ type: 'url' })
     await form.user.type(input(), 'https://a.example')
     expect(form.answer('field')).toBe('https://a.example')
   })
 })
 
 describe('an email', () => {
-  it('is drawn for its format, with its keyboard', () => {
-    renderField({ type: 'string', format: 'email' })
+  it('is typed with its keyboard, exactly', () => {
+    renderField({ type: 'email' })
     expect(input()).toHaveAttribute('type', 'email')
     expect(input()).toHaveAttribute('autocapitalize', 'none')
     expect(input()).toHaveAttribute('spellcheck', 'false')
@@ -74,7 +73,7 @@ describe('an email', () => {
 
 describe('a text of several lines', () => {
   it('is given as it is typed', async () => {
-    const form = renderField({ type: 'string' }, { 'ui:widget': 'textarea' })
+    const form = renderField({ type: 'longText' })
     await form.user.type(input(), 'one{Enter}two')
     expect(form.answer('field')).toBe('one\ntwo')
     await form.user.clear(input())
@@ -86,6 +85,6 @@ function input(): HTMLElement {
   return screen.getByRole('textbox', { name: /^Field/ })
 }
 
-function renderField(field: FieldSchema, ui: FieldUi = {}) {
-  return renderForm({ schema: fieldForm(field), ui: { field: ui } })
+function renderField(field: Unlabelled) {
+  return renderForm(oneField(field))
 }

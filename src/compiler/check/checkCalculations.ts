@@ -1,74 +1,76 @@
+import type { CalculationResult } from '../../engine/calculators/calculator'
+import { calculators } from '../../engine/calculators/calculators'
+import type { Field, FieldType } from '../../engine/program/field'
 import { error, type Finding } from '../../engine/values/finding'
 import type { Calculation } from '../../language/calculation'
-import type { InstallmentsCalculation } from '../../language/calculation-installments'
-import type { FieldSchema } from '../../language/field'
-import type { Flow } from '../../language/flow'
-import { datePath, fieldPath } from './checkAnswerPaths'
-import { follow, type FormFields, formFieldsOf } from '../parts/answerPath'
-import { type CalculationKind, calculationKinds } from '../parts/calculationKinds'
-import { fieldsOf, itemsOf } from '../parts/fields'
-import { blocksIn } from '../parts/parts'
-import { type PlanControl, planControlsIn } from '../parts/planControls'
+import type { InstallmentPlan, InstallmentsCalculation } from '../../language/calculation-installments'
 import { pointerTo } from '../findings/pointer'
 import { didYouMean } from '../findings/suggestion'
+import { choicesOf, kindOf } from '../parts/answerKind'
+import { follow, followName } from '../parts/answerPath'
+import type { CheckedProgram } from '../parts/checkedProgram'
+import type { PlacedField } from '../parts/placedFields'
 
-/** Calculations work on answers there are, and give what those who use them show. */
-export function checkCalculations(flow: Flow): readonly Finding[] {
-  const forms = formFieldsOf(flow)
+/** Types whose answers are shown otherwise than they are given. */
+const reworded: readonly FieldType[] = ['choice', 'plan', 'date', 'phone']
+
+/** Calculations work on answers of the right kind, and give what those who use them show. */
+export function checkCalculations(checked: CheckedProgram): readonly Finding[] {
   return [
-    ...Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) =>
-      sourcesOf(flow, forms, calculation, pointerTo('', 'calculations', name)),
+    ...Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) =>
+      sourcesOf(checked, calculation, pointerTo('', 'calculations', name)),
     ),
-    ...blocksIn(flow).flatMap(({ block, pointer }) => {
+    ...checked.blocks.flatMap(({ block, pointer }) => {
       const place = pointerTo(pointer, 'calculation')
-      if (block.type === 'meter') return giving(flow, block.calculation, 'share', place)
-      return block.type === 'schedule' ? giving(flow, block.calculation, 'payments', place) : []
+      if (block.type === 'receipt') return block.day === undefined ? [] : dateAt(checked, block.day, pointerTo(pointer, 'day'))
+      if (block.type === 'meter') return giving(checked, block.calculation, 'share', place)
+      return block.type === 'schedule' ? giving(checked, block.calculation, 'payments', place) : []
     }),
-    ...planControlsIn(flow).flatMap((control) => offering(flow, control)),
+    ...checked.fields.all.flatMap((placed) => offering(checked, placed)),
   ]
 }
 
 /** A field whose choices are plans names the calculation that its answer chooses the plan of. */
-function offering(flow: Flow, { calculation: name, path, pointer }: PlanControl): readonly Finding[] {
-  if (name === undefined) {
-    const message = 'A choice of plans has to name the calculation that gives their payments.'
-    return [error('missing-key', pointer, message, 'Add "calculation" to "ui:options".')]
-  }
-  const place = pointerTo(pointer, 'ui:options', 'calculation')
-  const calculation = flow.calculations?.[name]
-  if (calculation?.calculator !== 'installments') return giving(flow, name, 'payments', place)
-  if (calculation.plan === path) return []
+function offering(checked: CheckedProgram, { field, document, pointer }: PlacedField): readonly Finding[] {
+  if (document?.type !== 'plan') return []
+  const name = document.calculation
+  const place = pointerTo(pointer, 'calculation')
+  const calculation = calculationCalled(checked, name)
+  if (calculation?.calculator !== 'installments') return giving(checked, name, 'payments', place)
+  if (calculation.plan === field.path) return []
   const message = `The payments of "${name}" go by "${calculation.plan}", not by this field.`
   return [error('unfit-calculation', place, message, 'Name a calculation whose "plan" is this field.')]
 }
 
-function giving(flow: Flow, name: string, kind: CalculationKind, pointer: string): readonly Finding[] {
-  const calculations = Object.entries(flow.calculations ?? {})
-  const fitting = calculations
-    .filter(([, { calculator }]) => calculationKinds[calculator] === kind)
+/** A calculation there is gives what is needed of it; that there is one is checked with all names. */
+function giving(checked: CheckedProgram, name: string, kind: CalculationResult['kind'], pointer: string): readonly Finding[] {
+  const calculation = calculationCalled(checked, name)
+  if (calculation === undefined || calculators[calculation.calculator].gives === kind) return []
+  const fitting = Object.entries(checked.flow.calculations ?? {})
+    .filter(([, { calculator }]) => calculators[calculator].gives === kind)
     .map(([other]) => other)
-  if (fitting.includes(name)) return []
-  const hint = didYouMean(name, fitting)
-  return calculations.some(([other]) => other === name)
-    ? [error('unfit-calculation', pointer, `The calculation "${name}" does not give ${kind}.`, hint)]
-    : [error('unknown-calculation', pointer, `No calculation is called "${name}".`, hint)]
+  const message = `The calculation "${name}" does not give ${kind}.`
+  return [error('unfit-calculation', pointer, message, didYouMean(name, fitting))]
 }
 
-function sourcesOf(flow: Flow, forms: FormFields, calculation: Calculation, pointer: string): readonly Finding[] {
+function calculationCalled({ flow }: CheckedProgram, name: string): Calculation | undefined {
+  return new Map(Object.entries(flow.calculations ?? {})).get(name)
+}
+
+function sourcesOf(checked: CheckedProgram, calculation: Calculation, pointer: string): readonly Finding[] {
   switch (calculation.calculator) {
-    case 'filled':
-      return calculation.paths.flatMap((path, index) => fieldPath(forms, path, pointerTo(pointer, 'paths', index)))
     case 'sum':
-      return propertyOf(forms, calculation, pointer, 'an amount in cents', ({ type }) => type === 'integer')
+      return propertyOf(checked, calculation, pointer, { words: 'an amount', fits: (field) => kindOf(field) === 'amount' })
     case 'first':
-      return propertyOf(forms, calculation, pointer, 'a text', ({ type }) => type === 'string')
+      return propertyOf(checked, calculation, pointer, { words: 'a text that is shown as it was given', fits: isPlainText })
     case 'installments':
       return [
-        ...giving(flow, calculation.total, 'money', pointerTo(pointer, 'total')),
-        ...plansOf(forms, calculation, pointer),
+        ...giving(checked, calculation.total, 'money', pointerTo(pointer, 'total')),
+        ...plansOf(checked, calculation, pointer),
       ]
     case 'dateAfter':
-      return calculation.from === undefined ? [] : datePath(forms, calculation.from, pointerTo(pointer, 'from'))
+      return calculation.from === undefined ? [] : dateAt(checked, calculation.from, pointerTo(pointer, 'from'))
+    case 'filled':
     case 'share':
       return []
     default:
@@ -76,58 +78,77 @@ function sourcesOf(flow: Flow, forms: FormFields, calculation: Calculation, poin
   }
 }
 
-function propertyOf(
-  forms: FormFields,
-  { list, property }: { readonly list: string; readonly property: string },
-  pointer: string,
-  need: string,
-  fits: (field: FieldSchema) => boolean,
-): readonly Finding[] {
-  const place = pointerTo(pointer, 'list')
-  const destination = follow(forms, list)
-  if (destination.kind !== 'field') return fieldPath(forms, list, place)
-  const fields = fieldsOf(itemsOf(destination.versions))
-  if (fields.size === 0) return [error('unfit-keyword', place, `"${list}" is not a list of objects.`, 'Name a list.')]
-  const versions = fields.get(property)
-  if (versions === undefined) {
-    const message = `The items of "${list}" have no field "${property}".`
-    return [error('unknown-field', pointerTo(pointer, 'property'), message, didYouMean(property, fields.keys()))]
-  }
-  if (versions.some(fits)) return []
-  return [
-    error(
-      'unfit-keyword',
-      pointerTo(pointer, 'property'),
-      `"${property}" is not ${need}.`,
-      'Name another field of the items.',
-    ),
-  ]
+function isPlainText(field: Field): boolean {
+  return kindOf(field) === 'text' && !reworded.includes(field.type)
 }
 
-function plansOf(forms: FormFields, { plan, plans }: InstallmentsCalculation, pointer: string): readonly Finding[] {
-  const place = pointerTo(pointer, 'plan')
-  const destination = follow(forms, plan)
-  if (destination.kind !== 'field') return fieldPath(forms, plan, place)
-  const choices = destination.versions.flatMap((field) => field.enum ?? [])
-  const ids = plans.map(({ id }) => id)
+function dateAt({ fields }: CheckedProgram, path: string, pointer: string): readonly Finding[] {
+  const destination = follow(fields, path)
+  if (destination.kind === 'nowhere' || destination.kind === 'form') return []
+  if (destination.kind === 'field' && destination.placed.field.type === 'date') return []
+  return [error('unfit-keyword', pointer, `"${path}" is not a date.`, 'Name a field of the type "date".')]
+}
+
+function propertyOf(
+  { fields }: CheckedProgram,
+  { list, property }: { readonly list: string; readonly property: string },
+  pointer: string,
+  need: { readonly words: string; readonly fits: (field: Field) => boolean },
+): readonly Finding[] {
+  const destination = follow(fields, list)
+  if (destination.kind === 'nowhere' || destination.kind === 'form') return []
+  const field = destination.kind === 'field' ? destination.placed.field : null
+  if (field?.kind !== 'list') {
+    return [error('unfit-keyword', pointerTo(pointer, 'list'), `"${list}" is not a list.`, 'Name a list.')]
+  }
+  const place = pointerTo(pointer, 'property')
+  const item = followName(fields, field.fields, property)
+  if (item === null) {
+    const names = field.fields.map(({ name }) => name)
+    const message = `The items of "${list}" have no field "${property}".`
+    return [error('unknown-field', place, message, didYouMean(property, names))]
+  }
+  if (need.fits(item.field)) return []
+  return [error('unfit-keyword', place, `"${property}" is not ${need.words}.`, 'Name another field of the items.')]
+}
+
+function plansOf({ fields }: CheckedProgram, { plan, plans }: InstallmentsCalculation, pointer: string): readonly Finding[] {
+  const destination = follow(fields, plan)
+  if (destination.kind === 'nowhere' || destination.kind === 'form') return []
+  const twice = plansTwice(plans, pointer)
+  const choices = destination.kind === 'field' ? choicesOf(destination.placed.field) : null
+  if (choices !== null) return [...twice, ...otherPlans(plan, plans, choices, pointer)]
+  // A field for a plan without choices names a calculation that gives none, and has its finding there.
+  if (destination.kind === 'field' && destination.placed.field.type === 'plan') return twice
+  const hint = 'Name a field of the type "plan" that names this calculation.'
+  return [...twice, error('unfit-keyword', pointerTo(pointer, 'plan'), `"${plan}" chooses no plan.`, hint)]
+}
+
+function plansTwice(plans: readonly InstallmentPlan[], pointer: string): readonly Finding[] {
+  return plans.flatMap(({ id }, index) => {
+    if (plans.findIndex((other) => other.id === id) === index) return []
+    const place = pointerTo(pointer, 'plans', index, 'id')
+    return [error('duplicate-plan', place, `Another plan has the id "${id}".`, 'Give each plan its own.')]
+  })
+}
+
+/** Every plan can be chosen, and for every choice there is one. */
+function otherPlans(
+  path: string,
+  plans: readonly InstallmentPlan[],
+  choices: readonly string[],
+  pointer: string,
+): readonly Finding[] {
+  const missing = choices.filter((choice) => !plans.some(({ id }) => id === choice))
   return [
-    ...ids.flatMap((id, index) => {
-      const at = pointerTo(pointer, 'plans', index, 'id')
-      if (ids.indexOf(id) < index)
-        return [error('duplicate-plan', at, `Another plan has the id "${id}".`, 'Give each plan its own.')]
-      return choices.includes(id)
-        ? []
-        : [error('impossible-value', at, `"${plan}" is never "${id}".`, didYouMean(id, choices))]
+    ...plans.flatMap(({ id }, index) => {
+      if (choices.includes(id)) return []
+      const place = pointerTo(pointer, 'plans', index, 'id')
+      return [error('impossible-value', place, `"${path}" is never "${id}".`, didYouMean(id, choices))]
     }),
-    ...choices
-      .filter((choice) => !ids.includes(choice))
-      .map((choice) =>
-        error(
-          'missing-plan',
-          pointerTo(pointer, 'plans'),
-          `There is no plan for "${plan}" being "${choice}".`,
-          `Add a plan with "id": "${choice}".`,
-        ),
-      ),
+    ...missing.map((choice) => {
+      const message = `There is no plan for "${path}" being "${choice}".`
+      return error('missing-plan', pointerTo(pointer, 'plans'), message, `Add a plan with "id": "${choice}".`)
+    }),
   ]
 }

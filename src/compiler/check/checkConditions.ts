@@ -1,105 +1,92 @@
+import type { Field } from '../../engine/program/field'
 import { error, type Finding } from '../../engine/values/finding'
-import type { FieldSchema } from '../../language/field'
-import type { Flow } from '../../language/flow'
-import type { FormSchema } from '../../language/form'
-import type { Matcher } from '../../language/matcher'
-import { follow, formFieldsOf } from '../parts/answerPath'
-import { questionsIn } from '../parts/conditions'
-import { patternOf } from './checkFields'
-import { type Fields, fieldsOf, itemsOf, placedFields, versionsOfForm } from '../parts/fields'
-import { formsIn } from '../parts/parts'
+import { centsOf } from '../../engine/values/units'
+import type { MatchedAnswer } from '../../language/matcher'
 import { pointerTo } from '../findings/pointer'
-import { didYouMean } from '../findings/suggestion'
-import { canBe, possibleValues } from '../parts/values'
+import { type AnswerKind, canBe, kindOf, kindWords, type Plain, possibleValues } from '../parts/answerKind'
+import type { CheckedProgram } from '../parts/checkedProgram'
+import type { Question } from '../parts/questions'
 
-type Type = FieldSchema['type']
-
-/** The types of answers a matcher's keyword can ask about. */
-const asks: Readonly<Partial<Record<keyof Matcher, readonly Type[]>>> = {
-  minimum: ['integer', 'number'],
-  maximum: ['integer', 'number'],
-  minLength: ['string'],
-  maxLength: ['string'],
-  pattern: ['string'],
-  minItems: ['array'],
-  maxItems: ['array'],
-  contains: ['array'],
-  properties: ['object'],
-  required: ['object'],
+/** The kinds of answers each key of a matcher can ask about. */
+const asks: Readonly<Record<keyof MatchedAnswer, readonly AnswerKind[]>> = {
+  given: ['text', 'number', 'amount', 'yesNo', 'file', 'files', 'list', 'fields'],
+  minimum: ['number', 'amount'],
+  maximum: ['number', 'amount'],
+  minLength: ['text'],
+  maxLength: ['text'],
+  pattern: ['text'],
+  minItems: ['list', 'files'],
+  maxItems: ['list', 'files'],
+  some: ['list'],
+  every: ['list'],
 }
 
-/** What conditions ask of answers, those answers can be. */
-export function checkConditions(flow: Flow): readonly Finding[] {
-  const forms = formFieldsOf(flow)
-  const asked = questionsIn(flow).flatMap(({ path, matcher, pointer }) => {
-    const destination = follow(forms, path)
-    return destination.kind === 'field' ? matcherOf(matcher, destination.versions, pointer) : []
+/** What is asked instead of one value, of answers that are not compared with one. */
+const instead: Readonly<Partial<Record<AnswerKind, string>>> = {
+  amount: 'Ask for "minimum" and "maximum", such as { "minimum": "12.50" }.',
+  file: 'Ask whether it is there: { "given": true }.',
+  files: 'Ask how many there are: { "minItems": 1 }.',
+  list: 'Ask about its items with "some" or "every", or how many there are: { "minItems": 1 }.',
+  fields: 'Name a field inside it.',
+}
+
+/** What conditions ask about is there, and can be what they ask for. */
+export function checkConditions({ questions }: CheckedProgram): readonly Finding[] {
+  return questions.flatMap((question) => {
+    const { destination, pointer } = question
+    if (destination.kind === 'nowhere') return [error('unknown-field', pointer, destination.message, destination.hint)]
+    if (destination.kind === 'item') return matcherOf(question, itemOf(destination.list.field))
+    return destination.kind === 'field' ? matcherOf(question, destination.placed.field) : []
   })
-  return [...asked, ...formsIn(flow).flatMap((form) => inForm(form.block.schema, pointerTo(form.pointer, 'schema')))]
 }
 
-function inForm(schema: FormSchema, pointer: string): readonly Finding[] {
-  return [
-    ...(schema.allOf ?? []).flatMap((part, index) =>
-      matcherOf(part.if, versionsOfForm(schema), pointerTo(pointer, 'allOf', index, 'if')),
-    ),
-    ...placedFields(schema, pointer).flatMap(({ field, pointer: place }) =>
-      field.contains === undefined ? [] : matcherOf(field.contains, itemsOf([field]), pointerTo(place, 'contains')),
-    ),
-  ]
+/** An item of a list as if it were a field of its own. */
+function itemOf(list: Field): Field {
+  return list.kind === 'list' ? { ...list, kind: 'group', type: 'group' } : list
 }
 
-function matcherOf(matcher: Matcher, versions: readonly FieldSchema[], pointer: string): readonly Finding[] {
-  const unfit = unfitKeywords(matcher, [...new Set(versions.map(({ type }) => type))], pointer)
-  if (unfit.length > 0) return unfit
-  const impossible = (value: string | number | boolean, place: string): readonly Finding[] =>
-    versions.some((field) => canBe(field, value))
-      ? []
-      : [
-          error(
-            'impossible-value',
-            place,
-            `The answer is never ${JSON.stringify(value)}.`,
-            possibleValues(versions, value),
-          ),
-        ]
-  return [
-    ...(matcher.const === undefined ? [] : impossible(matcher.const, pointerTo(pointer, 'const'))),
-    ...(matcher.enum ?? []).flatMap((value, index) => impossible(value, pointerTo(pointer, 'enum', index))),
-    ...patternOf(matcher.pattern, pointer),
-    ...insideObject(matcher, fieldsOf(versions), pointer),
-    ...(matcher.contains === undefined
-      ? []
-      : matcherOf(matcher.contains, itemsOf(versions), pointerTo(pointer, 'contains'))),
-  ]
+function matcherOf({ matcher, pointer }: Question, field: Field): readonly Finding[] {
+  if (typeof matcher !== 'object') return valueOf(matcher, field, pointer)
+  if (Array.isArray(matcher)) return matcher.flatMap((value, index) => valueOf(value, field, pointerTo(pointer, index)))
+  return [...unfitKeys(matcher, field, pointer), ...boundsOf(matcher, field, pointer), ...absence(matcher, pointer)]
 }
 
-function unfitKeywords(matcher: Matcher, types: readonly Type[], pointer: string): readonly Finding[] {
-  return Object.entries(asks).flatMap(([keyword, possible]) =>
-    !Object.hasOwn(matcher, keyword) || types.some((type) => possible.includes(type))
-      ? []
-      : [
-          error(
-            'unfit-keyword',
-            pointerTo(pointer, keyword),
-            `"${keyword}" never holds: the answer is of type ${types.join(' or ')}.`,
-            `It belongs to type ${possible.join(' or ')}.`,
-          ),
-        ],
-  )
+function valueOf(value: Plain, field: Field, pointer: string): readonly Finding[] {
+  const other = instead[kindOf(field)]
+  const isPossible = other === undefined && canBe(field, value)
+  if (isPossible) return []
+  const message = `The answer is never ${JSON.stringify(value)}.`
+  return [error('impossible-value', pointer, message, other ?? possibleValues(field, value))]
 }
 
-function insideObject(matcher: Matcher, fields: Fields, pointer: string): readonly Finding[] {
-  const unknown = (name: string, place: string): Finding =>
-    error('unknown-field', place, `No field is called "${name}".`, didYouMean(name, fields.keys()))
-  return [
-    ...(matcher.required ?? []).flatMap((name, index) =>
-      fields.has(name) ? [] : [unknown(name, pointerTo(pointer, 'required', index))],
-    ),
-    ...Object.entries(matcher.properties ?? {}).flatMap(([name, inner]) => {
-      const place = pointerTo(pointer, 'properties', name)
-      const versions = fields.get(name)
-      return versions === undefined ? [unknown(name, place)] : matcherOf(inner, versions, place)
-    }),
-  ]
+function unfitKeys(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
+  const kind = kindOf(field)
+  return Object.entries(asks).flatMap(([key, possible]) => {
+    if (!Object.hasOwn(matcher, key) || possible.includes(kind)) return []
+    const message = `"${key}" never holds: "${field.name}" is ${kindWords[kind]}.`
+    const hint = `It asks about what is ${possible.map((other) => kindWords[other]).join(' or ')}.`
+    return [error('unfit-keyword', pointerTo(pointer, key), message, hint)]
+  })
+}
+
+/** An amount is compared with one in quotes, a number with a number. */
+function boundsOf(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
+  const kind = kindOf(field)
+  if (kind !== 'amount' && kind !== 'number') return []
+  return (['minimum', 'maximum'] as const).flatMap((key) => {
+    const bound = matcher[key]
+    const fits = kind === 'amount' ? typeof bound === 'string' && centsOf(bound) !== null : typeof bound === 'number'
+    if (bound === undefined || fits) return []
+    const hint = kind === 'amount' ? 'Write an amount with two decimals, such as "12.50".' : 'Write a number, without quotes.'
+    const message = `"${field.name}" is ${kindWords[kind]}, which is not compared with ${JSON.stringify(bound)}.`
+    return [error('impossible-value', pointerTo(pointer, key), message, hint)]
+  })
+}
+
+/** Of what was not given nothing else can be asked. */
+function absence(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
+  const others = Object.keys(matcher).filter((key) => key !== 'given')
+  if (matcher.given !== false || others.length === 0) return []
+  const message = `"given": false and "${others.join('", "')}" do not go together.`
+  return [error('conflict', pointerTo(pointer, 'given'), message, 'What was not given is nothing else: leave one of them out.')]
 }

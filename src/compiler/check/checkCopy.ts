@@ -1,30 +1,28 @@
+import { calculators } from '../../engine/calculators/calculators'
+import { formatters } from '../../engine/text/formatters'
+import { type Placeholder, placeholdersOf } from '../../engine/text/template'
 import { error, type Finding } from '../../engine/values/finding'
-import type { Flow } from '../../language/flow'
-import { follow, type FormFields, formFieldsOf } from '../parts/answerPath'
-import { calculationKinds, formatterKinds } from '../parts/calculationKinds'
-import { copyIn } from '../parts/copy'
-import { type Placeholder, placeholdersOf } from '../parts/placeholder'
+import type { PlacedText } from '../language/vocabulary'
 import { pointerTo } from '../findings/pointer'
 import { didYouMean } from '../findings/suggestion'
-import type { Copy } from '../parts/words'
+import { follow } from '../parts/answerPath'
+import type { CheckedProgram } from '../parts/checkedProgram'
 
 /** Facts about the world around the flow that copy may name. */
 const facts = ['brand.name', 'flow.name', 'provider.name']
 
 /** Every placeholder names something there is, and stands where placeholders are filled. */
-export function checkCopy(flow: Flow): readonly Finding[] {
-  const forms = formFieldsOf(flow)
-  const copy = copyIn(flow)
-  const filled = new Set(copy.map(({ pointer }) => pointer))
+export function checkCopy(checked: CheckedProgram): readonly Finding[] {
+  const { texts } = checked.vocabulary
   return [
-    ...copy.flatMap((words) => {
-      const { placeholders, broken } = placeholdersOf(words.text)
+    ...texts.flatMap((text) => {
+      const { placeholders, broken } = placeholdersOf(text.text)
       return [
-        ...broken.map((braces) => unreadable(braces, words.pointer)),
-        ...placeholders.flatMap((placeholder) => placeholderIn(flow, forms, placeholder, words)),
+        ...broken.map((braces) => unreadable(braces, text.pointer)),
+        ...placeholders.flatMap((placeholder) => placeholderIn(checked, placeholder, text)),
       ]
     }),
-    ...unfilled(flow, '', filled),
+    ...unfilled(checked.flow, '', new Set(texts.map(({ pointer }) => pointer))),
   ]
 }
 
@@ -38,27 +36,27 @@ function unreadable(braces: string, pointer: string): Finding {
 }
 
 function placeholderIn(
-  flow: Flow,
-  forms: FormFields,
+  { flow, fields }: CheckedProgram,
   { name, formatter }: Placeholder,
-  { pointer, values, general }: Copy,
+  { pointer, values, isClosed }: PlacedText,
 ): readonly Finding[] {
   const unknown = (hint: string, message = `Nothing is called {{${name}}} here.`): readonly Finding[] => [
     error('unknown-placeholder', pointer, message, hint),
   ]
   if (values.includes(name)) return formatterOf(null, formatter, pointer)
-  if (!general) return unknown(didYouMean(name, values))
+  if (isClosed) return unknown(didYouMean(name, values))
   if (facts.includes(name)) return formatterOf(null, formatter, pointer)
   const [first = '', ...rest] = name.split('.')
   if (first === 'calculations') {
-    const calculation = flow.calculations?.[rest.join('.')]
-    if (calculation === undefined) return unknown(didYouMean(rest.join('.'), Object.keys(flow.calculations ?? {})))
-    return formatterOf(calculationKinds[calculation.calculator], formatter, pointer)
+    const calculations = new Map(Object.entries(flow.calculations ?? {}))
+    const calculation = calculations.get(rest.join('.'))
+    if (calculation === undefined) return unknown(didYouMean(rest.join('.'), calculations.keys()))
+    return formatterOf(calculators[calculation.calculator].gives, formatter, pointer)
   }
   if (rest.length === 0 || facts.some((fact) => fact.startsWith(`${first}.`))) {
     return unknown(didYouMean(name, [...values, ...facts]))
   }
-  const destination = follow(forms, name)
+  const destination = follow(fields, name)
   if (destination.kind === 'nowhere') return unknown(destination.hint, destination.message)
   return formatterOf(null, formatter, pointer)
 }
@@ -66,19 +64,20 @@ function placeholderIn(
 /** Formatters write calculations; answers are written as their field says. */
 function formatterOf(kind: string | null, formatter: string | null, pointer: string): readonly Finding[] {
   if (formatter === null) return []
-  if (!Object.hasOwn(formatterKinds, formatter)) {
-    const hint = didYouMean(formatter, Object.keys(formatterKinds))
+  const known = new Map(Object.entries(formatters)).get(formatter)
+  if (known === undefined) {
+    const hint = didYouMean(formatter, Object.keys(formatters))
     return [error('unknown-formatter', pointer, `No formatter is called "${formatter}".`, hint)]
   }
-  if (formatterKinds[formatter] === kind) return []
-  const hint = `It writes a calculation that gives ${formatterKinds[formatter]}; answers are written as their field says.`
+  if (known.kind === kind) return []
+  const hint = `It writes a calculation that gives ${known.kind}; answers are written as their field says.`
   return [error('unfit-formatter', pointer, `"${formatter}" cannot write this.`, hint)]
 }
 
 /** Braces in a text whose placeholders nobody fills would be shown as they are. */
 function unfilled(value: unknown, pointer: string, filled: ReadonlySet<string>): readonly Finding[] {
   if (typeof value === 'string') {
-    if (filled.has(pointer) || pointer.endsWith('/pattern') || !value.includes('{{')) return []
+    if (filled.has(pointer) || /\/pattern(\/is)?$/.test(pointer) || !value.includes('{{')) return []
     return [error('unfilled-placeholder', pointer, 'Placeholders are not filled here.', 'Write the words themselves.')]
   }
   if (typeof value !== 'object' || value === null) return []

@@ -1,12 +1,13 @@
 import { error, type Finding } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
-import { buttonsIn, type PlacedScreen, screensIn, transitionsIn } from '../parts/parts'
 import { pointerTo } from '../findings/pointer'
 import { didYouMean, withoutMistyped } from '../findings/suggestion'
+import type { CheckedProgram } from '../parts/checkedProgram'
+import { buttonsIn, type PlacedScreen, transitionsIn } from '../parts/parts'
 
 /** What a screen handles can happen on it, and every button of it does something. */
-export function checkEvents(flow: Flow): readonly Finding[] {
-  return screensIn(flow).flatMap((screen) => {
+export function checkEvents({ flow, screens }: CheckedProgram): readonly Finding[] {
+  return screens.flatMap((screen) => {
     const events = Object.keys(screen.value.on ?? {})
     return [
       ...events.flatMap((event) => {

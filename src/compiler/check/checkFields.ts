@@ -1,131 +1,48 @@
 import { error, type Finding } from '../../engine/values/finding'
-import type { FieldSchema } from '../../language/field'
-import type { Flow } from '../../language/flow'
-import { placedFields, type PlacedField } from '../parts/fields'
-import { requiredNames } from './checkForms'
-import { formsIn } from '../parts/parts'
 import { pointerTo } from '../findings/pointer'
 import { didYouMean } from '../findings/suggestion'
+import type { CheckedProgram } from '../parts/checkedProgram'
+import type { PlacedField } from '../parts/placedFields'
 
-type Type = FieldSchema['type']
-
-/** The types a keyword can say something about. Keywords that fit every type are not here. */
-const fits: Readonly<Partial<Record<keyof FieldSchema, readonly Type[]>>> = {
-  enum: ['string'],
-  minLength: ['string'],
-  maxLength: ['string'],
-  pattern: ['string'],
-  format: ['string'],
-  transform: ['string'],
-  minimumAge: ['string'],
-  notFuture: ['string'],
-  notBefore: ['string'],
-  minimum: ['integer', 'number'],
-  maximum: ['integer', 'number'],
-  money: ['integer'],
-  minItems: ['array'],
-  maxItems: ['array'],
-  items: ['array'],
-  contains: ['array'],
-  properties: ['object'],
-  required: ['object'],
-  file: ['object'],
+/** What is written of each field goes together, and with the fields beside it. */
+export function checkFields({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => [...maskOf(placed), ...earlierDate(placed), ...marked(placed), ...complete(placed)])
 }
 
-/** Rules that look at a date. */
-const dateRules = ['minimumAge', 'notFuture', 'notBefore'] as const
-
-/** The keywords of each field fit its type and each other. */
-export function checkFields(flow: Flow): readonly Finding[] {
-  return formsIn(flow).flatMap(({ block, pointer }) =>
-    placedFields(block.schema, pointerTo(pointer, 'schema')).flatMap((placed) => [
-      ...typesOf(placed),
-      ...datesOf(placed),
-      ...siblingOf(placed),
-      ...patternOf(placed.field.pattern, placed.pointer),
-      ...requiredNames(placed.field.required, Object.keys(placed.field.properties ?? {}), placed.pointer),
-    ]),
-  )
+function maskOf({ document, pointer }: PlacedField): readonly Finding[] {
+  if (document === null || !('mask' in document) || document.sensitive === true) return []
+  const message = '"mask" does nothing without "sensitive".'
+  return [error('missing-key', pointerTo(pointer, 'mask'), message, 'Add "sensitive": true.')]
 }
 
-/** A regular expression that cannot be used. */
-export function patternOf(pattern: string | undefined, pointer: string): readonly Finding[] {
-  try {
-    if (pattern !== undefined) new RegExp(pattern, 'u')
-    return []
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.replace(/^.*: /, '') : String(cause)
-    const message = `This is not a regular expression: ${reason}.`
-    return [
-      error(
-        'bad-pattern',
-        pointerTo(pointer, 'pattern'),
-        message,
-        'It is read with the "u" flag: escape only what has to be.',
-      ),
-    ]
+function earlierDate({ field, pointer, beside }: PlacedField): readonly Finding[] {
+  const rule = field.rules.find(({ name }) => name === 'notBefore')
+  if (rule === undefined) return []
+  const name = String(rule.is)
+  const place = pointerTo(pointer, 'rules', 'notBefore', 'is')
+  const others = beside.filter((other) => other.name !== field.name)
+  const meant = others.find((other) => other.name === name)
+  if (meant?.type === 'date') return []
+  if (meant !== undefined) {
+    return [error('unfit-keyword', place, `"${name}" is not a date.`, 'Name a field of the type "date".')]
   }
+  const dates = others.filter(({ type }) => type === 'date').map((other) => other.name)
+  return [error('unknown-field', place, `No field beside "${field.name}" is called "${name}".`, didYouMean(name, dates))]
 }
 
-function typesOf({ name, field, pointer }: PlacedField): readonly Finding[] {
-  const misplaced = Object.entries(fits).flatMap(([keyword, types]) =>
-    !Object.hasOwn(field, keyword) || types.includes(field.type)
-      ? []
-      : [
-          error(
-            'unfit-keyword',
-            pointerTo(pointer, keyword),
-            `"${keyword}" says nothing about "${name}", which is of type ${field.type}.`,
-            `It belongs to type ${types.join(' or ')}.`,
-          ),
-        ],
-  )
-  return [...misplaced, ...incomplete(field, pointer)]
+/** The mark of an item is a field of the list's own. */
+function marked({ document, pointer }: PlacedField): readonly Finding[] {
+  if (document?.type !== 'list' || document.exactlyOne === undefined) return []
+  const name = document.exactlyOne.field
+  if (!Object.hasOwn(document.fields, name)) return []
+  const place = pointerTo(pointer, 'exactlyOne', 'field')
+  return [error('duplicate-field', place, `The items have a field "${name}" already.`, 'Give the mark a name of its own.')]
 }
 
-function incomplete(field: FieldSchema, pointer: string): readonly Finding[] {
-  if (field.type === 'array' && field.items === undefined) {
-    return [error('missing-key', pointer, 'A list has to say what its items are.', 'Add "items".')]
-  }
-  if (field.type === 'object' && field.properties === undefined && field.file === undefined) {
-    return [error('missing-key', pointer, 'An object is a file or has fields.', 'Add "file" or "properties".')]
-  }
-  if (field.mask !== undefined && field.sensitive !== true) {
-    const message = '"mask" does nothing without "sensitive".'
-    return [error('missing-key', pointerTo(pointer, 'mask'), message, 'Add "sensitive": true.')]
-  }
-  return []
-}
-
-function datesOf({ name, field, pointer }: PlacedField): readonly Finding[] {
-  if (field.type !== 'string' || field.format === 'date') return []
-  return dateRules
-    .filter((rule) => field[rule] !== undefined)
-    .map((rule) =>
-      error(
-        'unfit-keyword',
-        pointerTo(pointer, rule),
-        `"${rule}" needs a date, and "${name}" is none.`,
-        'Add "format": "date".',
-      ),
-    )
-}
-
-function siblingOf({ name, field: { notBefore }, pointer, siblings }: PlacedField): readonly Finding[] {
-  if (notBefore === undefined) return []
-  const place = pointerTo(pointer, 'notBefore')
-  const versions = siblings.get(notBefore)
-  if (versions === undefined || notBefore === name) {
-    const others = [...siblings.keys()].filter((sibling) => sibling !== name)
-    return [
-      error(
-        'unknown-field',
-        place,
-        `No field beside "${name}" is called "${notBefore}".`,
-        didYouMean(notBefore, others),
-      ),
-    ]
-  }
-  if (versions.some(({ format }) => format === 'date')) return []
-  return [error('unfit-keyword', place, `"${notBefore}" is not a date.`, 'Name a field with "format": "date".')]
+function complete({ field, pointer }: PlacedField): readonly Finding[] {
+  if (field.kind !== 'list' || !field.rules.some(({ name }) => name === 'oneComplete')) return []
+  if (field.fields.some(({ isExpected }) => isExpected)) return []
+  const place = pointerTo(pointer, 'rules', 'oneComplete')
+  const message = 'No field of the items is expected, so that every item is complete.'
+  return [error('missing-key', place, message, 'Add "expected": true to the fields that make an item complete.')]
 }

@@ -1,49 +1,58 @@
 import { type Finding, hasErrors } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
+import { type CheckedProgram, checkedProgramOf } from '../parts/checkedProgram'
 import { checkActions } from './checkActions'
+import { checkAhead } from './checkAhead'
 import { checkAnswerPaths } from './checkAnswerPaths'
+import { checkBrandForms } from './checkBrandForms'
 import { checkCalculations } from './checkCalculations'
 import { checkConditions } from './checkConditions'
 import { checkCopy } from './checkCopy'
-import { checkDialogs } from './checkDialogs'
+import { checkDefaults } from './checkDefaults'
 import { checkEvents } from './checkEvents'
 import { checkFields } from './checkFields'
 import { checkForms } from './checkForms'
-import { checkFormUi } from './checkFormUi'
+import { checkGiven } from './checkGiven'
 import { checkGuards } from './checkGuards'
-import type { KnownNames } from './knownNames'
-import { checkMessages } from './checkMessages'
-import { checkOrders } from './checkOrders'
+import { checkLimits } from './checkLimits'
+import { checkNames } from './checkNames'
+import { checkPatterns } from './checkPatterns'
 import { checkPrefills } from './checkPrefills'
 import { checkReach } from './checkReach'
-import { checkReferences } from './checkReferences'
-import { checkSources } from './checkSources'
-import { checkStorage } from './checkStorage'
+import { checkSamples } from './checkSamples'
+import { checkScreens } from './checkScreens'
+import { checkSensitive } from './checkSensitive'
 import { checkTransitions } from './checkTransitions'
+import { checkTyping } from './checkTyping'
 import { checkUse } from './checkUse'
+import type { KnownNames } from './knownNames'
 
 /** One concern of the checker. */
-type Check = (flow: Flow, known: KnownNames) => readonly Finding[]
+type Check = (checked: CheckedProgram, known: KnownNames) => readonly Finding[]
 
 const checks: readonly Check[] = [
-  checkReferences,
+  checkNames,
+  checkScreens,
   checkActions,
   checkEvents,
   checkTransitions,
   checkGuards,
   checkReach,
-  checkDialogs,
-  checkStorage,
   checkForms,
   checkFields,
+  checkLimits,
+  checkPatterns,
+  checkDefaults,
+  checkTyping,
   checkPrefills,
-  checkFormUi,
-  checkOrders,
-  checkMessages,
   checkAnswerPaths,
+  checkGiven,
   checkConditions,
+  checkAhead,
   checkCalculations,
-  checkSources,
+  checkBrandForms,
+  checkSamples,
+  checkSensitive,
   checkCopy,
   checkUse,
 ]
@@ -54,6 +63,7 @@ const checks: readonly Check[] = [
  * error: what a misspelt name missed looks unused.
  */
 export function checkFlow(flow: Flow, known: KnownNames): readonly Finding[] {
-  const findings = checks.flatMap((check) => check(flow, known))
+  const checked = checkedProgramOf(flow)
+  const findings = checks.flatMap((check) => check(checked, known))
   return hasErrors(findings) ? findings.filter(({ severity }) => severity === 'error') : findings
 }

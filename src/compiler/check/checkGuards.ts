@@ -1,16 +1,15 @@
 import { error, type Finding } from '../../engine/values/finding'
 import type { Condition } from '../../language/condition'
-import type { Flow } from '../../language/flow'
-import { screensIn } from '../parts/parts'
 import { pointerTo } from '../findings/pointer'
+import type { CheckedProgram } from '../parts/checkedProgram'
 
 interface Guarded {
   readonly when?: Condition
 }
 
 /** Of several choices one is always taken, and none stands where it is never reached. */
-export function checkGuards(flow: Flow): readonly Finding[] {
-  return screensIn(flow).flatMap(({ value: { next, on }, pointer }) => [
+export function checkGuards({ screens }: CheckedProgram): readonly Finding[] {
+  return screens.flatMap(({ value: { next, on }, pointer }) => [
     ...(Array.isArray(next) ? choices(next, pointerTo(pointer, 'next')) : []),
     ...Object.entries(on ?? {}).flatMap(([event, handlers]) => choices(handlers, pointerTo(pointer, 'on', event))),
   ])

@@ -1,66 +1,64 @@
+import type { FieldType } from '../../engine/program/field'
 import { error, type Finding } from '../../engine/values/finding'
-import type { FieldSchema } from '../../language/field'
-import type { Flow } from '../../language/flow'
 import { formOf } from '../../engine/values/path'
-import { fieldPath } from './checkAnswerPaths'
-import { follow, type FormFields, formFieldsOf } from '../parts/answerPath'
-import { placedFields, type PlacedField } from '../parts/fields'
-import { formsIn } from '../parts/parts'
 import { pointerTo } from '../findings/pointer'
+import { choicesOf } from '../parts/answerKind'
+import { follow } from '../parts/answerPath'
+import type { CheckedProgram } from '../parts/checkedProgram'
+import type { PlacedField, PlacedFields } from '../parts/placedFields'
 
-/** A field of a form itself, always there or under a condition; not one inside a list or an object. */
-const OWN_FIELD = /\/schema(\/allOf\/\d+\/then)?\/properties\/[^/]+$/
+/** Types of which any answer is a text without a form of its own. */
+const free: readonly FieldType[] = ['text', 'longText']
 
 /** What a field is prefilled with is an answer to another form, and one that the field could have. */
-export function checkPrefills(flow: Flow): readonly Finding[] {
-  const forms = formFieldsOf(flow)
-  return formsIn(flow).flatMap(({ name, block, pointer }) =>
-    placedFields(block.schema, pointerTo(pointer, 'schema')).flatMap((placed) =>
-      placed.field.prefill === undefined ? [] : sourceOf(forms, name, placed, placed.field.prefill),
-    ),
-  )
+export function checkPrefills({ fields }: CheckedProgram): readonly Finding[] {
+  return fields.all.flatMap((placed) => {
+    const source = prefillOf(placed)
+    return source === null ? [] : sourceOf(fields, placed, source)
+  })
 }
 
-function sourceOf(forms: FormFields, form: string, { name, field, pointer }: PlacedField, source: string): readonly Finding[] {
-  const place = pointerTo(pointer, 'prefill')
-  const destination = follow(forms, source)
-  if (destination.kind !== 'field') return fieldPath(forms, source, place)
-  const unfit = (message: string, hint: string): readonly Finding[] => [error('unfit-prefill', place, message, hint)]
-  if (!OWN_FIELD.test(pointer) || field.type === 'array' || field.type === 'object') {
-    return unfit(`"${name}" cannot be prefilled.`, 'Only a field of a form itself can, and no list, file or object.')
+function prefillOf({ field }: PlacedField): string | null {
+  return field.kind === 'simple' ? field.prefill : null
+}
+
+function sourceOf(fields: PlacedFields, placed: PlacedField, path: string): readonly Finding[] {
+  const { field, document, pointer } = placed
+  const destination = follow(fields, path)
+  // Where it leads to no field, the check of paths says so.
+  if (destination.kind !== 'field') return []
+  const source = destination.placed
+  const unfit = (message: string, hint: string): readonly Finding[] => [
+    error('unfit-prefill', pointerTo(pointer, 'prefill'), message, hint),
+  ]
+  if (field.path.split('.').length !== 2) {
+    return unfit(`"${field.name}" cannot be prefilled.`, 'Only a field of a form itself can, and none inside a list or a group.')
   }
-  if (field.default !== undefined) return unfit(`"${name}" starts with its default.`, 'Leave out "prefill" or "default".')
-  if (formOf(source) === form || leadsTo(forms, source, `${form}.${name}`)) {
-    return unfit(`"${source}" leads back to "${form}.${name}".`, 'Name a field of a form that is asked before.')
+  if (document !== null && 'default' in document) {
+    return unfit(`"${field.name}" starts with its default.`, 'Leave out "prefill" or "default".')
   }
-  const { versions } = destination
-  if (versions.some(({ sensitive }) => sensitive === true)) {
-    return unfit(`"${source}" is sensitive and shown nowhere else.`, 'Name a field that is not.')
+  if (formOf(path) === formOf(field.path) || leadsTo(fields, source, placed)) {
+    return unfit(`"${path}" leads back to "${field.path}".`, 'Name a field of a form that is asked before.')
   }
-  if (versions.every((version) => couldAnswer(version, field))) return []
+  if (source.field.isSensitive) return unfit(`"${path}" is sensitive and shown nowhere else.`, 'Name a field that is not.')
+  if (couldAnswer(source, placed)) return []
   return unfit(
-    `An answer to "${source}" may be none to "${form}.${name}".`,
-    'Both need the same "type", "format", "money" and "enum".',
+    `An answer to "${path}" may be none to "${field.path}".`,
+    'Both need the same "type", and every choice there has to be one here.',
   )
 }
 
 /** Whether what a field is prefilled with is itself, by way of others, prefilled from there. */
-function leadsTo(forms: FormFields, source: string, target: string, passed: readonly string[] = []): boolean {
+function leadsTo(fields: PlacedFields, source: PlacedField, target: PlacedField, passed: readonly PlacedField[] = []): boolean {
   if (source === target) return true
-  if (passed.includes(source)) return false
-  const destination = follow(forms, source)
-  if (destination.kind !== 'field') return false
-  return destination.versions.some(
-    ({ prefill }) => prefill !== undefined && leadsTo(forms, prefill, target, [...passed, source]),
-  )
+  const path = prefillOf(source)
+  if (path === null || passed.includes(source)) return false
+  const destination = follow(fields, path)
+  return destination.kind === 'field' && leadsTo(fields, destination.placed, target, [...passed, source])
 }
 
-function couldAnswer(source: FieldSchema, field: FieldSchema): boolean {
-  const choices = field.enum
-  return (
-    source.type === field.type &&
-    source.format === field.format &&
-    source.money === field.money &&
-    (choices === undefined || (source.enum?.every((choice) => choices.includes(choice)) ?? false))
-  )
+function couldAnswer({ field: source }: PlacedField, { field }: PlacedField): boolean {
+  if (source.type !== field.type) return free.includes(source.type) && free.includes(field.type)
+  const choices = choicesOf(field)
+  return choices === null || (choicesOf(source)?.every((choice) => choices.includes(choice)) ?? false)
 }

@@ -1,8 +1,7 @@
 import { error, type Finding } from '../../engine/values/finding'
-import type { Flow } from '../../language/flow'
 import type { Transition } from '../../language/transition'
-import { allTransitions } from '../parts/parts'
 import { pointerTo } from '../findings/pointer'
+import type { CheckedProgram } from '../parts/checkedProgram'
 
 type Key = keyof Transition
 
@@ -21,8 +20,8 @@ const conflicts: readonly (readonly [Key, Key, string])[] = [
 ]
 
 /** The keys of each transition go together. */
-export function checkTransitions(flow: Flow): readonly Finding[] {
-  return allTransitions(flow).flatMap(({ transition, pointer }) => [
+export function checkTransitions({ transitions }: CheckedProgram): readonly Finding[] {
+  return transitions.flatMap(({ transition, pointer }) => [
     ...needs.flatMap(([key, needed]) =>
       transition[key] === undefined || transition[needed] !== undefined
         ? []

@@ -1,18 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { pointerTo } from '../findings/pointer'
 import { didYouMean } from '../findings/suggestion'
 import { error, type Finding } from '../../engine/values/finding'
-import { displayName, documentNames, extendedFile, type FlowFolders } from './flowFolders'
+import { documentNames, extendedFile } from './documentNames'
 import { type JsonText, readJson, valueOf } from './jsonText'
 import { isJsonObject, type JsonObject } from './jsonValue'
 import { mergePatch } from './mergePatch'
-import { placeOf } from './places'
+import { locationOf } from './locations'
+import type { Sources } from './sources'
 
 /** A document with everything it extends merged in. */
 export interface FlowDocument {
   /** The documents in the order they were merged; the last is the document itself. */
-  readonly sources: readonly JsonText[]
-  /** The absolute paths of these documents. */
+  readonly texts: readonly JsonText[]
+  /** The paths of these documents. */
   readonly files: readonly string[]
   /** What they make together, without `extends` and `$schema`. */
   readonly merged: JsonObject
@@ -21,8 +21,8 @@ export interface FlowDocument {
 }
 
 interface Reading {
-  readonly folders: FlowFolders
-  readonly sources: Map<string, JsonText>
+  readonly sources: Sources
+  readonly texts: Map<string, JsonText>
   readonly findings: Finding[]
   merged: unknown
 }
@@ -31,19 +31,24 @@ interface Reading {
  * Reads a document: what it extends is merged first, in order and each document once, the document itself last
  * (JSON Merge Patch, RFC 7396). What cannot be read becomes a finding.
  */
-export function readFlowDocument(folders: FlowFolders, file: string): FlowDocument {
-  const reading: Reading = { folders, sources: new Map(), findings: [], merged: {} }
+export function readFlowDocument(sources: Sources, file: string): FlowDocument {
+  const reading: Reading = { sources, texts: new Map(), findings: [], merged: {} }
   mergeDocument(reading, file, [])
   return {
-    sources: [...reading.sources.values()],
-    files: [...reading.sources.keys()],
+    texts: [...reading.texts.values()],
+    files: [...reading.texts.keys()],
     merged: isJsonObject(reading.merged) ? reading.merged : {},
     findings: reading.findings,
   }
 }
 
 function mergeDocument(reading: Reading, file: string, chain: readonly string[]): void {
-  const source = readJson(displayName(file), readFileSync(file, 'utf8'))
+  const text = reading.sources.read(file)
+  if (text === null) {
+    reading.findings.push(error('unknown-document', '', `There is no document "${file}".`))
+    return
+  }
+  const source = readJson(file, text)
   reading.findings.push(...source.findings)
   const value = valueOf(source)
   if (value !== undefined && !isJsonObject(value)) {
@@ -60,7 +65,7 @@ function mergeDocument(reading: Reading, file: string, chain: readonly string[])
     const hint = 'Write a list of documents: ["shared/wording.json"].'
     reading.findings.push(placed(error('wrong-type', '/extends', 'This cannot stand here.', hint), source))
   }
-  reading.sources.set(file, source)
+  reading.texts.set(file, source)
   const removed = removals(reading.merged, own, '').map((pointer) =>
     placed(
       error(
@@ -87,14 +92,14 @@ interface Extension {
 }
 
 function extendDocument(reading: Reading, { source, file, name, pointer, chain }: Extension): void {
-  const extended = extendedFile(reading.folders, file, name)
+  const extended = extendedFile(reading.sources, file, name)
   if (extended === null) {
-    const hint = didYouMean(name, documentNames(reading.folders))
+    const hint = didYouMean(name, documentNames(reading.sources))
     reading.findings.push(placed(error('unknown-document', pointer, `There is no document "${name}".`, hint), source))
   } else if (chain.includes(extended)) {
     const message = `"${name}" extends this document itself.`
     reading.findings.push(placed(error('endless-extends', pointer, message, 'Remove one of the two.'), source))
-  } else if (!reading.sources.has(extended)) {
+  } else if (!reading.texts.has(extended)) {
     mergeDocument(reading, extended, chain)
   }
 }
@@ -102,15 +107,15 @@ function extendDocument(reading: Reading, { source, file, name, pointer, chain }
 /** The pointers of nulls in a patch that have nothing to remove. */
 function removals(target: unknown, patch: JsonObject, pointer: string): readonly string[] {
   return Object.entries(patch).flatMap(([key, value]) => {
-    const place = pointerTo(pointer, key)
+    const location = pointerTo(pointer, key)
     const before = isJsonObject(target) && Object.hasOwn(target, key) ? target[key] : undefined
-    if (value === null) return before === undefined ? [place] : []
-    return isJsonObject(value) ? removals(before, value, place) : []
+    if (value === null) return before === undefined ? [location] : []
+    return isJsonObject(value) ? removals(before, value, location) : []
   })
 }
 
 function placed(finding: Finding, source: JsonText): Finding {
-  return { ...finding, place: placeOf([source], finding.pointer) }
+  return { ...finding, location: locationOf([source], finding.pointer) }
 }
 
 function isTextList(value: unknown): value is readonly string[] {

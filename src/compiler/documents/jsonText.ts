@@ -1,6 +1,7 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import { error, type Finding, type Place } from '../../engine/values/finding'
+import { error, type Finding, type Location } from '../../engine/values/finding'
 import { pointerTo } from '../findings/pointer'
+import { textBound } from './bounds'
 
 /** A document as it was written. `root` is null when it cannot be read as JSON. */
 export interface JsonText {
@@ -32,17 +33,19 @@ const complaints: Readonly<Record<string, string>> = {
 
 /** Reads a document strictly: no comments, no trailing commas, no key twice, no key that JavaScript would mistake. */
 export function readJson(file: string, text: string): JsonText {
+  const bound = textBound(text)
+  if (bound !== null) return { file, text, root: null, findings: [{ ...bound, location: locationAt(file, text, 0) }] }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
   const [first] = errors
   if (root === undefined || first !== undefined) {
-    const place = placeAt(file, text, first?.offset ?? 0)
+    const location = locationAt(file, text, first?.offset ?? 0)
     const complaint = (first && complaints[printParseErrorCode(first.error)]) ?? 'This is not JSON.'
-    return { file, text, root: null, findings: [{ ...error('bad-json', '', complaint), place }] }
+    return { file, text, root: null, findings: [{ ...error('bad-json', '', complaint), location }] }
   }
   const findings = keyFindings(root, '').map(({ finding, node }) => ({
     ...finding,
-    place: placeAt(file, text, node.offset),
+    location: locationAt(file, text, node.offset),
   }))
   return { file, text, root, findings }
 }
@@ -53,7 +56,7 @@ export function valueOf({ root }: JsonText): unknown {
 }
 
 /** The line and column of an offset in a text. */
-export function placeAt(file: string, text: string, offset: number): Place {
+export function locationAt(file: string, text: string, offset: number): Location {
   const before = text.slice(0, offset)
   return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
@@ -73,10 +76,10 @@ function keyFindings(node: Node, pointer: string): readonly KeyFinding[] {
     const [key, value] = property.children ?? []
     if (key === undefined || value === undefined) return []
     const name = String(key.value)
-    const place = pointerTo(pointer, name)
-    const finding = seen.has(name) ? duplicate(name, place) : forbidden(name, place)
+    const location = pointerTo(pointer, name)
+    const finding = seen.has(name) ? duplicate(name, location) : forbidden(name, location)
     seen.add(name)
-    return [...(finding === null ? [] : [{ finding, node: key }]), ...keyFindings(value, place)]
+    return [...(finding === null ? [] : [{ finding, node: key }]), ...keyFindings(value, location)]
   })
 }
 

@@ -1,51 +1,107 @@
-import type { AnySchemaObject, ErrorObject } from 'ajv'
-import { pointerTo } from '../findings/pointer'
-import { closest, didYouMean } from '../findings/suggestion'
 import { error, type Finding } from '../../engine/values/finding'
-import type { Language } from './language'
-import { type Mistake, mistakesOf } from './languageErrors'
+import type { Brand } from '../../language/brand'
+import type { Flow } from '../../language/flow'
 import { isJsonObject, jsonTypeOf } from '../documents/jsonValue'
+import { pointerTo } from '../findings/pointer'
+import { closest, didYouMean, withoutMistyped } from '../findings/suggestion'
+import { valueBound } from '../documents/bounds'
+import { kindsOf, type Problem } from './problems'
+import { resolved, type Schema, schemaNamed } from './schema'
 import { limitInWords, patternInWords, typesInWords } from './schemaWords'
+import { type Visit, walk } from './walk'
 
-/** What Ajv's errors say of a flow, in words, each with what to do about it. */
-export function languageFindings(language: Language, errors: readonly ErrorObject[]): readonly Finding[] {
-  const findings = mistakesOf(language, errors).map((mistake) => findingOf(language, mistake))
+/** The schema of whole flows. */
+export const FLOW_SCHEMA = 'flow'
+
+/** The schema of brand presets. */
+export const BRAND_SCHEMA = 'brand'
+
+/** What a value breaks of a schema such as flow, in words, each with what to do about it. */
+export function languageFindings(value: unknown, schemaName: string): readonly Finding[] {
+  const bound = valueBound(value)
+  if (bound !== null) return [bound]
+  if (isJsonObject(value) && value['version'] === 1) return [oldVersion()]
+  const findings: Finding[] = []
+  walk(value, schemaNamed(schemaName), (stop) => findings.push(...findingsAt(stop)))
   // What stands under a key that means nothing was read as something it is not.
   const unknown = findings.filter(({ code }) => code === 'unknown-key' || code === 'bad-name')
   return findings.filter(({ pointer }) => !unknown.some((key) => pointer.startsWith(`${key.pointer}/`)))
 }
 
-function findingOf(language: Language, mistake: Mistake): Finding {
-  if (mistake.kind === 'misfit') return misfit(mistake)
-  const { problem, pointer, otherKeys } = mistake
-  const { keyword, params, parentSchema = {}, data } = problem
-  switch (keyword) {
-    case 'additionalProperties':
-      return unknownKey(String(params['additionalProperty']), Object.keys(parentSchema['properties'] ?? {}), pointer)
-    case 'propertyNames':
-      return badName(String(params['propertyName']), parentSchema['propertyNames'], otherKeys, pointer)
-    case 'required':
-      return missingKey(language, problem, pointer)
+/** Whether a value is a flow, as far as the language can say. */
+export function isFlow(value: unknown): value is Flow {
+  return languageFindings(value, FLOW_SCHEMA).length === 0
+}
+
+/** Whether a value is a brand preset. */
+export function isBrand(value: unknown): value is Brand {
+  return languageFindings(value, BRAND_SCHEMA).length === 0
+}
+
+function oldVersion(): Finding {
+  const message =
+    'This document is written in version 1 of the language: since version 2 a field is one object, with its rules and their words in it.'
+  return error('old-version', '/version', message, 'See "From version 1" in flows/README.md.')
+}
+
+function findingsAt(stop: Visit): readonly Finding[] {
+  if (stop.isMisfit) return [misfit(stop)]
+  return [...withoutEchoes(stop).map((problem) => findingOf(stop, problem)), ...misspeltNames(stop)]
+}
+
+/** A misspelt key is unknown here and missing there: that is said once. */
+function withoutEchoes({ problems }: Visit): readonly Problem[] {
+  const unknown = problems.flatMap((problem) => (problem.kind === 'unknown' ? [problem.key] : []))
+  return problems.filter((problem) => problem.kind !== 'missing' || withoutMistyped([problem.key], unknown).length > 0)
+}
+
+/** Where any name can be a key: those that were rather meant to be a key of another kind of value at this place. */
+function misspeltNames({ value, schema, pointer, otherKeys, fits }: Visit): readonly Finding[] {
+  const { names, additional } = schema
+  if (otherKeys.length === 0 || names === null || typeof additional === 'boolean' || !isJsonObject(value)) return []
+  return Object.entries(value)
+    .filter(([name, part]) => fits(name, names) && !fits(part, additional) && closest(name, otherKeys) !== null)
+    .map(([name]) => unknownKey(name, otherKeys, pointer))
+}
+
+function findingOf(stop: Visit, problem: Problem): Finding {
+  const { value, schema, pointer } = stop
+  switch (problem.kind) {
+    case 'unknown':
+      return unknownKey(problem.key, [...schema.properties.keys()], pointer)
+    case 'name':
+      return badName(problem.key, stop)
+    case 'missing':
+      return missingKey(problem.key, stop)
+    case 'tag':
+      return notOneOf(
+        isJsonObject(value) ? value[problem.tag] : undefined,
+        kindsOf(schema),
+        pointerTo(pointer, problem.tag),
+      )
     case 'enum':
-      return notOneOf(data, strings(params['allowedValues']), pointer)
+      return notOneOf(value, (schema.choices ?? []).map(String), pointer)
     case 'type':
-      return wrongType(strings(params['type']), data, pointer)
-    case 'discriminator':
-      return notOneOf(params['tagValue'], kindsOf(language, parentSchema), pointerTo(pointer, String(params['tag'])))
+      return wrongType(schema.types, value, pointer)
     case 'pattern':
-      return wrongValue(data, patternInWords(String(params['pattern'])), pointer)
+      return wrongValue(value, patternOf(schema), pointer)
     case 'const':
-      return wrongValue(data, `It is always ${JSON.stringify(params['allowedValue'])}.`, pointer)
+      return wrongValue(value, `It is always ${JSON.stringify(schema.only?.value)}.`, pointer)
+    case 'unique':
+      return wrongValue(value, 'Each entry may stand here once.', pointer)
+    case 'limit':
+      return wrongValue(value, limitInWords(problem.limit), pointer)
     default:
-      return wrongValue(data, limitInWords(keyword, params), pointer)
+      return problem satisfies never
   }
 }
 
-function misfit({ value, branches, pointer }: Extract<Mistake, { kind: 'misfit' }>): Finding {
-  const words = branches.flatMap((branch) => strings(branch['enum']))
+function misfit({ value, schema, pointer }: Visit): Finding {
+  const branches = schema.anyOf.map(resolved)
+  const words = branches.flatMap(({ choices }) => (choices ?? []).map(String))
   if (typeof value === 'string' && words.length > 0) return notOneOf(value, words, pointer)
   return wrongType(
-    branches.flatMap((branch) => strings(branch['type'])),
+    branches.flatMap(({ types }) => types),
     value,
     pointer,
   )
@@ -55,46 +111,40 @@ function unknownKey(name: string, allowed: readonly string[], pointer: string): 
   return error('unknown-key', pointerTo(pointer, name), `"${name}" means nothing here.`, didYouMean(name, allowed))
 }
 
-function badName(name: string, names: AnySchemaObject, otherKeys: readonly string[], pointer: string): Finding {
-  if (names['enum'] !== undefined) return unknownKey(name, strings(names['enum']), pointer)
+function badName(name: string, { schema, otherKeys, pointer }: Visit): Finding {
+  const choices = schema.names?.choices ?? null
+  if (choices !== null) return unknownKey(name, choices.map(String), pointer)
   if (closest(name, otherKeys) !== null) return unknownKey(name, otherKeys, pointer)
-  return error(
-    'bad-name',
-    pointerTo(pointer, name),
-    `"${name}" cannot be a key here.`,
-    patternInWords(String(names['pattern'])),
-  )
+  const hint = schema.names === null ? null : patternOf(schema.names)
+  return error('bad-name', pointerTo(pointer, name), `"${name}" cannot be a key here.`, hint)
 }
 
-function missingKey(language: Language, { params, parentSchema = {}, data }: ErrorObject, pointer: string): Finding {
-  const name = String(params['missingProperty'])
-  const kinds = isJsonObject(parentSchema['discriminator']) ? kindsOf(language, parentSchema) : []
+function missingKey(name: string, { value, schema, pointer }: Visit): Finding {
+  const kinds = kindsOf(schema)
   // Without its kind nothing else of the part was looked at: the kind may be there under another name.
-  const mistyped = kinds.length > 0 && isJsonObject(data) ? closest(name, Object.keys(data)) : null
+  const mistyped = kinds.length > 0 && isJsonObject(value) ? closest(name, Object.keys(value)) : null
   if (mistyped !== null) return unknownKey(mistyped, [name], pointer)
-  const property: unknown = parentSchema['properties']?.[name]
-  const purpose = isJsonObject(property) ? (language.resolved(property)['description'] ?? '') : ''
-  const hint = kinds.length > 0 ? `one of ${kinds.join(', ')}` : String(purpose)
+  const purpose = purposeOf(schema, name)
+  const hint = kinds.length > 0 ? `one of ${kinds.join(', ')}` : purpose
   return error(
     'missing-key',
     pointer,
     `"${name}" is missing.`,
-    hint === '' ? `Add "${name}".` : `Add "${name}": ${hint}`,
+    hint === null ? `Add "${name}".` : `Add "${name}": ${hint}`,
   )
 }
 
-/** The kinds a part can be of, where one of its keys tells which. */
-function kindsOf(language: Language, schema: AnySchemaObject): readonly string[] {
-  const tag = String(schema['discriminator']?.propertyName)
-  const branches: readonly AnySchemaObject[] = schema['oneOf'] ?? []
-  return branches.flatMap((branch) => strings(language.resolved(branch)['properties']?.[tag]?.const))
+/** What a key is for: as it is said where the key stands, or else of what may stand there. */
+function purposeOf(schema: Schema, name: string): string | null {
+  const property = schema.properties.get(name)
+  return property === undefined ? null : (property.description ?? resolved(property).description)
 }
 
 function notOneOf(value: unknown, allowed: readonly string[], pointer: string): Finding {
   const near = typeof value === 'string' ? closest(value, allowed) : null
   const list = `One of: ${allowed.join(', ')}.`
   const hint = near === null ? list : `Did you mean "${near}"? ${list}`
-  return error('wrong-value', pointer, `${JSON.stringify(value)} cannot stand here.`, hint)
+  return error('wrong-value', pointer, `${quoted(value)} cannot stand here.`, hint)
 }
 
 function wrongType(expected: readonly string[], value: unknown, pointer: string): Finding {
@@ -107,10 +157,15 @@ function wrongType(expected: readonly string[], value: unknown, pointer: string)
 }
 
 function wrongValue(value: unknown, hint: string, pointer: string): Finding {
-  const text = JSON.stringify(value)
-  return error('wrong-value', pointer, `${text.length > 60 ? 'This' : text} cannot stand here.`, hint)
+  return error('wrong-value', pointer, `${quoted(value)} cannot stand here.`, hint)
 }
 
-function strings(value: unknown): readonly string[] {
-  return value === undefined ? [] : [value].flat().map(String)
+/** A value as a finding quotes it; a long one is where the finding points anyway. */
+function quoted(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > 60 ? 'This' : text
+}
+
+function patternOf({ pattern }: Schema): string {
+  return patternInWords(pattern?.text ?? '')
 }

@@ -1,3 +1,5 @@
+import type { Limit } from './schema'
+
 /** What the patterns of the language ask for, in words. */
 const patterns: Readonly<Record<string, string>> = {
   '^[a-z][A-Za-z0-9]*$': 'Write letters and digits, beginning with a small letter.',
@@ -5,6 +7,7 @@ const patterns: Readonly<Record<string, string>> = {
   '^[a-z][a-z0-9-]*$': 'Write small letters, digits and dashes, beginning with a letter.',
   '^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$': 'Write the id of a screen, such as details or details.more.',
   '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$': 'Write a form, or a path into it such as details.name.',
+  '^(?!(all|any|not)$)[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$': 'Write the path of an answer, such as details.name.',
   '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$': 'Write the path of an answer, such as details.name.',
   '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)?$':
     'Write the name of a button, or action.outcome such as save.success.',
@@ -12,6 +15,10 @@ const patterns: Readonly<Record<string, string>> = {
   '^#[0-9A-F]{6}$': 'Write # and six digits or capital letters from A to F, such as #1D4ED8.',
   '^[a-z]{2}$': 'Write two small letters, such as ca.',
   '^[a-z]{2}(-[A-Z]{2})?$': 'Write a language such as en-CA.',
+  '^[A-Za-z][A-Za-z0-9-]*$': 'Write letters, digits and dashes, beginning with a letter.',
+  '^-?[0-9]{1,12}\\.[0-9]{2}$': 'Write an amount with two decimals, such as "1800.00".',
+  '^[0-9]+(\\.[0-9]+)? (ms|s)$': 'Write a time such as "1.5 s" or "300 ms".',
+  '^[0-9]+(\\.[0-9]+)? (kB|MB)$': 'Write a size such as "5 MB" or "500 kB".',
   '\\.json$': 'Write the path of a .json document.',
 }
 
@@ -36,7 +43,7 @@ export function typesInWords(names: readonly string[]): string {
 }
 
 /** What a limit of the language asks for. */
-export function limitInWords(keyword: string, { limit }: Readonly<Record<string, unknown>>): string {
+export function limitInWords({ keyword, limit }: Limit): string {
   switch (keyword) {
     case 'minLength':
     case 'minItems':
@@ -54,9 +61,7 @@ export function limitInWords(keyword: string, { limit }: Readonly<Record<string,
       return `It must be more than ${limit}.`
     case 'exclusiveMaximum':
       return `It must be less than ${limit}.`
-    case 'uniqueItems':
-      return 'Each entry may stand here once.'
     default:
-      return `It breaks the rule "${keyword}".`
+      return keyword satisfies never
   }
 }

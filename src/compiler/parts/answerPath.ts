@@ -1,61 +1,66 @@
-import type { FieldSchema } from '../../language/field'
-import type { Flow } from '../../language/flow'
-import { type Fields, fieldsOf, itemsOf, versionsOfForm } from './fields'
-import { formsIn } from './parts'
+import { type Field, fieldsInside } from '../../engine/program/field'
+import type { Path } from '../../engine/values/types'
 import { didYouMean } from '../findings/suggestion'
+import type { PlacedField, PlacedFields } from './placedFields'
 
-/** Where a path leads: a whole form, a field (with all its versions), or nowhere, and then why. */
+/** A path that leads nowhere, and why. */
+export interface Nowhere {
+  readonly kind: 'nowhere'
+  readonly message: string
+  readonly hint: string
+}
+
+/** Where a path leads: a whole form or group of data, a field, one item of a list, or nowhere. */
 export type Destination =
   | { readonly kind: 'form' }
-  | { readonly kind: 'field'; readonly versions: readonly FieldSchema[] }
-  | { readonly kind: 'nowhere'; readonly message: string; readonly hint: string }
+  | { readonly kind: 'field'; readonly placed: PlacedField }
+  | { readonly kind: 'item'; readonly list: PlacedField }
+  | Nowhere
 
-/** The fields of every form of a flow, by form name. */
-export type FormFields = ReadonlyMap<string, Fields>
-
-/** The fields of every form, for following paths through them. Of two forms with one name the first counts. */
-export function formFieldsOf(flow: Flow): FormFields {
-  return new Map(
-    formsIn(flow)
-      .toReversed()
-      .map(({ name, block }) => [name, fieldsOf(versionsOfForm(block.schema))]),
-  )
-}
-
-/** Follows the path of an answer through the forms of a flow. */
-export function follow(forms: FormFields, path: string): Destination {
-  const [form = '', ...rest] = path.split('.')
-  const fields = forms.get(form)
-  if (fields === undefined) {
-    return {
-      kind: 'nowhere',
-      message: `No form is called "${form}" (in "${path}").`,
-      hint: didYouMean(form, forms.keys()),
-    }
+/** Follows the path of an answer through the forms and the data of a flow. */
+export function follow(fields: PlacedFields, path: Path): Destination {
+  const [group = '', ...rest] = path.split('.')
+  const own = fields.groups.get(group)
+  if (own === undefined) {
+    return nowhere(`No form is called "${group}" (in "${path}").`, didYouMean(group, fields.groups.keys()))
   }
-  if (rest.length === 0) return { kind: 'form' }
-  return followFields(fields, rest, form)
+  return rest.length === 0 ? { kind: 'form' } : followFields(fields, own, rest, group)
 }
 
-function followFields(fields: Fields, segments: readonly string[], parent: string): Destination {
+/** Where the name of a field leads among others. */
+export function followName(fields: PlacedFields, beside: readonly Field[], name: string): PlacedField | null {
+  const field = beside.find((other) => other.name === name)
+  return field === undefined ? null : (fields.byPath.get(field.path) ?? null)
+}
+
+/** A destination that is none. */
+export function nowhere(message: string, hint: string): Nowhere {
+  return { kind: 'nowhere', message, hint }
+}
+
+function followFields(fields: PlacedFields, own: readonly Field[], segments: readonly string[], path: Path): Destination {
   const [name = '', ...rest] = segments
-  const versions = fields.get(name)
-  if (versions === undefined) {
-    return { kind: 'nowhere', message: `"${parent}" has no field "${name}".`, hint: didYouMean(name, fields.keys()) }
+  const placed = followName(fields, own, name)
+  if (placed === null) {
+    const names = own.map((field) => field.name)
+    return nowhere(`"${path}" has no field "${name}".`, didYouMean(name, names))
   }
-  return followInside(versions, rest, `${parent}.${name}`)
+  return followInside(fields, placed, rest, `${path}.${name}`)
 }
 
-function followInside(versions: readonly FieldSchema[], segments: readonly string[], path: string): Destination {
+function followInside(fields: PlacedFields, placed: PlacedField, segments: readonly string[], path: Path): Destination {
   const [segment, ...rest] = segments
-  if (segment === undefined) return { kind: 'field', versions }
-  const items = itemsOf(versions)
-  if (items.length > 0) {
-    if (/^\d+$/.test(segment)) return followInside(items, rest, `${path}.${segment}`)
-    const hint = `Write the number of the item, counted from 0: "${path}.0.${segment}".`
-    return { kind: 'nowhere', message: `"${path}" is a list and has no field "${segment}".`, hint }
+  if (segment === undefined) return { kind: 'field', placed }
+  const { field } = placed
+  if (field.kind === 'list') {
+    if (!/^\d+$/.test(segment)) {
+      const hint = `Write the number of the item, counted from 0: "${path}.0.${segment}".`
+      return nowhere(`"${path}" is a list and has no field "${segment}".`, hint)
+    }
+    return rest.length === 0
+      ? { kind: 'item', list: placed }
+      : followFields(fields, field.fields, rest, `${path}.${segment}`)
   }
-  const fields = fieldsOf(versions)
-  if (fields.size > 0) return followFields(fields, segments, path)
-  return { kind: 'nowhere', message: `"${path}" has no fields inside it.`, hint: `Write "${path}" alone.` }
+  if (field.kind === 'group') return followFields(fields, fieldsInside(field), segments, path)
+  return nowhere(`"${path}" has no fields inside it.`, `Write "${path}" alone.`)
 }

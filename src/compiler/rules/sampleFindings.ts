@@ -1,103 +1,127 @@
-import type { Ajv, ErrorObject, SchemaObject } from 'ajv'
-import { follow, formFieldsOf } from '../parts/answerPath'
-import { itemsOf, placedFields, type PlacedField } from '../parts/fields'
-import { allTransitions, formsIn } from '../parts/parts'
-import { pointerTo } from '../findings/pointer'
+import { fits } from '../../engine/answers/fits'
+import { type Field, fieldsInside } from '../../engine/program/field'
+import { sampleIssues } from '../../engine/rules/fieldIssues'
+import { fillValues } from '../../engine/text/template'
 import { error, type Finding } from '../../engine/values/finding'
-import type { FieldSchema } from '../../language/field'
+import { isObject } from '../../engine/values/path'
+import type { Json } from '../../engine/values/types'
 import type { Flow } from '../../language/flow'
-import { createAjv, rulesOf } from './formRules'
-import { isJsonObject } from '../documents/jsonValue'
+import { pointerTo } from '../findings/pointer'
+import { allTransitions, type PlacedTransition } from '../parts/parts'
+import { fieldsIn, type PlacedField, type PlacedFields } from '../parts/placedFields'
+
+/** A value that stands for an answer, or for the beginning of one. */
+type Sample = 'example' | 'default' | 'result'
 
 /** Rules that only a whole answer has to keep; a default or a simulated result may leave something to be filled in. */
-const wholeRules = ['required', 'minItems', 'minLength', 'contains', 'pattern']
+const wholeRules: ReadonlySet<string> = new Set(['minLength', 'pattern', 'allDigits'])
+
+/** Examples are given on any day: on the last one there is, every date is past and old enough. */
+const LAST_DAY = '9999-12-31'
+
+/** What stands for what a simulated action makes up. */
+const simulated = { reference: 'AB12CD34', today: '2000-01-01' }
 
 /** Examples are answers their field takes; defaults and the results of simulated actions are beginnings of such answers. */
 export function sampleFindings(flow: Flow): readonly Finding[] {
-  const ajv = createAjv()
-  const fields = formsIn(flow).flatMap(({ block, pointer }) => placedFields(block.schema, pointerTo(pointer, 'schema')))
+  const fields = fieldsIn(flow)
   return [
-    ...fields.flatMap((placed) => [...examplesOf(ajv, placed), ...defaultOf(ajv, placed)]),
-    ...resultsOf(ajv, flow),
+    ...fields.all.flatMap((placed) => [...writtenFindings(placed, 'example'), ...writtenFindings(placed, 'default')]),
+    ...allTransitions(flow).flatMap((placed) => resultFindings(flow, fields, placed)),
   ]
 }
 
-function examplesOf(ajv: Ajv, { field, pointer }: PlacedField): readonly Finding[] {
-  return (field.examples ?? []).flatMap((example, index) =>
-    misfits(ajv, field, example).map((problem) =>
-      findingOf('bad-example', 'example', problem, pointerTo(pointer, 'examples', index)),
+function writtenFindings({ field, document, pointer }: PlacedField, sample: 'example' | 'default'): readonly Finding[] {
+  const isWritten = document !== null && Object.hasOwn(document, sample)
+  const value = sample === 'example' ? field.example : field.start
+  return isWritten && value !== undefined ? findingsOf(field, value, sample, pointerTo(pointer, sample)) : []
+}
+
+function resultFindings(flow: Flow, { byPath }: PlacedFields, { event, transition }: PlacedTransition): readonly Finding[] {
+  const [action = '', outcome = ''] = event.split('.')
+  const result: Json | undefined = resultOf(flow, action, outcome)
+  if (result === undefined) return []
+  const base = pointerTo('', 'actions', action, 'outcomes', outcome, 'result')
+  const findings = (taken: PlacedTransition['transition']['set'], fieldsAt: (field: Field) => readonly Field[]): readonly Finding[] =>
+    Object.entries(taken ?? {}).flatMap(([path, from]) => {
+      if (typeof from !== 'object') return []
+      const [root, ...segments] = from.take.split('.')
+      const placed = byPath.get(path.replaceAll(/\.\d+(?=\.|$)/g, '.*'))
+      const value = root === 'result' ? valueAt(result, segments) : undefined
+      if (placed === undefined || value === undefined) return []
+      return fieldsAt(placed.field).flatMap((field) => findingsOf(field, value, 'result', pointerTo(base, ...segments)))
+    })
+  return [...findings(transition.set, (field) => [field]), ...findings(transition.append, itemOf)]
+}
+
+/** An item of a list as if it were a field of its own. */
+function itemOf(list: Field): readonly Field[] {
+  return list.kind === 'list' ? [{ ...list, kind: 'group', type: 'group', rules: [] }] : []
+}
+
+function resultOf(flow: Flow, action: string, outcome: string): Json | undefined {
+  const outcomes = new Map(Object.entries(flow.actions ?? {})).get(action)?.outcomes
+  const result: unknown = new Map(Object.entries(outcomes ?? {})).get(outcome)?.result
+  return result === undefined ? undefined : asJson(result)
+}
+
+/** A value of a document, the texts that a simulated action fills filled. */
+function asJson(value: unknown): Json {
+  if (typeof value === 'string') return fillValues(value, simulated)
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (Array.isArray(value)) return value.map(asJson)
+  if (typeof value !== 'object' || value === null) return null
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asJson(part)]))
+}
+
+function valueAt(value: Json, segments: readonly string[]): Json | undefined {
+  return segments.reduce<Json | undefined>(
+    (part, key) => (part !== undefined && isObject(part) && Object.hasOwn(part, key) ? part[key] : undefined),
+    value,
+  )
+}
+
+function findingsOf(field: Field, value: Json, sample: Sample, pointer: string): readonly Finding[] {
+  const misfits = shapeFindings(field, value, sample, pointer)
+  if (misfits.length > 0) return misfits
+  const held = sample === 'example' ? field : asBeginning(field)
+  return sampleIssues(held, value, LAST_DAY).map(({ path, rule }) =>
+    error(
+      `bad-${sample}`,
+      pointerTo(pointer, ...path.split('.').slice(1)),
+      `The ${sample} breaks the field's rule "${rule.name}".`,
+      `Correct the ${sample} or the rule.`,
     ),
   )
 }
 
-function defaultOf(ajv: Ajv, { field, pointer }: PlacedField): readonly Finding[] {
-  if (field.default === undefined) return []
-  return beginnings(misfits(ajv, field, field.default)).map((problem) =>
-    findingOf('bad-default', 'default', problem, pointerTo(pointer, 'default')),
-  )
+function asBeginning(field: Field): Field {
+  const rules = field.rules.filter(({ name }) => !wholeRules.has(name))
+  if (field.kind === 'list' || field.kind === 'group') return { ...field, rules, fields: field.fields.map(asBeginning) }
+  return { ...field, rules }
 }
 
-function resultsOf(ajv: Ajv, flow: Flow): readonly Finding[] {
-  const forms = formFieldsOf(flow)
-  const brought = allTransitions(flow).flatMap(({ event, transition: { set = {}, append = {} } }) => {
-    const [action = '', outcome = ''] = event.split('.')
-    const result = flow.actions?.[action]?.outcomes[outcome]?.result
-    const copies = (answers: typeof set): readonly string[] =>
-      Object.entries(answers).flatMap(([path, value]) =>
-        typeof value === 'object' && value.copy === 'result' ? [path] : [],
-      )
-    const versionsAt = (path: string): readonly FieldSchema[] => {
-      const destination = follow(forms, path)
-      return destination.kind === 'field' ? destination.versions : []
-    }
-    const pointer = pointerTo('', 'actions', action, 'outcomes', outcome, 'result')
-    return [...copies(set).map(versionsAt), ...copies(append).map((path) => itemsOf(versionsAt(path)))].flatMap(
-      (versions) => versions.map((field) => ({ field, result, pointer })),
-    )
+/** Where a value is of another kind than its field, or has what its field does not. */
+function shapeFindings(field: Field, value: Json, sample: Sample, pointer: string): readonly Finding[] {
+  if (field.kind === 'list' && Array.isArray(value)) {
+    return value.flatMap((item: Json, index) => insideFindings(field, item, sample, pointerTo(pointer, index)))
+  }
+  if (field.kind === 'group') return insideFindings(field, value, sample, pointer)
+  // Whether a choice is one of those there are is asked by its rule.
+  return fits(field.kind === 'simple' ? { ...field, choices: null } : field, value) ? [] : [misfit(sample, pointer)]
+}
+
+function insideFindings(field: Field, value: Json, sample: Sample, pointer: string): readonly Finding[] {
+  if (!isObject(value)) return [misfit(sample, pointer)]
+  const fields = new Map(fieldsInside(field).map((inner) => [inner.name, inner]))
+  return Object.entries(value).flatMap(([name, part]) => {
+    const inner = fields.get(name)
+    const place = pointerTo(pointer, name)
+    if (inner !== undefined) return shapeFindings(inner, part, sample, place)
+    return [error(`bad-${sample}`, place, `The field has no "${name}".`, `Correct the ${sample}.`)]
   })
-  return brought.flatMap(({ field, result, pointer }) =>
-    beginnings(misfits(ajv, field, result)).map((problem) => findingOf('bad-result', 'result', problem, pointer)),
-  )
 }
 
-function misfits(ajv: Ajv, field: FieldSchema, value: unknown): readonly ErrorObject[] {
-  const validate = ajv.compile(closed(rulesOf(field)))
-  return validate(value) ? [] : (validate.errors ?? [])
-}
-
-function beginnings(problems: readonly ErrorObject[]): readonly ErrorObject[] {
-  return problems.filter(({ keyword }) => !wholeRules.includes(keyword))
-}
-
-/** The same schema, taking no properties but those it has: a misspelt one is not an answer. */
-function closed(schema: SchemaObject): SchemaObject {
-  const { properties, items } = schema
-  const fields = isJsonObject(properties)
-    ? Object.fromEntries(
-        Object.entries(properties).map(([name, field]) => [name, isJsonObject(field) ? closed(field) : field]),
-      )
-    : undefined
-  return {
-    ...schema,
-    ...(fields === undefined ? {} : { properties: fields, additionalProperties: false }),
-    ...(isJsonObject(items) ? { items: closed(items) } : {}),
-  }
-}
-
-function findingOf(
-  code: string,
-  kind: string,
-  { keyword, params, instancePath }: ErrorObject,
-  pointer: string,
-): Finding {
-  if (keyword === 'additionalProperties') {
-    const name = String(params['additionalProperty'])
-    return error(code, pointerTo(pointer + instancePath, name), `The field has no "${name}".`, `Correct the ${kind}.`)
-  }
-  return error(
-    code,
-    pointer + instancePath,
-    `The ${kind} breaks the field's rule "${keyword}".`,
-    `Correct the ${kind} or the rule.`,
-  )
+function misfit(sample: Sample, pointer: string): Finding {
+  return error(`bad-${sample}`, pointer, `The ${sample} is of another kind than the field's answers.`, `Correct the ${sample}.`)
 }

@@ -1,61 +1,97 @@
-import type { Draft } from 'immer'
 import type { Flow } from '../../language/flow'
 import type { Transition } from '../../language/transition'
+import { fieldAt, type Program } from '../program/program'
 import { formOf, valueAt, withValue } from '../values/path'
-import { fieldOf } from '../program/program'
-import type { Effect, FlowState, Json, Path } from '../values/types'
+import type { Answers, Effect, FlowState, Json, Path } from '../values/types'
+import { relevantAnswers } from './relevantAnswers'
+import { isTakable, valueOf } from './taking'
 
-/** Puts one answer into the state as its field wants it, and says what is to be saved. */
-export function giveAnswer(flow: Flow, state: Draft<FlowState>, path: Path, value: Json | undefined): readonly Effect[] {
-  setAnswer(state, path, takenBy(flow, path, value))
-  return saves(flow, [path])
+/** The answers after a change, and what is to be saved of them. */
+export interface Answered {
+  readonly state: FlowState
+  readonly effects: readonly Effect[]
 }
 
-/** Applies what a transition does to the answers: clear, then set, then append. `result` is what an action brought. */
-export function applyAnswers(
-  flow: Flow,
-  state: Draft<FlowState>,
-  { clear = [], set = {}, append = {} }: Transition,
-  result: Json | undefined,
-): readonly Effect[] {
-  const valueOf = (value: string | number | boolean | { copy: Path }): Json | undefined =>
-    typeof value === 'object' ? valueAt({ ...state.answers, ...(result === undefined ? {} : { result }) }, value.copy) : value
-  for (const path of clear) {
-    setAnswer(state, path, undefined)
-    forgetPrefilled(state, path)
-  }
-  for (const [path, value] of Object.entries(set)) setAnswer(state, path, valueOf(value))
-  for (const [path, value] of Object.entries(append)) {
-    const list = valueAt(state.answers, path)
-    const item = valueOf(value)
-    if (item !== undefined) setAnswer(state, path, [...(Array.isArray(list) ? list : []), item])
-  }
-  return saves(flow, [...clear, ...Object.keys(set), ...Object.keys(append)])
-}
-
-/** What a flow clears is asked anew: it is prefilled again. */
-function forgetPrefilled(state: Draft<FlowState>, cleared: Path): void {
-  state.prefilled = Object.fromEntries(
-    Object.entries(state.prefilled).filter(([path]) => !`${path}.`.startsWith(`${cleared}.`)),
-  )
-}
-
-function setAnswer(state: Draft<FlowState>, path: Path, value: Json | undefined): void {
-  state.answers = withValue(state.answers, path, value)
+/** Puts one answer into the state as its field takes it. The same state where there is no such field or place. */
+export function withAnswer(program: Program, state: FlowState, path: Path, value: Json | undefined): Answered {
+  if (!isPlace(program, state.answers, path)) return { state, effects: [] }
+  const answers = withValue(state.answers, path, takenBy(program, path, value))
+  return { state: { ...state, answers }, effects: saves(program.flow, [path]) }
 }
 
 /** A value as the field at a path takes it. */
-export function takenBy(flow: Flow, path: Path, value: Json | undefined): Json | undefined {
-  if (typeof value !== 'string') return value
-  return (fieldOf(flow, path)?.transform ?? []).reduce(
-    (text, change) => (change === 'toLowerCase' ? text.toLowerCase() : text.toUpperCase()),
-    value,
-  )
+export function takenBy(program: Program, path: Path, value: Json | undefined): Json | undefined {
+  const field = fieldAt(program, path)
+  if (typeof value !== 'string' || field?.kind !== 'simple' || field.letters === null) return value
+  return field.letters === 'lower' ? value.toLowerCase() : value.toUpperCase()
 }
 
+/** What a transition does to the answers, or null when something it takes does not fit where it goes. */
+export function withTransition(
+  program: Program,
+  state: FlowState,
+  { clear = [], set = {}, append = {} }: Transition,
+  result: Json | undefined,
+): Answered | null {
+  const given: Answers = { ...relevantAnswers(program, state).answers, ...(result === undefined ? {} : { result: { value: result } }) }
+  const brings = Object.entries(set).map(([path, source]) => ({ path, source, value: takenBy(program, path, valueOf(given, source)) }))
+  const lengthens = Object.entries(append).map(([path, source]) => ({ path, source, value: valueOf(given, source) }))
+  const fitting =
+    brings.every(({ path, source, value }) => isTakable(fieldAt(program, path), source, value)) &&
+    lengthens.every(({ path, source, value }) => isTakable(fieldAt(program, path), source, value === undefined ? undefined : [value]))
+  if (!fitting) return null
+  let next = withCleared(program, state, clear)
+  for (const { path, value } of brings) next = brought(program, next, path, value)
+  for (const { path, value } of lengthens) {
+    const list = valueAt(next.answers, path)
+    if (value !== undefined) next = brought(program, next, path, [...(Array.isArray(list) ? list : []), value])
+  }
+  return { state: next, effects: saves(program.flow, [...clear, ...Object.keys(set), ...Object.keys(append)]) }
+}
+
+/** The storage keys under which forms are kept that have one of these paths. */
 function saves(flow: Flow, paths: readonly Path[]): readonly Effect[] {
   const forms = new Set(paths.map(formOf))
   return Object.entries(flow.storage ?? {})
     .filter(([, kept]) => kept.some((form) => forms.has(form)))
     .map(([key]) => ({ type: 'save', key }))
+}
+
+/** Data counts while the screen that brought it is on the way. */
+function brought(program: Program, state: FlowState, path: Path, value: Json | undefined): FlowState {
+  const answers = withValue(state.answers, path, value)
+  if (!program.data.has(formOf(path))) return { ...state, answers }
+  return { ...state, answers, broughtOn: { ...state.broughtOn, [path]: state.screen } }
+}
+
+function withCleared(program: Program, state: FlowState, paths: readonly Path[]): FlowState {
+  let { answers, broughtOn, prefilled } = state
+  for (const path of paths) {
+    answers = withoutAnswer(program, answers, path)
+    broughtOn = without(broughtOn, path)
+    // What a flow clears is asked anew: it is prefilled again.
+    prefilled = without(prefilled, path)
+  }
+  return { ...state, answers, broughtOn, prefilled }
+}
+
+function withoutAnswer(program: Program, answers: Answers, path: Path): Answers {
+  const start = program.data.has(formOf(path)) ? fieldAt(program, path)?.start : undefined
+  return withValue(answers, path, start)
+}
+
+function without<Value>(record: { readonly [path: Path]: Value }, cleared: Path): { readonly [path: Path]: Value } {
+  return Object.fromEntries(Object.entries(record).filter(([path]) => !`${path}.`.startsWith(`${cleared}.`)))
+}
+
+/** Whether an answer can be given at a path: a form has such a field, in an item that is there or could be the next. */
+function isPlace(program: Program, answers: Answers, path: Path): boolean {
+  if (fieldAt(program, path) === null || program.data.has(formOf(path))) return false
+  let place = ''
+  for (const segment of path.split('.')) {
+    const list = place === '' ? undefined : valueAt(answers, place)
+    if (segment === '*' || (/^\d+$/.test(segment) && Number(segment) > (Array.isArray(list) ? list.length : 0))) return false
+    place = place === '' ? segment : `${place}.${segment}`
+  }
+  return true
 }

@@ -1,18 +1,27 @@
-import type { Flow } from '../../language/flow'
-import { defaultAnswers } from '../program/program'
-import type { Answers, FlowState, FormAnswers } from '../values/types'
+import type { Program } from '../program/program'
+import type { Field } from '../program/field'
+import type { Answers, FlowState, FormAnswers, Json } from '../values/types'
+import { settledItems } from './items'
 
-/** The state a flow starts with: its first screen, each field's default, and over these what was kept. */
-export function initialState(flow: Flow, kept: Answers): FlowState {
-  const defaults = defaultAnswers(flow)
-  const forms = new Set([...Object.keys(defaults), ...Object.keys(kept)])
+/** The state a flow starts with: its first screen, what each field starts with, and over these what was kept. */
+export function initialState(program: Program, kept: Answers): FlowState {
+  const starts = new Map([
+    ...[...program.forms].map(([name, { fields }]) => [name, startsOf(fields)] as const),
+    ...[...program.data].map(([name, fields]) => [name, startsOf(fields)] as const),
+  ])
   const answers: { [form: string]: FormAnswers } = {}
-  for (const form of forms) answers[form] = { ...defaults[form], ...kept[form] }
-  return {
-    screen: flow.start,
-    trail: [],
-    ahead: [],
+  for (const form of new Set([...starts.keys(), ...Object.keys(kept)])) {
+    const given = { ...starts.get(form), ...kept[form] }
+    if (Object.keys(given).length > 0) answers[form] = given
+  }
+  const state: FlowState = {
+    screen: program.flow.start,
+    way: { start: program.flow.start, steps: [], place: 0 },
     answers,
+    broughtOn: {},
+    items: {},
+    nextItem: 1,
+    removed: null,
     prefilled: {},
     runs: [],
     nextRun: 1,
@@ -21,6 +30,11 @@ export function initialState(flow: Flow, kept: Answers): FlowState {
     returnTo: null,
     touched: [],
     attempts: 0,
-    reports: {},
+    refusals: {},
   }
+  return { ...state, ...settledItems(program, state) }
+}
+
+function startsOf(fields: readonly Field[]): { readonly [field: string]: Json } {
+  return Object.fromEntries(fields.flatMap(({ name, start }) => (start === undefined ? [] : [[name, start]])))
 }

@@ -1,18 +1,21 @@
-import { allFields } from '../program/form'
-import type { FieldSchema } from '../../language/field'
-import type { FormSchema } from '../../language/form'
+import { type Field, fieldsInside } from '../program/field'
 import { isObject } from '../values/path'
 import type { FormAnswers, Json } from '../values/types'
+import { fits } from './fits'
 
-/** What may be kept of a form's answers: no sensitive field, files without their id, nothing the form does not have. */
-export function keptForm(schema: FormSchema, given: FormAnswers): FormAnswers {
-  return keptProperties(allFields(schema), given)
+/** What may be kept of some fields' answers: nothing sensitive, files without their id, nothing the fields do not have. */
+export function keptAnswersOf(fields: readonly Field[], given: FormAnswers): FormAnswers {
+  const kept: { [name: string]: Json } = {}
+  for (const field of fields) {
+    const value = Object.hasOwn(given, field.name) ? given[field.name] : undefined
+    if (value !== undefined && !field.isSensitive) kept[field.name] = keptValue(field, value)
+  }
+  return kept
 }
 
-/** The first field of a form whose kept answer has a shape the field cannot show, or null. */
-export function misfitOf(schema: FormSchema, given: FormAnswers): string | null {
-  const fields = allFields(schema)
-  return Object.keys(fields).find((name) => !fits(fields[name], given[name])) ?? null
+/** The first field whose kept answer has a shape that it cannot show, or null. */
+export function misfitOf(fields: readonly Field[], given: FormAnswers): string | null {
+  return fields.find((field) => !fits(field, Object.hasOwn(given, field.name) ? keptShape(field, given[field.name]) : undefined))?.name ?? null
 }
 
 /** The JSON value a text stands for; undefined when it is not JSON. */
@@ -24,36 +27,35 @@ export function parsedJson(text: string): Json | undefined {
   }
 }
 
-function keptProperties(fields: { [name: string]: FieldSchema }, given: FormAnswers): FormAnswers {
-  const kept: { [name: string]: Json } = {}
-  for (const [name, field] of Object.entries(fields)) {
-    const value = given[name]
-    if (value !== undefined && field.sensitive !== true) kept[name] = keptValue(field, value)
+/** What fits is judged without what is let go anyway: of items, what their fields are not. */
+function keptShape(field: Field, value: Json | undefined): Json | undefined {
+  if (value === undefined) return undefined
+  if (field.kind === 'list' && Array.isArray(value)) {
+    return value.map((item: Json) => (isObject(item) ? ownOf(field.fields, item) : item))
   }
-  return kept
+  return field.kind === 'group' && isObject(value) ? ownOf(field.fields, value) : value
 }
 
-function keptValue(field: FieldSchema, value: Json): Json {
-  const { items } = field
-  if (Array.isArray(value)) return items === undefined ? [] : value.map((item: Json) => keptValue(items, item))
-  if (!isObject(value)) return value
-  if (field.file !== undefined) {
-    const { name = '', size = 0, type = '' } = value
-    return { name, size, type }
-  }
-  return keptProperties(field.properties ?? {}, value)
+function ownOf(fields: readonly Field[], value: { readonly [key: string]: Json }): Json {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const part = Object.hasOwn(value, field.name) ? keptShape(field, value[field.name]) : undefined
+      return part === undefined ? [] : [[field.name, part]]
+    }),
+  )
 }
 
-/** Whether a stored value has a shape its field can show. Unreadable input is kept as the text it was. */
-function fits(field: FieldSchema | undefined, value: Json | undefined): boolean {
-  if (value === undefined || field === undefined) return true
-  const { items, properties } = field
-  if (field.file !== undefined) return isObject(value) && typeof value['name'] === 'string' && typeof value['size'] === 'number'
-  if (field.type === 'array') return Array.isArray(value) && value.every((item: Json) => fits(items, item))
-  if (field.type === 'object') {
-    return isObject(value) && Object.entries(properties ?? {}).every(([name, part]) => fits(part, value[name]))
-  }
-  if (field.type === 'boolean') return typeof value === 'boolean'
-  if (field.type === 'string') return typeof value === 'string'
-  return typeof value === 'number' || typeof value === 'string'
+function keptValue(field: Field, value: Json): Json {
+  if (field.kind === 'file') return isObject(value) ? withoutId(value) : value
+  if (field.kind === 'files') return Array.isArray(value) ? value.map((file: Json) => (isObject(file) ? withoutId(file) : file)) : value
+  if (field.kind === 'list') return Array.isArray(value) ? value.map((item: Json) => inside(field, item)) : value
+  return field.kind === 'group' ? inside(field, value) : value
+}
+
+function inside(field: Field, value: Json): Json {
+  return isObject(value) ? keptAnswersOf(fieldsInside(field), value) : value
+}
+
+function withoutId({ name = '', size = 0, type = '' }: { readonly [key: string]: Json }): Json {
+  return { name, size, type }
 }

@@ -1,48 +1,39 @@
-import { castDraft, type Draft } from 'immer'
-import { giveAnswer, takenBy } from './answering'
-import { allFields, effectiveForm } from '../program/form'
-import type { Flow } from '../../language/flow'
-import { formOf, valueAt } from '../values/path'
-import { formsOn, formsShown, screenOf } from '../program/program'
-import type { Answers, Effect, FlowState, Json, Path } from '../values/types'
-
-/** A field that is offered what was given in another. */
-interface Prefilled {
-  readonly path: Path
-  readonly source: Path
-}
-
-const known = new WeakMap<Flow, readonly Prefilled[]>()
+import type { Program } from '../program/program'
+import { valueAt } from '../values/path'
+import type { Answers, FlowState, Json, Path } from '../values/types'
+import { type Answered, takenBy, withAnswer } from './answering'
+import { isAsked, relevantAnswers } from './relevantAnswers'
 
 /**
  * Nothing is asked twice (WCAG 3.3.7): a field without an answer starts with the one its `prefill` names, once it is
- * shown. From then on it follows that one, until the applicant answers it otherwise or empties it: then it is theirs.
+ * asked. From then on it follows that one, until the applicant answers it otherwise or empties it: then it is theirs.
  */
-export function prefill(flow: Flow, state: Draft<FlowState>): readonly Effect[] {
-  return fieldsToPrefill(flow).flatMap(({ path, source }) => {
-    const offered = takenBy(flow, path, given(state.answers, source)) ?? null
-    const answer = given(state.answers, path) ?? null
-    const before = state.prefilled[path]
-    const starts = before === undefined && answer === null && isShown(flow, state, path)
-    const follows = before !== undefined && answer === before
-    if (!(starts || follows) || answer === offered) return []
-    state.prefilled[path] = castDraft(offered)
-    return giveAnswer(flow, state, path, offered ?? undefined)
-  })
+export function withPrefills(program: Program, state: FlowState): Answered {
+  let next: Answered = { state, effects: [] }
+  for (const { path, prefill } of program.prefilled) {
+    if (prefill === null) continue
+    const offered = offeredBy(program, next.state, path, prefill)
+    if (offered === null) continue
+    const answered = withAnswer(program, next.state, path, offered.value ?? undefined)
+    next = {
+      state: { ...answered.state, prefilled: { ...answered.state.prefilled, [path]: offered.value } },
+      effects: [...next.effects, ...answered.effects],
+    }
+  }
+  return next
 }
 
-function fieldsToPrefill(flow: Flow): readonly Prefilled[] {
-  const fields =
-    known.get(flow) ??
-    Object.values(flow.screens).flatMap((screen) =>
-      formsOn(screen).flatMap(({ name, block }) =>
-        Object.entries(allFields(block.schema)).flatMap(([field, { prefill: source }]) =>
-          source === undefined ? [] : [{ path: `${name}.${field}`, source }],
-        ),
-      ),
-    )
-  known.set(flow, fields)
-  return fields
+/** What a field is to be prefilled with now; null where it stays as it is. */
+function offeredBy(program: Program, state: FlowState, path: Path, source: Path): { readonly value: Json } | null {
+  const relevant = relevantAnswers(program, state)
+  const answer = given(state.answers, path) ?? null
+  const before = Object.hasOwn(state.prefilled, path) ? state.prefilled[path] : undefined
+  const starts = before === undefined && answer === null && isOnScreen(program, state, path) && isAsked(relevant, path)
+  // Also from behind, while the one it follows is typed: a way that is gone again passes only what holds by then.
+  const follows = before !== undefined && answer === before && (isAsked(relevant, path) || isAsked(relevant, source))
+  if (!starts && !follows) return null
+  const value = takenBy(program, path, given(relevant.answers, source)) ?? null
+  return value === answer ? null : { value }
 }
 
 /** An answer, unless it is empty. */
@@ -51,10 +42,6 @@ function given(answers: Answers, path: Path): Json | undefined {
   return value === '' ? undefined : value
 }
 
-function isShown(flow: Flow, { screen, answers }: FlowState, path: Path): boolean {
-  return formsShown(screenOf(flow, screen), answers).some(
-    ({ name, block }) =>
-      name === formOf(path) &&
-      Object.hasOwn(effectiveForm(block.schema, answers[name] ?? {}).properties, path.slice(name.length + 1)),
-  )
+function isOnScreen(program: Program, { screen }: FlowState, path: Path): boolean {
+  return program.forms.get(path.split('.', 1)[0] ?? '')?.screen === screen
 }

@@ -1,11 +1,11 @@
-import { dateAt } from '../values/dateAt'
 import type { Block } from '../../language/block'
 import type { ReceiptBlock } from '../../language/block-receipt'
-import { blocksShown, type Program, screenOf } from '../program/program'
-import { filledRows, summaryRows } from './review'
-import { paymentsFrom, type ScheduledPayment, scheduleOf } from './schedule'
-import { fillText, type TextScope } from '../text/fillText'
-import type { FlowState } from '../values/types'
+import { applies } from '../moves/handlers'
+import { screenOf } from '../program/program'
+import { dateAt } from '../values/dateAt'
+import { blockScope, type BlockScope } from './blockScope'
+import { scheduleOf, type ScheduledPayment } from './schedule'
+import { summaryRows } from './summary'
 
 /** What an applicant keeps of what was sent, all of it words to show. Sensitive answers are masked. */
 export interface Receipt {
@@ -29,40 +29,27 @@ export interface ReceiptRow {
  * The receipt for what was sent from a review. Everything in it is of the day it was sent, so that its payments keep
  * their dates when it is opened again later.
  */
-export function receiptOf(
-  program: Program,
-  state: FlowState,
-  block: ReceiptBlock,
-  scope: Pick<TextScope, 'today' | 'facts'>,
-): Receipt {
-  const today = dateAt(state.answers, block.day) ?? scope.today
-  const fill = (copy: string): string => fillText(copy, { program, answers: state.answers, today, facts: scope.facts })
-  const facts = Object.values(block.facts).map(({ label, value }) => ({ label: fill(label), value: fill(value) }))
-  const review = screenOf(program.flow, block.of)
+export function receiptOf(block: ReceiptBlock, { program, state, relevant, today, facts }: BlockScope): Receipt {
+  const scope = blockScope(program, state, { today: dateAt(relevant.answers, block.day) ?? today, facts })
+  const { fill } = scope
+  const lines = Object.values(block.facts).map(({ label, value }) => ({ label: fill(label), value: fill(value) }))
+  const { blocks, document } = screenOf(program, block.of)
+  const shown = blocks.flatMap((name) => document.blocks?.[name] ?? []).filter(({ when }) => applies(program, state, when))
   return {
     title: fill(block.title),
-    facts: facts.filter(({ value }) => value !== ''),
-    sections: blocksShown(review, state.answers).flatMap((name) =>
-      sectionOf(program, state, review.blocks?.[name], today, fill),
-    ),
+    facts: lines.filter(({ value }) => value !== ''),
+    sections: shown.flatMap((section) => sectionOf(section, scope)),
   }
 }
 
-function sectionOf(
-  program: Program,
-  state: FlowState,
-  block: Block | undefined,
-  today: string,
-  fill: (copy: string) => string,
-): readonly ReceiptSection[] {
-  if (block?.type === 'schedule') {
-    const from = (calculation: string) => paymentsFrom(program.flow, calculation, state.answers, today)
-    const payments = scheduleOf(block, from, fill)
-    return payments.length === 0 ? [] : [{ kind: 'payments', title: fill(block.title), payments }]
+function sectionOf(block: Block, scope: BlockScope): readonly ReceiptSection[] {
+  if (block.type === 'schedule') {
+    const payments = scheduleOf(block, scope)
+    return payments.length === 0 ? [] : [{ kind: 'payments', title: scope.fill(block.title), payments }]
   }
-  if (block?.type !== 'summary') return []
+  if (block.type !== 'summary') return []
   // A sensitive answer that is missing may have been given: it is not kept when the page is closed.
-  const rows = filledRows(summaryRows(program, state, block), fill).filter(({ given, masked }) => given || !masked)
+  const rows = summaryRows(block, scope).filter(({ given, masked }) => given || !masked)
   if (rows.length === 0) return []
-  return [{ kind: 'answers', title: fill(block.title), rows: rows.map(({ label, lines }) => ({ label, lines })) }]
+  return [{ kind: 'answers', title: scope.fill(block.title), rows: rows.map(({ label, lines }) => ({ label, lines })) }]
 }

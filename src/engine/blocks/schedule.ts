@@ -1,9 +1,9 @@
+import type { Flow } from '../../language/flow'
+import type { ScheduleBlock } from '../../language/block-schedule'
 import { calculate } from '../calculators/calculate'
 import type { Payment } from '../calculators/payments'
 import { formatDate } from '../values/format'
-import type { ScheduleBlock } from '../../language/block-schedule'
-import type { Flow } from '../../language/flow'
-import type { Answers } from '../values/types'
+import type { BlockScope } from './blockScope'
 
 /** A payment as a schedule shows it: the amount in cents, the day in words. */
 export interface ScheduledPayment {
@@ -17,18 +17,10 @@ export function scheduled({ language }: Flow, payments: readonly Payment[]): rea
   return payments.map(({ amount, date, isDownPayment }) => ({ amount, label: formatDate(date, language), isDownPayment }))
 }
 
-/** The payments that a calculation gives on a day (ISO date); none for a calculation that gives something else. */
-export function paymentsFrom(flow: Flow, calculation: string, answers: Answers, today: string): readonly ScheduledPayment[] {
-  const result = calculate(flow, calculation, answers, today)
-  return scheduled(flow, result.kind === 'payments' ? result.payments : [])
-}
-
-/** What a schedule shows: its samples with their copy filled, or the payments that `from` gives for its calculation. */
-export function scheduleOf(
-  block: ScheduleBlock,
-  from: (calculation: string) => readonly ScheduledPayment[],
-  fill: (copy: string) => string,
-): readonly ScheduledPayment[] {
-  if (block.source !== 'sample') return from(block.calculation)
-  return (block.sample ?? []).map(({ amount, label }) => ({ amount, label: fill(label), isDownPayment: false }))
+/** The payments that a schedule shows: those of the answers, or of the fields' examples. */
+export function scheduleOf(block: ScheduleBlock, scope: BlockScope): readonly ScheduledPayment[] {
+  const { program, today } = scope
+  const answers = block.source === 'sample' ? scope.examples() : scope.relevant.answers
+  const result = calculate(program.flow, block.calculation, answers, today)
+  return scheduled(program.flow, result.kind === 'payments' ? result.payments : [])
 }

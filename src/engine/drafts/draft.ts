@@ -1,25 +1,22 @@
-import { keptForm } from '../answers/keeping'
+import { keptAnswersOf } from '../answers/keeping'
 import { valueAt } from '../values/path'
-import { formNamed, type Program, screenOf } from '../program/program'
-import type { Answers, FlowState, FormAnswers, Hop, Json, Path } from '../values/types'
-import { withheldAnswers } from './withheld'
+import { fieldAt, fieldsOf, type Program, screenOf } from '../program/program'
+import type { Answers, FlowState, FormAnswers, Json, Path, Way } from '../values/types'
+import { unsavedAnswers } from './unsaved'
 
 /** What an applicant entered and how far they came, as their browser keeps it: nothing sensitive, files by name. */
 export interface FlowDraft {
   /** The day it was last changed, as YYYY-MM-DD. */
   readonly savedOn: string
-  /** The screen the way begins on. */
-  readonly start: string
-  /** Every step of the way, those ahead of the screen the applicant went back to included. */
-  readonly way: readonly Hop[]
-  /** How many of these steps lie behind. */
-  readonly behind: number
+  readonly way: Way
   readonly returnTo: string | null
   readonly answers: Answers
+  /** On which screen each piece of data was brought, by path. */
+  readonly broughtOn: FlowState['broughtOn']
   /** What fields were prefilled with, by path: another answer is the applicant's own. */
   readonly prefilled: FlowState['prefilled']
   /** The answers that were given and are not in the draft, because they are sensitive. */
-  readonly withheld: readonly Path[]
+  readonly unsaved: readonly Path[]
   /** Whether the flow has ended: only the tab it ended in still shows it after a reload. */
   readonly finished: boolean
 }
@@ -34,20 +31,17 @@ export interface DraftStore {
 
 /** What to keep of a state; null where the flow keeps no drafts or its first screen was never left. */
 export function draftOf(program: Program, state: FlowState, today: string): FlowDraft | null {
-  const { trail, ahead, screen, returnTo } = state
-  const behind = trail.map(({ event, checked }, index) => ({ screen: trail[index + 1]?.screen ?? screen, event, checked }))
-  const way = [...behind, ...ahead]
-  if (program.flow.draft === undefined || way.length === 0) return null
+  const { way, screen, returnTo } = state
+  if (program.flow.draft === undefined || way.steps.length === 0) return null
   return {
     savedOn: today,
-    start: trail[0]?.screen ?? screen,
     way,
-    behind: behind.length,
     returnTo,
-    answers: keptAnswersOf(program, state.answers),
-    prefilled: state.prefilled,
-    withheld: withheldAnswers(program, state).flatMap(({ kind, path }) => (kind === 'sensitive' ? [path] : [])),
-    finished: screenOf(program.flow, screen).final === true,
+    answers: keptOf(program, state.answers),
+    broughtOn: state.broughtOn,
+    prefilled: Object.fromEntries(Object.entries(state.prefilled).filter(([path]) => fieldAt(program, path)?.isSensitive !== true)),
+    unsaved: unsavedAnswers(program, state).flatMap(({ kind, path }) => (kind === 'sensitive' ? [path] : [])),
+    finished: screenOf(program, screen).document.final === true,
   }
 }
 
@@ -72,11 +66,11 @@ export function mergedDraft(stored: FlowDraft | null, before: FlowDraft | null, 
   return { ...mine, answers: Object.fromEntries(answers) }
 }
 
-function keptAnswersOf({ flow }: Program, answers: Answers): Answers {
+function keptOf(program: Program, answers: Answers): Answers {
   const kept: { [form: string]: FormAnswers } = {}
   for (const [form, given] of Object.entries(answers)) {
-    const block = formNamed(flow, form)
-    if (block !== null) kept[form] = keptForm(block.schema, given)
+    const fields = fieldsOf(program, form)
+    if (fields.length > 0) kept[form] = keptAnswersOf(fields, given)
   }
   return kept
 }

@@ -1,54 +1,83 @@
+import { fits } from '../answers/fits'
+import { keptAnswersOf, parsedJson } from '../answers/keeping'
+import { fieldAt, fieldsOf, type Program } from '../program/program'
 import { addDays, isDate } from '../values/dates'
-import type { FlowDraft } from './draft'
-import { keptForm, misfitOf, parsedJson } from '../answers/keeping'
-import type { Flow } from '../../language/flow'
 import { isObject } from '../values/path'
-import { formNamed } from '../program/program'
-import type { Answers, FormAnswers, Hop, Json } from '../values/types'
+import type { Answers, FormAnswers, Json, Way, WayStep } from '../values/types'
+import type { FlowDraft } from './draft'
+
+/** A way with more steps than this was made by nobody who filled in a form; the rest of it is let go. */
+const MOST_STEPS = 500
 
 /**
  * The draft in a stored text; null when it is none, is older than the flow keeps drafts, or begins on another screen.
  * Of a flow that has changed since, what still fits is taken: answers to fields it has, the way as far as it goes.
  */
-export function readDraft(flow: Flow, text: string, today: string): FlowDraft | null {
+export function readDraft(program: Program, text: string, today: string): FlowDraft | null {
+  const { flow } = program
   const stored = parsedJson(text)
   if (!isObject(stored) || flow.draft === undefined) return null
-  const { savedOn, start, way, behind, returnTo, answers, prefilled, withheld, finished } = stored
-  if (typeof savedOn !== 'string' || !isDate(savedOn) || start !== flow.start || typeof behind !== 'number') return null
+  const { savedOn, returnTo, answers, broughtOn, prefilled, unsaved, finished } = stored
+  const way = knownWay(program, stored)
+  if (typeof savedOn !== 'string' || !isDate(savedOn) || way === null) return null
   if (addDays(savedOn, flow.draft.days) < today) return null
-  const known = knownWay(flow, way)
   return {
     savedOn,
-    start,
-    way: known,
-    behind: Math.min(behind, known.length),
-    returnTo: typeof returnTo === 'string' && flow.screens[returnTo] !== undefined ? returnTo : null,
-    answers: fittingAnswers(flow, answers),
-    prefilled: isObject(prefilled) ? prefilled : {},
-    withheld: Array.isArray(withheld) ? withheld.filter((path: Json) => typeof path === 'string') : [],
-    finished: finished === true && known.length >= behind,
+    way: way.known,
+    returnTo: typeof returnTo === 'string' && program.screens.has(returnTo) ? returnTo : null,
+    answers: fittingAnswers(program, answers),
+    broughtOn: knownTexts(broughtOn, (path, screen) => fieldAt(program, path) !== null && program.screens.has(screen)),
+    prefilled: isObject(prefilled) ? ownFields(program, prefilled) : {},
+    unsaved: Array.isArray(unsaved) ? unsaved.filter((path: Json) => typeof path === 'string' && fieldAt(program, path) !== null) : [],
+    finished: finished === true && way.isWhole,
   }
 }
 
-function knownWay(flow: Flow, way: Json | undefined): readonly Hop[] {
-  const hops = Array.isArray(way) ? way.map(hopFrom) : []
-  const end = hops.findIndex((hop) => hop === null || flow.screens[hop.screen] === undefined)
-  return hops.slice(0, end === -1 ? hops.length : end).filter((hop) => hop !== null)
+/** The way as far as the flow still knows its screens; null when it begins elsewhere, or is none. */
+function knownWay(program: Program, stored: { readonly [key: string]: Json }): { readonly known: Way; readonly isWhole: boolean } | null {
+  // Drafts of version 1 had the parts of the way beside each other.
+  const { start, steps, place } = isObject(stored['way'])
+    ? stored['way']
+    : { start: stored['start'], steps: stored['way'], place: stored['behind'] }
+  if (start !== program.flow.start || typeof place !== 'number') return null
+  const all = Array.isArray(steps) ? steps.slice(0, MOST_STEPS).map(stepFrom) : []
+  const end = all.findIndex((step) => step === null || !program.screens.has(step.screen))
+  const known = all.slice(0, end === -1 ? all.length : end).filter((step) => step !== null)
+  return {
+    known: { start, steps: known, place: Math.max(0, Math.min(Math.trunc(place), known.length)) },
+    isWhole: known.length >= place,
+  }
 }
 
-function hopFrom(stored: Json): Hop | null {
+function stepFrom(stored: Json): WayStep | null {
   if (!isObject(stored)) return null
   const { screen, event, checked } = stored
   if (typeof screen !== 'string' || typeof event !== 'string' || typeof checked !== 'boolean') return null
   return { screen, event, checked }
 }
 
-function fittingAnswers(flow: Flow, stored: Json | undefined): Answers {
+/** Of each form the fields that still fit: one that changed its kind is let go, the others stay. */
+function fittingAnswers(program: Program, stored: Json | undefined): Answers {
   const answers: { [form: string]: FormAnswers } = {}
   for (const [form, given] of Object.entries(isObject(stored) ? stored : {})) {
-    const block = formNamed(flow, form)
-    if (block === null || !isObject(given) || misfitOf(block.schema, given) !== null) continue
-    answers[form] = keptForm(block.schema, given)
+    const fields = fieldsOf(program, form)
+    if (fields.length === 0 || !isObject(given)) continue
+    const kept = keptAnswersOf(fields, given)
+    answers[form] = Object.fromEntries(
+      fields.flatMap((field) => {
+        const value = kept[field.name]
+        return value !== undefined && fits(field, value) ? [[field.name, value]] : []
+      }),
+    )
   }
   return answers
+}
+
+function knownTexts(stored: Json | undefined, isKnown: (name: string, text: string) => boolean): { readonly [name: string]: string } {
+  const entries = Object.entries(isObject(stored) ? stored : {})
+  return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' && isKnown(name, text) ? [[name, text]] : [])))
+}
+
+function ownFields(program: Program, stored: { readonly [path: string]: Json }): { readonly [path: string]: Json } {
+  return Object.fromEntries(Object.entries(stored).filter(([path]) => fieldAt(program, path) !== null))
 }

@@ -1,9 +1,9 @@
-import { isFilled } from '../rules/completeness'
-import { holds } from '../program/condition'
-import { handlerOf } from '../program/handlers'
 import type { Button } from '../../language/button'
-import { type Program, screenOf } from '../program/program'
+import type { Program } from '../program/program'
+import { isFilled } from '../rules/issues'
+import { ownOf } from '../values/ownOf'
 import type { FlowState, Issue } from '../values/types'
+import { applies, handlerOf } from './handlers'
 
 /** Whether a press of the button would do something now: it is enabled, and what it starts is not under way. */
 export function isPressable(
@@ -13,22 +13,24 @@ export function isPressable(
   button: Button,
   issues: readonly Issue[],
 ): boolean {
-  return isEnabled(button, state, issues) && !isUnderWay(program, state, name)
+  return isEnabled(program, state, button, issues) && !isUnderWay(program, state, name)
 }
 
 /** Whether the button's own condition holds. */
-export function isEnabled(button: Button, state: FlowState, issues: readonly Issue[]): boolean {
-  const { enabled } = button
+export function isEnabled(program: Program, state: FlowState, { enabled }: Button, issues: readonly Issue[]): boolean {
   if (enabled === undefined) return true
   if (enabled === 'valid') return issues.length === 0
   if (enabled === 'filled') return isFilled(issues)
-  return holds(enabled, state.answers)
+  return applies(program, state, enabled)
 }
 
 /** Whether the action the button starts is already running, started by it or by another; or one that holds the screen. */
-export function isUnderWay({ flow }: Program, state: FlowState, name: string): boolean {
-  const starts = handlerOf(screenOf(flow, state.screen), name, state.answers)?.run
-  return state.runs.some(
-    (run) => run.event === name || run.action === starts || flow.actions?.[run.action]?.cancellable === false,
-  )
+export function isUnderWay(program: Program, state: FlowState, name: string): boolean {
+  const starts = handlerOf(program, state, name)?.run
+  return isHeld(program, state) || state.runs.some((run) => run.event === name || run.action === starts)
+}
+
+/** Whether an action is under way that the applicant cannot leave. */
+export function isHeld({ flow }: Program, { runs }: Pick<FlowState, 'runs'>): boolean {
+  return runs.some(({ action }) => ownOf(flow.actions, action)?.cancellable === false)
 }

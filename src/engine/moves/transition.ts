@@ -1,19 +1,22 @@
-import { castDraft, type Draft, original, produce } from 'immer'
-import { applyAnswers, giveAnswer } from '../answers/answering'
-import { screenIssues } from '../rules/completeness'
-import { followItems } from '../answers/followItems'
-import { buttonsOf, handlerOf, targetOf } from '../program/handlers'
-import { prefill } from '../answers/prefill'
-import { isPressable } from './pressable'
-import { type Program, screenOf } from '../program/program'
-import { canRepeat, hopsToReturn, moveAhead, moveBack, moveTo } from './way'
-import type { Effect, FlowEvent, FlowState, Json } from '../values/types'
+import type { Transition } from '../../language/transition'
+import { withAnswer, withTransition } from '../answers/answering'
+import { addressOf, isThere, type Items, settledItems, withItemBack, withMarked, withNewItem, withoutItem } from '../answers/items'
+import { withPrefills } from '../answers/prefill'
+import { fieldAt, type Program, screenOf } from '../program/program'
+import { screenIssues } from '../rules/issues'
+import { ownOf } from '../values/ownOf'
+import { formOf } from '../values/path'
+import type { Effect, FlowEvent, FlowState, Json, Path, Refusal } from '../values/types'
+import { screensBehind } from '../values/way'
+import { buttonsOf, handlerOf, targetOf } from './handlers'
+import { isHeld, isPressable } from './pressable'
+import { canRepeat, movedAhead, movedBack, movedTo, returned } from './way'
 
-/** One transition under way: the state being made and the effects so far. */
+/** One transition under way: the state so far and what has to be done. */
 interface Turn {
   readonly program: Program
   readonly today: string
-  readonly state: Draft<FlowState>
+  state: FlowState
   readonly effects: Effect[]
 }
 
@@ -26,7 +29,7 @@ interface Occurrence {
 
 /**
  * The next state and what has to be done, for one event: a pure function. `today` is an ISO date. An event that means
- * nothing in this state (a late outcome, a second press) gives the same state back.
+ * nothing in this state (a late outcome, a second press, a path that leads nowhere) gives the same state back.
  */
 export function transition(
   program: Program,
@@ -34,167 +37,193 @@ export function transition(
   event: FlowEvent,
   today: string,
 ): readonly [FlowState, readonly Effect[]] {
-  const effects: Effect[] = []
-  const next = produce(state, (draft) => {
-    take({ program, today, state: draft, effects }, event)
-    effects.push(...prefill(program.flow, draft))
-  })
-  return [next, effects]
+  const turn: Turn = { program, today, state, effects: [] }
+  take<FlowEvent['type']>(turn, event)
+  settle(turn, state)
+  return [turn.state, turn.effects]
 }
 
-function take(turn: Turn, event: FlowEvent): void {
-  const { state } = turn
-  switch (event.type) {
-    case 'answer':
-      followItems(state, original(state)?.answers ?? {}, event)
-      turn.effects.push(...giveAnswer(turn.program.flow, state, event.path, event.value))
-      return
-    case 'report':
-      state.reports[event.path] = [...event.reports]
-      return
-    case 'touch':
-      if (!state.touched.includes(event.path)) state.touched.push(event.path)
-      return
-    case 'press':
-      press(turn, event.name)
-      return
-    case 'outcome':
-      finish(turn, event.run, event.outcome, event.result)
-      return
-    case 'back':
-      goBack(turn, 1)
-      return
-    case 'travel':
-      travel(turn, event.depth)
-      return
-    case 'change':
-      change(turn, event.screen)
-      return
-    case 'dismiss':
-      dismiss(turn)
-      return
-    case 'restore':
-      state.answers = castDraft({ ...state.answers, ...event.answers })
-      return
-    case 'startOver':
-      startOver(turn)
-      return
-    default:
-      throw new Error(`Unknown event: ${JSON.stringify(event satisfies never)}`)
+/** What follows from answers and moves, whoever made them: items are known, one is marked, fields are prefilled. */
+function settle(turn: Turn, before: FlowState): void {
+  const { program } = turn
+  if (turn.state === before) return
+  if (turn.state.answers !== before.answers) turn.state = { ...turn.state, ...settledItems(program, turn.state) }
+  if (program.prefilled.length === 0) return
+  const { state, effects } = withPrefills(program, turn.state)
+  turn.state = state
+  turn.effects.push(...effects)
+}
+
+type Taker<Type extends FlowEvent['type']> = (turn: Turn, event: Extract<FlowEvent, { type: Type }>) => void
+
+/** What each event does. */
+const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
+  answer: (turn, { path, value }) => answer(turn, path, value),
+  refuse: (turn, { path, refusals }) => refuse(turn, path, refusals),
+  touch: (turn, { path }) => touch(turn, path),
+  add: (turn, { list }) => changeItems(turn, list, (items) => withNewItem(turn.program, items, list)),
+  remove: (turn, { list, item }) => changeItems(turn, list, (items) => withoutItem(turn.program, items, list, item)),
+  undo: (turn, { list }) => changeItems(turn, list, (items) => withItemBack(turn.program, items, list)),
+  mark: (turn, { list, item }) => changeItems(turn, list, (items) => withMarked(turn.program, items, list, item)),
+  press: (turn, { name }) => press(turn, name),
+  outcome: (turn, { run, outcome, result }) => finish(turn, run, outcome, result),
+  back: (turn) => goBack(turn, 1),
+  travel: (turn, { depth }) => travel(turn, depth),
+  change: (turn, { screen }) => change(turn, screen),
+  dismiss: (turn) => dismiss(turn),
+  restore: (turn, { answers }) => {
+    turn.state = { ...turn.state, answers: { ...turn.state.answers, ...answers } }
+  },
+  startOver: (turn) => startOver(turn),
+}
+
+function take<Type extends FlowEvent['type']>(turn: Turn, event: Extract<FlowEvent, { type: Type }>): void {
+  const taker: Taker<Type> = takers[event.type as Type]
+  taker(turn, event)
+}
+
+function answer(turn: Turn, path: Path, value: Json | undefined): void {
+  const { state, effects } = withAnswer(turn.program, turn.state, path, value)
+  turn.state = state
+  turn.effects.push(...effects)
+}
+
+function refuse(turn: Turn, path: Path, refusals: readonly Refusal[]): void {
+  if (!isAnswerable(turn, path)) return
+  const address = addressOf(turn.state.items, path)
+  turn.state = { ...turn.state, refusals: { ...turn.state.refusals, [address]: refusals } }
+}
+
+function touch(turn: Turn, path: Path): void {
+  const address = addressOf(turn.state.items, path)
+  if (!isAnswerable(turn, path) || turn.state.touched.includes(address)) return
+  turn.state = { ...turn.state, touched: [...turn.state.touched, address] }
+}
+
+/** Whether there is a field at a path, in an item that is there. */
+function isAnswerable({ program, state }: Turn, path: Path): boolean {
+  return fieldAt(program, path) !== null && isThere(state.items, path)
+}
+
+function changeItems(turn: Turn, list: Path, changedBy: (items: Items) => Items): void {
+  const { program, state, effects } = turn
+  const changed = changedBy(state)
+  if (changed === state) return
+  turn.state = { ...state, ...changed }
+  for (const [key, forms] of Object.entries(program.flow.storage ?? {})) {
+    if (forms.includes(formOf(list))) effects.push({ type: 'save', key })
   }
 }
 
 function press(turn: Turn, name: string): void {
   const { program, state, today } = turn
-  const screen = screenOf(program.flow, state.screen)
-  const button = buttonsOf(screen, state).get(name)
+  const button = buttonsOf(program, state, state.dialog).get(name)
+  if (button === undefined) return
   const issues = screenIssues(program, state, today)
-  if (button === undefined || !isPressable(program, state, name, button, issues)) return
+  if (!isPressable(program, state, name, button, issues)) return
   if (button.submit === true && issues.length > 0) {
-    state.attempts += 1
+    turn.state = { ...state, attempts: state.attempts + 1 }
     return
   }
   follow(turn, { event: name, checked: button.submit === true })
 }
 
 function finish(turn: Turn, id: number, outcome: string, result: Json | undefined): void {
-  const { state } = turn
+  const { program, state } = turn
   const run = state.runs.find((other) => other.id === id)
   // A late answer: the action was aborted, or its screen left.
   if (run === undefined) return
-  state.runs = state.runs.filter((other) => other.id !== id)
-  const declared = turn.program.flow.actions?.[run.action]?.outcomes[outcome] !== undefined
-  if (!declared) {
-    state.message = { tone: 'error', text: turn.program.flow.wording.actionFailed }
-    return
-  }
-  follow(turn, {
-    event: `${run.action}.${outcome}`,
-    checked: run.checked,
-    ...(result === undefined ? {} : { result }),
-  })
+  turn.state = { ...state, runs: state.runs.filter((other) => other.id !== id) }
+  if (ownOf(ownOf(program.flow.actions, run.action)?.outcomes, outcome) === undefined) fail(turn)
+  else follow(turn, { event: `${run.action}.${outcome}`, checked: run.checked, ...(result === undefined ? {} : { result }) })
+}
+
+/** An action that did not end as the flow declares: nothing is lost, and the applicant can try again. */
+function fail(turn: Turn): void {
+  turn.state = { ...turn.state, message: { tone: 'error', text: turn.program.flow.wording.actionFailed } }
 }
 
 function follow(turn: Turn, occurrence: Occurrence): void {
-  const { program, state, effects } = turn
-  const screen = screenOf(program.flow, state.screen)
-  const handler = handlerOf(screen, occurrence.event, state.answers)
+  const { program, effects } = turn
+  const handler = handlerOf(program, turn.state, occurrence.event)
   if (handler === null) return
-  effects.push(...applyAnswers(program.flow, state, handler, occurrence.result))
-  if (handler.open !== undefined) state.dialog = handler.open
-  if (handler.close === true) state.dialog = null
+  const answered = withTransition(program, turn.state, handler, occurrence.result)
+  if (answered === null) {
+    effects.push({ type: 'note', problem: `What "${occurrence.event}" brought does not fit the fields that take it.` })
+    fail(turn)
+    return
+  }
+  effects.push(...answered.effects)
+  turn.state = { ...answered.state, dialog: dialogAfter(turn.state, handler), message: handler.show ?? null }
   for (const key of handler.forget ?? []) effects.push({ type: 'forget', key })
-  state.message = handler.show ?? null
   if (handler.run !== undefined) start(turn, handler.run, handler.simulate, occurrence)
-  const target = targetOf(screen, handler, state.answers)
+  const target = targetOf(program, turn.state, handler)
   if (target !== null) goTo(turn, target, occurrence, handler.replace === true)
   if (handler.restart === true) effects.push({ type: 'restart' })
 }
 
+function dialogAfter({ dialog }: FlowState, { open, close }: Transition): string | null {
+  return close === true ? null : (open ?? dialog)
+}
+
 function start(turn: Turn, action: string, simulate: string | undefined, { event, checked }: Occurrence): void {
-  const { state, effects } = turn
-  const declaration = turn.program.flow.actions?.[action]
+  const { program, state, effects } = turn
+  const declaration = ownOf(program.flow.actions, action)
   if (declaration === undefined) throw new Error(`The flow has no action "${action}": run "npm run check".`)
   // Only an outcome can start what is under way already (a button cannot be pressed then): it begins anew.
   for (const earlier of state.runs) if (earlier.action === action) effects.push({ type: 'abort', run: earlier.id })
-  state.runs = state.runs.filter((earlier) => earlier.action !== action)
   const run = state.nextRun
-  state.nextRun += 1
-  state.runs.push({ id: run, action, event, checked })
+  const others = state.runs.filter((earlier) => earlier.action !== action)
+  turn.state = { ...state, nextRun: run + 1, runs: [...others, { id: run, action, event, checked }] }
   const outcome = simulate ?? declaration.simulate ?? Object.keys(declaration.outcomes)[0] ?? ''
   effects.push({ type: 'run', run, action, simulate: outcome })
 }
 
 function goTo(turn: Turn, target: string, { event, checked }: Occurrence, replace: boolean): void {
-  const { program, state, today } = turn
   leave(turn)
-  moveTo(state, target, { event, checked, replace })
-  const hops = state.returnTo === null ? 0 : hopsToReturn(program, state, today)
-  for (let hop = 0; hop < hops; hop += 1) moveAhead(state)
+  turn.state = returned(turn.program, movedTo(turn.state, target, { event, checked, replace }), turn.today)
 }
 
 function goBack(turn: Turn, screens: number): void {
-  const { state } = turn
-  if (screenOf(turn.program.flow, state.screen).final === true || isHeld(turn)) return
+  const { program, state } = turn
+  if (screenOf(program, state.screen).document.final === true || isHeld(program, state)) return
   if (state.dialog !== null) {
     dismiss(turn)
     return
   }
-  if (state.trail.length === 0) return
+  if (state.way.place === 0) return
   leave(turn)
-  for (let screen = 0; screen < screens; screen += 1) moveBack(state)
+  for (let left = Math.min(screens, state.way.place); left > 0; left -= 1) turn.state = movedBack(turn.state)
 }
 
 function travel(turn: Turn, depth: number): void {
-  const { program, state, today } = turn
-  if (depth < state.trail.length) {
-    goBack(turn, state.trail.length - depth)
+  const { program, today } = turn
+  const { place } = turn.state.way
+  if (depth < place) {
+    goBack(turn, place - depth)
     return
   }
-  while (depth > state.trail.length && !isHeld(turn) && canRepeat(program, state, today)) {
+  while (depth > turn.state.way.place && !isHeld(program, turn.state) && canRepeat(program, turn.state, today)) {
     leave(turn)
-    moveAhead(state)
+    turn.state = movedAhead(turn.state)
   }
 }
 
 function change(turn: Turn, screen: string): void {
-  const { state } = turn
-  const origin = state.screen
-  const distance = state.trail.length - state.trail.findIndex((visit) => visit.screen === screen)
-  if (distance > state.trail.length) return
-  goBack(turn, distance)
-  if (state.screen === screen) state.returnTo = origin
+  const { way, screen: origin } = turn.state
+  const place = screensBehind(way).slice(0, -1).indexOf(screen)
+  if (place === -1) return
+  goBack(turn, way.place - place)
+  if (turn.state.screen === screen) turn.state = { ...turn.state, returnTo: origin }
 }
 
 /** Closes the dialog and calls off what its buttons started. */
 function dismiss(turn: Turn): void {
   const { program, state, effects } = turn
-  if (state.dialog === null || isHeld(turn)) return
-  const buttons = buttonsOf(screenOf(program.flow, state.screen), state)
-  const [calledOff, others] = [true, false].map((own) => state.runs.filter(({ event }) => buttons.has(event) === own))
-  for (const run of calledOff ?? []) effects.push({ type: 'abort', run: run.id })
-  state.runs = others ?? []
-  state.dialog = null
+  if (state.dialog === null || isHeld(program, state)) return
+  const buttons = buttonsOf(program, state, state.dialog)
+  for (const run of state.runs) if (buttons.has(run.event)) effects.push({ type: 'abort', run: run.id })
+  turn.state = { ...state, runs: state.runs.filter(({ event }) => !buttons.has(event)), dialog: null }
 }
 
 function startOver(turn: Turn): void {
@@ -207,14 +236,5 @@ function startOver(turn: Turn): void {
 function leave(turn: Turn): void {
   const { state, effects } = turn
   for (const run of state.runs) effects.push({ type: 'abort', run: run.id })
-  state.runs = []
-  state.dialog = null
-  state.touched = []
-  state.attempts = 0
-  state.reports = {}
-}
-
-/** Whether an action is under way that the applicant cannot leave. */
-function isHeld({ program, state }: Turn): boolean {
-  return state.runs.some(({ action }) => program.flow.actions?.[action]?.cancellable === false)
+  turn.state = { ...state, runs: [], dialog: null, touched: [], attempts: 0, refusals: {}, removed: null }
 }

@@ -1,41 +1,57 @@
 import type { AllCondition, AnyCondition, Condition, NotCondition } from '../../language/condition'
-import type { Matcher } from '../../language/matcher'
+import type { MatchedAnswer, Matcher } from '../../language/matcher'
 import { isObject, valueAt } from '../values/path'
 import type { Answers, Json } from '../values/types'
+import { centsOf } from '../values/units'
 
-/** Whether a condition holds for the answers. An answer that was not given fulfils nothing. */
-export function holds(condition: Condition, answers: Answers): boolean {
-  if (isAll(condition)) return condition.all.every((part) => holds(part, answers))
-  if (isAny(condition)) return condition.any.some((part) => holds(part, answers))
-  if (isNot(condition)) return !holds(condition.not, answers)
-  return Object.entries(condition).every(([path, matcher]) => matches(matcher, valueAt(answers, path)))
-}
+/** The answers of the item that a condition inside a list speaks of by plain names. */
+export type ItemAnswers = { readonly [field: string]: Json }
 
 /**
- * Whether a value is what a matcher asks for. Stricter than JSON Schema in one point: a keyword about another type
- * does not hold (`minimum` of a text), so that nothing unexpected ever counts as true.
+ * Whether a condition holds for the answers. An answer that was not given fulfils nothing but `{ "given": false }`. A
+ * name without a dot is a field of `item`; anything else is a path.
  */
-export function matches(matcher: Matcher, value: Json | undefined): boolean {
-  if (value === undefined || value === null || value === '') return false
+export function holds(condition: Condition, answers: Answers, item?: ItemAnswers): boolean {
+  if (isAll(condition)) return condition.all.every((part) => holds(part, answers, item))
+  if (isAny(condition)) return condition.any.some((part) => holds(part, answers, item))
+  if (isNot(condition)) return !holds(condition.not, answers, item)
+  return Object.entries(condition).every(([path, matcher]) => {
+    const value = item !== undefined && !path.includes('.') ? valueAt(item, path) : valueAt(answers, path)
+    return matches(matcher, value, answers)
+  })
+}
+
+function matches(matcher: Matcher, value: Json | undefined, answers: Answers): boolean {
+  const isGiven = value !== undefined && value !== null && value !== ''
+  if (typeof matcher !== 'object') return value === matcher
+  if (Array.isArray(matcher)) return matcher.some((allowed) => allowed === value)
+  if (matcher.given === false) return !isGiven
   return (
-    (matcher.const === undefined || value === matcher.const) &&
-    (matcher.enum === undefined || matcher.enum.some((allowed) => value === allowed)) &&
+    isGiven &&
     numberMatches(matcher, value) &&
     textMatches(matcher, value) &&
-    listMatches(matcher, value) &&
-    objectMatches(matcher, value)
+    countMatches(matcher, value) &&
+    itemsMatch(matcher, value, answers)
   )
 }
 
-function numberMatches({ minimum, maximum }: Matcher, value: Json): boolean {
+// Stricter than JSON Schema in one point: what is asked of another type (the minimum of a text) does not hold, so that
+// nothing unexpected ever counts as true.
+function numberMatches({ minimum, maximum }: MatchedAnswer, value: Json): boolean {
   if (minimum === undefined && maximum === undefined) return true
-  return typeof value === 'number' && value >= (minimum ?? -Infinity) && value <= (maximum ?? Infinity)
+  return typeof value === 'number' && value >= bound(minimum, -Infinity) && value <= bound(maximum, Infinity)
 }
 
-function textMatches({ minLength, maxLength, pattern }: Matcher, value: Json): boolean {
+/** A bound in quotes is an amount: answers hold its cents. */
+function bound(written: number | string | undefined, otherwise: number): number {
+  if (typeof written === 'string') return centsOf(written) ?? Number.NaN
+  return written ?? otherwise
+}
+
+function textMatches({ minLength, maxLength, pattern }: MatchedAnswer, value: Json): boolean {
   if (minLength === undefined && maxLength === undefined && pattern === undefined) return true
   if (typeof value !== 'string') return false
-  // JSON Schema counts characters, not UTF-16 units.
+  // As JSON Schema does: characters, not UTF-16 units.
   const length = [...value].length
   return (
     length >= (minLength ?? 0) &&
@@ -44,38 +60,33 @@ function textMatches({ minLength, maxLength, pattern }: Matcher, value: Json): b
   )
 }
 
-function listMatches({ minItems, maxItems, contains }: Matcher, value: Json): boolean {
-  if (minItems === undefined && maxItems === undefined && contains === undefined) return true
-  return (
-    Array.isArray(value) &&
-    value.length >= (minItems ?? 0) &&
-    value.length <= (maxItems ?? Infinity) &&
-    (contains === undefined || value.some((item: Json) => matches(contains, item)))
-  )
+function countMatches({ minItems, maxItems }: MatchedAnswer, value: Json): boolean {
+  if (minItems === undefined && maxItems === undefined) return true
+  return Array.isArray(value) && value.length >= (minItems ?? 0) && value.length <= (maxItems ?? Infinity)
 }
 
-function objectMatches({ properties, required }: Matcher, value: Json): boolean {
-  if (properties === undefined && required === undefined) return true
-  if (!isObject(value)) return false
-  const given = (name: string): boolean => matches({}, value[name])
-  return (
-    (required ?? []).every(given) &&
-    Object.entries(properties ?? {}).every(([name, matcher]) => !given(name) || matches(matcher, value[name]))
-  )
+function itemsMatch({ some, every }: MatchedAnswer, value: Json, answers: Answers): boolean {
+  if (some === undefined && every === undefined) return true
+  if (!Array.isArray(value)) return false
+  const fulfils = (condition: Condition) => (item: Json) => isObject(item) && holds(condition, answers, item)
+  return (some === undefined || value.some(fulfils(some))) && (every === undefined || value.every(fulfils(every)))
 }
 
 /** Whether a condition joins others that must all hold. */
 export function isAll(condition: Condition): condition is AllCondition {
-  return 'all' in condition && Array.isArray(condition.all)
+  return 'all' in condition && Array.isArray(condition.all) && condition.all.every((part) => typeof part === 'object')
 }
 
 /** Whether a condition joins others of which one must hold. */
 export function isAny(condition: Condition): condition is AnyCondition {
-  return 'any' in condition && Array.isArray(condition.any)
+  return 'any' in condition && Array.isArray(condition.any) && condition.any.every((part) => typeof part === 'object')
 }
 
 /** Whether a condition turns another round. */
 export function isNot(condition: Condition): condition is NotCondition {
-  return 'not' in condition
+  return 'not' in condition && isObjectCondition(condition.not)
 }
 
+function isObjectCondition(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

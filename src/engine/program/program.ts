@@ -1,98 +1,115 @@
-import { holds } from './condition'
-import { allFields, fieldAt } from './form'
 import type { FormBlock } from '../../language/block-form'
-import type { FieldSchema } from '../../language/field'
+import type { Condition } from '../../language/condition'
 import type { Flow } from '../../language/flow'
 import type { Screen } from '../../language/screen'
 import { arranged } from '../values/order'
-import type { Answers, FormAnswers, Json, Path } from '../values/types'
+import type { Answers, Path } from '../values/types'
+import { compileData, compileFields } from './compileField'
+import { type Field, fieldsInside, type ListField, type SimpleField } from './field'
+import type { RelevantAnswers } from './relevant'
 
-/** One broken rule, as Ajv's compiled validators report it. */
-export interface RuleFailure {
-  readonly instancePath: string
-  readonly schemaPath: string
-  readonly keyword: string
-  readonly params: Readonly<Record<string, unknown>>
+/** A form of a screen, compiled. */
+export interface Form {
+  /** The first part of its answers' paths. */
+  readonly name: string
+  /** The id of the screen it stands on. */
+  readonly screen: string
+  readonly title: string | null
+  readonly when: Condition | null
+  /** In the order in which they are asked. */
+  readonly fields: readonly Field[]
+  /** The words for what is wrong with the form as a whole. */
+  readonly rules: { readonly complete: string | null; readonly files: string | null }
 }
 
-/** A form's compiled rules: true when all hold, otherwise the failures are in `errors` until the next call. */
-export interface RuleCheck {
-  (answers: FormAnswers): boolean
-  errors?: readonly RuleFailure[] | null
+/** A screen, compiled. */
+export interface ProgramScreen {
+  readonly id: string
+  readonly document: Screen
+  /** The keys of its blocks in order. */
+  readonly blocks: readonly string[]
+  /** Its forms in the order of the blocks. */
+  readonly forms: readonly Form[]
 }
 
-/** The compiled rules of every form of a flow, by form name. */
-export type Validators = { readonly [form: string]: RuleCheck }
-
-/** A flow with its compiled rules. */
+/** A flow, compiled: everything that is asked of it again and again is worked out once. */
 export interface Program {
   readonly flow: Flow
-  readonly validators: Validators
+  readonly screens: ReadonlyMap<string, ProgramScreen>
+  /** By name. */
+  readonly forms: ReadonlyMap<string, Form>
+  /** The answers that nobody enters, by group. */
+  readonly data: ReadonlyMap<string, readonly Field[]>
+  /** Every field at every depth by its path, in which `*` stands for the place of an item. */
+  readonly fields: ReadonlyMap<Path, Field>
+  /** The lists that stand in no other list. */
+  readonly lists: readonly ListField[]
+  /** The fields that are offered what was given in another. */
+  readonly prefilled: readonly SimpleField[]
+  /** What was worked out last of some answers; answers never change. */
+  readonly remembered: WeakMap<Answers, RelevantAnswers>
+  /** Lists of fields that are asked together, each once, so that the identical list comes back while the same ones are. */
+  readonly asked: Map<string, readonly Field[]>
 }
 
-/** A form with its name, as it stands on a screen. */
-export interface NamedForm {
-  readonly name: string
-  readonly block: FormBlock
+/** Compiles a flow that the checker found good. */
+export function programOf(flow: Flow): Program {
+  const screens = new Map(Object.entries(flow.screens).map(([id, document]) => [id, screenIn(flow, id, document)]))
+  const forms = new Map([...screens.values()].flatMap((screen) => screen.forms.map((form) => [form.name, form] as const)))
+  const data = new Map(Object.entries(flow.data ?? {}).map(([group, fields]) => [group, compileData(fields, group)]))
+  const own = [...data.values(), ...[...forms.values()].map((form) => form.fields)].flat()
+  const all = own.flatMap(withThoseInside)
+  return {
+    flow,
+    screens,
+    forms,
+    data,
+    fields: new Map(all.map((field) => [field.path, field])),
+    lists: all.flatMap((field) => (field.kind === 'list' && !field.path.includes('*') ? [field] : [])),
+    prefilled: own.flatMap((field) => (field.kind === 'simple' && field.prefill !== null ? [field] : [])),
+    remembered: new WeakMap(),
+    asked: new Map(),
+  }
 }
 
 /** The screen with this id. The checker guarantees that ids named by a flow exist. */
-export function screenOf(flow: Flow, id: string): Screen {
-  const screen = flow.screens[id]
-  if (screen === undefined) throw new Error(`The flow ${flow.id} has no screen "${id}": run "npm run check".`)
+export function screenOf(program: Program, id: string): ProgramScreen {
+  const screen = program.screens.get(id)
+  if (screen === undefined) throw new Error(`The flow ${program.flow.id} has no screen "${id}": run "npm run check".`)
   return screen
 }
 
-/** The forms on a screen, in order. */
-export function formsOn(screen: Screen): readonly NamedForm[] {
-  return Object.entries(screen.blocks ?? {}).flatMap(([name, block]) => (block.type === 'form' ? [{ name, block }] : []))
+/** The field an answer's path leads to, or null. The places of items count as any place. */
+export function fieldAt(program: Program, path: Path): Field | null {
+  return program.fields.get(path.replaceAll(/\.\d+(?=\.|$)/g, '.*')) ?? null
 }
 
-/** The forms on a screen that show for these answers: a form whose block is hidden neither counts nor is checked. */
-export function formsShown(screen: Screen, answers: Answers): readonly NamedForm[] {
-  return formsOn(screen).filter(({ block }) => block.when === undefined || holds(block.when, answers))
+/** The fields of a form, or of a group of data; none where there is neither of that name. */
+export function fieldsOf(program: Program, group: string): readonly Field[] {
+  return program.forms.get(group)?.fields ?? program.data.get(group) ?? []
 }
 
-/** The ids of a screen's blocks that show for these answers, in order. */
-export function blocksShown({ blocks = {}, order }: Screen, answers: Answers): readonly string[] {
-  return arranged(Object.keys(blocks), order).filter((name) => {
-    const when = blocks[name]?.when
-    return when === undefined || holds(when, answers)
+function screenIn(flow: Flow, id: string, document: Screen): ProgramScreen {
+  const blocks = arranged(Object.keys(document.blocks ?? {}), document.order)
+  const forms = blocks.flatMap((name) => {
+    const block = document.blocks?.[name]
+    return block?.type === 'form' ? [formIn(flow, id, name, block)] : []
   })
+  return { id, document, blocks, forms }
 }
 
-/** The form with this name, wherever in the flow it stands, or null. */
-export function formNamed(flow: Flow, name: string): FormBlock | null {
-  for (const screen of Object.values(flow.screens)) {
-    const block = screen.blocks?.[name]
-    if (block?.type === 'form') return block
+function formIn({ calculations }: Flow, screen: string, name: string, { title, when, fields, rules }: FormBlock): Form {
+  return {
+    name,
+    screen,
+    title: title ?? null,
+    when: when ?? null,
+    fields: compileFields(fields, name, calculations),
+    rules: { complete: rules?.complete ?? null, files: rules?.files ?? null },
   }
-  return null
 }
 
-/** The field an answer's path leads to, or null. */
-export function fieldOf(flow: Flow, path: Path): FieldSchema | null {
-  const [form = '', ...rest] = path.split('.')
-  const block = formNamed(flow, form)
-  return block === null ? null : fieldAt(block.schema, rest.join('.'))
-}
-
-/** The answers the forms of a flow start with: each field's default. */
-export function defaultAnswers(flow: Flow): { [form: string]: FormAnswers } {
-  const answers: { [form: string]: FormAnswers } = {}
-  for (const screen of Object.values(flow.screens)) {
-    for (const { name, block } of formsOn(screen)) {
-      const defaults = Object.entries(allFields(block.schema)).flatMap(([field, schema]) =>
-        isJson(schema.default) ? [[field, schema.default] as const] : [],
-      )
-      if (defaults.length > 0) answers[name] = Object.fromEntries(defaults)
-    }
-  }
-  return answers
-}
-
-function isJson(value: unknown): value is Json {
-  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
-  if (Array.isArray(value)) return value.every(isJson)
-  return typeof value === 'object' && Object.values(value).every(isJson)
+/** A field and those inside it, at every depth. */
+export function withThoseInside(field: Field): readonly Field[] {
+  return [field, ...fieldsInside(field).flatMap(withThoseInside)]
 }

@@ -1,132 +1,91 @@
-import { fieldOrder } from '../program/fieldOrder'
-import { countedAnswers, effectiveForm, fieldAt } from '../program/form'
-import type { FieldSchema } from '../../language/field'
-import type { FormSchema } from '../../language/form'
-import type { Wording } from '../../language/wording'
-import { messageFor } from './messageFor'
-import { isObject } from '../values/path'
-import type { NamedForm, RuleCheck, RuleFailure } from '../program/program'
-import { type BrokenRule, rules } from './ruleTable'
-import type { FlowState, FormAnswers, Issue, Json } from '../values/types'
+import { isAsked, relevantAnswers } from '../answers/relevantAnswers'
+import { pathOf } from '../answers/items'
+import type { FieldRule } from '../program/field'
+import { fieldAt, type Form, type Program, screenOf } from '../program/program'
+import type { RelevantAnswers, WayState } from '../program/relevant'
+import type { FlowState, Issue, Path, Refusal } from '../values/types'
+import { type BrokenRule, issuesTogether } from './fieldIssues'
+import { messageOf, messageOfRefusal } from './message'
+import { rules } from './ruleTable'
 
-/** What checking needs besides the form: the answers and reports, the words for broken rules, today's ISO date. */
-export interface ValidationContext {
-  readonly state: Pick<FlowState, 'answers' | 'reports'>
-  readonly wording: Wording
-  readonly today: string
-}
-
-interface FoundRule extends BrokenRule {
-  /** Inside the form; empty for the form as a whole. */
-  readonly path: string
-}
-
-/** When a value breaks several rules, the first of these is said. */
-const SAID_FIRST = ['required', 'type', 'format', 'pattern', 'minLength', 'maxLength', 'notFuture', 'notBefore']
+/** The part of the state that decides what is wrong. */
+export type CheckedState = WayState & Pick<FlowState, 'refusals' | 'items'>
 
 /**
- * Every rule of a form that does not hold, at most one for each field, in the order of the fields. Before them one for
- * the form as a whole, where it has an `incomplete` message and something in it was not given; its path is the form's
- * name. The one truth for messages, buttons and the walk: the compiled JSON Schema, Formway's own rules and what
- * widgets report.
+ * Every rule of the current screen's forms that does not hold, at most one for each field, in the order of the fields.
+ * Before a form's fields stands what is wrong with the form as a whole: its path is the form's name. The one truth for
+ * messages, buttons, the checker and the walk.
  */
-export function issuesOf(form: NamedForm, check: RuleCheck, context: ValidationContext): readonly Issue[] {
-  const { schema } = form.block
-  const answers = context.state.answers[form.name] ?? {}
-  const effective = effectiveForm(schema, answers)
-  const counted = countedAnswers(schema, answers)
-  const found = [
-    ...schemaFailures(check, counted, effective),
-    ...ownFailures(effective.properties, counted, '', context.today),
-    ...reportedFailures(form, effective, context),
-  ]
-  if (effective.messages?.['incomplete'] !== undefined && found.some(isMissing)) found.push({ path: '', rule: 'incomplete' })
-  const inOrder = fieldOrder(form.block, answers)
-  found.sort((one, other) => inOrder(one.path, other.path) || saidRank(one.rule) - saidRank(other.rule))
-  return found
-    .filter(({ path }, position) => found.findIndex((other) => other.path === path) === position)
-    .map(({ path, rule, values }) => ({
-      path: path === '' ? form.name : `${form.name}.${path}`,
-      rule,
-      message: messageFor(effective, rule === 'pendingFiles' ? '' : path, rule, values ?? {}, context.wording),
-    }))
+export function screenIssues(program: Program, state: CheckedState, today: string): readonly Issue[] {
+  const relevant = relevantAnswers(program, state)
+  return screenOf(program, state.screen).forms.flatMap((form) => formIssues(program, state, form, relevant, today))
 }
 
-function schemaFailures(check: RuleCheck, counted: FormAnswers, effective: FormSchema): readonly FoundRule[] {
-  if (check(counted)) return []
-  return (check.errors ?? []).flatMap((failure) => {
-    // Why a condition or a `contains` does not match is not the applicant's mistake.
-    if (/\/(if|contains)\//.test(failure.schemaPath) || failure.keyword === 'if') return []
-    const path = pathOf(failure)
-    return fieldAt(effective, path) === null ? [] : [{ path, rule: failure.keyword }]
+/** What controls of the current screen refused, one issue for each field. */
+export function screenRefusals(program: Program, state: CheckedState): readonly Issue[] {
+  return refusalsOn(program, state, relevantAnswers(program, state)).map(({ path, refusals }) => {
+    const field = fieldAt(program, path)
+    const messages = field === null ? [] : refusals.map((refusal) => messageOfRefusal(field, refusal, program.flow))
+    return { path, rule: refusals[0]?.rule ?? '', message: [...new Set(messages)].join(' ') }
   })
 }
 
-function pathOf({ instancePath, keyword, params }: RuleFailure): string {
-  const missing = keyword === 'required' ? [String(params['missingProperty'])] : []
-  return [...instancePath.split('/').slice(1), ...missing].join('.')
+/** Whether every required field has something in it, right or wrong. */
+export function isFilled(issues: readonly Issue[]): boolean {
+  return missingFrom(issues).length === 0
 }
 
-function ownFailures(
-  fields: { [name: string]: FieldSchema },
-  siblings: FormAnswers,
-  prefix: string,
+/** The issues that say something was not given at all. */
+export function missingFrom(issues: readonly Issue[]): readonly Issue[] {
+  return issues.filter(({ rule }) => rules[rule]?.isMissing === true)
+}
+
+function formIssues(
+  program: Program,
+  state: CheckedState,
+  form: Form,
+  relevant: RelevantAnswers,
   today: string,
-): readonly FoundRule[] {
-  const titleOf = (name: string): string => fields[name]?.title ?? name
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const value = siblings[name]
-    if (value === undefined) return []
-    const path = `${prefix}${name}`
-    const own = Object.values(rules).flatMap((rule) => {
-      const broken = rule(value, { field, siblings, titleOf, today })
-      return broken === null ? [] : [{ path, ...broken }]
-    })
-    return [...own, ...nestedFailures(field, value, path, today)]
+): readonly Issue[] {
+  const fields = relevant.forms.get(form.name)
+  if (fields === undefined) return []
+  const values = relevant.answers[form.name] ?? {}
+  const itemFields = (item: Path) => relevant.items.get(item) ?? []
+  const broken = issuesTogether(fields, values, { path: form.name, today, itemFields, refused: refusalIn(program, state, form, relevant) })
+  return [...incomplete(form, broken), ...broken.map((found) => issueOf(program, found))]
+}
+
+/** What controls refused keeps a form from being submitted only where the form has words for that. */
+function refusalIn(
+  program: Program,
+  state: CheckedState,
+  { rules: words }: Form,
+  relevant: RelevantAnswers,
+): (path: Path) => FieldRule | null {
+  if (words.files === null) return () => null
+  const rule = { name: 'files', is: null, message: words.files }
+  const refused = new Set(refusalsOn(program, state, relevant).map(({ path }) => path))
+  return (path) => (refused.has(path) ? rule : null)
+}
+
+function incomplete({ name, rules: { complete } }: Form, broken: readonly BrokenRule[]): readonly Issue[] {
+  const isMissing = broken.some(({ rule }) => rules[rule.name]?.isMissing === true)
+  return complete !== null && isMissing ? [{ path: name, rule: 'complete', message: complete }] : []
+}
+
+function issueOf({ flow }: Program, { path, rule, value, context }: BrokenRule): Issue {
+  return { path, rule: rule.name, message: messageOf(rule, value, context, flow) }
+}
+
+/** What controls refused in fields that are asked, by path. */
+function refusalsOn(
+  program: Program,
+  { screen, refusals, items }: CheckedState,
+  relevant: RelevantAnswers,
+): readonly { readonly path: Path; readonly refusals: readonly Refusal[] }[] {
+  return Object.entries(refusals).flatMap(([address, said]) => {
+    const path = pathOf(items, address)
+    if (path === null || said.length === 0 || program.forms.get(path.split('.', 1)[0] ?? '')?.screen !== screen) return []
+    return isAsked(relevant, path) ? [{ path, refusals: said }] : []
   })
-}
-
-function nestedFailures(field: FieldSchema, value: Json, path: string, today: string): readonly FoundRule[] {
-  if (field.properties !== undefined && isObject(value)) return ownFailures(field.properties, value, `${path}.`, today)
-  const properties = field.items?.properties
-  if (properties === undefined || !Array.isArray(value)) return []
-  return value.flatMap((item: Json, index) =>
-    isObject(item) ? ownFailures(properties, item, `${path}.${index}.`, today) : [],
-  )
-}
-
-/**
- * What widgets refused keeps a form from being submitted only where the form has a `pendingFiles` message for it; the
- * refusals themselves show beside their fields (see `reportedIssues`).
- */
-function reportedFailures(form: NamedForm, effective: FormSchema, { state }: ValidationContext): readonly FoundRule[] {
-  if (effective.messages?.['pendingFiles'] === undefined) return []
-  return reportedPaths(form, effective, state.reports).map((path) => ({ path, rule: 'pendingFiles' }))
-}
-
-/** What widgets refused, one issue for each field, in the words of the field or of the product. */
-export function reportedIssues(form: NamedForm, { state, wording }: ValidationContext): readonly Issue[] {
-  const effective = effectiveForm(form.block.schema, state.answers[form.name] ?? {})
-  return reportedPaths(form, effective, state.reports).map((path) => {
-    const reports = state.reports[`${form.name}.${path}`] ?? []
-    const messages = reports.map(({ rule, values }) => messageFor(effective, path, rule, values, wording))
-    return { path: `${form.name}.${path}`, rule: reports[0]?.rule ?? '', message: [...new Set(messages)].join(' ') }
-  })
-}
-
-function reportedPaths(form: NamedForm, effective: FormSchema, reports: FlowState['reports']): readonly string[] {
-  return Object.entries(reports).flatMap(([path, reported]) => {
-    const inside = path.startsWith(`${form.name}.`) ? path.slice(form.name.length + 1) : null
-    return inside !== null && reported.length > 0 && fieldAt(effective, inside) !== null ? [inside] : []
-  })
-}
-
-/** Whether a broken rule says that something was not given at all. */
-export function isMissing({ rule }: { readonly rule: string }): boolean {
-  return rule === 'required' || rule === 'minItems'
-}
-
-function saidRank(rule: string): number {
-  const rank = SAID_FIRST.indexOf(rule)
-  return rank === -1 ? SAID_FIRST.length : rank
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../values/finding'
 import type { BrandDefault } from '../../language/brand-default'
 import type { OpeningDocument } from './opening'
-import type { Program } from '../program/program'
+import type { Flow } from '../../language/flow'
 
 /** A use case as the catalogue lists it. */
 export interface FlowEntry {
@@ -21,7 +21,7 @@ export type LoadedFlow =
       readonly kind: 'flow'
       /** Its first screen; null when that needs the whole flow. */
       readonly opening: OpeningDocument | null
-      /** Loads the whole document and the compiled rules of its forms. */
-      whole(): Promise<Program>
+      /** Loads the whole document. */
+      whole(): Promise<Flow>
     }
   | { readonly kind: 'broken'; readonly findings: readonly Finding[] }

@@ -1,30 +1,18 @@
-import { type ActionCall, type ActionEnd, createActionRuns } from './actionRuns'
-import { calculate, plansOffered } from '../calculators/calculate'
-import { type DraftStore, draftOf } from '../drafts/draft'
 import { initialState } from '../answers/initialState'
-import type { ReceiptBlock } from '../../language/block-receipt'
-import type { SummaryBlock } from '../../language/block-summary'
-import type { Flow } from '../../language/flow'
-import { type Program, screenOf, type Validators } from '../program/program'
-import { type Receipt, receiptOf } from '../blocks/receipt'
+import { relevantAnswers } from '../answers/relevantAnswers'
+import { type DraftStore, draftOf } from '../drafts/draft'
 import { restoredState } from '../drafts/restoredState'
-import { type SummaryRow, submittedAnswers, summaryRows } from '../blocks/review'
-import { paymentsFrom, scheduled, type ScheduledPayment } from '../blocks/schedule'
 import { keptAnswers, keptText } from '../drafts/storedAnswers'
-import { fillText } from '../text/fillText'
+import { unsavedAnswers } from '../drafts/unsaved'
 import { transition } from '../moves/transition'
+import { type Program, screenOf } from '../program/program'
+import { fillText } from '../text/fillText'
+import { ownOf } from '../values/ownOf'
 import type { Effect, FlowEvent, FlowState, Path } from '../values/types'
 import type { FlowView } from '../view/view'
 import { viewOf } from '../view/viewOf'
-import { withheldAnswers } from '../drafts/withheld'
-
-/** A plan of a payment calculation as a choice: its words, and what the payments would be. */
-export interface PlanChoice {
-  readonly id: string
-  readonly label: string
-  readonly description: string
-  readonly payments: readonly ScheduledPayment[]
-}
+import { type ActionCall, type ActionEnd, createActionRuns } from './actionRuns'
+import { createListeners } from './listeners'
 
 /** What the session asks of the outside. */
 export interface SessionHost {
@@ -47,7 +35,7 @@ export interface Restoration {
   /** The screen it goes on with. */
   readonly screen: string
   /** Answers that were given and are not kept: to be entered again. */
-  readonly withheld: readonly Path[]
+  readonly unsaved: readonly Path[]
 }
 
 /** A flow that is being filled in. */
@@ -59,15 +47,6 @@ export interface Session {
   send(this: void, event: FlowEvent): void
   /** Copy with its placeholders filled; `values` add to what they may name. */
   text(template: string, values?: Readonly<Record<string, string>>): string
-  summary(block: SummaryBlock): readonly SummaryRow[]
-  /** What the applicant keeps of what was sent. */
-  receipt(block: ReceiptBlock): Receipt
-  /** The share, from 0 to 1, that a calculation gives. */
-  share(calculation: string): number
-  /** The payments a calculation gives: amounts in cents, dates in words. */
-  payments(calculation: string): readonly ScheduledPayment[]
-  /** Every plan a payment calculation can be worked out for, in order. */
-  plans(calculation: string): readonly PlanChoice[]
   /** Whether answers are kept when the page is closed; false once storage has refused. */
   isKeeping(this: void): boolean
   /** What was restored from a draft; null when the flow began anew. */
@@ -77,38 +56,39 @@ export interface Session {
   /** Whether something the applicant entered would be lost if the page were closed now. */
   losesOnLeaving(this: void): boolean
   /** Goes on with an edited flow (while it is being written); answers stay. */
-  replaceFlow(flow: Flow, validators: Validators): void
+  replaceProgram(program: Program): void
   /** Changes what placeholders such as {{brand.name}} say. */
   setFacts(facts: Readonly<Record<string, string>>): void
 }
 
 /** Starts a session on a flow's first screen, with what earlier visits kept. */
 export function createSession(options: {
-  readonly flow: Flow
+  readonly program: Program
   readonly host: SessionHost
   readonly facts?: Readonly<Record<string, string>>
-  readonly validators: Validators
 }): Session {
   const { host } = options
-  let program: Program = { flow: options.flow, validators: options.validators }
-  let facts = options.facts ?? {}
+  let { program, facts = {} } = options
   let keeping = true
   let isOver = false
-  const kept = keptAnswers(program.flow, host.storage, host.report)
+  const kept = keptAnswers(program, host.storage, host.report)
   const draft = host.drafts?.read() ?? null
-  let state = draft === null ? initialState(program.flow, kept) : restoredState(program, draft, kept, host.today())
-  const restoration = draft === null || draft.finished ? null : { screen: state.screen, withheld: draft.withheld }
+  let state = draft === null ? initialState(program, kept) : restoredState(program, draft, kept, host.today())
+  const restoration = draft === null || draft.finished ? null : { screen: state.screen, unsaved: draft.unsaved }
   const { answers: answersAtFirst } = state
   let view: FlowView | null = null
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
+
+  const allFacts = (): Readonly<Record<string, string>> => ({
+    'flow.name': program.flow.name,
+    'provider.name': program.flow.provider.name,
+    ...facts,
+  })
+  const viewNow = (): FlowView => viewOf(program, state, { today: host.today(), facts: allFacts() }, view)
 
   const notify = (): void => {
-    view = viewOf(program, state, host.today(), view)
+    view = viewNow()
     tell()
-  }
-
-  const tell = (): void => {
-    for (const listener of [...listeners]) listener()
   }
 
   const send = (event: FlowEvent): void => {
@@ -121,18 +101,16 @@ export function createSession(options: {
 
   const perform = (effect: Effect): void => {
     switch (effect.type) {
-      case 'run':
-        runs.start(effect.run, {
-          action: effect.action,
-          simulate: effect.simulate,
-          answers: submittedAnswers(program, state),
-        })
+      case 'run': {
+        const { run, action, simulate } = effect
+        runs.start(run, { action, simulate, answers: relevantAnswers(program, state).answers })
         return
+      }
       case 'abort':
         runs.abort(effect.run)
         return
       case 'save':
-        keeping = host.storage.write(effect.key, keptText(program.flow, effect.key, state.answers)) && keeping
+        keeping = host.storage.write(effect.key, keptText(program, effect.key, state.answers)) && keeping
         return
       case 'forget':
         host.storage.remove(effect.key)
@@ -142,6 +120,9 @@ export function createSession(options: {
         host.drafts?.discard()
         host.restart()
         return
+      case 'note':
+        host.report(effect.problem)
+        return
       default:
         throw new Error(`Unknown effect: ${JSON.stringify(effect satisfies never)}`)
     }
@@ -149,15 +130,9 @@ export function createSession(options: {
 
   const runs = createActionRuns({
     run: (call, signal) => host.run(call, signal),
-    isDeclared: (action, outcome) => program.flow.actions?.[action]?.outcomes[outcome] !== undefined,
+    isDeclared: (action, outcome) => ownOf(ownOf(program.flow.actions, action)?.outcomes, outcome) !== undefined,
     report: (problem, cause) => host.report(problem, cause),
     onEnd: (run, end) => send({ type: 'outcome', run, ...end }),
-  })
-
-  const allFacts = (): Readonly<Record<string, string>> => ({
-    'flow.name': program.flow.name,
-    'provider.name': program.flow.provider.name,
-    ...facts,
   })
 
   return {
@@ -165,28 +140,13 @@ export function createSession(options: {
       return program
     },
     getState: () => state,
-    getView: () => (view ??= viewOf(program, state, host.today(), null)),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getView: () => (view ??= viewNow()),
+    subscribe,
     send,
-    text: (template, values) =>
-      fillText(template, { program, answers: state.answers, today: host.today(), facts: { ...allFacts(), ...values } }),
-    summary: (block) => summaryRows(program, state, block),
-    receipt: (block) => receiptOf(program, state, block, { today: host.today(), facts: allFacts() }),
-    share: (calculation) => {
-      const result = calculate(program.flow, calculation, state.answers, host.today())
-      return result.kind === 'share' ? result.share : 0
+    text: (template, values) => {
+      const { answers } = relevantAnswers(program, state)
+      return fillText(template, { program, answers, today: host.today(), facts: { ...allFacts(), ...values } })
     },
-    payments: (calculation) => paymentsFrom(program.flow, calculation, state.answers, host.today()),
-    plans: (calculation) =>
-      plansOffered(program.flow, calculation, state.answers, host.today()).map(({ plan, payments }) => ({
-        id: plan.id,
-        label: plan.label,
-        description: plan.description ?? '',
-        payments: scheduled(program.flow, payments),
-      })),
     isKeeping: () => keeping,
     restoration,
     saveDraft: () => {
@@ -196,13 +156,13 @@ export function createSession(options: {
       tell()
     },
     losesOnLeaving: () => {
-      if (isOver || screenOf(program.flow, state.screen).final === true) return false
+      if (isOver || screenOf(program, state.screen).document.final === true) return false
       const isKept = keeping && host.drafts !== undefined && program.flow.draft !== undefined
-      return isKept ? withheldAnswers(program, state).length > 0 : state.answers !== answersAtFirst
+      return isKept ? unsavedAnswers(program, state).length > 0 : state.answers !== answersAtFirst
     },
-    replaceFlow: (flow, validators) => {
-      program = { flow, validators }
-      if (flow.screens[state.screen] === undefined) state = initialState(flow, state.answers)
+    replaceProgram: (edited) => {
+      program = edited
+      if (!program.screens.has(state.screen)) state = initialState(program, state.answers)
       notify()
     },
     setFacts: (changed) => {

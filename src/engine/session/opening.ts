@@ -1,7 +1,8 @@
-import { fillValues } from '../text/fillValues'
+import { fillValues } from '../text/template'
 import type { Icons } from '../values/icons'
 import type { Flow } from '../../language/flow'
 import type { Session } from './createSession'
+import { createListeners } from './listeners'
 import type { FlowEvent } from '../values/types'
 import type { FlowView } from '../view/view'
 
@@ -11,7 +12,8 @@ export type FlowFrame = Pick<Flow, 'id' | 'language' | 'provider' | 'wording' | 
 /** The first screen of a flow, worked out when it is built: small enough to show before everything else is there. */
 export interface OpeningDocument {
   readonly flow: FlowFrame
-  readonly view: Omit<FlowView, 'shown'>
+  /** Without what only forms need: the document is JSON, and no form is among its blocks. */
+  readonly view: Omit<FlowView, 'shown' | 'lists' | 'plans'>
   /** The icons that the screen names. */
   readonly icons: Icons
 }
@@ -28,21 +30,18 @@ export function createOpening(
   facts: () => Readonly<Record<string, string>>,
   onEvent: (event: FlowEvent) => void,
 ): Opening {
-  let view: FlowView = { ...document, shown: new Map() }
-  const listeners = new Set<() => void>()
+  let view: FlowView = { ...document, shown: new Map(), lists: new Map(), plans: new Map() }
+  const { subscribe, tell } = createListeners()
   return {
     program: { flow },
     getView: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     text: (template, values) =>
       fillValues(template, { 'provider.name': flow.provider.name, ...facts(), ...values }),
     send: (event) => {
       const isPressed = ({ name }: { readonly name: string }): boolean => event.type === 'press' && event.name === name
       view = { ...view, buttons: view.buttons.map((button) => (isPressed(button) ? { ...button, busy: true } : button)) }
-      for (const listener of [...listeners]) listener()
+      tell()
       onEvent(event)
     },
   }

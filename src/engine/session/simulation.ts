@@ -1,4 +1,4 @@
-import { fillValues } from '../text/fillValues'
+import { fillValues } from '../text/template'
 import { isObject } from '../values/path'
 import type { Json } from '../values/types'
 

@@ -1,45 +1,37 @@
+import type { Flow } from '../../language/flow'
+import type { Field, SimpleField } from '../program/field'
 import { isDate } from '../values/dates'
-import { formatDate, formatMoney, formatPhone } from '../values/format'
-import type { FieldSchema } from '../../language/field'
-import type { Wording } from '../../language/wording'
+import { formatDate, formatMoney, formatNumber, formatPhone } from '../values/format'
+import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
 import type { Json } from '../values/types'
 
 /** What stands between the parts of an item that is said in one line. */
 export const BETWEEN_PARTS = ' · '
 
-/**
- * An answer in words, one line for each part: a date, an amount, a phone number, the names of files, the items of a
- * list. Sensitive answers are masked. Empty when nothing was given.
- */
-export function describeAnswer(
-  field: FieldSchema,
-  value: Json | undefined,
-  language: string,
-  wording: Wording,
-): readonly string[] {
-  if (value === undefined || value === null || value === '') return []
-  if (field.sensitive === true) return [masked(String(value), field.mask ?? 0)]
-  if (field.file !== undefined) return isObject(value) ? [String(value['name'])] : []
-  if (Array.isArray(value)) {
-    const { items } = field
-    return items === undefined
-      ? []
-      : value.flatMap((item: Json) => oneLine(describeAnswer(items, item, language, wording)))
-  }
-  if (isObject(value)) {
-    return Object.entries(field.properties ?? {}).flatMap(([name, part]) =>
-      part.type === 'boolean'
-        ? described(part, value[name] === true)
-        : describeAnswer(part, value[name], language, wording),
-    )
-  }
-  return [inWords(field, value, language, wording)]
-}
+/** The words and the language that answers are described in. */
+export type Describing = Pick<Flow, 'language' | 'wording'>
 
-/** Among other parts a yes says nothing by itself: what is so stands there by its title, what is not so does not. */
-function described({ title }: FieldSchema, isSo: boolean): readonly string[] {
-  return isSo && title !== undefined ? [title] : []
+/**
+ * An answer in words, one line for each part: a date, an amount, a phone number, the words of a choice, the names of
+ * files, the items of a list. Sensitive answers are masked. Empty when nothing was given.
+ */
+export function describeAnswer(flow: Describing, field: Field, value: Json | undefined): readonly string[] {
+  if (value === undefined || value === null || value === '') return []
+  switch (field.kind) {
+    case 'simple':
+      return [field.isSensitive ? masked(String(value), field.mask) : inWords(flow, field, value)]
+    case 'file':
+      return isObject(value) ? [String(value['name'])] : []
+    case 'files':
+      return Array.isArray(value) ? value.flatMap((file: Json) => (isObject(file) ? [String(file['name'])] : [])) : []
+    case 'list':
+      return Array.isArray(value) ? value.flatMap((item: Json) => oneLine(partsOf(flow, field.fields, item))) : []
+    case 'group':
+      return partsOf(flow, field.fields, value)
+    default:
+      return field satisfies never
+  }
 }
 
 /** Hides all but the last characters: •••• 6789. */
@@ -48,19 +40,23 @@ export function masked(text: string, readable: number): string {
   return `••••${end === '' ? '' : ` ${end}`}`
 }
 
-function inWords(
-  field: FieldSchema,
-  value: string | number | boolean | readonly Json[],
-  language: string,
-  wording: Wording,
-): string {
+/** Among other parts a yes says nothing by itself: what is so stands there by its label, what is not so does not. */
+function partsOf(flow: Describing, fields: readonly Field[], value: Json): readonly string[] {
+  if (!isObject(value)) return []
+  return fields.flatMap((field) => {
+    const part = ownOf(value, field.name)
+    if (field.kind === 'simple' && field.answer === 'yesNo') return part === true ? [field.label] : []
+    return describeAnswer(flow, field, part)
+  })
+}
+
+function inWords({ language, wording }: Describing, field: SimpleField, value: Json): string {
   if (typeof value === 'boolean') return value ? wording.yes : wording.no
-  if (typeof value === 'number') {
-    return field.money === true ? formatMoney(value, language) : new Intl.NumberFormat(language).format(value)
-  }
+  if (typeof value === 'number') return field.type === 'money' ? formatMoney(value, language) : formatNumber(value, language)
   const text = String(value).trim()
-  if (field.format === 'date' && isDate(text)) return formatDate(text, language)
-  return field.format === 'phone' ? formatPhone(text) : text
+  if (field.choices !== null) return field.choices.get(text) ?? text
+  if (field.type === 'date' && isDate(text)) return formatDate(text, language)
+  return field.type === 'phone' ? formatPhone(text) : text
 }
 
 function oneLine(parts: readonly string[]): readonly string[] {

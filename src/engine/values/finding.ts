@@ -1,5 +1,5 @@
 /** Where something stands in a document. Lines and columns count from 1. */
-export interface Place {
+export interface Location {
   readonly file: string
   readonly line: number
   readonly column: number
@@ -13,23 +13,23 @@ export interface Finding {
   /** What kind of mistake it is, in words joined by dashes: `unknown-screen`. */
   readonly code: string
   readonly severity: Severity
-  /** The place in the merged flow, as a JSON pointer (RFC 6901). */
+  /** Where it stands in the merged flow, as a JSON pointer (RFC 6901). */
   readonly pointer: string
   readonly message: string
   /** What to do about it. */
   readonly hint: string | null
-  /** The place in the document that was written; null for a flow that was not read from files. */
-  readonly place: Place | null
+  /** Where it stands in the document that was written; null for a flow that was not read from files. */
+  readonly location: Location | null
 }
 
 /** A finding that makes the flow unusable. */
 export function error(code: string, pointer: string, message: string, hint: string | null = null): Finding {
-  return { code, severity: 'error', pointer, message, hint, place: null }
+  return { code, severity: 'error', pointer, message, hint, location: null }
 }
 
 /** A finding that is worth a look but breaks nothing. */
 export function warning(code: string, pointer: string, message: string, hint: string | null = null): Finding {
-  return { code, severity: 'warning', pointer, message, hint, place: null }
+  return { code, severity: 'warning', pointer, message, hint, location: null }
 }
 
 /** Whether any finding is an error. */

@@ -1,10 +1,21 @@
-/** How placeholders and review rows write values; `language` is a BCP 47 tag. */
+/** How copy, rows and controls write values; `language` is a BCP 47 tag. */
+
+const CURRENCY = { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' } as const
 
 /** Cents as an amount with the dollar sign and two decimals: $1,250.00. */
 export function formatMoney(cents: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(
-    cents / 100,
-  )
+  return new Intl.NumberFormat(language, CURRENCY).format(cents / 100)
+}
+
+/** The sign of amounts: $. */
+export function currencySign(language: string): string {
+  const parts = new Intl.NumberFormat(language, CURRENCY).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? ''
+}
+
+/** A plain number: 1,250.5. */
+export function formatNumber(number: number, language: string): string {
+  return new Intl.NumberFormat(language).format(number)
 }
 
 /** An ISO date in words: May 17, 1990. */
@@ -12,11 +23,9 @@ export function formatDate(date: string, language: string): string {
   return inWords(date, language, { dateStyle: 'long' })
 }
 
-/** An ISO date as weekday and day of the month: Monday the 5th. */
-export function formatDayOfMonth(date: string, language: string): string {
-  const weekday = inWords(date, language, { weekday: 'long' })
-  const day = Number(date.slice(8, 10))
-  return language.startsWith('en') ? `${weekday} the ${day}${ordinalEnding(day)}` : `${weekday} ${day}`
+/** The weekday of an ISO date: Monday. */
+export function formatWeekday(date: string, language: string): string {
+  return inWords(date, language, { weekday: 'long' })
 }
 
 /** A share from 0 to 1 as a percentage: 75%. */
@@ -29,12 +38,21 @@ export function formatPhone(number: string): string {
   return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 ($1) $2-$3')
 }
 
+const STEP = 1024
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A size in bytes as people read it: 5 MB, 1.4 MB, 820 kB. */
+export function formatSize(bytes: number, language: string): string {
+  const step = bytes < STEP ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), UNITS.length - 1)
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: UNITS[step] ?? 'byte',
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step < 2 ? 0 : 1,
+  }).format(bytes / STEP ** step)
+}
+
 function inWords(date: string, language: string, options: Intl.DateTimeFormatOptions): string {
   // A date has no time zone: read and written as UTC it stays the same day everywhere.
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-}
-
-function ordinalEnding(day: number): string {
-  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-  return endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)] ?? 'th'
 }

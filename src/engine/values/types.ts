@@ -6,10 +6,16 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** A dotted path into the answers: form, field, and deeper (`order.lines.0.amount`). */
 export type Path = string
 
-/** The answers of one form by field name. */
+/**
+ * A path that stays the same while items come and go: `#` and an item's id stand for its place
+ * (`order.lines.#3.amount`).
+ */
+export type Address = string
+
+/** The answers of one form, or the values of one group of data, by field name. */
 export type FormAnswers = { readonly [field: string]: Json }
 
-/** What the applicant has given so far, keyed by form. */
+/** What the applicant has given so far, keyed by form, and the data that transitions brought, keyed by group. */
 export type Answers = { readonly [form: string]: FormAnswers }
 
 /**
@@ -23,12 +29,12 @@ export interface FileHandle {
   readonly type: string
 }
 
-/** The rules a widget itself can find broken, because the value never becomes an answer (a refused file). */
-export type ReportedRule = 'fileType' | 'fileSize' | 'fileEmpty' | 'fileContent' | 'fileDuplicate' | 'filesTooMany'
+/** The rules a control itself can find broken, because the value never becomes an answer (a refused file). */
+export type RefusalRule = 'kind' | 'maxSize' | 'empty' | 'content' | 'duplicate' | 'maxItems'
 
-/** A widget's own complaint about input that did not become an answer. `values` fill the message's placeholders. */
-export interface Report {
-  readonly rule: ReportedRule
+/** A control's own complaint about input that did not become an answer. `values` fill the message's placeholders. */
+export interface Refusal {
+  readonly rule: RefusalRule
   readonly values: Readonly<Record<string, string>>
 }
 
@@ -39,20 +45,21 @@ export interface Issue {
   readonly message: string
 }
 
-/** A screen that was visited, and how it was left. */
-export interface Visit {
+/** One step of a way: the screen it led to, and the event that led there. */
+export interface WayStep {
   readonly screen: string
-  /** The event whose transition left the screen. */
   readonly event: string
-  /** Whether the screen's forms had to be valid to leave it. */
+  /** Whether the forms of the screen that was left had to be valid. */
   readonly checked: boolean
 }
 
-/** A step of the way that was gone before the applicant went back: the screen it led to, and the event that led there. */
-export interface Hop {
-  readonly screen: string
-  readonly event: string
-  readonly checked: boolean
+/** The events that led here and the screens they led through; those that lay ahead before the applicant went back, too. */
+export interface Way {
+  /** The screen it begins on. */
+  readonly start: string
+  readonly steps: readonly WayStep[]
+  /** How many of the steps lie behind. */
+  readonly place: number
 }
 
 /** An action that is under way. */
@@ -65,14 +72,32 @@ export interface Run {
   readonly checked: boolean
 }
 
+/** The ids of the items of every list, in the order of its items, by the list's address. */
+export type ItemIds = { readonly [list: Address]: readonly number[] }
+
+/** An item that was taken out of a list and can come back. */
+export interface RemovedItem {
+  readonly list: Address
+  readonly id: number
+  readonly index: number
+  readonly item: Json
+}
+
 /** Everything the engine knows. A plain value: a function of the flow and the events so far. */
 export interface FlowState {
+  /** The screen at the present place of the way. */
   readonly screen: string
-  /** The screens visited to get here, oldest first; decides what Back does and which answers count. */
-  readonly trail: readonly Visit[]
-  /** The screens that followed this one before the applicant went back, nearest first. */
-  readonly ahead: readonly Hop[]
+  /** Decides what Back does and which answers are relevant. */
+  readonly way: Way
+  /** All that was entered, relevant or not: it is kept in case the applicant returns. */
   readonly answers: Answers
+  /** On which screen each piece of data was brought, by path: it counts while that screen is on the way. */
+  readonly broughtOn: { readonly [path: Path]: string }
+  readonly items: ItemIds
+  /** The id that the next new item gets. */
+  readonly nextItem: number
+  /** The item that was removed last on this screen, until another is. */
+  readonly removed: RemovedItem | null
   /** What fields were prefilled with, by path; null where there was nothing yet. Another answer is the applicant's own. */
   readonly prefilled: { readonly [path: Path]: Json }
   readonly runs: readonly Run[]
@@ -81,27 +106,26 @@ export interface FlowState {
   readonly message: Message | null
   /** The screen to return to after a change from there, such as the review. */
   readonly returnTo: string | null
-  /** Paths of fields that were left, whose messages may show. */
-  readonly touched: readonly Path[]
+  /** Fields that were left, whose messages may show. */
+  readonly touched: readonly Address[]
   /** How often this screen was submitted with errors; above 0 every message shows. */
   readonly attempts: number
-  readonly reports: { readonly [path: Path]: readonly Report[] }
+  readonly refusals: { readonly [address: Address]: readonly Refusal[] }
 }
-
-/** Where each item of a list stood before a change; null for an item that was not there. */
-export type ItemPlaces = readonly (number | null)[]
 
 /** Something that happened: by the applicant, by an action, or by the browser. */
 export type FlowEvent =
-  | {
-      readonly type: 'answer'
-      readonly path: Path
-      readonly value: Json | undefined
-      /** For a list whose items change while they move: where each stood before, or null for one that was not there. */
-      readonly places?: ItemPlaces
-    }
-  | { readonly type: 'report'; readonly path: Path; readonly reports: readonly Report[] }
+  | { readonly type: 'answer'; readonly path: Path; readonly value: Json | undefined }
+  | { readonly type: 'refuse'; readonly path: Path; readonly refusals: readonly Refusal[] }
   | { readonly type: 'touch'; readonly path: Path }
+  /** A new item at the end of a list. */
+  | { readonly type: 'add'; readonly list: Path }
+  /** An item of a list is taken out; it can come back. */
+  | { readonly type: 'remove'; readonly list: Path; readonly item: number }
+  /** The item that was removed last comes back where it was. */
+  | { readonly type: 'undo'; readonly list: Path }
+  /** In a list of which exactly one item is marked, this one is. */
+  | { readonly type: 'mark'; readonly list: Path; readonly item: number }
   | { readonly type: 'press'; readonly name: string }
   | { readonly type: 'outcome'; readonly run: number; readonly outcome: string; readonly result?: Json }
   | { readonly type: 'back' }
@@ -122,3 +146,5 @@ export type Effect =
   | { readonly type: 'save'; readonly key: string }
   | { readonly type: 'forget'; readonly key: string }
   | { readonly type: 'restart' }
+  /** Something an author or a host should hear of, and no applicant. */
+  | { readonly type: 'note'; readonly problem: string }

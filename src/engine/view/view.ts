@@ -2,6 +2,9 @@ import type { Button } from '../../language/button'
 import type { Dialog } from '../../language/dialog'
 import type { Message } from '../../language/message'
 import type { Screen } from '../../language/screen'
+import type { BlockView } from '../blocks/blockView'
+import type { PlanChoice } from '../blocks/plans'
+import type { Field } from '../program/field'
 import type { Issue, Path } from '../values/types'
 
 /** How far a step of the progress list has come. */
@@ -25,6 +28,18 @@ export interface ButtonView {
   readonly missing: string | null
 }
 
+/** What a list's control needs besides the answers. */
+export interface ListView {
+  /** The ids of its items, in order. */
+  readonly ids: readonly number[]
+  /** What each of the items asks now, in the order of the ids. */
+  readonly fields: readonly (readonly Field[])[]
+  /** The item that was removed last and can come back; null where there is none. */
+  readonly removed: { readonly id: number; readonly index: number } | null
+  /** The id of the item that is marked; null in a list that marks none. */
+  readonly marked: number | null
+}
+
 /** Everything the renderer shows, worked out from the state by `viewOf`. */
 export interface FlowView {
   readonly id: string
@@ -32,8 +47,8 @@ export interface FlowView {
   /** Null on screens outside the steps, such as the intro. */
   readonly progress: Progress | null
   readonly canGoBack: boolean
-  /** The ids of the screen's blocks whose condition holds, in order. */
-  readonly blocks: readonly string[]
+  /** The screen's blocks whose condition holds, in order, with what they show. */
+  readonly blocks: readonly BlockView[]
   readonly buttons: readonly ButtonView[]
   readonly dialog: { readonly id: string; readonly dialog: Dialog; readonly buttons: readonly ButtonView[] } | null
   readonly message: Message | null
@@ -43,4 +58,8 @@ export interface FlowView {
   readonly shown: ReadonlyMap<Path, Issue>
   /** How often the screen was submitted with errors; above 0 the error summary shows. */
   readonly attempts: number
+  /** The lists of the screen's forms, by path. */
+  readonly lists: ReadonlyMap<Path, ListView>
+  /** The plans that the screen's fields offer, by the name of their calculation. */
+  readonly plans: ReadonlyMap<string, readonly PlanChoice[]>
 }

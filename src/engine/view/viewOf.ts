@@ -1,38 +1,55 @@
-import { missingFrom, screenIssues, screenReports } from '../rules/completeness'
-import { buttonsOf } from '../program/handlers'
 import type { Button } from '../../language/button'
 import type { Flow } from '../../language/flow'
 import type { Screen } from '../../language/screen'
-import { fillValues } from '../text/fillValues'
-import { isEnabled, isUnderWay } from '../moves/pressable'
-import { blocksShown, fieldOf, type Program, screenOf } from '../program/program'
+import { addressOf, pathOf } from '../answers/items'
+import { blockScope, type BlockScope } from '../blocks/blockScope'
+import { blockViews } from '../blocks/blockViews'
+import { type PlanChoice, plansOf } from '../blocks/plans'
+import { buttonsOf } from '../moves/handlers'
+import { isEnabled, isHeld, isUnderWay } from '../moves/pressable'
+import { type Field, type ListField, listsAmong } from '../program/field'
+import { fieldAt, type Program, screenOf, withThoseInside } from '../program/program'
+import { missingFrom, screenIssues, screenRefusals } from '../rules/issues'
+import { fillValues } from '../text/template'
+import { ownOf } from '../values/ownOf'
+import { valueAt } from '../values/path'
 import { shareStructure } from '../values/shareStructure'
 import type { FlowState, Issue, Path } from '../values/types'
-import type { ButtonView, FlowView, Progress, StepStatus } from './view'
+import type { ButtonView, FlowView, ListView, Progress, StepStatus } from './view'
+
+/** What a view needs besides the state: today's ISO date, and what copy may name, such as brand.name. */
+export interface Surroundings {
+  readonly today: string
+  readonly facts: Readonly<Record<string, string>>
+}
 
 /**
- * What the renderer shows for a state; `today` is an ISO date. Parts that are equal to those of the previous view are
- * the identical objects, so that only what changed renders again.
+ * What the renderer shows for a state. Parts that are equal to those of the previous view are the identical objects, so
+ * that only what changed renders again.
  */
-export function viewOf(program: Program, state: FlowState, today: string, previous: FlowView | null): FlowView {
-  const screen = screenOf(program.flow, state.screen)
-  const issues = screenIssues(program, state, today)
-  const dialog = state.dialog === null ? undefined : screen.dialogs?.[state.dialog]
+export function viewOf(program: Program, state: FlowState, surroundings: Surroundings, previous: FlowView | null): FlowView {
+  const { document } = screenOf(program, state.screen)
+  const issues = screenIssues(program, state, surroundings.today)
+  const scope = blockScope(program, state, surroundings)
+  const dialog = state.dialog === null ? undefined : ownOf(document.dialogs, state.dialog)
+  const fields = screenOf(program, state.screen).forms.flatMap((form) => scope.relevant.forms.get(form.name) ?? [])
   const view: FlowView = {
     id: state.screen,
-    screen,
-    progress: progressOf(program.flow, screen),
-    canGoBack: canGoBack(program, state, screen),
-    blocks: blocksShown(screen, state.answers),
-    buttons: buttonViews(program, state, { ...state, dialog: null }, issues),
+    screen: document,
+    progress: progressOf(program.flow, document),
+    canGoBack: state.way.place > 0 && document.final !== true && !isHeld(program, state),
+    blocks: blockViews(scope),
+    buttons: buttonViews(program, state, null, issues),
     dialog:
       state.dialog === null || dialog === undefined
         ? null
-        : { id: state.dialog, dialog, buttons: buttonViews(program, state, state, issues) },
+        : { id: state.dialog, dialog, buttons: buttonViews(program, state, state.dialog, issues) },
     message: state.message,
     issues,
-    shown: shownIssues(state, issues, screenReports(program, state, today)),
+    shown: shownIssues(state, issues, screenRefusals(program, state)),
     attempts: state.attempts,
+    lists: listViews(scope, fields),
+    plans: offeredPlans(scope, fields),
   }
   return previous === null ? view : shareStructure(previous, view)
 }
@@ -43,11 +60,7 @@ export function progressOf(flow: Flow, screen: Screen): Progress | null {
   const current = steps.findIndex(([id]) => id === screen.step)
   if (current === -1) return null
   return {
-    steps: steps.map(([id, label], index) => ({
-      id,
-      label,
-      status: statusOf(index - current),
-    })),
+    steps: steps.map(([id, label], index) => ({ id, label, status: statusOf(index - current) })),
     step: current + 1,
     total: steps.length,
   }
@@ -59,21 +72,15 @@ function statusOf(distance: number): StepStatus {
   return distance < 0 ? 'completed' : 'pending'
 }
 
-function canGoBack({ flow }: Program, state: FlowState, screen: Screen): boolean {
-  const held = state.runs.some(({ action }) => flow.actions?.[action]?.cancellable === false)
-  return state.trail.length > 0 && screen.final !== true && !held
-}
-
 function buttonViews(
   program: Program,
   state: FlowState,
-  layer: Pick<FlowState, 'dialog' | 'answers' | 'screen'>,
+  dialog: string | null,
   issues: readonly Issue[],
 ): readonly ButtonView[] {
-  const screen = screenOf(program.flow, layer.screen)
-  return [...buttonsOf(screen, layer)].map(([name, button]) => {
+  return [...buttonsOf(program, state, dialog)].map(([name, button]) => {
     const busy = state.runs.some(({ event }) => event === name)
-    const enabled = isEnabled(button, state, issues)
+    const enabled = isEnabled(program, state, button, issues)
     return {
       name,
       button,
@@ -84,29 +91,58 @@ function buttonViews(
   })
 }
 
-function missingLine(
-  { flow }: Program,
-  button: Button,
-  issues: readonly Issue[],
-): string | null {
+function missingLine(program: Program, button: Button, issues: readonly Issue[]): string | null {
   if (button.missing !== undefined) return button.missing
   if (typeof button.enabled === 'object') return null
   const missing = button.enabled === 'filled' ? missingFrom(issues) : issues
-  const titles = missing.map(({ path }) => fieldOf(flow, path)?.title ?? '').filter((title) => title !== '')
-  return titles.length === 0 ? null : fillValues(flow.wording.stillMissing, { fields: [...new Set(titles)].join(', ') })
+  const labels = missing.flatMap(({ path }) => fieldAt(program, path)?.label ?? [])
+  return labels.length === 0 ? null : fillValues(program.flow.wording.stillMissing, { fields: [...new Set(labels)].join(', ') })
 }
 
 function shownIssues(
-  state: FlowState,
+  { attempts, touched, items }: FlowState,
   issues: readonly Issue[],
-  reports: readonly Issue[],
+  refusals: readonly Issue[],
 ): ReadonlyMap<Path, Issue> {
-  const visible = issues.filter(({ path }) => state.attempts > 0 || state.touched.includes(path))
+  const left = new Set(touched.map((address) => pathOf(items, address)))
+  const visible = issues.filter(({ path }) => attempts > 0 || left.has(path))
   const shown = new Map(visible.map((issue) => [issue.path, issue]))
-  for (const report of reports) {
-    const broken = shown.get(report.path)
+  for (const refusal of refusals) {
+    const broken = shown.get(refusal.path)
     // The same words as in the summary stay beside the field; what was refused is said after them.
-    shown.set(report.path, broken === undefined ? report : { ...broken, message: `${broken.message}. ${report.message}` })
+    shown.set(refusal.path, broken === undefined ? refusal : { ...broken, message: `${broken.message}. ${refusal.message}` })
   }
   return shown
+}
+
+function listViews(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<Path, ListView> {
+  const views = new Map<Path, ListView>()
+  const add = (list: ListField, path: Path): void => {
+    const view = listView(scope, list, path)
+    views.set(path, view)
+    for (const [index, asked] of view.fields.entries()) {
+      for (const nested of listsAmong(asked, `${path}.${index}`)) add(nested.list, nested.path)
+    }
+  }
+  for (const { list } of listsAmong(fields, '')) add(list, list.path)
+  return views
+}
+
+function listView({ state, relevant }: BlockScope, list: ListField, path: Path): ListView {
+  const address = addressOf(state.items, path)
+  const ids = state.items[address] ?? []
+  const { removed } = state
+  const mark = list.exactlyOne?.field
+  const marked = mark === undefined ? -1 : ids.findIndex((_, index) => valueAt(state.answers, `${path}.${index}.${mark}`) === true)
+  return {
+    ids,
+    fields: ids.map((_, index) => relevant.items.get(`${path}.${index}`) ?? list.fields),
+    removed: removed === null || removed.list !== address ? null : { id: removed.id, index: removed.index },
+    marked: ids[marked] ?? null,
+  }
+}
+
+function offeredPlans(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<string, readonly PlanChoice[]> {
+  const names = fields.flatMap(withThoseInside).flatMap(({ type, options }) => (type === 'plan' && options.calculation !== undefined ? [options.calculation] : []))
+  return new Map(names.map((name) => [name, plansOf(name, scope)]))
 }

@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react'
-import type { Block } from '../../language/block'
+import type { BlockOf, BlockType, DataOf } from '../../engine/blocks/blockView'
 
-/** What every block's component is given: the block and its key on the screen. */
-export interface BlockProps<Kind> {
+/** What the component of a block type is given: its key on the screen, its document, and what was worked out for it. */
+export interface BlockProps<Type extends BlockType> {
   readonly name: string
-  readonly block: Kind
+  readonly block: BlockOf<Type>
+  readonly data: DataOf<Type>
 }
 
-/** Every block of the language by its type. */
-export type BlockByType = { readonly [Type in Block['type']]: Extract<Block, { type: Type }> }
+/** The component of every block type. */
+export type AllBlockRenderers = { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> }
 
 /** The components of some block types. */
-export type BlockRenderers = { readonly [Type in keyof BlockByType]?: ComponentType<BlockProps<BlockByType[Type]>> }
+export type BlockRenderers = Partial<AllBlockRenderers>

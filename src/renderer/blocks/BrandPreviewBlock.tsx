@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { BrandPreviewBlock as BrandPreviewBlockOptions } from '../../language/block-brand-preview'
 import { Picture } from '../parts/brand/Picture'
 import { buttonContrast, Swatch } from '../parts/brand/Swatch'
 import { useAnswer, useFillText, useText, useView } from '../session/session'
@@ -15,7 +14,7 @@ const PAUSE = 400
 const FALLBACKS = { logo: 'fallback/square.svg', secondaryLogo: 'fallback/wide.svg' }
 
 /** The logos and the colour that are being entered in a form. What breaks a rule of the form is not shown. */
-export function BrandPreviewBlock({ block }: BlockProps<BrandPreviewBlockOptions>) {
+export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
   const id = useId()
   const name = useGood(`${block.form}.name`)
   const logo = useSettled(useGood(`${block.form}.logo`), PAUSE)

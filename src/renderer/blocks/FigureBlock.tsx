@@ -1,10 +1,9 @@
-import type { FigureBlock as FigureBlockOptions } from '../../language/block-figure'
 import { useText } from '../session/session'
 import type { BlockProps } from './BlockProps'
 import './figure.css'
 
 /** One large figure under its label. */
-export function FigureBlock({ block }: BlockProps<FigureBlockOptions>) {
+export function FigureBlock({ block }: BlockProps<'figure'>) {
   const label = useText(block.label)
   const value = useText(block.value)
   return (

@@ -1,10 +1,9 @@
-import type { FrameBlock as FrameBlockOptions } from '../../language/block-frame'
 import { useText } from '../session/session'
 import type { BlockProps } from './BlockProps'
 import './frame.css'
 
 /** An embedded page, in a sandbox that opens only as far as the flow says. */
-export function FrameBlock({ block }: BlockProps<FrameBlockOptions>) {
+export function FrameBlock({ block }: BlockProps<'frame'>) {
   const title = useText(block.title)
   return (
     <iframe

@@ -1,16 +1,16 @@
 import { Check, Copy } from 'lucide'
 import { type RefObject, useId, useRef, useState } from 'react'
-import type { CopyWords, HighlightBlock as HighlightBlockOptions } from '../../language/block-highlight'
-import '../parts/buttons/buttons.css'
+import type { CopyWords } from '../../language/block-highlight'
 import { useAnnouncer } from '../form/useAnnouncer'
+import { Button } from '../parts/buttons/Button'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import { useFillText, useText } from '../session/session'
-import { useTakeAway } from '../session/exporting'
+import { useExporter } from '../session/exporter'
 import type { BlockProps } from './BlockProps'
 import './highlight.css'
 
 /** Something to write down or copy, large under its label; nothing while there is no value. */
-export function HighlightBlock({ block }: BlockProps<HighlightBlockOptions>) {
+export function HighlightBlock({ block }: BlockProps<'highlight'>) {
   const id = useId()
   const valueRef = useRef<HTMLElement>(null)
   const label = useText(block.label)
@@ -42,7 +42,7 @@ type CopyState = 'ready' | 'copied' | 'failed'
 /** Copies the value and says so; where the browser refuses, the value is selected for the applicant to copy. */
 function CopyButton({ words, value, valueRef, labelId }: CopyButtonProps) {
   const id = useId()
-  const { copy } = useTakeAway()
+  const { copy } = useExporter()
   const fill = useFillText()
   const { announce, region } = useAnnouncer()
   const [state, setState] = useState<CopyState>('ready')
@@ -56,16 +56,16 @@ function CopyButton({ words, value, valueRef, labelId }: CopyButtonProps) {
 
   return (
     <>
-      <button
+      <Button
         id={id}
-        type="button"
-        className="button button-secondary highlight-copy"
+        look="secondary"
+        className="highlight-copy"
         aria-labelledby={`${id} ${labelId}`}
         onClick={() => void press()}
       >
         <DrawnIcon drawing={state === 'copied' ? Check : Copy} size={18} />
         {fill(state === 'copied' ? words.copied : words.label)}
-      </button>
+      </Button>
       {state === 'failed' && <p className="highlight-failed">{fill(words.failed)}</p>}
       {region}
     </>

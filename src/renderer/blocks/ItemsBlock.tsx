@@ -1,11 +1,11 @@
-import type { Item, ItemsBlock as ItemsBlockOptions } from '../../language/block-items'
+import type { Item } from '../../language/block-items'
 import { Icon } from '../parts/icons/Icon'
 import { useText } from '../session/session'
 import type { BlockProps } from './BlockProps'
 import './items.css'
 
 /** Points with an icon each: rows of one card, tiles, or steps one after the other. */
-export function ItemsBlock({ block }: BlockProps<ItemsBlockOptions>) {
+export function ItemsBlock({ block }: BlockProps<'items'>) {
   const List = block.layout === 'steps' ? 'ol' : 'ul'
   const title = useText(block.title ?? '')
   return (

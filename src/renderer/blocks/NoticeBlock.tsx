@@ -1,10 +1,9 @@
-import type { NoticeBlock as NoticeBlockOptions } from '../../language/block-notice'
 import { Notice } from '../parts/Notice'
 import { useText } from '../session/session'
 import type { BlockProps } from './BlockProps'
 
 /** A boxed remark. One that comes and goes with the answers is announced when it comes. */
-export function NoticeBlock({ block }: BlockProps<NoticeBlockOptions>) {
+export function NoticeBlock({ block }: BlockProps<'notice'>) {
   const title = useText(block.title ?? '')
   const text = useText(block.text)
   return (

@@ -1,11 +1,11 @@
-import type { TextBlock as TextBlockOptions, TextLink } from '../../language/block-text'
+import type { TextLink } from '../../language/block-text'
 import { useText } from '../session/session'
 import { useWording } from '../session/useFlow'
 import type { BlockProps } from './BlockProps'
 import './text.css'
 
 /** A paragraph, with a link at its end where there is one. */
-export function TextBlock({ block }: BlockProps<TextBlockOptions>) {
+export function TextBlock({ block }: BlockProps<'text'>) {
   const text = useText(block.text)
   return (
     <p className={block.style === 'footnote' ? 'text footnote' : 'text'}>

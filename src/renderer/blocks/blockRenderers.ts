@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react'
-import type { BlockByType, BlockProps } from './BlockProps'
+import type { AllBlockRenderers } from './BlockProps'
 import { BrandPreviewBlock } from './BrandPreviewBlock'
 import { FigureBlock } from './FigureBlock'
 import { FormBlock } from '../form/FormBlock'
@@ -16,7 +15,7 @@ import { SummaryBlock } from './SummaryBlock'
 import { TextBlock } from './TextBlock'
 
 /** The component of each block type. A new block is its component and a line here. */
-export const blockRenderers: { readonly [Type in keyof BlockByType]: ComponentType<BlockProps<BlockByType[Type]>> } = {
+export const blockRenderers: AllBlockRenderers = {
   brandPreview: BrandPreviewBlock,
   figure: FigureBlock,
   form: FormBlock,

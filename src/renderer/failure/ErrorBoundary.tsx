@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react'
+import type { FailureWording } from '../../language/wording'
 import { ErrorPage } from './ErrorPage'
 
 interface ErrorBoundaryProps {
+  /** What the error page says besides the error. */
+  readonly wording: FailureWording
   readonly children: ReactNode
 }
 
@@ -19,6 +22,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { caught } = this.state
-    return caught === null ? this.props.children : <ErrorPage error={caught.error} />
+    return caught === null ? this.props.children : <ErrorPage error={caught.error} wording={this.props.wording} />
   }
 }

@@ -1,43 +1,44 @@
 import { useEffect } from 'react'
-import '../parts/buttons/buttons.css'
+import type { FailureWording } from '../../language/wording'
+import { Button } from '../parts/buttons/Button'
 import { PageError } from './pageError'
 import './errorPage.css'
 
 interface ErrorPageProps {
   /** Whatever was thrown. */
   readonly error: unknown
+  readonly wording: FailureWording
   readonly onRetry?: () => void
   readonly onRestart?: () => void
 }
 
-const TITLE = 'Unexpected Application Error'
-
 /**
- * What is left to show when a page cannot be: what went wrong and two ways on. Its words stand here and not in a flow,
- * because it is also shown when the flow could not be loaded.
+ * What is left to show when a page cannot be: what went wrong and two ways on. Its words are not a flow's: it is also
+ * shown when the flow could not be loaded.
  */
-export function ErrorPage({ error, onRetry = reload, onRestart = restart }: ErrorPageProps) {
+export function ErrorPage({ error, wording, onRetry = reload, onRestart = restart }: ErrorPageProps) {
+  const { title } = wording
   useEffect(() => {
-    document.title = TITLE
-  }, [])
+    document.title = title
+  }, [title])
   const stack = error instanceof Error ? error.stack : undefined
   return (
     <main className="error-page">
-      <h1>{TITLE}</h1>
+      <h1>{title}</h1>
       <p className="error-page-message" role="alert">
-        {messageOf(error)}
+        {messageOf(error) ?? wording.unknown}
       </p>
       <div className="buttons">
-        <button type="button" className="button button-primary" onClick={onRetry}>
-          Try again
-        </button>
-        <button type="button" className="button button-secondary" onClick={onRestart}>
-          Back to start
-        </button>
+        <Button look="primary" onClick={onRetry}>
+          {wording.tryAgain}
+        </Button>
+        <Button look="secondary" onClick={onRestart}>
+          {wording.backToStart}
+        </Button>
       </div>
       {stack !== undefined && stack !== '' && (
         <details className="error-page-stack" open>
-          <summary>Technical details</summary>
+          <summary>{wording.details}</summary>
           <pre tabIndex={0}>{stack}</pre>
         </details>
       )}
@@ -45,10 +46,11 @@ export function ErrorPage({ error, onRetry = reload, onRestart = restart }: Erro
   )
 }
 
-function messageOf(error: unknown): string {
+/** What an error says of itself, or null. */
+function messageOf(error: unknown): string | null {
   if (error instanceof PageError) return `${error.status} ${error.statusText}`
   if (error instanceof Error && error.message !== '') return error.message
-  return typeof error === 'string' && error !== '' ? error : 'Unknown error'
+  return typeof error === 'string' && error !== '' ? error : null
 }
 
 function reload(): void {

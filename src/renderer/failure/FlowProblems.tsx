@@ -27,18 +27,18 @@ export function FlowProblems({ name, findings }: FlowProblemsProps) {
   )
 }
 
-function Problem({ finding: { code, severity, pointer, message, hint, place } }: { readonly finding: Finding }) {
+function Problem({ finding: { code, severity, pointer, message, hint, location } }: { readonly finding: Finding }) {
   return (
     <li className={`card flow-problem flow-problem-${severity}`}>
       <p className="flow-problem-place">
-        <code>{place === null ? pointer : `${place.file}:${place.line}:${place.column}`}</code>
+        <code>{location === null ? pointer : `${location.file}:${location.line}:${location.column}`}</code>
         <span className="flow-problem-code">
           {severity}: {code}
         </span>
       </p>
       <p className="flow-problem-message">{message}</p>
       {hint !== null && <p>{hint}</p>}
-      {place !== null && pointer !== '' && <code className="muted">{pointer}</code>}
+      {location !== null && pointer !== '' && <code className="muted">{pointer}</code>}
     </li>
   )
 }

@@ -1,49 +1,29 @@
 import Form from '@rjsf/core'
 import { type ReactNode, useCallback, useId, useMemo } from 'react'
-import { allFields } from '../../engine/program/form'
-import type { FormBlock as FormBlockDefinition } from '../../language/block-form'
 import type { Path } from '../../engine/values/types'
-import { useFillText, useSend, useSession, useText } from '../session/session'
-import { useFlow } from '../session/useFlow'
+import type { BlockProps } from '../blocks/BlockProps'
+import { useFillText, useProgram, useSend, useSession, useText } from '../session/session'
 import './formBlock.css'
 import { noValidation } from './noValidation'
-import { renderedSchema } from './renderedSchema'
+import { useControlRegistry } from './registry'
+import { renderedForm } from './renderedSchema'
 import { FormScopeContext } from './scope'
 import { templates } from './templates/templates'
 import { useAnnouncer } from './useAnnouncer'
-import { useEffectiveForm } from './useEffectiveForm'
 import { useLeaving } from './useLeaving'
-import { useRjsfRegistry } from './useRjsfRegistry'
 
 /** RJSF draws the form; the answers are the session's, and each control reads its own from there. */
 const NO_DATA = {}
 
-interface FormBlockProps {
-  readonly name: string
-  readonly block: FormBlockDefinition
-}
-
-/** A form block. One whose every field is hidden, because only transitions answer it, draws nothing. */
-export function FormBlock({ name, block }: FormBlockProps) {
-  const isDrawn = Object.keys(allFields(block.schema)).some((field) => !isHidden(block, field))
-  return isDrawn ? <DrawnForm name={name} block={block} /> : null
-}
-
-function isHidden({ ui }: FormBlockDefinition, field: string): boolean {
-  const look = ui?.[field]
-  return look !== undefined && 'ui:widget' in look && look['ui:widget'] === 'hidden'
-}
-
-/** A form with something in it. Enter in a field presses the screen's submit button. */
-function DrawnForm({ name, block }: FormBlockProps) {
-  const { schema, ui, title } = block
-  const { widgets, fields } = useRjsfRegistry()
+/** A form with the fields that are asked now; without any it draws nothing. Enter in a field presses the submit button. */
+export function FormBlock({ name, data: { form, fields } }: BlockProps<'form'>) {
+  const controls = useControlRegistry()
   const submit = useSubmit()
+  if (fields.length === 0) return null
   return (
-    <Section title={title ?? ''}>
+    <Section title={form.title ?? ''}>
       <Form
-        schema={renderedSchema(useEffectiveForm(name, schema))}
-        {...(ui === undefined ? {} : { uiSchema: ui })}
+        {...renderedForm(fields)}
         formData={NO_DATA}
         idPrefix={name}
         idSeparator="."
@@ -51,8 +31,7 @@ function DrawnForm({ name, block }: FormBlockProps) {
         noValidate
         noHtml5Validate
         showErrorList={false}
-        widgets={widgets}
-        fields={fields}
+        fields={controls}
         templates={templates}
         onSubmit={submit}
       >
@@ -77,23 +56,23 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 function useScope(isHeaded: boolean) {
-  const { language, wording } = useFlow()
+  const program = useProgram()
   const send = useSend()
   const fill = useFillText()
   const { announce, region } = useAnnouncer()
   const leave = useLeaving(useCallback((path: Path) => send({ type: 'touch', path }), [send]))
-  const scope = useMemo(
-    () => ({ language, wording, fill, announce, isHeaded, leave }),
-    [language, wording, fill, announce, isHeaded, leave],
-  )
+  const scope = useMemo(() => {
+    const { language, wording } = program.flow
+    return { program, language, wording, fill, announce, isHeaded, leave }
+  }, [program, fill, announce, isHeaded, leave])
   return { scope, region }
 }
 
 /** Presses the submit button of the screen, if it has one. */
 function useSubmit(): () => void {
   const session = useSession()
-  return () => {
+  return useCallback(() => {
     const submit = session.getView().buttons.find(({ button }) => button.submit === true)
     if (submit !== undefined) session.send({ type: 'press', name: submit.name })
-  }
+  }, [session])
 }

@@ -6,10 +6,9 @@ import { useCaret } from './useCaret'
 
 /** A line of text. */
 export function TextInput({ type = 'text', ...props }: WidgetControlProps & { type?: 'text' | 'email' }) {
-  const { id, value, disabled, placeholder, options, schema, onChange } = props
+  const { id, value, disabled, placeholder, field, options, onChange } = props
   const input = useRef<HTMLInputElement>(null)
   const keepCaret = useCaret(input)
-  const isNumber = schema.type === 'integer' || schema.type === 'number'
   return (
     <input
       ref={input}
@@ -22,7 +21,7 @@ export function TextInput({ type = 'text', ...props }: WidgetControlProps & { ty
       {...typingHelp(options, type === 'email' ? EXACT : {})}
       onChange={(event) => {
         keepCaret()
-        onChange(answerOf(event.target.value, isNumber))
+        onChange(answerOf(event.target.value, field.type === 'number'))
       }}
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}

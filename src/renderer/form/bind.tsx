@@ -1,62 +1,63 @@
-import { type FieldProps, getUiOptions, type WidgetProps } from '@rjsf/utils'
 import type { ComponentType } from 'react'
 import { useText } from '../session/session'
-import type { FieldControlProps, WidgetControlProps } from './control'
-import { controlOptions } from './controlOptions'
+import type { FilesControlProps, WidgetControlProps } from './control'
 import { describedBy, fieldId } from './fieldId'
-import type { RenderedSchema } from './renderedSchema'
-import { useBinding, useReports } from './useBinding'
+import type { BoundControl } from './registry'
+import { useBinding, useMessage, useRefusals } from './useBinding'
+import { useField } from './useField'
 
 /**
- * Makes an RJSF widget of a control that knows no session. RJSF's id is the answer's path: the form's name is its
+ * Binds a control for a simple answer, which knows no session. RJSF's id is the answer's path: the form's name is its
  * prefix and the dot its separator.
  */
-export function bindWidget(
-  Control: ComponentType<WidgetControlProps>,
-): ComponentType<WidgetProps<unknown, RenderedSchema>> {
-  return function BoundWidget({ id: path, label, placeholder, disabled, options, schema }) {
-    const { value, message, change } = useBinding(path)
+export function bindWidget(Control: ComponentType<WidgetControlProps>): BoundControl {
+  return function BoundWidget({ fieldPathId: { $id: path }, disabled = false }) {
+    const field = useField(path)
+    const { value, change } = useBinding(path)
+    const message = useMessage(path)
+    const label = useText(field?.label ?? '')
+    const placeholder = useText(field?.options.placeholder ?? '')
+    if (field?.kind !== 'simple') return null
     const id = fieldId(path)
-    const example = useText(placeholder ?? '')
     return (
       <Control
         id={id}
-        label={useText(label)}
-        placeholder={example === '' ? undefined : example}
+        label={label}
+        placeholder={placeholder === '' ? undefined : placeholder}
         value={value}
-        disabled={disabled ?? false}
-        options={controlOptions(options)}
-        schema={schema}
+        disabled={disabled}
+        field={field}
+        options={field.options}
         message={message}
         onChange={change}
         aria-invalid={message !== undefined}
-        aria-describedby={describedBy(id, schema.description, message)}
+        aria-describedby={describedBy(id, field.hint, message)}
       />
     )
   }
 }
 
-/** Makes an RJSF field of a control that knows no session. */
-export function bindField(
-  Control: ComponentType<FieldControlProps>,
-): ComponentType<FieldProps<unknown, RenderedSchema>> {
-  return function BoundField(props) {
-    const path = props.fieldPathId.$id
-    const { value, message, change } = useBinding(path)
-    const [reports, report] = useReports(path)
+/** Binds a control for files, which knows no session. */
+export function bindFiles(Control: ComponentType<FilesControlProps>): BoundControl {
+  return function BoundFiles({ fieldPathId: { $id: path }, disabled = false }) {
+    const field = useField(path)
+    const { value, change } = useBinding(path)
+    const message = useMessage(path)
+    const [refusals, refusal] = useRefusals(path)
+    const label = useText(field?.label ?? '')
+    if (field?.kind !== 'file' && field?.kind !== 'files') return null
     return (
       <Control
         id={fieldId(path)}
-        label={useText(props.schema.title ?? props.name)}
+        label={label}
         value={value}
-        disabled={props.disabled ?? false}
-        options={controlOptions(getUiOptions(props.uiSchema))}
-        schema={props.schema}
+        disabled={disabled}
+        field={field}
+        options={field.options}
         message={message}
-        reports={reports}
-        rjsf={props}
+        refusals={refusals}
         onChange={change}
-        onReport={report}
+        onRefuse={refusal}
       />
     )
   }

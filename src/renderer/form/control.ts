@@ -1,52 +1,61 @@
 import type { FieldProps } from '@rjsf/utils'
-import type { FieldOptions, FieldUi } from '../../language/ui'
-import type { ItemPlaces, Json, Report } from '../../engine/values/types'
+import type { ControlOptions, Field, FilesField, ListField, SimpleField } from '../../engine/program/field'
+import type { Json, Refusal } from '../../engine/values/types'
+import type { ListView } from '../../engine/view/view'
 import type { RenderedSchema } from './renderedSchema'
 
-/** One of the answers to choose from. */
-export interface Choice {
-  readonly value: string | boolean
-  readonly label: string
-}
-
-/** A widget's settings: those of `ui:options` and of what helps with typing, and the schema's choices. */
-export interface ControlOptions extends FieldOptions {
-  readonly choices: readonly Choice[]
-  readonly autocomplete?: string
-  readonly inputmode?: FieldUi['ui:inputmode']
-  readonly autocapitalize?: FieldUi['ui:autocapitalize']
-  readonly spellcheck?: boolean
-  readonly enterkeyhint?: FieldUi['ui:enterkeyhint']
-}
-
-/** What every control is given: the names RJSF uses, with the types that answers have. */
-interface ControlProps {
+/** What every control is given. */
+interface ControlProps<Kind extends Field> {
   /** The DOM id for the element that takes focus when a message links to the field. */
   readonly id: string
+  /** Its placeholders are filled. */
   readonly label: string
-  readonly value: Json | undefined
   readonly disabled: boolean
+  readonly field: Kind
   readonly options: ControlOptions
-  readonly schema: RenderedSchema
   /** The message shown for the field, if there is one. */
   readonly message: string | undefined
+}
+
+/** An answer and how it is changed. `undefined` is the empty answer. */
+interface AnswerProps {
+  readonly value: Json | undefined
   readonly onChange: (value: Json | undefined) => void
 }
 
-/** The props of a widget: a control for a simple answer. `undefined` is the empty answer. */
-export interface WidgetControlProps extends ControlProps {
+/** The props of a widget: a control for a simple answer. */
+export interface WidgetControlProps extends ControlProps<SimpleField>, AnswerProps {
   readonly placeholder: string | undefined
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string | undefined
 }
 
-/** The props of a field: a control for a list or a file. RJSF's own props let it render further fields. */
-export interface FieldControlProps extends ControlProps {
-  /** A list says with its answer where its items stood before, once any but the last came or went. */
-  readonly onChange: (value: Json | undefined, places?: ItemPlaces) => void
-  readonly rjsf: FieldProps<unknown, RenderedSchema>
-  /** Says which input did not become an answer; an empty list takes it back. */
-  readonly onReport: (reports: readonly Report[]) => void
+/** The props of a control for files. */
+export interface FilesControlProps extends ControlProps<FilesField>, AnswerProps {
   /** What was said and not taken back. */
-  readonly reports: readonly Report[]
+  readonly refusals: readonly Refusal[]
+  /** Says which input did not become an answer; an empty list takes it back. */
+  readonly onRefuse: (refusals: readonly Refusal[]) => void
+}
+
+/** How the items of a list come and go; `item` is an item's id. */
+export interface ItemChanges {
+  readonly add: () => void
+  readonly remove: (item: number) => void
+  readonly undo: () => void
+  readonly mark: (item: number) => void
+}
+
+/** The props of a control for a list whose items the applicant fills in. RJSF's own props let it draw their fields. */
+export interface ListControlProps extends ControlProps<ListField> {
+  readonly list: ListView
+  readonly changes: ItemChanges
+  readonly rjsf: FieldProps<unknown, RenderedSchema>
+}
+
+/** The props of a control that shows the items of a list, which an action brought. */
+export interface BroughtControlProps extends ControlProps<ListField> {
+  readonly value: Json | undefined
+  readonly list: ListView
+  readonly changes: ItemChanges
 }

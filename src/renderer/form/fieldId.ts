@@ -11,8 +11,8 @@ export function partIds(id: string): { readonly label: string; readonly help: st
 }
 
 /** What describes a control: its help and its message, as far as they are there. */
-export function describedBy(id: string, help: string | undefined, message: string | undefined): string | undefined {
+export function describedBy(id: string, help: string | null, message: string | undefined): string | undefined {
   const parts = partIds(id)
-  const ids = [help === undefined ? [] : parts.help, message === undefined ? [] : parts.error].flat()
+  const ids = [help === null ? [] : parts.help, message === undefined ? [] : parts.error].flat()
   return ids.length === 0 ? undefined : ids.join(' ')
 }

@@ -5,7 +5,7 @@ import type { FileStore } from '../../services/files'
 export const FilesContext = createContext<FileStore | null>(null)
 
 /** The store the applicant's files are put into. */
-export function useFiles(): FileStore {
+export function useFileStore(): FileStore {
   const files = use(FilesContext)
   if (files === null) throw new Error('No file store here: render this component inside <FilesContext value={store}>.')
   return files

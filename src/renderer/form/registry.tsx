@@ -1,44 +1,22 @@
+import type { FieldProps } from '@rjsf/utils'
 import { type ComponentType, createContext, use } from 'react'
-import type { FieldUi } from '../../language/ui'
-import type { FieldControlProps, WidgetControlProps } from './control'
+import type { ControlName } from '../../engine/program/controls'
+import type { RenderedSchema } from './renderedSchema'
 
-/**
- * How a control goes with its label. control: one element, named by a label. group: several, in a fieldset named by
- * its legend. radiogroup: the same for one choice out of several. display: a group that asks for nothing, so that the
- * word "optional" would make no sense. own: it brings its label with it.
- * none: it is not drawn at all.
- */
-export type Layout = 'control' | 'group' | 'radiogroup' | 'display' | 'own' | 'none'
+/** A control as RJSF draws it: bound to the session by the path of its answer. */
+export type BoundControl = ComponentType<FieldProps<unknown, RenderedSchema>>
 
-/** The layouts of what is drawn. */
-export type DrawnLayout = Exclude<Layout, 'none'>
+/** The component of each control, by name. A group has none: RJSF itself draws the fields inside it. */
+export type ControlRegistry = Readonly<Record<Exclude<ControlName, 'group'>, BoundControl>>
 
-/** A control and how it goes with its label. */
-export interface RegistryEntry<Props> {
-  readonly component: ComponentType<Props>
-  readonly layout: Layout
-}
-
-/** The widgets a uiSchema can name, by name. */
-export type Widgets = Readonly<Record<NonNullable<FieldUi['ui:widget']>, RegistryEntry<WidgetControlProps>>>
-
-/** The fields a uiSchema can name, by name. */
-export type Fields = Readonly<Record<NonNullable<FieldUi['ui:field']>, RegistryEntry<FieldControlProps>>>
-
-/** All controls there are. The renderer itself knows none of them. */
-export interface WidgetRegistry {
-  readonly widgets: Widgets
-  readonly fields: Fields
-}
-
-/** Gives the forms below it the controls they are made of. */
-export const WidgetRegistryContext = createContext<WidgetRegistry | null>(null)
+/** Gives the forms below it the controls they are made of; the renderer itself knows none of them. */
+export const ControlRegistryContext = createContext<ControlRegistry | null>(null)
 
 /** The controls that forms are made of. */
-export function useWidgetRegistry(): WidgetRegistry {
-  const registry = use(WidgetRegistryContext)
+export function useControlRegistry(): ControlRegistry {
+  const registry = use(ControlRegistryContext)
   if (registry === null) {
-    throw new Error('No widgets here: render this component inside <WidgetRegistryContext value={registry}>.')
+    throw new Error('No controls here: render this component inside <ControlRegistryContext value={registry}>.')
   }
   return registry
 }

@@ -1,45 +1,34 @@
-import type { StrictRJSFSchema } from '@rjsf/utils'
-import type { FieldSchema, FileRule } from '../../language/field'
-import type { FormSchema } from '../../language/form'
+import type { StrictRJSFSchema, UiSchema } from '@rjsf/utils'
+import type { Field } from '../../engine/program/field'
 
-/** A schema as RJSF and the widgets see it: what a field looks like, without its rules and messages. */
-export interface RenderedSchema extends StrictRJSFSchema {
-  properties?: { [name: string]: RenderedSchema }
-  items?: RenderedSchema
-  file?: FileRule
+/** A schema as RJSF sees it: which fields there are, without their rules. */
+export type RenderedSchema = StrictRJSFSchema
+
+/** What RJSF draws fields from. */
+export interface RenderedForm {
+  readonly schema: RenderedSchema
+  /** Names the control of each field. */
+  readonly uiSchema: UiSchema<unknown, RenderedSchema>
 }
 
-const known = new WeakMap<FormSchema, RenderedSchema>()
+const known = new WeakMap<readonly Field[], RenderedForm>()
 
-/** The schema to give RJSF for a form whose conditions are resolved; the identical object for the same form. */
-export function renderedSchema(form: FormSchema): RenderedSchema {
-  const rendered = known.get(form) ?? {
-    type: 'object',
-    properties: renderedProperties(form.properties),
-    required: form.required ?? [],
+/** What to give RJSF for these fields; the identical object for the identical list. */
+export function renderedForm(fields: readonly Field[]): RenderedForm {
+  const rendered = known.get(fields) ?? {
+    schema: { type: 'object', properties: Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])) },
+    uiSchema: Object.fromEntries(fields.map((field) => [field.name, uiOf(field)])),
   }
-  known.set(form, rendered)
+  known.set(fields, rendered)
   return rendered
 }
 
-function renderedProperties(fields: { [name: string]: FieldSchema }): { [name: string]: RenderedSchema } {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, renderedField(field)]))
+function schemaOf(field: Field): RenderedSchema {
+  if (field.kind === 'group') return { ...renderedForm(field.fields).schema, title: field.label }
+  // RJSF asks no more than that there is a type: what is drawn is the field's control.
+  return { type: 'string', title: field.label }
 }
 
-function renderedField(field: FieldSchema): RenderedSchema {
-  const {
-    items,
-    properties,
-    default: start,
-    contains: _contains,
-    examples: _examples,
-    messages: _messages,
-    ...look
-  } = field
-  return {
-    ...look,
-    ...(items === undefined ? {} : { items: renderedField(items) }),
-    ...(properties === undefined ? {} : { properties: renderedProperties(properties) }),
-    ...(start === undefined || Array.isArray(start) ? {} : { default: start }),
-  }
+function uiOf(field: Field): UiSchema<unknown, RenderedSchema> {
+  return field.kind === 'group' ? renderedForm(field.fields).uiSchema : { 'ui:field': field.control }
 }

@@ -1,9 +1,12 @@
 import { createContext, use } from 'react'
+import type { Program } from '../../engine/program/program'
 import type { Wording } from '../../language/wording'
 import type { Path } from '../../engine/values/types'
 
 /** What the controls of a form may use besides their props. */
 export interface FormScope {
+  /** The flow whose form it is. */
+  readonly program: Program
   /** The language of the copy as a BCP 47 tag; decides how numbers, dates and countries are written. */
   readonly language: string
   readonly wording: Wording

@@ -1,12 +1,12 @@
-import type { ControlOptions } from './control'
+import type { ControlOptions } from '../../engine/program/field'
 
 /** The attributes of an input by which browsers and phones help with typing. */
 export interface TypingHelp {
   readonly autoComplete?: string | undefined
-  readonly inputMode?: ControlOptions['inputmode']
-  readonly autoCapitalize?: ControlOptions['autocapitalize']
+  readonly inputMode?: ControlOptions['keyboard']
+  readonly autoCapitalize?: ControlOptions['capitals']
   readonly spellCheck?: boolean | undefined
-  readonly enterKeyHint?: ControlOptions['enterkeyhint']
+  readonly enterKeyHint?: ControlOptions['enterKey']
 }
 
 /** A name is no word of a dictionary. */
@@ -22,15 +22,15 @@ const purposes: readonly (readonly [purpose: RegExp, help: TypingHelp])[] = [
   [/^(.*name|organization.*|.*address.*)$/, NAME],
 ]
 
-/** What helps with typing into a control: what its uiSchema says, else what its purpose or the control itself wants. */
+/** What helps with typing into a control: what its field says, else what its purpose or the control itself wants. */
 export function typingHelp(options: ControlOptions, usual: TypingHelp = {}): TypingHelp {
   const purpose = options.autocomplete ?? usual.autoComplete
   const [, wanted] = purposes.find(([pattern]) => purpose !== undefined && pattern.test(purpose)) ?? []
   return {
     autoComplete: purpose,
-    inputMode: options.inputmode ?? usual.inputMode,
-    autoCapitalize: options.autocapitalize ?? usual.autoCapitalize ?? wanted?.autoCapitalize,
+    inputMode: options.keyboard ?? usual.inputMode,
+    autoCapitalize: options.capitals ?? usual.autoCapitalize ?? wanted?.autoCapitalize,
     spellCheck: options.spellcheck ?? usual.spellCheck ?? wanted?.spellCheck,
-    enterKeyHint: options.enterkeyhint,
+    enterKeyHint: options.enterKey,
   }
 }

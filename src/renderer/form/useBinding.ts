@@ -1,27 +1,22 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { ItemPlaces, Json, Path, Report } from '../../engine/values/types'
+import { addressOf } from '../../engine/answers/items'
+import type { Json, Path, Refusal } from '../../engine/values/types'
 import { useAnswer, useSend, useSession, useView } from '../session/session'
 
-const NO_REPORTS: readonly Report[] = []
+const NO_REPORTS: readonly Refusal[] = []
 
-/** One field's share of the session: its answer, the message shown for it, and how it answers. */
+/** One field's answer, and how it is given. */
 export interface Binding {
   readonly value: Json | undefined
-  readonly message: string | undefined
-  readonly change: (value: Json | undefined, places?: ItemPlaces) => void
+  readonly change: (value: Json | undefined) => void
 }
 
-/** Binds a component to the answer at a path: it renders again when this answer or its message changes. */
+/** Binds a component to the answer at a path: it renders again when this answer changes. */
 export function useBinding(path: Path): Binding {
   const send = useSend()
   const value = useAnswer(path)
-  const message = useMessage(path)
-  const change = useCallback(
-    (answer: Json | undefined, places?: ItemPlaces) =>
-      send({ type: 'answer', path, value: answer, ...(places === undefined ? {} : { places }) }),
-    [send, path],
-  )
-  return { value, message, change }
+  const change = useCallback((answer: Json | undefined) => send({ type: 'answer', path, value: answer }), [send, path])
+  return { value, change }
 }
 
 /** The message shown for the field at a path, or undefined. */
@@ -30,10 +25,13 @@ export function useMessage(path: Path): string | undefined {
 }
 
 /** What a control said about input that did not become an answer, and how it says so. */
-export function useReports(path: Path): readonly [readonly Report[], (reports: readonly Report[]) => void] {
+export function useRefusals(path: Path): readonly [readonly Refusal[], (refusals: readonly Refusal[]) => void] {
   const session = useSession()
   const { send } = session
-  const reports = useSyncExternalStore(session.subscribe, () => session.getState().reports[path] ?? NO_REPORTS)
-  const report = useCallback((said: readonly Report[]) => send({ type: 'report', path, reports: said }), [send, path])
-  return [reports, report]
+  const refusals = useSyncExternalStore(session.subscribe, () => {
+    const { items, refusals: said } = session.getState()
+    return said[addressOf(items, path)] ?? NO_REPORTS
+  })
+  const refusal = useCallback((said: readonly Refusal[]) => send({ type: 'refuse', path, refusals: said }), [send, path])
+  return [refusals, refusal]
 }

@@ -14,8 +14,8 @@ const renderers: BlockRenderers = { items: ItemsBlock, logo: LogoBlock, logos: L
 
 /** Whether a flow's first screen is made only of what comes first. */
 export function isOpening({ view }: OpeningDocument): boolean {
-  const types = view.blocks.flatMap((name) => view.screen.blocks?.[name]?.type ?? [])
-  return view.screen.layout === 'intro' && view.dialog === null && types.every((type) => renderers[type] !== undefined)
+  const isShowable = view.blocks.every(({ type }) => renderers[type] !== undefined)
+  return view.screen.layout === 'intro' && view.dialog === null && isShowable
 }
 
 /** A flow's first screen, shown while the rest is loading. `icons` are those that it names. */

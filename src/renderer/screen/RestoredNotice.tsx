@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DraftKeeping } from '../../language/draft'
-import { fieldOf } from '../../engine/program/program'
+import { fieldAt } from '../../engine/program/program'
 import type { Path } from '../../engine/values/types'
 import { Notice } from '../parts/Notice'
 import './restoredNotice.css'
@@ -18,7 +18,7 @@ export function RestoredNotice() {
   return (
     <div className="restored-notice">
       <Notice tone="info" role="presentation">
-        <RestoredWords draft={draft} withheld={restoration.withheld} />
+        <RestoredWords draft={draft} unsaved={restoration.unsaved} />
         <StartOver draft={draft} />
       </Notice>
     </div>
@@ -27,20 +27,21 @@ export function RestoredNotice() {
 
 interface RestoredWordsProps {
   readonly draft: DraftKeeping
-  readonly withheld: readonly Path[]
+  readonly unsaved: readonly Path[]
 }
 
 /** A region that appears with its text is not read: the words are put into it a second time, once it is there. */
-function RestoredWords({ draft, withheld }: RestoredWordsProps) {
-  const { flow } = useSession().program
+function RestoredWords({ draft, unsaved }: RestoredWordsProps) {
+  const { program } = useSession()
   const fill = useFillText()
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setThere(true), 100)
     return () => clearTimeout(timer)
   }, [])
-  const fields = [...new Set(withheld.flatMap((path) => fieldOf(flow, path)?.title ?? []))].join(', ')
-  const words = [fill(draft.restored), ...(fields === '' ? [] : [fill(draft.withheld, { fields })])]
+  const labels = unsaved.flatMap((path) => fieldAt(program, path)?.label ?? [])
+  const fields = [...new Set(labels.map((label) => fill(label)))].join(', ')
+  const words = [fill(draft.restored), ...(fields === '' ? [] : [fill(draft.unsaved, { fields })])]
   return (
     <p role="status">
       <span key={String(isThere)}>{words.join(' ')}</span>

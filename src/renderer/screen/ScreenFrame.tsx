@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect } from 'react'
 import type { Block } from '../../language/block'
-import { BlockView } from '../blocks/BlockView'
+import { ShownBlock } from '../blocks/ShownBlock'
 import type { BlockRenderers } from '../blocks/BlockProps'
 import { Buttons } from '../parts/buttons/Buttons'
 import type { LayoutProps } from '../layout/LayoutProps'
@@ -67,15 +67,12 @@ type BlockPlace = 'lead' | 'body' | 'footnotes'
 /** The blocks that show, by the place they have in a layout; null where there is none. */
 function useBlocks(renderers: BlockRenderers): Readonly<Record<BlockPlace, ReactNode>> {
   const id = useView((view) => view.id)
-  const screen = useView((view) => view.screen)
-  const names = useView((view) => view.blocks)
+  const views = useView((view) => view.blocks)
   const at = (place: BlockPlace) => {
-    const found = names.flatMap((name) => {
-      const block = screen.blocks?.[name]
-      if (block === undefined || placeOf(block) !== place) return []
-      return [<BlockView key={`${id} ${name}`} name={name} block={block} renderers={renderers} />]
-    })
-    return found.length === 0 ? null : found
+    const found = views.filter(({ block }) => placeOf(block) === place)
+    return found.length === 0
+      ? null
+      : found.map((view) => <ShownBlock key={`${id} ${view.name}`} view={view} renderers={renderers} />)
   }
   return { lead: at('lead'), body: at('body'), footnotes: at('footnotes') }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DraftKeeping } from '../../language/draft'
-import '../parts/buttons/buttons.css'
+import { Button } from '../parts/buttons/Button'
 import { ModalDialog } from '../parts/ModalDialog'
 import { useSend, useText } from '../session/session'
 
@@ -15,21 +15,21 @@ export function StartOver({ draft }: { readonly draft: DraftKeeping }) {
   const keep = () => setAsking(false)
   return (
     <>
-      <button type="button" className="button button-link" onClick={() => setAsking(true)}>
+      <Button look="link" onClick={() => setAsking(true)}>
         {startOver}
-      </button>
+      </Button>
       {isAsking && (
         <ModalDialog title={title} text={text} isWarning onDismiss={keep}>
           <div className="buttons buttons-dialog">
             <div className="button-slot">
-              <button type="button" className="button button-danger" onClick={() => send({ type: 'startOver' })}>
+              <Button look="danger" onClick={() => send({ type: 'startOver' })}>
                 {startOver}
-              </button>
+              </Button>
             </div>
             <div className="button-slot">
-              <button type="button" className="button button-secondary" onClick={keep}>
+              <Button look="secondary" onClick={keep}>
                 {keepLabel}
-              </button>
+              </Button>
             </div>
           </div>
         </ModalDialog>

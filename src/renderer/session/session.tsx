@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react'
 import type { Opening } from '../../engine/session/opening'
+import type { Program } from '../../engine/program/program'
 import { valueAt } from '../../engine/values/path'
 import type { Session } from '../../engine/session/createSession'
-import type { Answers, FlowEvent, Json, Path } from '../../engine/values/types'
+import type { FlowEvent, Json, Path } from '../../engine/values/types'
 import type { FlowView } from '../../engine/view/view'
 
 const OpeningContext = createContext<Opening | null>(null)
@@ -34,6 +35,12 @@ export function useOpening(): Opening {
   return opening
 }
 
+/** The compiled flow; another one after each edit of its documents. */
+export function useProgram(): Program {
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, () => session.program)
+}
+
 /** Sends an event to the session. The function stays the same between renders. */
 export function useSend(): (event: FlowEvent) => void {
   return useOpening().send
@@ -54,19 +61,19 @@ export function useAnswer(path: Path): Json | undefined {
   return useSyncExternalStore(session.subscribe, () => valueAt(session.getState().answers, path))
 }
 
-/** All answers, for components that show many of them (a review). */
-export function useAnswers(): Answers {
-  const session = useSession()
-  return useSyncExternalStore(session.subscribe, () => session.getState().answers)
-}
-
 /**
  * Copy with its placeholders filled: `useText('Welcome to {{brand.name}}')`.
  * Renders again only when the filled words change.
  */
 export function useText(template: string): string {
   const opening = useOpening()
-  return useSyncExternalStore(opening.subscribe, () => opening.text(template))
+  // Words without a placeholder stay what they are.
+  const subscribe = template.includes('{{') ? opening.subscribe : never
+  return useSyncExternalStore(subscribe, () => opening.text(template))
+}
+
+function never(): () => void {
+  return () => undefined
 }
 
 /** Fills copy in event handlers and loops, where a hook cannot be called; `values` add to what placeholders may name. */

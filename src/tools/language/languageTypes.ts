@@ -23,6 +23,7 @@ export async function languageTypes(schemasFolder: string): Promise<Map<string, 
 async function moduleOf(folder: string, part: string, titles: ReadonlyMap<string, string>): Promise<string> {
   const source = readSchema(folder, part)
   const referred = new Set<string>()
+  const keys = new Map<string, string>()
   const typeOf = (reference: string): string => {
     if (reference === '#') return titleOf(source, part)
     const definition = /^#\/definitions\/(.+)$/.exec(reference)?.[1]
@@ -33,14 +34,32 @@ async function moduleOf(folder: string, part: string, titles: ReadonlyMap<string
     if (title === undefined) throw new Error(`${part}.schema.json refers to ${reference}, which does not exist.`)
     return title
   }
-  const code = await compile(withTypeNames(source, typeOf), part, {
+  const keyOf = (reference: string): JSONSchema | null => {
+    const [file = '', key] = reference.split('#/definitions/')
+    if (key === undefined || file === '') return null
+    const definition = readSchema(folder, file.replace('.schema.json', '')).definitions?.[key]
+    if (definition === undefined) throw new Error(`${part}.schema.json refers to ${reference}, which does not exist.`)
+    return definition
+  }
+  const nameOfKey = (reference: string, { title }: JSONSchema): string | null => {
+    if (title === undefined) return null
+    const other = reference.replace(/\.schema\.json.*$/, '')
+    keys.set(title, other)
+    return title
+  }
+  const code = await compile(withTypeNames(source, { typeOf, keyOf, nameOfKey }), part, {
     bannerComment: '',
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     unreachableDefinitions: true,
     style: { semi: false, singleQuote: true, printWidth: 120 },
   })
-  const imports = [...referred].toSorted().map((other) => `import type { ${titles.get(other)} } from './${other}'\n`)
+  const named = [...[...referred].map((other) => [titles.get(other) ?? '', other] as const), ...keys]
+  const files = [...new Set(named.map(([, other]) => other))].toSorted()
+  const imports = files.map((other) => {
+    const names = named.filter(([, file]) => file === other).map(([title]) => title)
+    return `import type { ${names.toSorted().join(', ')} } from './${other}'\n`
+  })
   return `${BANNER}${imports.join('')}${imports.length > 0 ? '\n' : ''}${withoutNotes(code).trim()}\n`
 }
 
@@ -53,18 +72,34 @@ function titleOf(schema: JSONSchema | undefined, place: string): string {
   return schema.title
 }
 
+/** How the references of a schema are found. */
+interface References {
+  /** The name of the type that a reference leads to. */
+  readonly typeOf: (reference: string) => string
+  /** One definition of another file, when a reference names that; otherwise null. */
+  readonly keyOf: (reference: string) => JSONSchema | null
+  /** The name of such a definition's type; null for one that has none and stands wherever it is referred to. */
+  readonly nameOfKey: (reference: string, definition: JSONSchema) => string | null
+}
+
+/** What only the compiler reads of a schema. */
+const unread: ReadonlySet<string> = new Set(['propertyNames', 'discriminator', 'examples'])
+
 /** Replaces each reference by the name of its type, so that every type is declared once. */
-function withTypeNames(value: JSONSchema, typeOf: (reference: string) => string): JSONSchema {
+function withTypeNames(value: JSONSchema, { typeOf, keyOf, nameOfKey }: References): JSONSchema {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk)
     if (typeof node !== 'object' || node === null) return node
     if ('$ref' in node && typeof node.$ref === 'string') {
-      const description = 'description' in node ? { description: node.description } : {}
-      return { ...description, tsType: typeOf(node.$ref) }
+      const key = keyOf(node.$ref)
+      const name = key === null ? typeOf(node.$ref) : nameOfKey(node.$ref, key)
+      const description = 'description' in node ? node.description : key?.description
+      if (name === null) return { ...(walk(key) as JSONSchema), ...(description === undefined ? {} : { description }) }
+      return { ...(description === undefined ? {} : { description }), tsType: name }
     }
     return Object.fromEntries(
       Object.entries(node)
-        .filter(([key]) => key !== 'propertyNames' && key !== 'discriminator')
+        .filter(([key]) => !unread.has(key))
         .map(([key, child]) => [key, walk(child)]),
     )
   }

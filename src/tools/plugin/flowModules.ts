@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from '../../engine/values/finding'
 import { type Catalogue, readCatalogue } from '../../compiler/catalogue'
-import type { CheckedFlow } from '../../compiler/checkedFlow'
-import type { FlowFolders } from '../../compiler/documents/flowFolders'
-import type { Language } from '../../compiler/language/language'
+import type { Compiled } from '../../compiler/compile'
+import type { Sources } from '../../compiler/documents/sources'
+import type { Flow } from '../../language/flow'
 import {
   CATALOGUE,
   catalogueCode,
@@ -17,7 +17,6 @@ import {
   WHOLE,
   wholeCode,
 } from './moduleCode'
-import { validatorsModule } from './validatorsModule'
 
 /** What is different since the documents were last read. */
 export interface Change {
@@ -31,22 +30,24 @@ export interface Change {
 export interface FlowModules {
   /** Everything that is wrong with them. */
   findings(): readonly Finding[]
+  /** The use cases that can be used. */
+  flows(): readonly Flow[]
   /** The source of a virtual module, or null when there is none of that name. */
-  load(name: string): Promise<string | null>
+  load(name: string): string | null
   /** Reads the documents again. */
   refresh(): Change
 }
 
 /**
- * Reads the flows of some folders and gives them as modules. `watching`: they are being written; a module's name then
+ * Compiles the flows of some sources and gives them as modules. `watching`: they are being written; a module's name then
  * carries a version, made of what it holds, and the page is told of edits.
  */
-export function createFlowModules(folders: FlowFolders, language: Language, watching: boolean): FlowModules {
-  let catalogue = readCatalogue(folders, language)
+export function createFlowModules(sources: Sources, watching: boolean): FlowModules {
+  let catalogue = readCatalogue(sources)
   let listings = listingsOf(catalogue, [])
-  const versions = new Map<string, CheckedFlow>()
+  const versions = new Map<string, Compiled>()
 
-  const addressOf = (flow: CheckedFlow, folder = ''): string => {
+  const addressOf = (flow: Compiled, folder = ''): string => {
     const address = `${folder}${flow.id}${watching ? `?v=${versionOf(flow)}` : ''}`
     versions.set(address, flow)
     return address
@@ -57,9 +58,10 @@ export function createFlowModules(folders: FlowFolders, language: Language, watc
 
   return {
     findings: () => catalogue.findings,
-    load: async (name) => {
+    flows: () => catalogue.flows.flatMap(({ flow }) => flow ?? []),
+    load: (name) => {
       if (name === CATALOGUE) {
-        const code = catalogueCode(listings, catalogue.presets, (id) => `${FLOW}${current.get(id)}`)
+        const code = catalogueCode(listings, catalogue, (id) => `${FLOW}${current.get(id)}`)
         return watching ? code + watchingCode : code
       }
       if (name === CONFIGURATION) {
@@ -72,11 +74,11 @@ export function createFlowModules(folders: FlowFolders, language: Language, watc
       const version = versions.get(address)
       if (version === undefined) return null
       if (prefix === FLOW) return flowCode(version, `${WHOLE}${address}`)
-      return version.flow === null ? null : wholeCode(version.flow, await validatorsModule(version.flow))
+      return version.flow === null ? null : wholeCode(version.flow)
     },
     refresh: () => {
       const before = { current, list: listOf(listings, catalogue) }
-      catalogue = readCatalogue(folders, language)
+      catalogue = readCatalogue(sources)
       listings = listingsOf(catalogue, listings)
       current = addresses()
       const changed = [...current].filter(([id, address]) => before.current.get(id) !== address)
@@ -99,6 +101,6 @@ function listOf(listings: readonly Listing[], { presets, configuration }: Catalo
   return JSON.stringify([listings, presets, configuration?.merged, configuration?.findings])
 }
 
-function versionOf(flow: CheckedFlow): string {
+function versionOf(flow: Compiled): string {
   return createHash('sha256').update(JSON.stringify([flow.merged, flow.findings])).digest('hex').slice(0, 12)
 }

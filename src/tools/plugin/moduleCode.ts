@@ -1,7 +1,8 @@
 import type { Finding } from '../../engine/values/finding'
-import type { Brand } from '../../language/brand'
 import type { Flow } from '../../language/flow'
-import type { CheckedFlow } from '../../compiler/checkedFlow'
+import type { FailureWording } from '../../language/wording'
+import type { Catalogue } from '../../compiler/catalogue'
+import type { Compiled } from '../../compiler/compile'
 import { openingOf } from '../../compiler/openingOf'
 import { runtimeFlow } from '../../compiler/runtimeFlow'
 
@@ -22,21 +23,35 @@ export interface Listing {
 }
 
 /** What the catalogue says of a flow, be it whole or broken. */
-export function listingOf({ id, merged: { name, brand } }: CheckedFlow): Listing {
+export function listingOf({ id, merged: { name, brand } }: Compiled): Listing {
   return { id, name: typeof name === 'string' ? name : id, brand: brand ?? null }
 }
 
 /** The catalogue: what there is, and how each flow is loaded. `address` is the module of a flow. */
 export function catalogueCode(
   listings: readonly Listing[],
-  presets: Readonly<Record<string, Brand>>,
+  { presets, configuration, flows }: Catalogue,
   address: (id: string) => string,
 ): string {
   const entries = listings.map(
     (listing) =>
       `  { ...${literal(listing)}, load: () => import(${literal(address(listing.id))}).then(({ loaded }) => loaded) },`,
   )
-  return [`export const presets = ${literal(presets)}`, 'export const catalogue = [', ...entries, ']', ''].join('\n')
+  return [
+    `export const presets = ${literal(presets)}`,
+    `export const failureWording = ${literal(failureWordingOf([configuration, ...flows]))}`,
+    'export const catalogue = [',
+    ...entries,
+    ']',
+    '',
+  ].join('\n')
+}
+
+/** The product's words for what went wrong: those of the first that has any, of the configuration screen before all. */
+function failureWordingOf(compiled: readonly (Compiled | null)[]): FailureWording {
+  const flow = compiled.find((one) => (one?.flow ?? null) !== null)?.flow
+  // While every document is broken there is none to say it.
+  return flow?.wording.failure ?? { title: '', tryAgain: '', backToStart: '', details: '', unknown: '' }
 }
 
 /**
@@ -59,29 +74,29 @@ import.meta.hot?.on('formway:flow', ({ id, address }) => {
 `
 
 /** A flow's first screen, or what is wrong with the flow. `address` is the module of the rest. */
-export function flowCode({ flow, findings }: CheckedFlow, address: string): string {
+export function flowCode({ flow, findings }: Compiled, address: string): string {
   if (flow === null) return brokenCode(findings)
   return [
     'export const loaded = {',
     `  kind: 'flow',`,
     `  opening: ${literal(openingOf(flow))},`,
-    `  whole: () => import(${literal(address)}).then(({ flow, validators }) => ({ flow, validators })),`,
+    `  whole: () => import(${literal(address)}).then(({ flow }) => flow),`,
     '}',
     '',
   ].join('\n')
 }
 
-/** The whole flow beside its compiled rules, which come as the code of a module. */
-export function wholeCode(flow: Flow, rules: string): string {
-  return `${rules}\nexport const flow = ${literal(runtimeFlow(flow))}\n`
+/** The whole flow. */
+export function wholeCode(flow: Flow): string {
+  return `export const flow = ${literal(runtimeFlow(flow))}\n`
 }
 
 /** The configuration screen, loaded as a whole; or what is wrong with it. `address` is the module of the whole. */
-export function configurationCode({ flow, findings }: CheckedFlow, address: string): string {
+export function configurationCode({ flow, findings }: Compiled, address: string): string {
   if (flow === null) return brokenCode(findings)
   return [
-    `import { flow, validators } from ${literal(address)}`,
-    `export const loaded = { kind: 'flow', program: { flow, validators } }`,
+    `import { flow } from ${literal(address)}`,
+    `export const loaded = { kind: 'flow', flow }`,
     '',
   ].join('\n')
 }

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { type Finding, hasErrors } from '../../engine/values/finding'
-import { SCHEMAS_FOLDER } from '../../compiler/catalogue'
 import { findingLine } from '../../compiler/findings/findingLine'
-import { type FlowFolders, flowFolders, isInside } from '../../compiler/documents/flowFolders'
+import { diskSources } from '../disk/diskSources'
+import { type FlowFolders, flowFolders, isInside } from '../disk/flowFolders'
+import { contractFiles } from './contractFiles'
 import { createFlowModules, type FlowModules } from './flowModules'
-import { readLanguage } from '../../compiler/language/language'
 import { CATALOGUE, CONFIGURATION } from './moduleCode'
 
 /** What the plugin can be told. */
@@ -15,8 +15,8 @@ export interface FormwayOptions {
 }
 
 /**
- * Makes modules of the flows: `virtual:formway/catalogue` lists them and loads each one when it is chosen, its rules
- * apart. A flow with errors fails the build, with every finding. In development it loads as broken, with its findings,
+ * Makes modules of the flows: `virtual:formway/catalogue` lists them and loads each one when it is chosen. A flow
+ * with errors fails the build, with every finding. In development it loads as broken, with its findings,
  * and the page is told of each edit without a reload (see `FlowEntry.watch`).
  */
 export function formway({ flowsFolder = 'flows' }: FormwayOptions = {}): Plugin {
@@ -26,7 +26,7 @@ export function formway({ flowsFolder = 'flows' }: FormwayOptions = {}): Plugin 
 
   const modules = (): FlowModules => {
     if (known === null) {
-      known = createFlowModules(folders, readLanguage(SCHEMAS_FOLDER), config.command === 'serve')
+      known = createFlowModules(diskSources(folders), config.command === 'serve')
       if (config.command === 'serve') log(known.findings())
     }
     return known
@@ -57,6 +57,10 @@ export function formway({ flowsFolder = 'flows' }: FormwayOptions = {}): Plugin 
     load: {
       filter: { id: /^\0virtual:formway\// },
       handler: (id) => modules().load(id.slice(1)),
+    },
+    async generateBundle() {
+      const files = await contractFiles(modules().flows())
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
     },
     async hotUpdate({ file, type, read }) {
       const isDocument = file.endsWith('.json') && folders.some((folder) => isInside(folder, path.resolve(file)))

@@ -1,27 +1,29 @@
 import { Landmark } from 'lucide'
 import { useRef } from 'react'
-import '../../renderer/parts/buttons/buttons.css'
-import type { FieldControlProps } from '../../renderer/form/control'
+import type { BroughtControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
+import { Button } from '../../renderer/parts/buttons/Button'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
-import { type Account, accountsIn, withoutAccount } from './accounts'
+import { type Account, accountsIn } from './accounts'
 import './accounts.css'
 
 /** The accounts that were connected, each with its number masked and a button that disconnects it. */
-export function AccountsField({ id, value, disabled, options, onChange }: FieldControlProps) {
+export function AccountsField({ id, value, disabled, field, options, list, changes }: BroughtControlProps) {
   const { wording, fill, announce } = useFormScope()
-  const accounts = accountsIn(value)
+  const accounts = accountsIn(value, field)
   const root = useRef<HTMLDivElement>(null)
   const focusAfterRender = useFocusAfterRender()
-  const removeLabel = fill(options.removeLabel ?? wording.remove)
+  const removeLabel = fill(options.remove ?? wording.remove)
 
   const remove = (account: Account, index: number): void => {
+    const item = list.ids[index]
+    if (item === undefined) return
     focusAfterRender(() => {
       const buttons = root.current?.querySelectorAll<HTMLElement>('.account-remove') ?? []
       return buttons[index] ?? buttons[index - 1] ?? root.current
     })
-    onChange(withoutAccount(value, index))
+    changes.remove(item)
     announce(fill(wording.removed, { item: nameOf(account) }))
   }
 
@@ -31,17 +33,12 @@ export function AccountsField({ id, value, disabled, options, onChange }: FieldC
       {accounts.length > 0 && (
         <ul className="accounts-list">
           {accounts.map((account, index) => (
-            <li key={`${index} ${account.institution} ${account.number}`} className="account">
+            <li key={list.ids[index]} className="account">
               <DrawnIcon className="account-icon" drawing={Landmark} size={24} />
               <AccountWords account={account} />
-              <button
-                type="button"
-                className="button button-link account-remove"
-                disabled={disabled}
-                onClick={() => remove(account, index)}
-              >
+              <Button look="link" className="account-remove" disabled={disabled} onClick={() => remove(account, index)}>
                 {removeLabel} <span className="visually-hidden">{nameOf(account)}</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

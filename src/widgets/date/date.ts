@@ -10,13 +10,14 @@ export interface DateParts {
 }
 
 /**
- * The answer that three typed parts stand for: YYYY-MM-DD when they make a real date, otherwise the parts as they were
- * typed, year first, between lines where a hyphen is among them; nothing when all are empty.
+ * The answer that three parts stand for, the month named in the language (BCP 47) or in English: YYYY-MM-DD when they
+ * make a real date, otherwise the parts as they were typed, year first, between lines where a hyphen is among them;
+ * nothing when all are empty.
  */
-export function answerOfParts({ day, month, year }: DateParts): string | undefined {
+export function answerOfParts({ day, month, year }: DateParts, language: string): string | undefined {
   const [typedDay, typedMonth, typedYear] = [day.trim(), month.trim(), year.trim()]
   if (`${typedDay}${typedMonth}${typedYear}` === '') return undefined
-  const number = monthIn(typedMonth)
+  const number = monthIn(typedMonth, language)
   const date = `${typedYear}-${String(number ?? '').padStart(2, '0')}-${typedDay.padStart(2, '0')}`
   if (number !== null && isDate(date)) return date
   const typed = [typedYear, typedMonth, typedDay]

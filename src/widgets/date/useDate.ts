@@ -10,17 +10,18 @@ import { wholeDate } from './wholeDate'
 export function useDate({ value, onChange }: Pick<WidgetControlProps, 'value' | 'onChange'>) {
   const { language, announce } = useFormScope()
   const [parts, setParts] = useState(() => partsOf(value))
+  const answerOf = (entered: DateParts) => answerOfParts(entered, language)
   // The answer was changed from elsewhere: what was typed no longer stands for it.
-  if (answerOfParts(parts) !== answerOfParts(partsOf(value))) setParts(partsOf(value))
+  if (answerOf(parts) !== answerOf(partsOf(value))) setParts(partsOf(value))
   const take = (entered: DateParts): void => {
     setParts(entered)
-    onChange(answerOfParts(entered))
+    onChange(answerOf(entered))
   }
   const takeWhole = (text: string): boolean => {
-    const whole = wholeDate(text)
+    const whole = wholeDate(text, language)
     if (whole === null) return false
     take(whole)
-    const date = answerOfParts(whole)
+    const date = answerOf(whole)
     // What came into the other two is not read out by itself.
     if (date !== undefined && isDate(date)) announce(formatDate(date, language))
     return true

@@ -9,10 +9,11 @@ const MONTH_NAME_FIRST = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{2})\2(\d{2})$/
 
 /**
- * The parts of a date that was written as a whole, or null. Of two numbers the first is the day, as the inputs stand,
- * unless only the second can be one: 03/04/1990 is in April, 04/17/1990 too.
+ * The parts of a date that was written as a whole, in the language (BCP 47) or in English, or null. Of two numbers the
+ * first is the day, as the inputs stand, unless only the second can be one: 03/04/1990 is in April, 04/17/1990 too.
  */
-export function wholeDate(text: string): DateParts | null {
+export function wholeDate(text: string, language: string): DateParts | null {
+  const parts = (day?: string, month?: string, year?: string) => partsOf(language, day, month, year)
   const written = text.trim()
   const [, year, , month, day] = YEAR_FIRST.exec(written) ?? []
   if (year !== undefined) return parts(day, month, year)
@@ -22,9 +23,9 @@ export function wholeDate(text: string): DateParts | null {
   return parts(first, second, last) ?? parts(second, first, last)
 }
 
-function parts(day = '', month = '', year = ''): DateParts | null {
+function partsOf(language: string, day = '', month = '', year = ''): DateParts | null {
   // The 31st of a shorter month is a date as well: what is wrong with it is said of all three inputs.
-  if (monthIn(month) === null || !/^(0?[1-9]|[12]\d|3[01])$/.test(day)) return null
+  if (monthIn(month, language) === null || !/^(0?[1-9]|[12]\d|3[01])$/.test(day)) return null
   return { day: withoutZeros(day), month: withoutZeros(month), year }
 }
 

@@ -1,27 +1,24 @@
 import { Plus } from 'lucide'
-import { useMemo, useRef } from 'react'
-import '../../renderer/parts/buttons/buttons.css'
-import type { FieldControlProps } from '../../renderer/form/control'
-import type { RenderedSchema } from '../../renderer/form/renderedSchema'
+import { useRef } from 'react'
+import type { ListControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
+import { Button } from '../../renderer/parts/buttons/Button'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
-import { withoutField } from './flag'
-import { isRemovable } from './list'
 import './list.css'
 import { ListItem } from './ListItem'
 import { RemovedItem } from './RemovedItem'
 import { useList } from './useList'
 
 /** A list of items, each a card with fields of its own; items can be added, removed and brought back. */
-export function ListField(props: FieldControlProps) {
-  const { id, schema, options, disabled, rjsf } = props
+export function ListField(props: ListControlProps) {
+  const { id, field, options, disabled, rjsf, list } = props
+  const { ids, removed, marked } = list
+  const { exactlyOne } = field
   const { wording, fill } = useFormScope()
-  const { keys, removed, flagged, nameOf, add, remove, undo, setFlag } = useList(props)
+  const { nameOf, canRemove, add, remove, undo, mark } = useList(props)
   const root = useRef<HTMLDivElement>(null)
   const focusAfterRender = useFocusAfterRender()
-  const shown = useItemSchema(schema.items, options.flag)
-  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
 
   /** Carries out a change, after which the focus goes to the heading of the item at a place or the one before it. */
   const change = (carryOut: () => void, index: number): void => {
@@ -34,44 +31,35 @@ export function ListField(props: FieldControlProps) {
 
   return (
     <div id={id} className="list" ref={root} tabIndex={-1}>
-      {keys.length === 0 && options.empty !== undefined && <p className="list-empty">{fill(options.empty)}</p>}
-      {keys.map((key, index) => (
+      {ids.length === 0 && options.empty !== undefined && <p className="list-empty">{fill(options.empty)}</p>}
+      {ids.map((item, index) => (
         <ListItem
-          key={key}
+          key={item}
           id={`${id}-${index}`}
           index={index}
           name={nameOf(index)}
           rjsf={rjsf}
-          schema={shown}
+          fields={list.fields[index] ?? field.fields}
+          hidden={exactlyOne?.field ?? null}
           disabled={disabled}
-          removeLabel={fill(options.removeLabel ?? wording.remove)}
-          namesItem={options.remove !== 'last'}
-          {...(flagged === index ? { mark: fill(options.flagged ?? '') } : {})}
-          {...(flagged === null || flagged === index
-            ? {}
-            : { setFlag: { label: fill(options.setFlag ?? ''), onPress: () => change(() => setFlag(index), index) } })}
-          {...(isRemovable(index, keys.length, minItems, options.remove ?? 'any')
-            ? { onRemove: () => change(() => remove(index), index) }
-            : {})}
+          removeLabel={fill(options.remove ?? wording.remove)}
+          namesItem={options.removes !== 'last'}
+          mark={exactlyOne !== null && item === marked ? fill(exactlyOne.label) : null}
+          setMark={
+            exactlyOne === null || item === marked
+              ? null
+              : { label: fill(exactlyOne.mark), onPress: () => change(() => mark(item, index), index) }
+          }
+          onRemove={canRemove(index) ? () => change(() => remove(item, index), index) : null}
         />
       ))}
       {removed !== null && <RemovedItem name={nameOf(removed.index)} onUndo={() => change(undo, removed.index)} />}
-      {keys.length < maxItems && (
-        <button
-          type="button"
-          className="button button-secondary list-add"
-          disabled={disabled}
-          onClick={() => change(add, keys.length)}
-        >
+      {(field.most === null || ids.length < field.most) && (
+        <Button look="secondary" className="list-add" disabled={disabled} onClick={() => change(add, ids.length)}>
           <DrawnIcon drawing={Plus} size={20} />
           {fill(options.add ?? wording.add)}
-        </button>
+        </Button>
       )}
     </div>
   )
-}
-
-/** What each item shows; the identical object as long as the form is the same, so that items do not render again. */
-function useItemSchema(item: RenderedSchema | undefined, flag: string | undefined): RenderedSchema | undefined {
-  return useMemo(() => (item === undefined || flag === undefined ? item : withoutField(item, flag)), [item, flag])
 }

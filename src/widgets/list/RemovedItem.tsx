@@ -1,4 +1,5 @@
 import { useFormScope } from '../../renderer/form/scope'
+import { Button } from '../../renderer/parts/buttons/Button'
 
 /** Says which item was removed, and brings it back. */
 export function RemovedItem({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }) {
@@ -6,9 +7,9 @@ export function RemovedItem({ name, onUndo }: { readonly name: string; readonly 
   return (
     <div className="list-removed">
       <p>{fill(wording.removed, { item: name })}</p>
-      <button type="button" className="button button-link" onClick={onUndo}>
+      <Button look="link" onClick={onUndo}>
         {wording.undo}
-      </button>
+      </Button>
     </div>
   )
 }

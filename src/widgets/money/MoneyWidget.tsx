@@ -1,3 +1,4 @@
+import { currencySign } from '../../engine/values/format'
 import type { WidgetControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 import { EXACT, typingHelp } from '../../renderer/form/typingHelp'
@@ -11,7 +12,7 @@ export function MoneyWidget(props: WidgetControlProps) {
   return (
     <div className="input-group money">
       <span className="input-prefix" aria-hidden="true">
-        {props.options.currency ?? '$'}
+        {currencySign(language)}
       </span>
       <input
         {...input}

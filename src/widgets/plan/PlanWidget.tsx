@@ -1,15 +1,18 @@
 import { formatMoney } from '../../engine/values/format'
-import type { PlanChoice } from '../../engine/session/createSession'
+import type { PlanChoice } from '../../engine/blocks/plans'
 import type { WidgetControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
-import { usePlans } from '../../renderer/form/usePlans'
+import { useView } from '../../renderer/session/session'
 import './plan.css'
+
+const NONE: readonly PlanChoice[] = []
 
 /** One of several ways to pay, each a card that says what its payments would be. The first has the field's id. */
 export function PlanWidget({ id, value, disabled, options, onChange }: WidgetControlProps) {
+  const plans = useView((view) => view.plans.get(options.calculation ?? '')) ?? NONE
   return (
     <div className="choices">
-      {usePlans(options.calculation ?? '').map((plan, index) => (
+      {plans.map((plan, index) => (
         <label key={plan.id} className="radio-card plan">
           <input
             type="radio"

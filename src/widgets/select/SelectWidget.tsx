@@ -3,9 +3,10 @@ import { useFormScope } from '../../renderer/form/scope'
 
 /** One of several choices, in the browser's own list. The entry before them takes the answer back. */
 export function SelectWidget(props: WidgetControlProps) {
-  const { id, value, disabled, options, onChange } = props
+  const { id, value, disabled, field, options, onChange } = props
   const { wording, fill } = useFormScope()
-  const chosen = options.choices.findIndex((choice) => choice.value === value)
+  const choices = [...(field.choices ?? [])]
+  const chosen = choices.findIndex(([choice]) => choice === value)
   return (
     <select
       id={id}
@@ -13,14 +14,14 @@ export function SelectWidget(props: WidgetControlProps) {
       value={chosen}
       disabled={disabled}
       autoComplete={options.autocomplete}
-      onChange={(event) => onChange(options.choices[Number(event.target.value)]?.value)}
+      onChange={(event) => onChange(choices[Number(event.target.value)]?.[0])}
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
     >
       <option value={-1}>{wording.choose}</option>
-      {options.choices.map((choice, index) => (
-        <option key={String(choice.value)} value={index}>
-          {fill(choice.label)}
+      {choices.map(([choice, words], index) => (
+        <option key={choice} value={index}>
+          {fill(words)}
         </option>
       ))}
     </select>

@@ -18,6 +18,8 @@ export interface Checked {
   /** What they were looked at in, one for each run of axe. */
   readonly appearances: readonly Appearance[]
   readonly loads: number
+  /** How many screens were not looked at, because a flow before has the same. */
+  readonly passed: number
 }
 
 /** Widths in px and sizes of text in percent at which nothing may be out of reach (WCAG 1.4.4 and 1.4.10). */
@@ -69,7 +71,7 @@ export async function checkFlow(
   if (keepsTrees) keepTrees(flow.id, trees)
   problems.push(...leftOver(flow.id, [...trees.keys()]).map((file) => `keeps ${file} for a state that there is no more`))
   const screens = new Set(states.map(({ screen }) => screen)).size
-  return { problems, screens, states: states.length, appearances: worn, loads }
+  return { problems, screens, states: states.length, appearances: worn, loads, passed: beginning.passed.size }
 }
 
 /** What is wrong with a page in an appearance. */

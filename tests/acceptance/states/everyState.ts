@@ -5,6 +5,7 @@ import { openSite } from '../harness/site'
 import { checkFlow, type Checked, type Thoroughness } from './checkFlow'
 import { figuresOf } from './figures'
 import { startOf } from './forEachState'
+import { sharedScreens } from './sharedScreens'
 
 /** How long the states of one flow may take, in ms: in a share of the appearances, and in all. */
 const LONGEST = { share: 600_000, all: 3_600_000 }
@@ -37,7 +38,7 @@ export function checkEveryOther(first: number): void {
       { timeout: how.longest },
       async (id, flow, place) => {
         const page = await openApp({ flow: id, site: site.address, reducedMotion: true })
-        const result = await checkFlow(startOf(flow), place, page, how)
+        const result = await checkFlow(startOf(flow, sharedScreens(flow, flows.slice(0, place))), place, page, how)
         checked.push(result)
         expect(result.problems).toEqual([])
       },

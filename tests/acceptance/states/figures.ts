@@ -7,7 +7,7 @@ export function figuresOf(checked: readonly Checked[]): string {
   const worn = checked.flatMap(({ appearances }) => appearances)
   const distinct = (key: keyof Appearance): number => new Set(worn.map((appearance) => appearance[key])).size
   return [
-    `${checked.length} flows, ${sum(({ screens }) => screens)} screens, ${sum(({ states }) => states)} states`,
+    `${checked.length} flows, ${sum(({ screens }) => screens)} screens and ${sum(({ passed }) => passed)} that are the same as before, ${sum(({ states }) => states)} states`,
     `${distinct('scheme')} schemes, ${distinct('color')} brands, ${distinct('width')} widths, ${worn.length} axe runs`,
     `${sum(({ problems }) => problems.length)} problems, ${sum(({ loads }) => loads)} page loads`,
   ].join('; ')

@@ -1,15 +1,14 @@
 import { expect } from 'playwright/test'
-import { compileValidators } from '../../../src/compiler/rules/validators'
 import { initialState } from '../../../src/engine/answers/initialState'
+import { type Program, programOf } from '../../../src/engine/program/program'
+import type { FlowEvent, FlowState } from '../../../src/engine/values/types'
+import { after } from '../../../src/explorer/happening'
+import { type Journey, journeysThrough } from '../../../src/explorer/journeys'
+import { type ScreenState, viewIn } from '../../../src/explorer/screenStates'
 import type { Flow } from '../../../src/language/flow'
-import type { Program } from '../../../src/engine/program/program'
-import { viewOf } from '../../../src/engine/view/viewOf'
 import type { FlowPage } from '../harness/flowPage'
-import { carryOut, type Standing, TODAY } from './deeds'
-import { driveDeed } from './driveDeed'
+import { driveEvent } from './driveEvent'
 import { copy, type Driven } from './driven'
-import { type Journey, journeysThrough } from './journeys'
-import type { ScreenState } from './screenStates'
 
 /** A state of a screen that a page is in now. The clock stands still while an action is under way. */
 export interface ShownState extends ScreenState {
@@ -26,39 +25,32 @@ export interface Visited {
   readonly loads: number
 }
 
-/**
- * Leads a page through every state of every screen of a flow, as an applicant gets there, and asks the visitor to look
- * at each. The page shows the flow's first screen (`openApp({ flow: flow.id })`); the visitor leaves it as it was, but
- * for what `emulateMedia`, `setViewportSize` and the saved configuration change.
- */
-export async function forEachState(
-  flow: Flow,
-  page: FlowPage,
-  visitor: (shown: ShownState) => Promise<void>,
-): Promise<Visited> {
-  return forEachStateFrom(startOf(flow), page, visitor)
-}
-
 /** Where journeys through a flow begin, and which of its buttons lead out of it and are not pressed. */
 export interface Beginning {
   readonly flow: Flow
-  readonly start: Standing
+  readonly start: FlowState
   readonly avoided: ReadonlySet<string>
+  /** The screens that are gone through without a look. */
+  readonly passed: ReadonlySet<string>
 }
 
 /** The beginning of a flow for who was never there. */
-export function startOf(flow: Flow): Beginning {
-  return { flow, start: { state: initialState(flow, {}), run: null }, avoided: new Set() }
+export function startOf(flow: Flow, passed: ReadonlySet<string> = new Set()): Beginning {
+  return { flow, start: initialState(programOf(flow), {}), avoided: new Set(), passed }
 }
 
-/** The same from a beginning that the page shows. */
+/**
+ * Leads a page through every state of every screen of a flow, as an applicant gets there, and asks the visitor to look
+ * at each. The page shows the screen of the beginning (`openApp({ flow: flow.id })`); the visitor leaves it as it was,
+ * but for what `emulateMedia`, `setViewportSize` and the saved configuration change.
+ */
 export async function forEachStateFrom(
-  { flow, start, avoided }: Beginning,
+  { flow, start, avoided, passed }: Beginning,
   page: FlowPage,
   visitor: (shown: ShownState) => Promise<void>,
 ): Promise<Visited> {
-  const program = { flow, validators: compileValidators(flow) }
-  const journeys = journeysThrough({ program, avoided, found: new Map() }, start)
+  const program = programOf(flow)
+  const journeys = journeysThrough({ program, avoided, found: new Map() }, start, passed)
   for (const [index, journey] of journeys.entries()) {
     if (index > 0) await startOver(page)
     await drive({ page, program, facts: await savedFacts(page) }, start, journey, visitor)
@@ -70,37 +62,39 @@ export async function forEachStateFrom(
 /** Drives a page along one journey. */
 async function drive(
   driven: Driven,
-  start: Standing,
+  start: FlowState,
   journey: Journey,
   visitor: (shown: ShownState) => Promise<void>,
 ): Promise<void> {
   const { page, program } = driven
-  let standing = start
-  await expectShown(driven, standing)
+  let state = start
+  let before: FlowEvent | null = null
+  await expectShown(driven, state)
   for (const step of journey) {
     if (step.type === 'stop') {
       await settle(page)
-      const here = standing
+      const here = state
       const facts = await savedFacts(page)
       await visitor({ ...step.state, page, program, copy: (template) => copy({ ...driven, facts }, here, template) })
       continue
     }
-    const next = carryOut(program, standing, step)
-    if (standing.run === null && next.run !== null) await page.holdTime()
-    await driveDeed(driven, standing, step)
-    if (standing.run !== null && next.run === null) await page.resumeTime()
-    standing = next
-    await expectShown(driven, standing)
+    const next = after(program, state, [step])
+    if (state.runs.length === 0 && next.runs.length > 0) await page.holdTime()
+    await driveEvent(driven, state, step, before)
+    if (state.runs.length > 0 && next.runs.length === 0) await page.resumeTime()
+    state = next
+    before = step
+    await expectShown(driven, state)
   }
 }
 
 /** The page is where the engine says the applicant stands. */
-async function expectShown(driven: Driven, standing: Standing): Promise<void> {
+async function expectShown(driven: Driven, state: FlowState): Promise<void> {
   const { page, program } = driven
-  const { screen, dialog } = viewOf(program, standing.state, TODAY, null)
+  const { screen, dialog } = viewIn(program, state)
   // While a dialog is open the screen behind it is out of reach.
-  if (dialog === null) await page.expectScreen(copy(driven, standing, screen.title))
-  else await page.expectDialog(copy(driven, standing, dialog.dialog.title))
+  if (dialog === null) await page.expectScreen(copy(driven, state, screen.title))
+  else await page.expectDialog(copy(driven, state, dialog.dialog.title))
   await expect(page.page.getByRole('dialog')).toHaveCount(dialog === null ? 0 : 1)
 }
 

@@ -1,16 +1,16 @@
-import { fillValues } from '../../../src/engine/text/fillValues'
-import { valueAt } from '../../../src/engine/values/path'
-import type { Json, Path } from '../../../src/engine/values/types'
+import type { ControlName } from '../../../src/engine/program/controls'
+import type { Field } from '../../../src/engine/program/field'
+import { fillValues } from '../../../src/engine/text/template'
+import { isObject, valueAt } from '../../../src/engine/values/path'
+import type { FlowState, Json, Path } from '../../../src/engine/values/types'
 import { amountText } from '../../../src/widgets/money/money'
 import { labelled } from '../harness/control'
-import { fileNames, type Standing } from './deeds'
 import { copy, type Driven, type Place, placeOf } from './driven'
-import type { Control, ShownField } from './fieldsShown'
 
 /** A place, and the answer to give there; undefined takes the answer back. */
 interface Giving extends Place {
   readonly driven: Driven
-  readonly standing: Standing
+  readonly state: FlowState
   readonly value: Json | undefined
   /** The answer, where it is a text. */
   readonly text: string
@@ -20,10 +20,9 @@ type Give = (giving: Giving) => Promise<void>
 
 const type: Give = ({ scope, label, value }) => scope.fill(label, String(value ?? ''))
 
-const choose: Give = ({ scope, label, driven, standing, field, text }) =>
-  scope.choose(label, choiceLabel(driven, standing, field, text))
+const choose: Give = ({ scope, label, driven, state, asked, text }) => scope.choose(label, wordsOf(driven, state, asked.field, text))
 
-const givers: Readonly<Record<Control, Give>> = {
+const givers: Readonly<Record<ControlName, Give>> = {
   text: type,
   textarea: type,
   email: type,
@@ -32,44 +31,49 @@ const givers: Readonly<Record<Control, Give>> = {
   money: ({ scope, label, driven, value }) => scope.fill(label, amountText(value, driven.program.flow.language)),
   date: ({ scope, label, text }) => scope.date(label, text),
   phone: ({ scope, label, text }) => (text === '' ? scope.emptyPhone(label) : scope.phone(label, text)),
-  otp: ({ scope, text }) => scope.code(text),
+  code: ({ scope, text }) => scope.code(text),
   select: choose,
-  radio: choose,
+  cards: choose,
   plan: choose,
   checkbox: ({ scope, label, value }) => (value === true ? scope.check(label) : scope.uncheck(label)),
-  fileUpload: giveFiles,
+  files: giveFiles,
   accounts: refuse,
   list: refuse,
-  hidden: refuse,
+  group: refuse,
 }
 
 /** Gives an answer as an applicant does with the field's control, and leaves the field. */
-export async function giveAnswer(driven: Driven, standing: Standing, path: Path, value: Json | undefined): Promise<void> {
-  const place = placeOf(driven, standing, path)
+export async function giveAnswer(driven: Driven, state: FlowState, path: Path, value: Json | undefined): Promise<void> {
+  const place = placeOf(driven, state, path)
   const text = typeof value === 'string' ? value : ''
-  await givers[place.field.control]({ ...place, driven, standing, value, text })
+  await givers[place.asked.field.control]({ ...place, driven, state, value, text })
   await place.scope.leave(place.label)
 }
 
-async function giveFiles({ driven, standing, field, scope, label, value }: Giving): Promise<void> {
+async function giveFiles({ driven, state, asked, scope, label, value }: Giving): Promise<void> {
   if (value !== undefined) {
     await scope.upload(label, fileNames(value))
     return scope.expectFiles(label, fileNames(value))
   }
   const { removeFile } = driven.program.flow.wording
-  for (const name of fileNames(valueAt(standing.state.answers, field.path))) {
+  for (const name of fileNames(valueAt(state.answers, asked.path))) {
     await scope.within(labelled(label)).press(fillValues(removeFile, { name }))
   }
 }
 
-async function refuse({ field }: Giving): Promise<void> {
-  throw new Error(`The field ${field.path} cannot be answered as a whole.`)
+async function refuse({ asked }: Giving): Promise<void> {
+  throw new Error(`The field ${asked.path} cannot be answered as a whole.`)
 }
 
-function choiceLabel(driven: Driven, standing: Standing, { schema, ui }: ShownField, choice: string): string {
+/** The file names an answer of a file field holds. */
+function fileNames(value: Json | undefined): readonly string[] {
+  const files = Array.isArray(value) ? value : [value]
+  return files.flatMap((file: Json | undefined) => (isObject(file) ? [String(file['name'])] : []))
+}
+
+/** What stands beside a choice; the empty one asks to choose. */
+function wordsOf(driven: Driven, state: FlowState, field: Field, choice: string): string {
   if (choice === '') return driven.program.flow.wording.choose
-  const calculation = driven.program.flow.calculations?.[ui['ui:options']?.calculation ?? '']
-  const plan = calculation?.calculator === 'installments' ? calculation.plans.find(({ id }) => id === choice) : undefined
-  const named = ui['ui:enumNames']?.[schema.enum?.indexOf(choice) ?? -1]
-  return copy(driven, standing, plan?.label ?? named ?? choice)
+  const words = field.kind === 'simple' ? field.choices?.get(choice) : undefined
+  return copy(driven, state, words ?? choice)
 }

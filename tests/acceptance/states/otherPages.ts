@@ -1,8 +1,6 @@
 import { asAnswers, FORM, withUseCases } from '../../../src/configure/useCaseChoice'
-import { allFields } from '../../../src/engine/program/form'
 import { initialState } from '../../../src/engine/answers/initialState'
-import type { Flow } from '../../../src/language/flow'
-import { formNamed } from '../../../src/engine/program/program'
+import { fieldsOf, type Program, programOf } from '../../../src/engine/program/program'
 import { catalogue } from '../../flows/flowsOnDisk'
 import type { FlowPage } from '../harness/flowPage'
 import { openApp } from '../harness/openApp'
@@ -19,10 +17,11 @@ export async function openConfiguration(): Promise<Beginning & { readonly page: 
   const [useCase] = offered
   if (document === null || useCase === undefined) throw new Error('There is no configuration to open.')
   const flow = withUseCases(document, offered)
-  const page = await openApp({ flow: useCase.id, hash: '#/configure', reducedMotion: true, outside: examplesOf(flow) })
-  const state = { ...initialState(flow, {}), answers: asAnswers({ ...HARNESS_BRAND, useCase: useCase.id }, page.page.url()) }
+  const program = programOf(flow)
+  const page = await openApp({ flow: useCase.id, hash: '#/configure', reducedMotion: true, outside: examplesOf(program) })
+  const start = { ...initialState(program, {}), answers: asAnswers({ ...HARNESS_BRAND, useCase: useCase.id }, page.page.url()) }
   // Saving and going on to the flow leads out of the screen.
-  return { page, flow, start: { state, run: null }, avoided: new Set(['saveAndContinue']) }
+  return { page, flow, start, avoided: new Set(['saveAndContinue']), passed: new Set() }
 }
 
 /** The page that shows when the flow cannot be loaded. */
@@ -34,9 +33,8 @@ export async function openErrorPage(): Promise<FlowPage> {
   return page
 }
 
-/** The addresses that the fields of a form give as examples, each a picture. */
-function examplesOf(flow: Flow): Outside {
-  const fields = Object.values(allFields(formNamed(flow, FORM)?.schema ?? { type: 'object', properties: {} }))
-  const addresses = fields.flatMap(({ format, examples = [] }) => (format === 'uri' ? examples.map(String) : []))
+/** The addresses that the fields of the form give as examples, each a picture. */
+function examplesOf(program: Program): Outside {
+  const addresses = fieldsOf(program, FORM).flatMap(({ type, example }) => (type === 'url' && example !== undefined ? [String(example)] : []))
   return Object.fromEntries(addresses.map((address) => [address, 'image']))
 }

@@ -1,218 +1,129 @@
 import { describe, expect, it } from 'vitest'
-import { rulesOfField } from '../../../src/compiler/check/checkMessages'
 import { expectOnly, found, type Mistake } from '../../fixtures/bicycle'
 import { drop, put } from '../../fixtures/edits'
 
 const rider = '/screens/rider/blocks/rider'
-const schema = `${rider}/schema`
-const fields = `${schema}/properties`
-const adult = `${schema}/allOf/0/then`
-const list = '/screens/rides/blocks/rides/schema/properties/list'
+const fields = `${rider}/fields`
+const rides = '/screens/rides/blocks/rides/fields'
+const list = `${rides}/list`
+const form = { type: 'form', fields: { note: { type: 'text', label: 'Note' } } }
 
 describe('forms', () => {
   it.each<Mistake>([
+    ['two have the same name', put('/screens/rides/blocks/rider', form), 'duplicate-form', '/screens/rides/blocks/rider', 'name of its own'],
+    ['data is called like a form', put('/data/rider', { bike: { type: 'text', label: 'Bike', default: 'red' } }), 'duplicate-form', '/data/rider', 'another name'],
+    ['the name means something else', put('/screens/rides/blocks/brand', form), 'reserved-name', '/screens/rides/blocks/brand', 'calculations'],
+    ['data is called like something else', put('/data/result', { bike: { type: 'text', label: 'Bike' } }), 'reserved-name', '/data/result', 'calculations'],
     [
-      'two have the same name',
-      put('/screens/rides/blocks/rider', { type: 'form', schema: { type: 'object', properties: {} } }),
-      'duplicate-form',
-      '/screens/rides/blocks/rider',
-      'name of its own',
+      'files are spoken of and there are none',
+      put('/screens/rides/blocks/extra', { ...form, rules: { files: 'No' } }),
+      'message-without-rule',
+      '/screens/rides/blocks/extra/rules/files',
+      'Remove',
     ],
     [
-      'the name means something else',
-      put('/screens/rides/blocks/brand', { type: 'form', schema: { type: 'object', properties: {} } }),
-      'reserved-name',
-      '/screens/rides/blocks/brand',
-      'calculations',
-    ],
-    [
-      'a required field does not exist',
-      put(`${schema}/required/1`, 'knd'),
-      'unknown-field',
-      `${schema}/required/1`,
-      '"kind"',
-    ],
-    [
-      'a field of one branch is always required',
-      put(`${schema}/required/2`, 'licence'),
-      'unknown-field',
-      `${schema}/required/2`,
-      'There is',
-    ],
-    [
-      'a branch requires what it does not have',
-      put(`${adult}/required/1`, 'numbr'),
-      'unknown-field',
-      `${adult}/required/1`,
-      '"number"',
-    ],
-    [
-      'an item requires what it does not have',
-      put(`${list}/items/required/0`, 'plac'),
-      'unknown-field',
-      `${list}/items/required/0`,
-      '"place"',
-    ],
-    [
-      'the order names no field',
-      put(`${rider}/ui/ui:order/0`, 'nam'),
-      'unknown-field',
-      `${rider}/ui/ui:order/0`,
-      '"name"',
-    ],
-    ['the order leaves fields out', drop(`${rider}/ui/ui:order/2`), 'incomplete-order', `${rider}/ui/ui:order`, '"*"'],
-    [
-      'the order of a screen names no block',
-      put('/screens/rider/order/0', 'progres'),
-      'unknown-block',
-      '/screens/rider/order/0',
-      '"progress"',
-    ],
-    [
-      'the order of a screen leaves blocks out',
-      drop('/screens/rider/order/0'),
-      'incomplete-order',
-      '/screens/rider/order',
-      '"*"',
+      'nothing in the form has to be filled',
+      put('/screens/rides/blocks/extra', { ...form, rules: { complete: 'No' } }),
+      'message-without-rule',
+      '/screens/rides/blocks/extra/rules/complete',
+      '"required"',
     ],
   ])('are refused where %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))
 })
 
 describe('fields', () => {
   it.each<Mistake>([
+    ['notBefore names no field', put(`${fields}/since/rules/notBefore/is`, 'bornn'), 'unknown-field', `${fields}/since/rules/notBefore/is`, '"born"'],
+    ['notBefore names itself', put(`${fields}/since/rules/notBefore/is`, 'since'), 'unknown-field', `${fields}/since/rules/notBefore/is`, 'There is: born'],
+    ['notBefore names no date', put(`${fields}/since/rules/notBefore/is`, 'name'), 'unfit-keyword', `${fields}/since/rules/notBefore/is`, 'date'],
+    ['mask stands without sensitive', drop(`${fields}/number/sensitive`), 'missing-key', `${fields}/number/mask`, '"sensitive": true'],
+    ['data has a mask without sensitive', put('/data/booking/place/mask', 2), 'missing-key', '/data/booking/place/mask', '"sensitive": true'],
     [
-      'a keyword does not fit the type',
-      put(`${fields}/kind/minimum`, 1),
-      'unfit-keyword',
-      `${fields}/kind/minimum`,
-      'integer or number',
+      'the mark of an item is a field already',
+      put(`${rides}/friends/exactlyOne/field`, 'helmet'),
+      'duplicate-field',
+      `${rides}/friends/exactlyOne/field`,
+      'name of its own',
     ],
-    ['money is a text', put(`${fields}/name/money`, true), 'unfit-keyword', `${fields}/name/money`, 'integer'],
-    [
-      'a date rule looks at no date',
-      put(`${fields}/name/notFuture`, true),
-      'unfit-keyword',
-      `${fields}/name/notFuture`,
-      '"format": "date"',
-    ],
-    [
-      'notBefore names no field',
-      put(`${fields}/since/notBefore`, 'bornn'),
-      'unknown-field',
-      `${fields}/since/notBefore`,
-      '"born"',
-    ],
-    [
-      'notBefore names itself',
-      put(`${fields}/since/notBefore`, 'since'),
-      'unknown-field',
-      `${fields}/since/notBefore`,
-      'There is',
-    ],
-    [
-      'notBefore names no date',
-      put(`${fields}/since/notBefore`, 'name'),
-      'unfit-keyword',
-      `${fields}/since/notBefore`,
-      'date',
-    ],
-    [
-      'a pattern cannot be used',
-      put(`${adult}/properties/number/pattern`, '[0-9'),
-      'bad-pattern',
-      `${adult}/properties/number/pattern`,
-      '"u" flag',
-    ],
-    [
-      'a pattern needs the loose syntax',
-      put(`${adult}/properties/number/pattern`, '\\-'),
-      'bad-pattern',
-      `${adult}/properties/number/pattern`,
-      'escape only',
-    ],
-    [
-      'mask stands without sensitive',
-      drop(`${adult}/properties/number/sensitive`),
-      'missing-key',
-      `${adult}/properties/number/mask`,
-      '"sensitive": true',
-    ],
-    [
-      'an object is neither file nor fields',
-      put(`${fields}/thing`, { type: 'object' }),
-      'missing-key',
-      `${fields}/thing`,
-      '"file" or "properties"',
-    ],
-    [
-      'a list does not say of what',
-      put(`${fields}/things`, { type: 'array' }),
-      'missing-key',
-      `${fields}/things`,
-      '"items"',
-    ],
+    ['nothing makes an item complete', drop(`${list}/fields/place/expected`), 'missing-key', `${list}/rules/oneComplete`, '"expected": true'],
+    ['all digits are asked for and nothing says how many', put(`${fields}/code`, digits({ rules: { allDigits: 'All' } })), 'missing-key', `${fields}/code/rules/allDigits`, '"groups"'],
   ])('are refused where %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))
 })
 
-describe('messages', () => {
+describe('what fields begin with', () => {
   it.each<Mistake>([
-    [
-      'the field has no such rule',
-      put(`${fields}/name/messages/pattern`, 'No'),
-      'message-without-rule',
-      `${fields}/name/messages/pattern`,
-      'required, type, minLength',
-    ],
-    [
-      'the field is not required',
-      put(`${fields}/born/messages`, { required: 'No' }),
-      'message-without-rule',
-      `${fields}/born/messages/required`,
-      'notFuture',
-    ],
-    [
-      'the file has no largest size',
-      drop(`${adult}/properties/licence/file/maxSize`),
-      'message-without-rule',
-      `${adult}/properties/licence/messages/fileSize`,
-      'fileType',
-    ],
-    [
-      'the form has no files',
-      put('/screens/rides/blocks/rides/schema/messages', { pendingFiles: 'No' }),
-      'message-without-rule',
-      '/screens/rides/blocks/rides/schema/messages/pendingFiles',
-      'incomplete',
-    ],
-    [
-      'nothing in the form has to be filled',
-      put('/screens/rides/blocks/extra', {
-        type: 'form',
-        schema: { type: 'object', properties: { note: { type: 'string' } }, messages: { incomplete: 'No' } },
-      }),
-      'message-without-rule',
-      '/screens/rides/blocks/extra/schema/messages/incomplete',
-      'There is none here',
-    ],
-  ])('are refused where %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))
+    ['no choice', put(`${fields}/kind/default`, 'chilld'), 'impossible-value', `${fields}/kind/default`, '"child"'],
+    ['no plan', put(`${rides}/plan/default`, 'thrice'), 'impossible-value', `${rides}/plan/default`, '"twice"'],
+    ['a text for data that is true or false', put('/data/booking/made/default', 'yes'), 'impossible-value', '/data/booking/made/default', 'true or false'],
+    ['cents for data that is an amount', put('/data/booking/paid', { type: 'money', label: 'Paid', default: 1250 }), 'impossible-value', '/data/booking/paid/default', '"12.50"'],
+    ['no date for data that is one', put('/data/booking/day', { type: 'date', label: 'Day', default: '2024-02-30' }), 'impossible-value', '/data/booking/day/default', 'real date'],
+  ])('cannot be %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))
+})
 
-  it('may be given for every rule of a list of files', () => {
-    expect(
-      rulesOfField(
-        { type: 'array', minItems: 1, maxItems: 3, items: { type: 'object', file: { extensions: ['pdf'] } } },
-        true,
-      ),
-    ).toEqual([
-      'required',
-      'type',
-      'minItems',
-      'maxItems',
-      'file',
-      'fileType',
-      'fileEmpty',
-      'fileContent',
-      'fileDuplicate',
-      'filesTooMany',
-    ])
+describe('rules that no answer can keep', () => {
+  it.each<Mistake>([
+    ['lengths', put(`${fields}/name/rules/maxLength`, rule(1)), 'impossible-rule', `${fields}/name/rules/minLength/is`, '"maxLength"'],
+    ['numbers', put(`${fields}/size/fields/height/rules/maximum`, rule(80)), 'impossible-rule', `${fields}/size/fields/height/rules/minimum/is`, '"maximum"'],
+    ['amounts', put(`${list}/fields/price/rules/maximum`, rule('-1.00')), 'impossible-rule', `${list}/fields/price/rules/minimum/is`, '"maximum"'],
+    ['numbers of items', put(`${list}/rules/minItems`, rule(4)), 'impossible-rule', `${list}/rules/minItems/is`, '"maxItems"'],
+    ['what a list starts with', put(`${list}/starts`, 4), 'impossible-rule', `${list}/starts`, 'at most 3'],
+    [
+      'fewer digits than the groups have',
+      put(`${fields}/code`, digits({ groups: [3, 3], rules: { allDigits: 'All', maxLength: rule(5) } })),
+      'impossible-rule',
+      `${fields}/code/rules/maxLength/is`,
+      '6 digits',
+    ],
+    [
+      'more digits than the groups have',
+      put(`${fields}/code`, digits({ groups: [3, 3], rules: { minLength: rule(7) } })),
+      'impossible-rule',
+      `${fields}/code/rules/minLength/is`,
+      '6 digits',
+    ],
+    [
+      'what a condition asks',
+      put('/screens/rides/buttons/continue/when/rides.list', { minItems: 2, maxItems: 1 }),
+      'impossible-rule',
+      '/screens/rides/buttons/continue/when/rides.list/minItems',
+      '"maxItems"',
+    ],
+  ])('are refused: %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))
+
+  it('are none where both are the same', () => {
+    expect(found(put(`${fields}/name/rules/maxLength`, rule(2)))).toEqual([])
   })
 })
+
+describe('regular expressions', () => {
+  it.each<Mistake>([
+    ['cannot be used', put(`${fields}/number/rules/pattern/is`, '[0-9'), 'bad-pattern', `${fields}/number/rules/pattern/is`, '"u" flag'],
+    ['need the loose syntax', put(`${fields}/number/rules/pattern/is`, '\\-'), 'bad-pattern', `${fields}/number/rules/pattern/is`, 'escape only'],
+    [
+      'in a condition cannot be used',
+      put('/screens/rider/buttons/continue/enabled/rider.name', { pattern: '(' }),
+      'bad-pattern',
+      '/screens/rider/buttons/continue/enabled/rider.name/pattern',
+      '"u" flag',
+    ],
+  ])('are refused that %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))
+})
+
+describe('what browsers fill in', () => {
+  it.each<Mistake>([
+    ['a whole address into one line', put(`${fields}/name/autocomplete`, 'street-address'), 'unfit-option', `${fields}/name/autocomplete`, '"address-line1"'],
+    ['a birthday into a text', put(`${fields}/name/autocomplete`, 'bday'), 'unfit-option', `${fields}/name/autocomplete`, '"type": "date"'],
+  ])('is not %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))
+
+  it('is a whole address on several lines', () => {
+    expect(found(put(`${fields}/home`, { type: 'longText', label: 'Home', autocomplete: 'street-address' }))).toEqual([])
+  })
+})
+
+function digits(rest: object): object {
+  return { type: 'digits', label: 'Code', ...rest }
+}
+
+function rule(is: unknown): object {
+  return { is, message: 'No' }
+}

@@ -4,6 +4,15 @@ import { all, drop, put, rename } from '../../fixtures/edits'
 import { checkFlow } from '../../../src/compiler/check/checkFlow'
 
 const rides = '/screens/rides'
+const look = {
+  type: 'brandPreview',
+  form: 'rider',
+  title: 'Look',
+  logo: 'Logo',
+  secondaryLogo: 'Wide logo',
+  primaryColor: 'Color',
+  contrast: '{{ratio}} to 1',
+}
 
 const mistakes: readonly Mistake[] = [
   ['start names no screen', put('/start', 'welcom'), 'unknown-screen', '/start', 'Did you mean "welcome"?'],
@@ -45,15 +54,7 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     'a brand is shown from a form without its fields',
-    put('/screens/review/blocks/look', {
-      type: 'brandPreview',
-      form: 'rider',
-      title: 'Look',
-      logo: 'Logo',
-      secondaryLogo: 'Wide logo',
-      primaryColor: 'Color',
-      contrast: '{{ratio}} to 1',
-    }),
+    put('/screens/review/blocks/look', look),
     'unknown-field',
     '/screens/review/blocks/look/form',
     'There is',
@@ -146,6 +147,27 @@ const mistakes: readonly Mistake[] = [
     'There is none here',
   ],
   [
+    'an order names no block',
+    put('/screens/rider/order/0', 'progres'),
+    'unknown-block',
+    '/screens/rider/order/0',
+    '"progress"',
+  ],
+  [
+    'an order leaves blocks out',
+    drop('/screens/rider/order/0'),
+    'incomplete-order',
+    '/screens/rider/order',
+    '"*"',
+  ],
+  [
+    'a brand is shown from no form',
+    put('/screens/review/blocks/look', { ...look, form: 'ridr' }),
+    'unknown-form',
+    '/screens/review/blocks/look/form',
+    '"rider"',
+  ],
+  [
     'a storage key keeps no form',
     put('/storage/riderState/0', 'ridr'),
     'unknown-form',
@@ -173,7 +195,7 @@ describe('what nothing uses is told of', () => {
   it.each<Mistake>([
     ['a dialog', put(`${rides}/on/ask`, { close: true }), 'unopened-dialog', `${rides}/dialogs/confirm`, 'Open it'],
     ['a step', put('/steps/extra', 'Extra'), 'unused-step', '/steps/extra', 'Use or remove'],
-    ['an action', put('/actions/pay', { delay: 0, outcomes: { done: {} } }), 'unused-action', '/actions/pay', 'Use'],
+    ['an action', put('/actions/pay', { delay: '1 s', outcomes: { done: {} } }), 'unused-action', '/actions/pay', 'Use'],
     [
       'a calculation',
       put(`${rides}/dialogs/confirm/text`, 'Soon.'),
@@ -181,7 +203,34 @@ describe('what nothing uses is told of', () => {
       '/calculations/ready',
       'Use',
     ],
+    [
+      'data that nothing brings',
+      put('/data/booking/seat', { type: 'text', label: 'Seat' }),
+      'unused-data',
+      '/data/booking/seat',
+      '"booking.seat"',
+    ],
+    [
+      'data that nothing brings, though somebody reads it',
+      all(put('/data/booking/seat', { type: 'text', label: 'Seat' }), put('/screens/done/title', '{{booking.seat}}')),
+      'unused-data',
+      '/data/booking/seat',
+      '"set"',
+    ],
+    [
+      'data that only has a default',
+      put('/data/booking/seat', { type: 'text', label: 'Seat', default: '1A' }),
+      'unused-data',
+      '/data/booking/seat',
+      'remove it',
+    ],
   ])('%s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected, 'warning'))
+
+  it('not where data has a default that somebody reads', () => {
+    const seat = put('/data/booking/seat', { type: 'text', label: 'Seat', default: '1A' })
+    expect(found(all(seat, put('/screens/done/title', '{{booking.seat}}')))).toEqual([])
+    expect(found(all(seat, put('/screens/done/blocks/logo', { type: 'logo', shape: 'wide', when: { 'booking.seat': '1A' } })))).toEqual([])
+  })
 
   it('only while nothing is wrong: a misspelt name makes its target look unused', () => {
     expect(found(put(`${rides}/on/ask/open`, 'confrim')).map(({ code }) => code)).toEqual(['unknown-dialog'])

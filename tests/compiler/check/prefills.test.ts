@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { expectOnly, found, type Mistake } from '../../fixtures/bicycle'
 import { all, type Edit, put } from '../../fixtures/edits'
 
-const rider = '/screens/rider/blocks/rider/schema/properties'
-const rides = '/screens/rides/blocks/rides/schema/properties'
+const rider = '/screens/rider/blocks/rider/fields'
+const rides = '/screens/rides/blocks/rides/fields'
 const lock = `${rides}/lock`
-const item = `${rides}/list/items/properties/place`
+const item = `${rides}/list/fields/place`
 
 describe('what a field is prefilled with', () => {
   it.each<[title: string, edit: Edit]>([
     ['another form’s answer', field('rider.name')],
-    ['one of fewer choices', field('rider.kind', { enum: ['Adult', 'Child', 'Dog'] })],
-    ['a date', field('rider.born', { format: 'date' })],
-    ['an answer inside a list', all(field('rider.name'), put(`${rider}/lent`, string({ prefill: 'rides.list.0.place' })))],
+    ['one of fewer choices', field('rider.kind', { type: 'choice', choices: { adult: 'A', child: 'C', dog: 'D' } })],
+    ['a date', field('rider.born', { type: 'date' })],
+    ['a text for a longer one', field('rider.name', { type: 'longText' })],
+    ['what an action brought', field('booking.place')],
+    ['an answer inside a list', all(field('rider.name'), put(`${rider}/lent`, text({ prefill: 'rides.list.0.place' })))],
   ])('may be %s', (_, edit) => {
     expect(found(edit)).toEqual([])
   })
@@ -20,16 +22,15 @@ describe('what a field is prefilled with', () => {
   it.each<Mistake>([
     ['in no form', field('ridr.name'), 'unknown-field', `${lock}/prefill`, '"rider"'],
     ['in no field', field('rider.nme'), 'unknown-field', `${lock}/prefill`, '"name"'],
-    ['in a whole form', field('rider'), 'unknown-field', `${lock}/prefill`, '"rider.field"'],
     ['in the field itself', field('rides.lock'), 'unfit-prefill', `${lock}/prefill`, 'asked before'],
-    ['in the form of the field', field('rides.plan'), 'unfit-prefill', `${lock}/prefill`, 'asked before'],
+    ['in the form of the field', field('rides.email'), 'unfit-prefill', `${lock}/prefill`, 'asked before'],
     ['in a sensitive field', field('rider.number'), 'unfit-prefill', `${lock}/prefill`, 'that is not'],
-    ['of another type', put(lock, { type: 'integer', prefill: 'rider.name' }), 'unfit-prefill', `${lock}/prefill`, '"type"'],
-    ['of another format', field('rider.name', { format: 'email' }), 'unfit-prefill', `${lock}/prefill`, '"format"'],
-    ['of other choices', field('rider.kind', { enum: ['Adult'] }), 'unfit-prefill', `${lock}/prefill`, '"enum"'],
-    ['any text for choices', field('rider.name', { enum: ['Robin'] }), 'unfit-prefill', `${lock}/prefill`, '"enum"'],
+    ['of another kind', field('rider.name', { type: 'number' }), 'unfit-prefill', `${lock}/prefill`, '"type"'],
+    ['of another type of text', field('rider.name', { type: 'email' }), 'unfit-prefill', `${lock}/prefill`, '"type"'],
+    ['of other choices', field('rider.kind', { type: 'choice', choices: { adult: 'Adult' } }), 'unfit-prefill', `${lock}/prefill`, 'choice'],
+    ['any text for choices', field('rider.name', { type: 'choice', choices: { robin: 'R' } }), 'unfit-prefill', `${lock}/prefill`, 'choice'],
     ['for an item of a list', put(`${item}/prefill`, 'rider.name'), 'unfit-prefill', `${item}/prefill`, 'of a form itself'],
-    ['for a file', put(lock, { type: 'object', file: { extensions: ['pdf'] }, prefill: 'rider.licence' }), 'unfit-prefill', `${lock}/prefill`, 'no list, file'],
+    ['for a part of a group', put(`${rider}/size/fields/step/prefill`, 'rides.list'), 'unfit-prefill', `${rider}/size/fields/step/prefill`, 'of a form itself'],
     ['beside a default', field('rider.name', { default: 'Robin' }), 'unfit-prefill', `${lock}/prefill`, '"default"'],
   ])('is not %s', (_title, edit, code, pointer, hint) => {
     expectOnly(found(edit), code, pointer, hint)
@@ -45,9 +46,9 @@ describe('what a field is prefilled with', () => {
 })
 
 function field(prefill: string, rest: object = {}): Edit {
-  return put(lock, string({ prefill, ...rest }))
+  return put(lock, text({ prefill, ...rest }))
 }
 
-function string(rest: object): object {
-  return { type: 'string', title: 'Lock', ...rest }
+function text(rest: object): object {
+  return { type: 'text', label: 'Lock', ...rest }
 }

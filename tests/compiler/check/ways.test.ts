@@ -3,7 +3,7 @@ import { expectOnly, found, type Mistake } from '../../fixtures/bicycle'
 import { all, drop, put } from '../../fixtures/edits'
 
 const on = '/screens/rides/on'
-const child = { 'rider.kind': { const: 'Child' } }
+const child = { 'rider.kind': 'child' }
 const aside = { title: 'Aside', step: 'rides', buttons: { stay: { label: 'Stay' } }, on: { stay: {} } }
 
 describe('choices', () => {

@@ -1,10 +1,9 @@
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findingLine } from '../../../src/compiler/findings/findingLine'
 import { readFlowDocument } from '../../../src/compiler/documents/flowDocument'
-import { flowFolders } from '../../../src/compiler/documents/flowFolders'
-import { placeOf } from '../../../src/compiler/documents/places'
-import { writtenFlows } from '../../fixtures/writtenFlows'
+import { locationOf } from '../../../src/compiler/documents/locations'
+import { sourcesOf } from '../../../src/compiler/documents/sources'
+import { documentsAt } from '../../fixtures/sources'
 
 describe('a document that extends others', () => {
   it('merges them in order, itself last, and null removes', () => {
@@ -33,16 +32,20 @@ describe('a document that extends others', () => {
       'shared/c.json': { a: 3 },
     })
     expect(merged).toEqual({ a: 2 })
-    expect(files.map((file) => path.basename(file))).toEqual(['c.json', 'b.json', 'a.json'])
+    expect(files).toEqual(['flows/shared/c.json', 'flows/b.json', 'flows/a.json'])
   })
 
   it('takes from the main folder what its own does not have', () => {
-    const main = writtenFlows({ 'shared/one.json': { from: 'main' }, 'shared/two.json': { also: 'main' } })
-    const added = writtenFlows({
-      'a.json': { extends: ['shared/one.json', 'shared/two.json'] },
-      'shared/one.json': { from: 'own' },
-    })
-    const { merged } = readFlowDocument(flowFolders(main, added), path.join(added, 'a.json'))
+    const sources = sourcesOf(
+      {
+        'flows/shared/one.json': '{ "from": "main" }',
+        'flows/shared/two.json': '{ "also": "main" }',
+        'added/a.json': '{ "extends": ["shared/one.json", "./shared/../shared/two.json"] }',
+        'added/shared/one.json': '{ "from": "own" }',
+      },
+      ['flows', 'added'],
+    )
+    const { merged } = readFlowDocument(sources, 'added/a.json')
     expect(merged).toEqual({ from: 'own', also: 'main' })
   })
 })
@@ -58,6 +61,11 @@ describe('what cannot be extended', () => {
       'a document outside the folders',
       { 'a.json': { extends: ['../../etc/x.json'] } },
       'a.json:3:5 error unknown-document: There is no document "../../etc/x.json". (There is: a.json.)',
+    ],
+    [
+      'a document by an address of the disk',
+      { 'a.json': { extends: ['/flows/b.json'] }, 'b.json': {} },
+      'a.json:3:5 error unknown-document: There is no document "/flows/b.json". (There is: a.json, b.json.)',
     ],
     [
       'the document itself',
@@ -91,7 +99,7 @@ describe('what cannot be extended', () => {
 })
 
 describe('the place of a pointer', () => {
-  const { sources } = read({
+  const { texts } = read({
     'a.json': { extends: ['b.json'], x: { both: 1, 'a/b': [1, { c: 2 }] } },
     'b.json': { x: { both: 2, base: 3 }, y: {} },
   })
@@ -104,15 +112,14 @@ describe('the place of a pointer', () => {
     ['/x/a~1b/1/c', 'a.json:10:9'],
     ['/x/a~1b/0', 'a.json:8:7'],
     ['', 'a.json:1:1'],
-  ])('%s is %s', (pointer, place) => {
-    const { file, line, column } = placeOf(sources, pointer) ?? {}
-    expect(`${path.basename(file ?? '')}:${line}:${column}`).toBe(place)
+  ])('%s is %s', (pointer, location) => {
+    const { file, line, column } = locationOf(texts, pointer) ?? {}
+    expect(`${file}:${line}:${column}`).toBe(`flows/${location}`)
   })
 })
 
 function read(documents: Readonly<Record<string, unknown>>) {
-  const folder = writtenFlows(documents)
-  return readFlowDocument(flowFolders(folder, ''), path.join(folder, 'a.json'))
+  return readFlowDocument(documentsAt(documents), 'flows/a.json')
 }
 
 /** The findings as lines, the files by their names. */

@@ -13,9 +13,9 @@ describe('a document that is not JSON', () => {
     ['an open text', '{ "a": "b\n }', '1:8', 'quote'],
     ['something after the end', '{} {}', '1:4', 'end here'],
     ['nothing at all', '', '1:1', 'value is expected'],
-  ])('is refused for %s', (_title, text, place, message) => {
+  ])('is refused for %s', (_title, text, location, message) => {
     const { findings } = readJson('a.json', text)
-    expect(findings.map((finding) => [finding.code, placeOf(finding)])).toEqual([['bad-json', place]])
+    expect(findings.map((finding) => [finding.code, locationOf(finding)])).toEqual([['bad-json', location]])
     expect(findings[0]?.message).toContain(message)
   })
 })
@@ -27,10 +27,10 @@ describe('a key', () => {
     ['is a number', '{ "a": { "4": 1 } }', 'forbidden-key', '/a/4', '1:10'],
     ['changes what an object is', '{ "__proto__": {} }', 'forbidden-key', '/__proto__', '1:3'],
     ['is one every object has', '{ "constructor": {} }', 'forbidden-key', '/constructor', '1:3'],
-  ])('is refused that %s', (_title, text, code, pointer, place) => {
+  ])('is refused that %s', (_title, text, code, pointer, location) => {
     const { findings } = readJson('a.json', text)
-    expect(findings.map((finding) => [finding.code, finding.pointer, placeOf(finding)])).toEqual([
-      [code, pointer, place],
+    expect(findings.map((finding) => [finding.code, finding.pointer, locationOf(finding)])).toEqual([
+      [code, pointer, location],
     ])
   })
 
@@ -41,6 +41,21 @@ describe('a key', () => {
   })
 })
 
-function placeOf({ place }: ReturnType<typeof readJson>['findings'][number]): string {
-  return `${place?.line}:${place?.column}`
+describe('a document that nobody wrote by hand', () => {
+  it.each([
+    ['is nested too deep', '['.repeat(100_000)],
+    ['is nested too deep behind brackets in texts', `["]]]",${'['.repeat(300)}`],
+    ['holds too many values', `[${'1,'.repeat(60_000)}1]`],
+    ['is too long', `"${'a'.repeat(2_000_001)}"`],
+  ])('is refused where it %s', (_title, text) => {
+    expect(readJson('a.json', text).findings.map(({ code }) => code)).toEqual(['too-large'])
+  })
+
+  it('is read up to there', () => {
+    expect(readJson('a.json', `${'['.repeat(200)}${']'.repeat(200)}`).findings).toEqual([])
+  })
+})
+
+function locationOf({ location }: ReturnType<typeof readJson>['findings'][number]): string {
+  return `${location?.line}:${location?.column}`
 }

@@ -1,21 +1,19 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { SCHEMAS_FOLDER } from '../../../src/compiler/catalogue'
-import { type CheckedFlow, readFlow } from '../../../src/compiler/checkedFlow'
-import { flowFolders } from '../../../src/compiler/documents/flowFolders'
-import { readLanguage } from '../../../src/compiler/language/language'
+import { compile, type Compiled } from '../../../src/compiler/compile'
+import { sourcesOf } from '../../../src/compiler/documents/sources'
 import { segmentsOf } from '../../../src/compiler/findings/pointer'
-import { writtenFlows } from '../../fixtures/writtenFlows'
+import { languageFindings } from '../../../src/compiler/language/languageFindings'
+import { bicycleSources } from '../../fixtures/bicycle'
+import { documentsAt } from '../../fixtures/sources'
 
-const language = readLanguage(SCHEMAS_FOLDER)
-const text = readFileSync('tests/fixtures/flows/bicycle.json', 'utf8')
+const bicycleText = bicycleSources.read('tests/fixtures/flows/bicycle.json') ?? ''
+const wording = bicycleSources.read('flows/shared/wording.json')
 
 /** What is written instead of what; the only finding, by code and pointer; a part of its hint. */
 type Slip = readonly [title: string, written: readonly [from: string, to: string], finding: string, hint: string]
 
 const rides = '/screens/rides'
-const name = '/screens/rider/blocks/rider/schema/properties/name'
+const name = '/screens/rider/blocks/rider/fields/name'
 
 const slips: readonly Slip[] = [
   [
@@ -38,16 +36,46 @@ const slips: readonly Slip[] = [
   ],
   ['a key is missing', ['"title": "Who rides?",', ''], 'missing-key /screens/rider', 'Add "title": The heading.'],
   [
-    'a rule of messages does not exist',
-    ['"minLength": "{{field}}', '"minLenght": "{{field}}'],
-    `unknown-key ${name}/messages/minLenght`,
+    'a rule does not exist',
+    ['"minLength": { "is": 2', '"minLenght": { "is": 2'],
+    `unknown-key ${name}/rules/minLenght`,
     '"minLength"',
   ],
   [
-    'a keyword of a field is misspelt',
-    ['"minLength": 2', '"minlength": 2'],
-    `unknown-key ${name}/minlength`,
-    '"minLength"',
+    'a key of a field is misspelt',
+    ['"placeholder": "Robin"', '"placeholdr": "Robin"'],
+    `unknown-key ${name}/placeholdr`,
+    '"placeholder"',
+  ],
+  [
+    'a field has a key of another type',
+    ['"placeholder": "Robin"', '"groups": [3]'],
+    `unknown-key ${name}/groups`,
+    'There is: type, label',
+  ],
+  [
+    'a type of field does not exist',
+    ['"type": "email", "label": "Email", "letters"', '"type": "emial", "label": "Email", "letters"'],
+    'wrong-value /screens/rider/blocks/rider/fields/email/type',
+    'Did you mean "email"? One of: text, longText',
+  ],
+  [
+    'a rule has no message',
+    ['{ "is": 2, "message": "{{field}} is short" }', '{ "is": 2 }'],
+    `missing-key ${name}/rules/minLength`,
+    'Add "message"',
+  ],
+  [
+    'an amount is no text with two decimals',
+    ['"example": "8.50"', '"example": "8.5"'],
+    'wrong-value /screens/rides/blocks/rides/fields/list/fields/price/example',
+    'two decimals',
+  ],
+  [
+    'a size has no unit',
+    ['"is": "1 kB"', '"is": "1000"'],
+    'wrong-value /screens/rider/blocks/rider/fields/licence/rules/maxSize/is',
+    'Write a size such as "5 MB"',
   ],
   [
     'a choice is misspelt',
@@ -73,9 +101,11 @@ const slips: readonly Slip[] = [
     'wrong-value /screens/review/blocks/notice/text',
     'cannot be empty',
   ],
-  ['a number is too small', ['"delay": 300', '"delay": -1'], 'wrong-value /actions/reserve/delay', 'The least is 0.'],
-  ['a number is not whole', ['"delay": 300', '"delay": 0.5'], 'wrong-type /actions/reserve/delay', 'a whole number'],
-  ['the version is another', ['"version": 1', '"version": 2'], 'wrong-value /version', 'It is always 1.'],
+  ['a number is too small', ['"of": 2', '"of": 0'], 'wrong-value /calculations/filled/of', 'The least is 1.'],
+  ['a number is not whole', ['"of": 2', '"of": 0.5'], 'wrong-type /calculations/filled/of', 'a whole number'],
+  ['a time is a number', ['"delay": "300 ms"', '"delay": 300'], 'wrong-type /actions/reserve/delay', 'Write a text.'],
+  ['the version is another', ['"version": 2', '"version": 3'], 'wrong-value /version', 'It is always 2.'],
+  ['the version is the first', ['"version": 2', '"version": 1'], 'old-version /version', 'flows/README.md'],
   [
     'a color is a word',
     ['"preset": "green"', '"preset": "green", "primaryColor": "blue"'],
@@ -128,25 +158,25 @@ const slips: readonly Slip[] = [
   ],
   [
     'a matcher has an unknown keyword',
-    ['{ "const": "Child" } }, "goto"', '{ "cosnt": "Child" } }, "goto"'],
-    'unknown-key /screens/rider/next/0/when/rider.kind/cosnt',
-    '"const"',
+    ['{ "minLength": 1 }', '{ "minLenght": 1 }'],
+    'unknown-key /screens/rider/buttons/continue/enabled/rider.name/minLenght',
+    '"minLength"',
   ],
   [
     'a condition is a text',
-    ['{ "rider.kind": { "const": "Child" } }, "goto"', '"Child", "goto"'],
+    ['{ "rider.kind": "child" }, "goto"', '"Child", "goto"'],
     'wrong-type /screens/rider/next/0/when',
     'an object',
   ],
   [
     'a condition is empty',
-    ['{ "rider.kind": { "const": "Child" } }, "goto"', '{}, "goto"'],
+    ['{ "rider.kind": "child" }, "goto"', '{}, "goto"'],
     'wrong-value /screens/rider/next/0/when',
     'cannot be empty',
   ],
   [
     'a condition deep inside is no condition',
-    ['{ "not": { "rider.kind": { "const": "Child" } } }', '{ "not": { "all": [{ "any": [5] }] } }'],
+    ['{ "not": { "rider.kind": "child" } }', '{ "not": { "all": [{ "any": [null] }] } }'],
     `wrong-type ${rides}/blocks/rides/when/not/all/0/any/0`,
     'an object',
   ],
@@ -177,10 +207,10 @@ const slips: readonly Slip[] = [
     'a text or a number or true or false or an object',
   ],
   [
-    'a value to copy is misspelt',
-    ['{ "copy": "result" }', '{ "cpy": "result" }'],
-    `unknown-key ${rides}/on/reserve.success/append/rides.list/cpy`,
-    '"copy"',
+    'a value to take is misspelt',
+    ['{ "take": "result" }', '{ "tke": "result" }'],
+    `unknown-key ${rides}/on/reserve.success/append/rides.list/tke`,
+    '"take"',
   ],
   [
     'enabled is a word it does not know',
@@ -189,15 +219,15 @@ const slips: readonly Slip[] = [
     'Did you mean "valid"? One of: filled, valid.',
   ],
   [
-    'the setting of a control is misspelt',
-    ['"ui:widget": "radio"', '"ui:wigdet": "radio"'],
-    'unknown-key /screens/rider/blocks/rider/ui/kind/ui:wigdet',
-    '"ui:widget"',
+    'a choice has words where its value stands',
+    ['"adult": "Adult"', '"Adult!": "Adult"'],
+    'bad-name /screens/rider/blocks/rider/fields/kind/choices/Adult!',
+    'letters, digits and dashes',
   ],
   [
     'a path has no field',
-    ['"rider.name": { "label": "Rides" }', '"rider": { "label": "Rides" }'],
-    'bad-name /screens/review/blocks/rider/rows/rider',
+    ['"rows": ["rider.name"', '"rows": ["rider"'],
+    'wrong-value /screens/review/blocks/rider/rows/0',
     'the path of an answer',
   ],
   ['the document is another flow', ['"id": "bicycle"', '"id": "tricycle"'], 'wrong-id /id', 'Write "id": "bicycle"'],
@@ -211,49 +241,59 @@ describe('a flow is refused where', () => {
     expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([expected])
     expect(findings[0]?.hint).toContain(hint)
     const key = segmentsOf(expected).at(-1) ?? ''
-    expect(textAt(written, findings[0]?.place)).toMatch(/^\d+$/.test(key) ? /^[5{]/ : new RegExp(`^"${key}"`))
+    expect(textAt(written, findings[0]?.location)).toMatch(/^\d+$/.test(key) ? /^(5|\{|"|null)/ : new RegExp(`^"${key}"`))
   })
 })
 
 describe('a flow', () => {
   it('may name its schema for the editor', () => {
-    expect(check(edited('"version": 1', '"version": 1')).findings).toEqual([])
+    expect(check(bicycleText.replace('{', '{ "$schema": "part.schema.json",').replace(/"\$schema": "\.\.[^,]*,/, '')).findings).toEqual([])
   })
 
   it('that inherits its id is told to have one of its own', () => {
-    const folder = writtenFlows({ 'bicycle.json': text, 'tricycle.json': '{\n  "extends": ["bicycle.json"]\n}' })
-    const { findings } = readFlow(
-      flowFolders('flows', folder),
-      language,
-      'tricycle',
-      path.join(folder, 'tricycle.json'),
-    )
-    expect(findings.map(({ code, place }) => [code, place?.line, place?.column])).toEqual([['wrong-id', 1, 1]])
-    expect(findings[0]?.place?.file).toMatch(/tricycle\.json$/)
+    const tricycle = '{\n  "extends": ["bicycle.json"]\n}'
+    const { findings } = compile(sourcesWith({ 'bicycle.json': bicycleText, 'tricycle.json': tricycle }), 'flows/tricycle.json')
+    expect(findings.map(({ code, location }) => [code, location])).toEqual([
+      ['wrong-id', { file: 'flows/tricycle.json', line: 1, column: 1 }],
+    ])
   })
 
   it('is told of a mistake in a part where the part has it', () => {
-    const folder = writtenFlows({
+    const documents = {
       'bicycle.json': edited('["shared/wording.json"]', '["shared/wording.json", "shared/more.json"]'),
       'shared/more.json': '{\n  "screens": {\n    "rider": { "titel": "x" }\n  }\n}',
-    })
-    const { findings } = readFlow(flowFolders('flows', folder), language, 'bicycle', path.join(folder, 'bicycle.json'))
-    expect(findings.map(({ code, place }) => [code, place?.line, place?.column])).toEqual([['unknown-key', 3, 16]])
+    }
+    const { findings } = compile(sourcesWith(documents), 'flows/bicycle.json')
+    expect(findings.map(({ code, location }) => [code, location])).toEqual([
+      ['unknown-key', { file: 'flows/shared/more.json', line: 3, column: 16 }],
+    ])
+  })
+
+  it('that does not exist is a finding', () => {
+    expect(compile(sourcesOf({}), 'flows/bicycle.json').findings.map(({ code }) => code)).toEqual(['unknown-document'])
+  })
+
+  it('that is nested without end is a finding, not a stack overflow', () => {
+    const deep: unknown = Array.from({ length: 10_000 }).reduce((inner: unknown) => ({ not: inner }), {})
+    expect(languageFindings({ when: deep }, 'flow').map(({ code }) => code)).toEqual(['too-large'])
   })
 })
 
 function edited(from: string, to: string): string {
-  const parts = text.split(from)
+  const parts = bicycleText.split(from)
   if (parts.length < 2) throw new Error(`The flow does not say ${from}.`)
   return `${parts[0]}${to}${parts.slice(1).join(from)}`
 }
 
-function check(written: string): CheckedFlow {
-  const folder = writtenFlows({ 'bicycle.json': written })
-  return readFlow(flowFolders('flows', folder), language, 'bicycle', path.join(folder, 'bicycle.json'))
+function check(written: string): Compiled {
+  return compile(sourcesWith({ 'bicycle.json': written }), 'flows/bicycle.json')
 }
 
-function textAt(written: string, place: CheckedFlow['findings'][number]['place'] | undefined): string {
-  const [line = '', ...rest] = written.split('\n').slice((place?.line ?? 1) - 1)
-  return [line.slice((place?.column ?? 1) - 1), ...rest].join('\n')
+function sourcesWith(documents: Readonly<Record<string, string>>) {
+  return documentsAt({ 'shared/wording.json': wording ?? '', 'brands/green.json': '{}', ...documents })
+}
+
+function textAt(written: string, location: Compiled['findings'][number]['location'] | undefined): string {
+  const [line = '', ...rest] = written.split('\n').slice((location?.line ?? 1) - 1)
+  return [line.slice((location?.column ?? 1) - 1), ...rest].join('\n')
 }

@@ -1,57 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { sampleFindings } from '../../../src/compiler/rules/sampleFindings'
 import { bicycle, expectOnly, type Mistake } from '../../fixtures/bicycle'
-import { put } from '../../fixtures/edits'
+import { all, put } from '../../fixtures/edits'
 
-const name = '/screens/rider/blocks/rider/schema/properties/name'
-const rides = '/screens/rides/blocks/rides/schema/properties'
+const rider = '/screens/rider/blocks/rider/fields'
+const rides = '/screens/rides/blocks/rides/fields'
 const result = '/actions/reserve/outcomes/success/result'
 
 describe('samples', () => {
   it.each<Mistake>([
-    [
-      'an example breaks a rule',
-      put(`${name}/examples/1`, 'R'),
-      'bad-example',
-      `${name}/examples/1`,
-      'Correct the example',
-    ],
-    ['an example is of another type', put(`${name}/examples/0`, 5), 'bad-example', `${name}/examples/0`, 'Correct'],
-    [
-      'an example lacks a required field',
-      put(`${rides}/list/examples`, [[{ price: 500 }, { place: 'Harbour', price: 500 }]]),
-      'bad-example',
-      `${rides}/list/examples/0/0`,
-      'Correct',
-    ],
-    [
-      'an example has a field too many',
-      put(`${rides}/list/examples`, [[{ place: 'Harbour', price: 500, plase: '' }]]),
-      'bad-example',
-      `${rides}/list/examples/0/0/plase`,
-      'Correct',
-    ],
-    [
-      'a default is not offered',
-      put(`${rides}/plan/default`, 'thrice'),
-      'bad-default',
-      `${rides}/plan/default`,
-      'default',
-    ],
-    [
-      'a default has a field too many',
-      put(`${rides}/list/default`, [{ plase: '' }]),
-      'bad-default',
-      `${rides}/list/default/0/plase`,
-      'default',
-    ],
+    ['an example breaks a rule', put(`${rider}/name/example`, 'R'), 'bad-example', `${rider}/name/example`, 'Correct the example'],
+    ['an example in a group breaks a rule', put(`${rider}/size/fields/height/example`, 20), 'bad-example', `${rider}/size/fields/height/example`, 'Correct'],
+    ['an example of a list breaks a rule', put(`${rides}/list/fields/price/example`, '-1.00'), 'bad-example', `${rides}/list/fields/price/example`, 'Correct'],
+    ['an example is no day there is', put(`${rider}/born/example`, '2023-02-29'), 'bad-example', `${rider}/born/example`, 'Correct'],
+    ['an example is no file of its kind', put(`${rider}/licence/example`, 'licence.png'), 'bad-example', `${rider}/licence/example`, 'Correct'],
+    ['an example is not offered', put(`${rider}/kind/example`, 'teen'), 'bad-example', `${rider}/kind/example`, 'Correct'],
+    ['a default is not offered', put(`${rides}/plan/default`, 'thrice'), 'bad-default', `${rides}/plan/default`, 'default'],
+    ['data of another kind', put('/data/booking/made/default', 'yes'), 'bad-default', '/data/booking/made/default', 'default'],
     ['a result has a field too many', put(`${result}/prise`, 5), 'bad-result', `${result}/prise`, 'result'],
-    ['a result has a field of another type', put(`${result}/price`, '12'), 'bad-result', `${result}/price`, 'result'],
+    ['a result has a field of another kind', put(`${result}/price`, '12'), 'bad-result', `${result}/price`, 'result'],
+    ['a result breaks a rule', put(`${result}/price`, -5), 'bad-result', `${result}/price`, 'result'],
   ])('are refused where %s', (_title, edit, ...expected) => expectOnly(sampleFindings(bicycle(edit)), ...expected))
 
   it.each([
-    ['a default', put(`${rides}/list/default`, [{}])],
+    ['a default', put(`${rider}/name/default`, 'R')],
     ['a result', put(result, { place: 'Harbour' })],
+    ['what a simulated action makes up', put(`${result}/place`, '{{reference}}')],
+    ['a day', all(put(`${rider}/born/example`, '2024-02-29'), put(`${rider}/since/example`, '2999-01-01'))],
   ])('may leave something open: %s', (_title, edit) => {
     expect(sampleFindings(bicycle(edit))).toEqual([])
   })

@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { FormBlock } from '../../../src/language/block-form'
 import type { Flow } from '../../../src/language/flow'
+import { programOf } from '../../../src/engine/program/program'
 import { valueAt } from '../../../src/engine/values/path'
-import { programOf, smallFlow, type Walk, walk } from '../smallFlow'
+import { smallFlow, type Walk, walk } from '../smallFlow'
 
 /** The name was given on the screen before; a union's card is asked of employees only, and written in capitals. */
 const form: FormBlock = {
   type: 'form',
-  schema: {
-    type: 'object',
-    required: ['name'],
-    properties: {
-      name: { type: 'string', title: 'Name', prefill: 'about.name' },
-      status: { type: 'string', title: 'Status', enum: ['Employed', 'None'] },
-    },
-    allOf: [
-      {
-        if: { required: ['status'], properties: { status: { const: 'Employed' } } },
-        then: { properties: { card: { type: 'string', title: 'Card', prefill: 'about.name', transform: ['toUpperCase'] } } },
-      },
-    ],
+  fields: {
+    name: { type: 'text', label: 'Name', prefill: 'about.name', rules: { required: 'Fill in your name' } },
+    status: { type: 'choice', label: 'Status', choices: { employed: 'Employed', none: 'None' } },
+    card: { type: 'text', label: 'Card', prefill: 'about.name', letters: 'upper', when: { 'work.status': 'employed' } },
   },
 }
 const work = { step: 'work', title: 'Work', buttons: smallFlow.screens['work']?.buttons ?? {}, blocks: { work: form } }
@@ -80,8 +72,8 @@ describe('a field that is prefilled', () => {
   it('starts when a condition brings it, with the answer as the field takes it', () => {
     const here = about.press('go')
     expect(cardIn(here)).toBeUndefined()
-    expect(cardIn(here.answer('work.status', 'Employed'))).toBe('ADA')
-    const changed = here.answer('work.status', 'Employed').send({ type: 'back' }).answer('about.name', 'Grace')
+    expect(cardIn(here.answer('work.status', 'employed'))).toBe('ADA')
+    const changed = here.answer('work.status', 'employed').send({ type: 'back' }).answer('about.name', 'Grace')
     expect(cardIn(changed)).toBe('GRACE')
   })
 

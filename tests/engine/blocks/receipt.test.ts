@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Receipt } from '../../../src/engine/blocks/receipt'
+import { type Program, programOf } from '../../../src/engine/program/program'
+import { viewOf } from '../../../src/engine/view/viewOf'
 import type { ReceiptBlock } from '../../../src/language/block-receipt'
 import type { Flow } from '../../../src/language/flow'
-import { receiptOf } from '../../../src/engine/blocks/receipt'
-import { programOf, smallFlow, walkToReview, type Walk } from '../smallFlow'
+import { smallFlow, type Walk, walkToReview } from '../smallFlow'
 
 const receipt: ReceiptBlock = {
   type: 'receipt',
@@ -22,55 +24,43 @@ const receipt: ReceiptBlock = {
 }
 
 const flow: Flow = {
-  ...smallFlow,
+  ...withPlan(smallFlow),
+  data: { sent: { number: { type: 'text', label: 'Number' }, day: { type: 'date', label: 'Day' } } },
   calculations: {
     ...smallFlow.calculations,
     plan: {
       calculator: 'installments',
       total: 'total',
-      plan: 'about.email',
+      plan: 'about.plan',
       plans: [{ id: 'weekly', label: 'Weekly', payments: 2, every: { days: 7 } }],
     },
   },
   screens: {
-    ...smallFlow.screens,
+    ...withPlan(smallFlow).screens,
     review: {
       ...reviewOf(smallFlow),
       order: ['plan', '*'],
       blocks: {
         ...reviewOf(smallFlow).blocks,
         note: { type: 'text', text: 'Check it' },
-        never: { type: 'summary', title: 'Never', screen: 'about', rows: { 'about.email': {} }, when: { 'about.none': {} } },
+        never: { type: 'summary', title: 'Never', screen: 'about', rows: ['about.email'], when: { 'about.email': { given: true } } },
         plan: { type: 'schedule', title: 'Plan for {{about.name}}', calculation: 'plan' },
       },
     },
     done: {
       ...smallFlow.screens['done'],
       title: 'Done',
-      blocks: {
-        sent: {
-          type: 'form',
-          schema: {
-            type: 'object',
-            properties: {
-              number: { type: 'string', title: 'Number', readOnly: true },
-              day: { type: 'string', title: 'Day', format: 'date', readOnly: true },
-            },
-          },
-        },
-        receipt,
-      },
+      blocks: { receipt },
     },
   },
 }
-const program = programOf(flow)
 
 describe('a receipt', () => {
   it('has the facts that are known', () => {
     const { title, facts } = made(submitted())
     expect(title).toBe('Receipt of Acme')
     expect(facts).toEqual([{ label: 'Sent to', value: 'Acme' }])
-    expect(made(submitted().answer('sent.number', '7K3M-29QX').answer('sent.day', '2026-03-30')).facts).toEqual([
+    expect(made(submitted({ 'sent.number': '7K3M-29QX', 'sent.day': '2026-03-30' })).facts).toEqual([
       { label: 'Sent to', value: 'Acme' },
       { label: 'Number', value: '7K3M-29QX' },
       { label: 'Sent', value: 'March 30, 2026' },
@@ -99,16 +89,16 @@ describe('a receipt', () => {
   })
 
   it('dates its payments from the day it was sent, where that is known', () => {
-    const planned = submitted().answer('about.email', 'weekly')
-    const dated = (walk: Walk) =>
+    const planned = submitted().answer('about.plan', 'weekly')
+    const dated = (walk: Submitted) =>
       made(walk).sections.flatMap((section) => (section.kind === 'payments' ? section.payments.map(({ label }) => label) : []))
     expect(dated(planned)).toEqual(['April 1, 2026', 'April 8, 2026'])
-    expect(dated(planned.answer('sent.day', '2026-03-30'))).toEqual(['March 30, 2026', 'April 6, 2026'])
+    expect(dated(submitted({ 'sent.day': '2026-03-30' }).answer('about.plan', 'weekly'))).toEqual(['March 30, 2026', 'April 6, 2026'])
     expect(made(planned).sections[0]).toMatchObject({ kind: 'payments', title: 'Plan for Ada' })
     expect(made(submitted()).sections.map(({ title }) => title)).toEqual(['Everything'])
   })
 
-  it('shows the samples of a review made of samples, with their copy filled', () => {
+  it('shows the fields’ examples where the review does', () => {
     const sampled: Flow = {
       ...flow,
       screens: {
@@ -116,45 +106,55 @@ describe('a receipt', () => {
         review: {
           ...reviewOf(flow),
           blocks: {
-            all: {
-              type: 'summary',
-              title: 'All',
-              screen: 'about',
-              source: 'sample',
-              rows: { 'about.name': { sample: 'Ada of {{brand.name}}' } },
-            },
-            plan: {
-              type: 'schedule',
-              title: 'Plan',
-              calculation: 'plan',
-              source: 'sample',
-              sample: [{ amount: 500, label: 'Paid to {{brand.name}}' }],
-            },
+            all: { type: 'summary', title: 'All of {{brand.name}}', screen: 'about', source: 'sample', rows: ['about.name'] },
+            plan: { type: 'schedule', title: 'Plan', calculation: 'plan', source: 'sample' },
           },
         },
       },
     }
-    expect(receiptOf(programOf(sampled), submitted().state, receipt, scope).sections).toEqual([
-      { kind: 'payments', title: 'Plan', payments: [{ amount: 500, label: 'Paid to Acme', isDownPayment: false }] },
-      { kind: 'answers', title: 'All', rows: [{ label: 'Name', lines: ['Ada of Acme'] }] },
+    expect(made(submitted({}, sampled)).sections).toEqual([
+      {
+        kind: 'payments',
+        title: 'Plan',
+        payments: [
+          { amount: 250, label: 'April 1, 2026', isDownPayment: false },
+          { amount: 250, label: 'April 8, 2026', isDownPayment: false },
+        ],
+      },
+      { kind: 'answers', title: 'All of Acme', rows: [{ label: 'Name', lines: ['Sample name'] }] },
     ])
   })
 })
 
-const scope = { today: '2026-04-01', facts: { 'brand.name': 'Acme' } }
-
-function submitted(): Walk {
-  return walkToReview(program).press('submit').send({ type: 'outcome', run: 1, outcome: 'good' })
+/** A walk to the last screen of a flow. */
+interface Submitted extends Walk {
+  readonly program: Program
+  answer(...given: Parameters<Walk['answer']>): Submitted
 }
 
-function made(walk: Walk) {
-  expect(walk.state.screen).toBe('done')
-  return receiptOf(program, walk.state, receipt, scope)
+/** What was sent, with the data that sending brought. */
+function submitted(data: Readonly<Record<string, string>> = {}, submittable: Flow = flow): Submitted {
+  const { screens } = submittable
+  const review = { ...reviewOf(submittable), on: { submit: { run: 'send' }, 'send.good': { set: data, goto: 'next' } } }
+  const program = programOf({ ...submittable, screens: { ...screens, review } })
+  return submittedBy(program, walkToReview(program).press('submit').send({ type: 'outcome', run: 1, outcome: 'good' }))
+}
+
+function submittedBy(program: Program, walked: Walk): Submitted {
+  return { ...walked, program, answer: (...given) => submittedBy(program, walked.answer(...given)) }
+}
+
+function made({ program, state }: Submitted): Receipt {
+  expect(state.screen).toBe('done')
+  const { blocks } = viewOf(program, state, { today: '2026-04-01', facts: { 'brand.name': 'Acme' } }, null)
+  const [block] = blocks
+  if (block?.type !== 'receipt') throw new Error('The last screen shows a receipt.')
+  return block.data
 }
 
 /** The rows of its answers: each its label and its lines. */
-function rowsOf(walk: Walk): readonly (readonly string[])[] {
-  return made(walk).sections.flatMap((section) =>
+function rowsOf(walked: Submitted): readonly (readonly string[])[] {
+  return made(walked).sections.flatMap((section) =>
     section.kind === 'answers' ? section.rows.map(({ label, lines }) => [label, ...lines]) : [],
   )
 }
@@ -163,4 +163,15 @@ function reviewOf({ screens }: Flow): Flow['screens'][string] {
   const { review } = screens
   if (review === undefined) throw new Error('The small flow has a review.')
   return review
+}
+
+/** The small flow with a plan to choose, and an example of what a job pays. */
+function withPlan(small: Flow): Flow {
+  const copy = structuredClone(small)
+  const about = copy.screens['about']?.blocks?.['about']
+  const work = copy.screens['work']?.blocks?.['work']
+  if (about?.type === 'form') about.fields['plan'] = { type: 'plan', label: 'Plan', calculation: 'plan', example: 'weekly' }
+  const jobs = work?.type === 'form' ? work.fields['jobs'] : undefined
+  if (jobs?.type === 'list') jobs.fields['pay'] = { type: 'money', label: 'Pay', example: '5.00' }
+  return copy
 }

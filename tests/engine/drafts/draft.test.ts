@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draftOf, type FlowDraft, mergedDraft } from '../../../src/engine/drafts/draft'
 import { readDraft } from '../../../src/engine/drafts/readDraft'
+import { programOf } from '../../../src/engine/program/program'
 import type { Flow } from '../../../src/language/flow'
 import { restoredState } from '../../../src/engine/drafts/restoredState'
 import type { Answers } from '../../../src/engine/values/types'
 import draft from '../../../flows/shared/draft.json'
-import { programOf, smallFlow, TODAY, type Walk, walkToReview } from '../smallFlow'
+import { smallFlow, TODAY, type Walk, walkToReview } from '../smallFlow'
 
 const flow: Flow = { ...smallFlow, draft: draft.draft }
 const program = programOf(flow)
@@ -15,7 +16,7 @@ const review = walkToReview(program)
 describe('a draft', () => {
   it('is not kept of a flow that keeps none, nor before the first screen was left', () => {
     expect(draftOf(programOf(smallFlow), review.state, TODAY)).toBeNull()
-    expect(draftOf(program, { ...review.state, trail: [], ahead: [] }, TODAY)).toBeNull()
+    expect(draftOf(program, { ...review.state, way: { ...review.state.way, steps: [], place: 0 } }, TODAY)).toBeNull()
   })
 
   it('holds no sensitive answer and files by name, and says which answers it withholds', () => {
@@ -24,14 +25,14 @@ describe('a draft', () => {
       .answer('work.proof', { id: 'file-1', name: 'a.pdf', size: 9, type: 'application/pdf' })
     const kept = keptOf(given)
     expect(JSON.stringify(kept)).not.toMatch(/987654|file-1/)
-    expect(kept.withheld).toEqual(['about.number'])
+    expect(kept.unsaved).toEqual(['about.number'])
     expect(kept.answers['work']?.['proof']).toEqual({ name: 'a.pdf', size: 9, type: 'application/pdf' })
   })
 
   it('brings back the screen, the way behind, the way ahead and the answers', () => {
     for (const walked of [review, review.send({ type: 'back' }, { type: 'back' }), review.press('submit')]) {
-      const { screen, trail, ahead, answers } = walked.state
-      expect(restored(keptOf(walked))).toMatchObject({ screen, trail, ahead, answers, runs: [], dialog: null })
+      const { screen, way, answers } = walked.state
+      expect(restored(keptOf(walked))).toMatchObject({ screen, way, answers, runs: [], dialog: null })
     }
   })
 
@@ -47,15 +48,15 @@ describe('a draft', () => {
     const passed = review.send({ type: 'travel', depth: 2 }).press('go', 'verify')
     const verified = passed.send({ type: 'outcome', run: passed.state.runs[0]?.id ?? 0, outcome: 'good' })
     expect(verified.state.screen).toBe('bank')
-    expect(restored(keptOf(verified))).toMatchObject({ screen: 'bank', trail: verified.state.trail })
+    expect(restored(keptOf(verified))).toMatchObject({ screen: 'bank', way: verified.state.way })
   })
 
   it('of a flow that has changed goes as far as the way still leads', () => {
     const { 'work.check': _gone, ...screens } = flow.screens
     const changed = { ...flow, screens: { ...screens, work: { ...flow.screens['work'], title: 'Work', on: { go: { goto: 'bank' } } } } }
     const text = JSON.stringify(keptOf(review))
-    const read = readDraft(changed, text, TODAY)
-    expect(read?.way.map(({ screen }) => screen)).toEqual(['about', 'work'])
+    const read = readDraft(programOf(changed), text, TODAY)
+    expect(read?.way.steps.map(({ screen }) => screen)).toEqual(['about', 'work'])
   })
 })
 
@@ -63,12 +64,12 @@ describe('a stored draft', () => {
   const text = JSON.stringify(keptOf(review))
 
   it('reads as it was kept', () => {
-    expect(readDraft(flow, text, TODAY)).toEqual(keptOf(review))
+    expect(readDraft(program, text, TODAY)).toEqual(keptOf(review))
   })
 
   it('is left aside once it is older than the flow keeps drafts', () => {
-    expect(readDraft(flow, text, '2026-04-07')).not.toBeNull()
-    expect(readDraft(flow, text, '2026-04-08')).toBeNull()
+    expect(readDraft(program, text, '2026-04-07')).not.toBeNull()
+    expect(readDraft(program, text, '2026-04-08')).toBeNull()
   })
 
   it('that is damaged or made up never breaks the flow', () => {
@@ -79,7 +80,7 @@ describe('a stored draft', () => {
     )
     fc.assert(
       fc.property(damaged, (candidate) => {
-        const read = readDraft(flow, candidate, TODAY)
+        const read = readDraft(program, candidate, TODAY)
         if (read !== null) restoredState(program, read, {}, TODAY)
       }),
     )
@@ -90,8 +91,8 @@ describe('drafts of two tabs', () => {
   it('join what was entered in either', () => {
     const before = draftWith({ about: { name: 'Ada' } })
     const stored = draftWith({ about: { name: 'Ada', born: '1990-05-17' } })
-    const mine = draftWith({ about: { name: 'Ada L.' }, work: { status: 'None' } })
-    expect(mergedDraft(stored, before, mine).answers).toEqual({ about: { name: 'Ada L.', born: '1990-05-17' }, work: { status: 'None' } })
+    const mine = draftWith({ about: { name: 'Ada L.' }, work: { status: 'none' } })
+    expect(mergedDraft(stored, before, mine).answers).toEqual({ about: { name: 'Ada L.', born: '1990-05-17' }, work: { status: 'none' } })
   })
 
   it('forget what was emptied here, and keep what the other tab changed', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { programOf, smallFlow, walk, walkToReview } from '../smallFlow'
+import { programOf } from '../../../src/engine/program/program'
+import { smallFlow, walk, walkToReview } from '../smallFlow'
 
 const program = programOf(smallFlow)
 
@@ -10,8 +11,8 @@ describe('a press', () => {
 
   it('takes the first transition whose condition holds', () => {
     const atWork = walk(program).press('start').answer('about.name', 'Ada').answer('about.born', '1990-05-17').press('go')
-    expect(atWork.answer('work.status', 'None').press('go').state.screen).toBe('bank')
-    const employed = atWork.answer('work.status', 'Employed').answer('work.jobs', [{ place: 'Library' }])
+    expect(atWork.answer('work.status', 'none').press('go').state.screen).toBe('bank')
+    const employed = atWork.answer('work.status', 'employed').answer('work.jobs', [{ place: 'Library' }])
     expect(employed.press('go').state.screen).toBe('work.check')
   })
 

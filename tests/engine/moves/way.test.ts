@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { submittedAnswers, summaryRows } from '../../../src/engine/blocks/review'
-import { programOf, smallFlow, walkToReview } from '../smallFlow'
+import { screensBehind } from '../../../src/engine/values/way'
+import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import type { SummaryRow } from '../../../src/engine/blocks/summary'
+import { programOf } from '../../../src/engine/program/program'
+import { viewOf } from '../../../src/engine/view/viewOf'
+import type { Flow } from '../../../src/language/flow'
+import { smallFlow, TODAY, type Walk, walkToReview } from '../smallFlow'
 
 const program = programOf(smallFlow)
 
@@ -8,7 +13,7 @@ describe('Back', () => {
   it('retraces the screens that were visited, with what was entered', () => {
     const back = walkToReview().send({ type: 'back' }, { type: 'back' }, { type: 'back' })
     expect(back.state.screen).toBe('work')
-    expect(back.state.answers['work']).toMatchObject({ status: 'Employed' })
+    expect(back.state.answers['work']).toMatchObject({ status: 'employed' })
   })
 
   it('passes by a screen that was replaced', () => {
@@ -35,7 +40,7 @@ describe('the browser’s Forward', () => {
   })
 
   it('stops where the answers no longer lead the same way', () => {
-    const changed = walkToReview().send({ type: 'travel', depth: 2 }).answer('work.status', 'None')
+    const changed = walkToReview().send({ type: 'travel', depth: 2 }).answer('work.status', 'none')
     expect(changed.send({ type: 'travel', depth: 5 }).state.screen).toBe('work')
   })
 
@@ -49,13 +54,13 @@ describe('a change from the review', () => {
   it('REV-04 returns to the review when nothing else was opened by it', () => {
     const changed = walkToReview().send({ type: 'change', screen: 'about' }).answer('about.name', 'Grace').press('go')
     expect(changed.state).toMatchObject({ screen: 'review', returnTo: null })
-    expect(changed.state.trail.map(({ screen }) => screen)).toEqual(['intro', 'about', 'work', 'work.check', 'bank'])
+    expect(screensBehind(changed.state.way).slice(0, -1)).toEqual(['intro', 'about', 'work', 'work.check', 'bank'])
   })
 
   it('REV-04 leads through the screens it opened and then returns', () => {
-    const none = walkToReview().send({ type: 'change', screen: 'work' }).answer('work.status', 'None').press('go')
+    const none = walkToReview().send({ type: 'change', screen: 'work' }).answer('work.status', 'none').press('go')
     expect(none.state.screen).toBe('review')
-    const employed = none.send({ type: 'change', screen: 'work' }).answer('work.status', 'Employed').press('go')
+    const employed = none.send({ type: 'change', screen: 'work' }).answer('work.status', 'employed').press('go')
     expect(employed.state.screen).toBe('work.check')
     expect(employed.press('skip').state.screen).toBe('review')
   })
@@ -67,25 +72,22 @@ describe('a change from the review', () => {
 })
 
 describe('answers that count', () => {
-  it('follow the trail: a branch that was left is neither reviewed nor submitted, but kept', () => {
-    const { state } = walkToReview().send({ type: 'change', screen: 'work' }).answer('work.status', 'None').press('go')
-    expect(submittedAnswers(program, state)).toEqual({
+  it('follow the way: a branch that was left is neither reviewed nor submitted, but kept', () => {
+    const left = walkToReview().send({ type: 'change', screen: 'work' }).answer('work.status', 'none').press('go')
+    expect(relevantAnswers(program, left.state).answers).toEqual({
       about: { name: 'Ada', born: '1990-05-17' },
-      work: { status: 'None' },
+      work: { status: 'none' },
+      bank: {},
     })
-    const block = smallFlow.screens['review']?.blocks?.['all']
-    const rows = block?.type === 'summary' ? summaryRows(program, state, block) : []
-    expect(rows.map(({ path }) => path)).not.toContain('work.jobs')
-    expect(state.answers['work']).toMatchObject({ jobs: [{ place: 'Library' }] })
+    expect(rowsOf(left).map(({ path }) => path)).toEqual(['about.name', 'about.born', 'about.number', 'work.status', 'bank.accounts'])
+    expect(left.state.answers['work']).toMatchObject({ jobs: [{ place: 'Library' }] })
   })
 
-  it('REV-06 are masked where sensitive and say nothing where nothing was given', () => {
-    const { state } = walkToReview()
+  it('ANS-04 REV-06 are said in words, masked where sensitive, and say nothing where nothing was given', () => {
+    const given = walkToReview()
       .answer('about.number', '123-456-789')
       .answer('bank.accounts', [{ name: 'Chequing', number: '0042 8813 6789' }])
-    const block = smallFlow.screens['review']?.blocks?.['all']
-    const rows = block?.type === 'summary' ? summaryRows(program, state, block) : []
-    expect(Object.fromEntries(rows.map(({ path, lines }) => [path, lines]))).toEqual({
+    expect(Object.fromEntries(rowsOf(given).map(({ path, lines }) => [path, lines]))).toEqual({
       'about.name': ['Ada'],
       'about.born': ['May 17, 1990'],
       'about.number': ['•••• 789'],
@@ -93,13 +95,24 @@ describe('answers that count', () => {
       'work.jobs': ['Library · $1,250.00'],
       'bank.accounts': ['Chequing · •••• 6789'],
     })
+    expect(relevantAnswers(program, given.state).answers['work']).toMatchObject({ status: 'employed' })
   })
 
-  it('give way to fixed samples where a section says so', () => {
-    const { state } = walkToReview()
-    const block = smallFlow.screens['review']?.blocks?.['all']
-    const rows = block?.type === 'summary' ? summaryRows(program, state, { ...block, source: 'sample' }) : []
-    expect(rows[0]).toMatchObject({ lines: ['Sample name'], given: true })
-    expect(rows[1]).toMatchObject({ lines: [], given: false })
+  it('give way to the fields’ examples where a section says so', () => {
+    const rows = rowsOf(walkToReview(programOf(sampled(smallFlow))), programOf(sampled(smallFlow)))
+    expect(rows[0]).toMatchObject({ label: 'Name', lines: ['Sample name'], given: true })
+    expect(rows[1]).toMatchObject({ label: 'Date of birth', lines: [], given: false })
   })
 })
+
+function rowsOf({ state }: Walk, shown = program): readonly SummaryRow[] {
+  const { blocks } = viewOf(shown, state, { today: TODAY, facts: {} }, null)
+  return blocks.flatMap((block) => (block.type === 'summary' ? block.data : []))
+}
+
+function sampled(flow: Flow): Flow {
+  const copy = structuredClone(flow)
+  const block = copy.screens['review']?.blocks?.['all']
+  if (block?.type === 'summary') block.source = 'sample'
+  return copy
+}

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { formsOn, screenOf } from '../../../src/engine/program/program'
-import type { FlowState, FormAnswers } from '../../../src/engine/values/types'
-import { issuesOf } from '../../../src/engine/rules/issues'
-import { smallFlow, TODAY, validatorsOf } from '../smallFlow'
-
-const validators = validatorsOf(smallFlow)
+import { programOf } from '../../../src/engine/program/program'
+import type { FormAnswers, Refusal } from '../../../src/engine/values/types'
+import type { FormRules } from '../../../src/language/block-form'
+import type { Flow } from '../../../src/language/flow'
+import { filledIn, formFlow, messagesFor, messagesIn } from '../oneForm'
+import { smallFlow, walk } from '../smallFlow'
 
 describe('a field', () => {
-  it('says its own message for a rule, the product’s wording otherwise', () => {
+  it('says its own message for each rule that does not hold', () => {
     expect(messages('about', {})).toEqual({ 'about.name': 'Name is required', 'about.born': 'Fill in Date of birth' })
+  })
+
+  it('says the product’s words for the rule that its type brings', () => {
+    expect(messages('about', { name: 'Ada', born: '1990-05-17', email: 'ada' })).toEqual({ 'about.email': 'Check Email' })
   })
 
   it('that holds only spaces counts as not filled', () => {
     expect(messages('about', { name: '   ', born: '1990-01-01' })).toEqual({ 'about.name': 'Name is required' })
   })
 
-  it('says one message although several rules are broken', () => {
+  it('says one message although several rules are broken, the first in the order of the flow', () => {
     expect(messages('about', { name: 'Ada', born: '2030-01-01' })).toEqual({ 'about.born': 'Not in the future' })
   })
 
@@ -23,7 +27,7 @@ describe('a field', () => {
     expect(messages('about', { name: 'Ada', born })).toEqual({})
   })
 
-  it('IDN-03 refuses whoever turns 17 this year', () => {
+  it('IDN-03 refuses whoever turns 17 this year, in words that name the rule’s own number', () => {
     expect(messages('about', { name: 'Ada', born: '2009-01-01' })).toEqual({ 'about.born': 'You must be at least 18' })
   })
 
@@ -38,75 +42,113 @@ describe('a field', () => {
 
 describe('a conditional field', () => {
   it('is required while its condition holds', () => {
-    expect(Object.keys(messages('work', { status: 'Employed' }))).toEqual(['work.jobs'])
+    expect(Object.keys(messages('work', { status: 'employed' }))).toEqual(['work.jobs'])
   })
 
   it('is not looked at otherwise, whatever was typed there', () => {
-    expect(messages('work', { status: 'None', jobs: [{ pay: 'much' }] })).toEqual({})
+    expect(messages('work', { status: 'none', jobs: [{ pay: 'much' }] })).toEqual({})
   })
 })
 
 describe('an item of a list', () => {
   it('is named by its place', () => {
-    expect(Object.keys(messages('work', { status: 'Employed', jobs: [{ place: 'A' }, { pay: 1 }] }))).toEqual([
-      'work.jobs.1.place',
-    ])
+    expect(messages('work', { status: 'employed', jobs: [{ place: 'A' }, { pay: 1 }] })).toEqual({ 'work.jobs.1.place': 'Fill in Place' })
   })
 
   it('may not end before it began', () => {
     const jobs = [{ place: 'A', from: '2020-02-01', to: '2020-01-31' }]
-    expect(messages('work', { status: 'Employed', jobs })).toEqual({
-      'work.jobs.0.to': 'The date must not be before From',
-    })
+    expect(messages('work', { status: 'employed', jobs })).toEqual({ 'work.jobs.0.to': 'The date must not be before From' })
   })
 
   it('with text where an amount belongs is refused', () => {
     const jobs = [{ place: 'A', pay: '12.3x' }]
-    expect(messages('work', { status: 'Employed', jobs })).toEqual({ 'work.jobs.0.pay': 'Check Pay' })
+    expect(messages('work', { status: 'employed', jobs })).toEqual({ 'work.jobs.0.pay': 'Check Pay' })
+  })
+
+  it('asks by a condition about itself, each item for itself', () => {
+    const fields = {
+      friends: {
+        type: 'list',
+        label: 'Friends',
+        fields: {
+          helmet: { type: 'yesNo', label: 'Helmet' },
+          head: { type: 'number', label: 'Head', when: { helmet: true }, rules: { required: 'How large?' } },
+        },
+      },
+    } as const
+    expect(messagesFor(fields, { friends: [{ helmet: true }, { helmet: false }, {}, { helmet: true, head: 54 }] })).toEqual({
+      'friends.0.head': 'How large?',
+    })
+  })
+})
+
+describe('a group', () => {
+  it('is held to what its fields ask, whether or not anything of it was given', () => {
+    const fields = {
+      size: { type: 'group', label: 'Size', fields: { height: { type: 'number', label: 'Height', rules: { required: 'How tall?' } } } },
+    } as const
+    expect(messagesFor(fields, {})).toEqual({ 'size.height': 'How tall?' })
+    expect(messagesFor(fields, { size: { height: 170 } })).toEqual({})
   })
 })
 
 describe('a file', () => {
+  const proof = { name: 'letter.pdf', size: 3, type: 'application/pdf' }
+  const answers = { status: 'employed', jobs: [{ place: 'A' }] }
+  const refused = { path: 'work.proof', refusals: [{ rule: 'kind', values: { name: 'x.exe', is: 'PDF' } }] } as const
+
   it('remembered by name only has to be chosen again', () => {
-    const proof = { name: 'letter.pdf', size: 3, type: 'application/pdf' }
-    const answers = { status: 'Employed', jobs: [{ place: 'A' }], proof }
-    expect(messages('work', answers)).toEqual({ 'work.proof': 'Choose letter.pdf again' })
+    expect(messages('work', { ...answers, proof })).toEqual({ 'work.proof': 'Choose letter.pdf again' })
     expect(messages('work', { ...answers, proof: { ...proof, id: 'file-1' } })).toEqual({})
   })
 
-  it('that was refused keeps the form back only where the form has a message for it', () => {
-    const refused = { 'work.proof': [{ rule: 'fileType', values: { name: 'x.exe' } }] } as const
-    const answers = { status: 'Employed', jobs: [{ place: 'A' }] }
+  it('that was refused keeps the form back only where the form has words for it', () => {
     expect(messages('work', answers, refused)).toEqual({})
-    const strict = structuredClone(smallFlow)
-    const block = strict.screens['work']?.blocks?.['work']
-    if (block?.type === 'form') block.schema.messages = { pendingFiles: 'Please fix the file upload errors' }
+    const strict = withRules(smallFlow, 'work', { files: 'Please fix the file upload errors' })
     expect(messages('work', answers, refused, strict)).toEqual({ 'work.proof': 'Please fix the file upload errors' })
+    expect(messages('work', { status: 'none' }, refused, strict)).toEqual({})
   })
 })
 
-describe('a form with a message for all that is missing', () => {
-  const strict = structuredClone(smallFlow)
-  const block = strict.screens['about']?.blocks?.['about']
-  if (block?.type === 'form') block.schema.messages = { incomplete: 'Please complete everything' }
+describe('a form with words for all that is missing', () => {
+  const strict = withRules(smallFlow, 'about', { complete: 'Please complete everything' })
 
-  it('BIL-03 says it first, for the form as a whole', () => {
-    expect(Object.entries(messages('about', { name: 'Ada' }, {}, strict))).toEqual([
+  it('BIL-03 says them first, for the form as a whole', () => {
+    expect(Object.entries(messages('about', { name: 'Ada' }, null, strict))).toEqual([
       ['about', 'Please complete everything'],
       ['about.born', 'Fill in Date of birth'],
     ])
   })
 
-  it('BIL-03 does not say it of what is only wrong', () => {
-    expect(messages('about', { name: 'Ada', born: '2030-01-01' }, {}, strict)).toEqual({ 'about.born': 'Not in the future' })
+  it('BIL-03 does not say them of what is only wrong', () => {
+    expect(messages('about', { name: 'Ada', born: '2030-01-01' }, null, strict)).toEqual({ 'about.born': 'Not in the future' })
   })
 })
 
-function messages(form: string, answers: FormAnswers, reports: FlowState['reports'] = {}, flow = smallFlow): object {
-  const named = formsOn(screenOf(flow, form)).find(({ name }) => name === form)
-  const check = validators[form]
-  if (named === undefined || check === undefined) throw new Error(`There is no form ${form}.`)
-  const state = { answers: { [form]: answers }, reports }
-  const issues = issuesOf(named, check, { state, wording: flow.wording, today: TODAY })
-  return Object.fromEntries(issues.map(({ path, message }) => [path, message]))
+describe('a form that is not shown', () => {
+  it('asks nothing', () => {
+    const flow = formFlow({ name: { type: 'text', label: 'Name', rules: { required: 'Name!' } } }, {}, { when: { 'form.other': true } })
+    const program = programOf(flow)
+    expect(messagesIn(program, filledIn(program, {}).state)).toEqual({})
+  })
+})
+
+/** What a control refused in a field. */
+interface Refused {
+  readonly path: string
+  readonly refusals: readonly Refusal[]
+}
+
+/** What is wrong with the answers of a form of the small flow, by path. */
+function messages(form: string, answers: FormAnswers, refusal: Refused | null = null, flow: Flow = smallFlow) {
+  const program = programOf({ ...flow, start: form })
+  const standing = walk(program).send({ type: 'restore', answers: { [form]: answers } })
+  return messagesIn(program, (refusal === null ? standing : standing.send({ type: 'refuse', ...refusal })).state)
+}
+
+function withRules(flow: Flow, form: string, rules: FormRules): Flow {
+  const copy = structuredClone(flow)
+  const block = copy.screens[form]?.blocks?.[form]
+  if (block?.type === 'form') block.rules = rules
+  return copy
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ActionEnd } from '../../../src/engine/session/actionRuns'
-import { createSession, type Session, type SessionHost } from '../../../src/engine/session/createSession'
-import { smallFlow, TODAY, validatorsOf } from '../smallFlow'
+import { programOf } from '../../../src/engine/program/program'
+import type { Session } from '../../../src/engine/session/createSession'
+import { heldSession } from '../heldSession'
+import { smallFlow } from '../smallFlow'
 
 describe('a session', () => {
   it('runs an action through its host and goes on with its outcome', async () => {
@@ -42,7 +43,7 @@ describe('a session', () => {
     expect(host.problems).toEqual(['The action "check" failed.'])
   })
 
-  it('reports an outcome that the flow does not declare', async () => {
+  it('refusals an outcome that the flow does not declare', async () => {
     const { session, host } = start()
     toCheck(session)
     session.send({ type: 'press', name: 'verify' })
@@ -55,17 +56,17 @@ describe('a session', () => {
     toCheck(session)
     session.send({ type: 'answer', path: 'work.proof', value: { id: 'file-1', name: 'a.pdf', size: 9, type: 'application/pdf' } })
     expect(JSON.parse(host.texts.get('workState') ?? '')).toEqual({
-      work: { status: 'Employed', jobs: [{ place: 'Library' }], proof: { name: 'a.pdf', size: 9, type: 'application/pdf' } },
+      work: { status: 'employed', jobs: [{ place: 'Library' }], proof: { name: 'a.pdf', size: 9, type: 'application/pdf' } },
     })
     expect(host.texts.size).toBe(1)
   })
 
   it('EMP-13 begins with what was kept', () => {
-    const { session } = start(new Map([['workState', '{"work":{"status":"Employed","unknown":1}}']]))
-    expect(session.getState().answers).toEqual({ work: { status: 'Employed' } })
+    const { session } = start(new Map([['workState', '{"work":{"status":"employed","unknown":1}}']]))
+    expect(session.getState().answers).toEqual({ work: { status: 'employed' } })
   })
 
-  it.each(['{', '[]', '"text"', '{"work":[]}', '{"work":{"status":5}}', '{"work":{"jobs":"none"}}'])(
+  it.each(['{', '[]', '"text"', '{"work":[]}', '{"work":{"status":"retired"}}', '{"work":{"status":5}}', '{"work":{"jobs":"none"}}'])(
     'leaves aside the kept text %s, says so, and starts empty',
     (text) => {
       const { session, host } = start(new Map([['workState', text]]))
@@ -73,6 +74,12 @@ describe('a session', () => {
       expect(host.problems[0]).toContain('"workState"')
     },
   )
+
+  it.each(['__proto__', 'constructor', 'nowhere'])('takes nothing from what was kept under the name %s', (name) => {
+    const { session } = start(new Map([['workState', `{"${name}":{"status":"employed"},"work":{"${name}":"x"}}`]]))
+    expect(Object.values(session.getState().answers).flatMap((given) => Object.keys(given))).toEqual([])
+    expect(session.getView().id).toBe('intro')
+  })
 
   it('knows when storage refuses', () => {
     const { session, host } = start()
@@ -98,7 +105,7 @@ describe('a session', () => {
     const { session } = start()
     toCheck(session)
     const about = { ...smallFlow.screens['about'], title: 'All about you' }
-    session.replaceFlow({ ...smallFlow, screens: { ...smallFlow.screens, about } }, validatorsOf(smallFlow))
+    session.replaceProgram(programOf({ ...smallFlow, screens: { ...smallFlow.screens, about } }))
     expect(session.getState().screen).toBe('work.check')
     session.send({ type: 'travel', depth: 1 })
     expect(session.getView().screen.title).toBe('All about you')
@@ -109,7 +116,7 @@ describe('a session', () => {
     const { session } = start()
     toCheck(session)
     const { 'work.check': _gone, ...screens } = smallFlow.screens
-    session.replaceFlow({ ...smallFlow, screens }, validatorsOf(smallFlow))
+    session.replaceProgram(programOf({ ...smallFlow, screens }))
     expect(session.getState()).toMatchObject({ screen: 'intro', answers: { about: { name: 'Ada' } } })
   })
 
@@ -123,48 +130,8 @@ describe('a session', () => {
   })
 })
 
-interface FakeHost extends SessionHost {
-  readonly calls: Parameters<SessionHost['run']>[0][]
-  readonly signals: AbortSignal[]
-  readonly problems: string[]
-  readonly texts: Map<string, string>
-  refuse: boolean
-  end(end: ActionEnd): Promise<void>
-  fail(cause: Error): Promise<void>
-}
-
-function start(texts = new Map<string, string>()): { session: Session; host: FakeHost } {
-  const settle: { resolve: (end: ActionEnd) => void; reject: (cause: Error) => void }[] = []
-  const host: FakeHost = {
-    calls: [],
-    signals: [],
-    problems: [],
-    texts,
-    refuse: false,
-    run: (call, signal) => {
-      host.calls.push(call)
-      host.signals.push(signal)
-      return new Promise((resolve, reject) => settle.push({ resolve, reject }))
-    },
-    storage: {
-      read: (key) => texts.get(key) ?? null,
-      write: (key, text) => !host.refuse && texts.set(key, text) === texts,
-      remove: (key) => void texts.delete(key),
-    },
-    today: () => TODAY,
-    restart: () => undefined,
-    report: (problem) => void host.problems.push(problem),
-    end: async (end) => {
-      settle.shift()?.resolve(end)
-      await new Promise((resolve) => setTimeout(resolve))
-    },
-    fail: async (cause) => {
-      settle.shift()?.reject(cause)
-      await new Promise((resolve) => setTimeout(resolve))
-    },
-  }
-  const facts = { 'brand.name': 'Brand' }
-  return { session: createSession({ flow: smallFlow, host, facts, validators: validatorsOf(smallFlow) }), host }
+function start(texts = new Map<string, string>()) {
+  return heldSession(programOf(smallFlow), texts)
 }
 
 function toCheck({ send }: Session): void {
@@ -172,7 +139,7 @@ function toCheck({ send }: Session): void {
   send({ type: 'answer', path: 'about.name', value: 'Ada' })
   send({ type: 'answer', path: 'about.born', value: '1990-05-17' })
   send({ type: 'press', name: 'go' })
-  send({ type: 'answer', path: 'work.status', value: 'Employed' })
+  send({ type: 'answer', path: 'work.status', value: 'employed' })
   send({ type: 'answer', path: 'work.jobs', value: [{ place: 'Library' }] })
   send({ type: 'press', name: 'go' })
 }

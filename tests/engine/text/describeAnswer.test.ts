@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { fieldAt, programOf } from '../../../src/engine/program/program'
 import { describeAnswer } from '../../../src/engine/text/describeAnswer'
-import type { FieldSchema } from '../../../src/language/field'
 import type { Json } from '../../../src/engine/values/types'
-import { smallFlow } from '../smallFlow'
+import type { FieldDocument } from '../../../src/language/field'
+import { formFlow } from '../oneForm'
 
-const places: FieldSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      main: { type: 'boolean', title: 'Main place' },
-      street: { type: 'string' },
-      rent: { type: 'integer', money: true },
-      since: { type: 'string', format: 'date' },
-      lease: { type: 'object', file: { extensions: ['pdf'] } },
-    },
+const places: FieldDocument = {
+  type: 'list',
+  label: 'Places',
+  exactlyOne: { field: 'main', label: 'Main place', mark: 'Make it the main one' },
+  fields: {
+    street: { type: 'text', label: 'Street' },
+    rent: { type: 'money', label: 'Rent' },
+    since: { type: 'date', label: 'Since' },
+    lease: { type: 'file', label: 'Lease' },
   },
 }
 
@@ -27,21 +26,54 @@ describe('an answer in words', () => {
     ])
   })
 
-  it('names what is so by its title among other parts, and leaves out what is not', () => {
+  it('names what is so by its label among other parts, and leaves out what is not', () => {
     expect(words(places, [{ street: 'Elm', main: true }, { street: 'Oak', main: false }])).toEqual(['Main place · Elm', 'Oak'])
   })
 
   it('is yes or no where it stands alone', () => {
-    expect(words({ type: 'boolean', title: 'Main place' }, true)).toEqual(['Yes'])
-    expect(words({ type: 'boolean', title: 'Main place' }, false)).toEqual(['No'])
+    expect(words({ type: 'yesNo', label: 'Main place' }, true)).toEqual(['Yes'])
+    expect(words({ type: 'yesNo', label: 'Main place' }, false)).toEqual(['No'])
+  })
+
+  it('ANS-04 is the words of a choice, not its value', () => {
+    const status: FieldDocument = { type: 'choice', label: 'Status', choices: { fullTime: 'Full time', none: 'Not employed' } }
+    expect(words(status, 'fullTime')).toEqual(['Full time'])
+    expect(words({ type: 'list', label: 'Jobs', fields: { status } }, [{ status: 'none' }])).toEqual(['Not employed'])
+  })
+
+  it('is a phone number in groups, a number as the language writes it, and the names of files', () => {
+    expect(words({ type: 'phone', label: 'Phone' }, '+14165550123')).toEqual(['+1 (416) 555-0123'])
+    expect(words({ type: 'number', label: 'Height' }, 1250.5)).toEqual(['1,250.5'])
+    expect(words({ type: 'files', label: 'Stubs' }, [{ name: 'a.pdf', size: 1 }, { name: 'b.pdf', size: 1 }])).toEqual(['a.pdf', 'b.pdf'])
+  })
+
+  it('is each part of a group', () => {
+    const size: FieldDocument = {
+      type: 'group',
+      label: 'Size',
+      fields: { height: { type: 'number', label: 'Height' }, tall: { type: 'yesNo', label: 'Tall' } },
+    }
+    expect(words(size, { height: 170, tall: true })).toEqual(['170', 'Tall'])
+  })
+
+  it('says nothing of what was not given, whatever the field is called', () => {
+    expect(words(places, [{ constructor: 'x' }, {}])).toEqual([])
+    const builder: FieldDocument = { type: 'text', label: 'Builder' }
+    expect(words({ type: 'group', label: 'Odd', fields: { constructor: builder } }, {})).toEqual([])
+    expect(words({ type: 'text', label: 'Name' }, '')).toEqual([])
   })
 
   it('REV-06 is masked where it is sensitive', () => {
-    expect(words({ type: 'string', sensitive: true }, '123-456-789')).toEqual(['••••'])
-    expect(words({ type: 'string', sensitive: true, mask: 4 }, '0042 8813 6789')).toEqual(['•••• 6789'])
+    expect(words({ type: 'text', label: 'Number', sensitive: true }, '123-456-789')).toEqual(['••••'])
+    expect(words({ type: 'text', label: 'Number', sensitive: true, mask: 4 }, '0042 8813 6789')).toEqual(['•••• 6789'])
+    const account = { institution: 'Lakeshore', accountName: 'Chequing', accountNumber: '0042 8813 6789', status: 'ACTIVE' }
+    expect(words({ type: 'accounts', label: 'Accounts' }, [account])).toEqual(['Lakeshore · Chequing · •••• 6789 · ACTIVE'])
   })
 })
 
-function words(field: FieldSchema, value: Json): readonly string[] {
-  return describeAnswer(field, value, 'en-CA', smallFlow.wording)
+function words(document: FieldDocument, value: Json): readonly string[] {
+  const program = programOf(formFlow({ field: document }))
+  const field = fieldAt(program, 'form.field')
+  if (field === null) throw new Error('The form has its field.')
+  return describeAnswer(program.flow, field, value)
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { programOf } from '../../../src/engine/program/program'
 import type { FlowState } from '../../../src/engine/values/types'
 import type { FlowView } from '../../../src/engine/view/view'
 import { viewOf } from '../../../src/engine/view/viewOf'
-import { programOf, smallFlow, TODAY, walk, walkToReview } from '../smallFlow'
+import { smallFlow, TODAY, walk, walkToReview } from '../smallFlow'
 
 const program = programOf(smallFlow)
+const surroundings = { today: TODAY, facts: {} }
 
 describe('the progress', () => {
   it('LAY-06 has earlier steps completed, the current one active and later ones pending', () => {
@@ -30,7 +32,7 @@ describe('the progress', () => {
     if (bank === undefined) throw new Error('The small flow has a bank.')
     const moved = programOf({ ...smallFlow, screens: { ...smallFlow.screens, bank: { ...bank, step: 'review' } } })
     const { state } = walkToReview().send({ type: 'back' })
-    expect(viewOf(moved, state, TODAY, null).progress?.step).toBe(4)
+    expect(viewOf(moved, state, surroundings, null).progress?.step).toBe(4)
   })
 })
 
@@ -55,7 +57,7 @@ describe('messages', () => {
   it('of a refused file show at once', () => {
     const refused = walkToReview()
       .send({ type: 'change', screen: 'work' })
-      .send({ type: 'report', path: 'work.proof', reports: [{ rule: 'fileEmpty', values: { name: 'a.pdf' } }] })
+      .send({ type: 'refuse', path: 'work.proof', refusals: [{ rule: 'empty', values: { name: 'a.pdf' } }] })
     expect(view(refused.state).shown.get('work.proof')?.message).toBe('a.pdf is empty')
   })
 
@@ -63,7 +65,7 @@ describe('messages', () => {
     const refused = walkToReview()
       .send({ type: 'change', screen: 'work' })
       .answer('work.jobs', undefined)
-      .send({ type: 'report', path: 'work.jobs', reports: [{ rule: 'fileEmpty', values: { name: 'a.pdf' } }] })
+      .send({ type: 'refuse', path: 'work.jobs', refusals: [{ rule: 'empty', values: { name: 'a.pdf' } }] })
       .press('go')
     expect(view(refused.state).shown.get('work.jobs')?.message).toBe('Fill in Jobs. a.pdf is empty')
   })
@@ -94,17 +96,17 @@ describe('a button', () => {
 describe('a view', () => {
   it('keeps every part that did not change, so that only what changed renders again', () => {
     const before = walk(program).press('start').answer('about.name', 'A')
-    const first = viewOf(program, before.state, TODAY, null)
-    const second = viewOf(program, before.answer('about.name', 'Ad').state, TODAY, first)
+    const first = viewOf(program, before.state, surroundings, null)
+    const second = viewOf(program, before.answer('about.name', 'Ad').state, surroundings, first)
     expect(second).toBe(first)
-    const shownBefore = viewOf(program, before.send({ type: 'touch', path: 'about.born' }).state, TODAY, second)
+    const shownBefore = viewOf(program, before.send({ type: 'touch', path: 'about.born' }).state, surroundings, second)
     const emptied = before.send({ type: 'touch', path: 'about.born' }).answer('about.name', undefined)
-    const third = viewOf(program, emptied.state, TODAY, shownBefore)
+    const third = viewOf(program, emptied.state, surroundings, shownBefore)
     expect(third.progress).toBe(first.progress)
     expect(third.shown.get('about.born')).toBe(shownBefore.shown.get('about.born'))
   })
 })
 
 function view(state: FlowState): FlowView {
-  return viewOf(program, state, TODAY, null)
+  return viewOf(program, state, surroundings, null)
 }

@@ -1,9 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldSchema } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/field'
 import { flowOf, show } from '../show'
 
-const address: FieldSchema = { type: 'string', title: 'Address', pattern: '^https:' }
+const address: FieldDocument = {
+  type: 'text',
+  label: 'Address',
+  rules: { pattern: { is: '^https:', message: 'Enter a secure address' } },
+}
 
 describe('the preview of a brand', () => {
   it('CFG-05 shows logos and colour of the form, and follows the answers', async () => {
@@ -44,8 +48,12 @@ describe('the preview of a brand', () => {
 })
 
 function showPreview() {
-  const color: FieldSchema = { type: 'string', title: 'Color', pattern: '^#[0-9A-F]{6}$' }
-  const properties = { name: { type: 'string', title: 'Name' }, logo: address, secondaryLogo: address, primaryColor: color } as const
+  const fields: Readonly<Record<string, FieldDocument>> = {
+    name: { type: 'text', label: 'Name' },
+    logo: address,
+    secondaryLogo: address,
+    primaryColor: { type: 'color', label: 'Color' },
+  }
   const words = { title: 'Preview', logo: 'Logo', secondaryLogo: 'Wide logo', primaryColor: 'Color', contrast: 'Contrast {{ratio}} to 1' }
   return show(
     flowOf({
@@ -53,7 +61,7 @@ function showPreview() {
         title: 'Look',
         layout: 'intro',
         blocks: {
-          brand: { type: 'form', schema: { type: 'object', properties } },
+          brand: { type: 'form', fields },
           preview: { type: 'brandPreview', form: 'brand', ...words },
         },
       },

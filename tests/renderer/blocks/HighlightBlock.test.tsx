@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { HighlightBlock } from '../../../src/language/block-highlight'
 import { Screen } from '../../../src/renderer/screen/Screen'
-import { TakeAwayContext } from '../../../src/renderer/session/exporting'
+import { ExporterContext } from '../../../src/renderer/session/exporter'
 import { flowOf, show } from '../show'
-import { createTakeAway } from '../exporting'
+import { createTakeAway } from '../exporter'
 
 const number: HighlightBlock = {
   type: 'highlight',
@@ -27,9 +27,9 @@ describe('a highlight', () => {
   })
 
   it('copies its value and says so', async () => {
-    const { user, takeAway } = showHighlight(number)
+    const { user, exporter } = showHighlight(number)
     await user.click(screen.getByRole('button', { name: 'Copy Your number at Acme' }))
-    expect(takeAway.copy).toHaveBeenCalledWith('7K3M-29QX')
+    expect(exporter.copy).toHaveBeenCalledWith('7K3M-29QX')
     expect(await screen.findByText('Copied', { selector: '[role="status"] *' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Copied Your number at Acme' })).toHaveFocus()
   })
@@ -49,12 +49,12 @@ describe('a highlight', () => {
 })
 
 function showHighlight(block: HighlightBlock, allowsCopying = true) {
-  const { takeAway } = createTakeAway({ allowsCopying })
+  const { exporter } = createTakeAway({ allowsCopying })
   const shown = show(
     flowOf({ only: { layout: 'intro', title: 'Only', blocks: { block } } }),
-    <TakeAwayContext value={takeAway}>
+    <ExporterContext value={exporter}>
       <Screen />
-    </TakeAwayContext>,
+    </ExporterContext>,
   )
-  return { ...shown, takeAway }
+  return { ...shown, exporter }
 }

@@ -8,13 +8,12 @@ const section: SummaryBlock = {
   type: 'summary',
   title: 'You',
   screen: 'about',
-  rows: { 'about.name': { label: 'Your name' }, 'about.email': { sample: 'ada@{{brand.name}}' }, 'about.number': {} },
 }
 
 describe('a section of the review', () => {
   it('shows what was entered, and says what was not provided', () => {
     reviewed(section)
-    expect(row('Your name')).toHaveTextContent('Ada {{brand.name}}')
+    expect(row('Name')).toHaveTextContent('Ada {{brand.name}}')
     expect(row('Email')).toHaveTextContent('Not provided')
   })
 
@@ -28,9 +27,14 @@ describe('a section of the review', () => {
   })
 
   it('sets the first part of an item off from the others, in the same words', () => {
-    reviewed({ ...section, source: 'sample', rows: { 'about.name': { sample: 'Ada · Toronto · Ontario' } } })
-    expect(row('Name')).toHaveTextContent('Ada · Toronto · Ontario')
-    expect(within(row('Name')).getByText('· Toronto · Ontario')).toHaveClass('muted')
+    const { send } = reviewed(section)
+    send(
+      { type: 'change', screen: 'about' },
+      { type: 'answer', path: 'about.homes', value: [{ street: 'Elm', city: 'Toronto' }] },
+      { type: 'press', name: 'go' },
+    )
+    expect(row('Homes')).toHaveTextContent('Elm · Toronto')
+    expect(within(row('Homes')).getByText('· Toronto')).toHaveClass('muted')
   })
 
   it('leads back to its screen', async () => {
@@ -39,21 +43,19 @@ describe('a section of the review', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About you')
   })
 
-  it('shows the fixed samples when the flow says so', () => {
+  it('shows the examples of the fields when the flow says so', () => {
     reviewed({ ...section, source: 'sample' })
-    expect(row('Email')).toHaveTextContent('ada@Acme')
-    expect(row('Your name')).toHaveTextContent('Not provided')
+    expect(row('Email')).toHaveTextContent('ada@acme.example')
+    expect(row('Name')).toHaveTextContent('Not provided')
   })
 
-  it('says a row’s own words instead of an answer, once there is one', () => {
-    const rows = { 'about.name': { value: 'Known to {{brand.name}}' }, 'about.email': { value: 'Never said' } }
-    reviewed({ ...section, rows })
-    expect(row('Name')).toHaveTextContent('Known to Acme')
-    expect(row('Email')).toHaveTextContent('Not provided')
+  it('shows only the rows that the flow names, if it names any', () => {
+    reviewed({ ...section, rows: ['about.email'] })
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Email'])
   })
 
   it('is left out when nothing in it was asked', () => {
-    reviewed({ ...section, rows: { 'never.asked': {} } })
+    reviewed({ ...section, screen: 'never' })
     expect(screen.queryByRole('region', { name: 'You' })).not.toBeInTheDocument()
   })
 })
@@ -64,6 +66,7 @@ function reviewed(block: SummaryBlock) {
       start: { title: 'Start', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'about' } } },
       about: aboutScreen,
       review: { title: 'Review', blocks: { section: block } },
+      never: { title: 'Never', blocks: { never: { type: 'form', fields: { asked: { type: 'text', label: 'Asked' } } } } },
     }),
   )
   shown.send(

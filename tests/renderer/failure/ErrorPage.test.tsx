@@ -4,19 +4,22 @@ import { describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/renderer/failure/ErrorBoundary'
 import { ErrorPage } from '../../../src/renderer/failure/ErrorPage'
 import { PageError } from '../../../src/renderer/failure/pageError'
+import wording from '../../../flows/shared/wording.json'
+
+const { failure } = wording.wording
 
 describe('the error page', () => {
   it('ERR-02 shows the stack trace when there is one', () => {
     const error = new Error('No such flow')
     error.stack = 'Error: No such flow\n    at open (main.tsx:12:3)'
-    render(<ErrorPage error={error} />)
+    render(<ErrorPage error={error} wording={failure} />)
     expect(screen.getByText(/at open \(main\.tsx:12:3\)/)).toBeVisible()
   })
 
   it('ERR-02 shows no empty place where there is no stack trace', () => {
     const error = new Error('No such flow')
     delete error.stack
-    render(<ErrorPage error={error} />)
+    render(<ErrorPage error={error} wording={failure} />)
     expect(screen.queryByText('Technical details')).not.toBeInTheDocument()
   })
 
@@ -26,7 +29,7 @@ describe('the error page', () => {
     ['a thrown text', 'No such flow', 'No such flow'],
     ['that nothing is known', undefined, 'Unknown error'],
   ])('says %s under its title', (_, error, message) => {
-    render(<ErrorPage error={error} />)
+    render(<ErrorPage error={error} wording={failure} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(message)
     expect(document.title).toBe('Unexpected Application Error')
@@ -35,7 +38,7 @@ describe('the error page', () => {
   it('offers to try again and to go back to the start', async () => {
     const onRetry = vi.fn()
     const onRestart = vi.fn()
-    render(<ErrorPage error="No such flow" onRetry={onRetry} onRestart={onRestart} />)
+    render(<ErrorPage error="No such flow" wording={failure} onRetry={onRetry} onRestart={onRestart} />)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'Back to start' }))
@@ -47,7 +50,7 @@ describe('the error boundary', () => {
   it('shows the error page instead of what failed to render', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     render(
-      <ErrorBoundary>
+      <ErrorBoundary wording={failure}>
         <Broken thrown={new Error('Broken on purpose')} />
       </ErrorBoundary>,
     )
@@ -59,7 +62,7 @@ describe('the error boundary', () => {
   it('shows the error page even when nothing at all was thrown', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     render(
-      <ErrorBoundary>
+      <ErrorBoundary wording={failure}>
         <Broken thrown={null} />
       </ErrorBoundary>,
     )

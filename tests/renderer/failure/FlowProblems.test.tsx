@@ -10,7 +10,7 @@ const findings: readonly Finding[] = [
     pointer: '/actions/verify',
     message: 'Nothing runs the action "verify".',
     hint: null,
-    place: null,
+    location: null,
   },
   {
     code: 'unknown-screen',
@@ -18,7 +18,7 @@ const findings: readonly Finding[] = [
     pointer: '/screens/bank/on/go/goto',
     message: 'There is no screen "histroy".',
     hint: 'Did you mean "history"?',
-    place: { file: 'flows/shared/bank.json', line: 42, column: 18 },
+    location: { file: 'flows/shared/bank.json', line: 42, column: 18 },
   },
 ]
 

@@ -1,38 +1,26 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fieldForm, renderForm } from './renderForm'
+import { oneField, renderForm } from './renderForm'
 
-const email = {
-  type: 'string',
-  format: 'email',
-  messages: { required: 'Email is required', format: 'Please enter a valid email' },
-} as const
+const email = { type: 'email', rules: { format: 'Please enter a valid email' } } as const
+const required = { type: 'email', rules: { required: 'Email is required', format: 'Please enter a valid email' } } as const
 
 describe('a field', () => {
   it('says in its label when it is optional, and marks no required one', () => {
-    renderForm({
-      schema: {
-        type: 'object',
-        required: ['a'],
-        properties: { a: { type: 'string', title: 'A' }, b: { type: 'string', title: 'B' } },
-      },
-    })
+    renderForm({ a: { type: 'text', label: 'A', rules: { required: 'A is required' } }, b: { type: 'text', label: 'B' } })
     expect(screen.getByLabelText('A')).toBeVisible()
     expect(screen.getByLabelText('B (optional)')).toBeVisible()
   })
 
-  it('looks required where the flow marks it so, although it can be left out', async () => {
-    const form = renderForm({
-      schema: fieldForm({ type: 'string' }),
-      ui: { field: { 'ui:options': { marked: 'required' } } },
-    })
+  it('looks required where the flow expects it, although it can be left out', async () => {
+    const form = renderForm(oneField({ type: 'text', expected: true }))
     expect(screen.getByLabelText('Field')).toBeVisible()
     form.send({ type: 'press', name: 'go' })
     expect(form.screen()).toBe('second')
   })
 
   it('is described by its help and its message', async () => {
-    const form = renderForm({ schema: fieldForm({ ...email, description: 'We write to you there.' }) })
+    const form = renderForm(oneField({ ...email, hint: 'We write to you there.' }))
     expect(input()).toHaveAccessibleDescription('We write to you there.')
     await form.user.type(input(), 'x')
     await form.user.tab()
@@ -41,7 +29,7 @@ describe('a field', () => {
   })
 
   it('says nothing on the first key, but when it is left', async () => {
-    const form = renderForm({ schema: fieldForm(email) })
+    const form = renderForm(oneField(email))
     await form.user.type(input(), 'x')
     expect(input()).not.toHaveAccessibleDescription()
     expect(input()).toHaveAttribute('aria-invalid', 'false')
@@ -50,7 +38,7 @@ describe('a field', () => {
   })
 
   it('takes its message back as soon as it is right', async () => {
-    const form = renderForm({ schema: fieldForm(email) })
+    const form = renderForm(oneField(email))
     await form.user.type(input(), 'a@b')
     await form.user.tab()
     await form.user.type(input(), '.example')
@@ -58,14 +46,14 @@ describe('a field', () => {
   })
 
   it('says that it is required when it is left empty', async () => {
-    const form = renderForm({ schema: fieldForm(email, true) })
+    const form = renderForm(oneField(required))
     await form.user.click(input())
     await form.user.tab()
     expect(input()).toHaveAccessibleDescription('Error: Email is required')
   })
 
   it('waits with its message until a click that took the focus away is over', async () => {
-    const form = renderForm({ schema: fieldForm(email, true) })
+    const form = renderForm(oneField(required))
     await form.user.click(input())
     await form.user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Elsewhere') })
     expect(screen.getByText('Elsewhere')).toHaveFocus()
@@ -75,7 +63,7 @@ describe('a field', () => {
   })
 
   it('says nothing when the window loses the focus and the field keeps it', async () => {
-    const form = renderForm({ schema: fieldForm(email, true) })
+    const form = renderForm(oneField(required))
     await form.user.click(input())
     fireEvent.blur(input())
     expect(input()).toHaveFocus()
@@ -83,7 +71,7 @@ describe('a field', () => {
   })
 
   it('shows every message once the form was submitted with errors', async () => {
-    const form = renderForm({ schema: fieldForm(email, true) })
+    const form = renderForm(oneField(required))
     await form.user.type(input(), '{Enter}')
     expect(input()).toHaveAccessibleDescription('Error: Email is required')
   })

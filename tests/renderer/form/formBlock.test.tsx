@@ -1,56 +1,51 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { programOf } from '../../../src/engine/program/program'
+import { bindWidget } from '../../../src/renderer/form/bind'
 import type { WidgetControlProps } from '../../../src/renderer/form/control'
 import { registry } from '../../../src/widgets/registry'
-import { fieldForm, renderForm } from './renderForm'
+import { TextWidget } from '../../../src/widgets/text/TextWidget'
+import { flowOf, show } from '../show'
+import { type Fields, oneField, renderForm } from './renderForm'
 
 describe('a form', () => {
   it('puts what is typed into the session', async () => {
-    const form = renderForm({ schema: fieldForm({ type: 'string' }) })
+    const form = renderForm(oneField({ type: 'text' }))
     await form.user.type(screen.getByLabelText(/^Field/), 'Ada')
     expect(form.answer('field')).toBe('Ada')
   })
 
   it('shows what the session holds, and what it comes to hold', () => {
-    const form = renderForm({ schema: fieldForm({ type: 'string' }), answers: { field: 'Ada' } })
+    const form = renderForm(oneField({ type: 'text' }), { field: 'Ada' })
     expect(screen.getByLabelText(/^Field/)).toHaveValue('Ada')
     form.send({ type: 'answer', path: 'form.field', value: 'Grace' })
     expect(screen.getByLabelText(/^Field/)).toHaveValue('Grace')
   })
 
   it('gives no answer when a text is emptied', async () => {
-    const form = renderForm({ schema: fieldForm({ type: 'string' }), answers: { field: 'A' } })
+    const form = renderForm(oneField({ type: 'text' }), { field: 'A' })
     await form.user.clear(screen.getByLabelText(/^Field/))
     expect(form.answer('field')).toBeUndefined()
   })
 
-  it('draws nothing while transitions alone answer it', () => {
-    const { container } = renderForm({
-      schema: fieldForm({ type: 'string', readOnly: true }),
-      ui: { field: { 'ui:widget': 'hidden' } },
-    })
+  it('draws nothing while it asks nothing', () => {
+    const { container } = renderForm(oneField({ type: 'text', when: { 'form.other': { given: true } } }), {}, { title: 'Later' })
     expect(container.querySelector('form, section')).toBeNull()
   })
 
   it('sends and logs nothing by being shown, defaults and required boxes included', () => {
     const errors = vi.spyOn(console, 'error')
     const form = renderForm({
-      schema: {
-        type: 'object',
-        required: ['consent', 'kind'],
-        properties: {
-          consent: { type: 'boolean', title: 'I agree', const: true },
-          kind: { type: 'string', title: 'Kind', enum: ['One', 'Two'], default: 'One' },
-          phone: { type: 'string', title: 'Phone', format: 'phone' },
-          list: {
-            type: 'array',
-            title: 'List',
-            minItems: 1,
-            items: { type: 'object', properties: { a: { type: 'string' } } },
-          },
-        },
+      consent: { type: 'yesNo', label: 'I agree', rules: { required: 'Agree' } },
+      kind: { type: 'choice', label: 'Kind', choices: { one: 'One', two: 'Two' }, default: 'one', rules: { required: 'Choose' } },
+      phone: { type: 'phone', label: 'Phone' },
+      list: {
+        type: 'list',
+        label: 'List',
+        fields: { a: { type: 'text', label: 'A' } },
+        starts: 1,
+        rules: { minItems: { is: 1, message: 'Add one' } },
       },
-      ui: { list: { 'ui:field': 'list' } },
     })
     expect(form.sent).toEqual([])
     expect(errors).not.toHaveBeenCalled()
@@ -58,12 +53,7 @@ describe('a form', () => {
   })
 
   it('presses the submit button of the screen on Enter, and shows none of its own', async () => {
-    const form = renderForm({
-      schema: {
-        type: 'object',
-        properties: { one: { type: 'string', title: 'One' }, two: { type: 'string', title: 'Two' } },
-      },
-    })
+    const form = renderForm({ one: { type: 'text', label: 'One' }, two: { type: 'text', label: 'Two' } })
     expect(screen.getAllByRole('button')).toEqual([screen.getByText('Elsewhere')])
     await form.user.type(screen.getByLabelText(/^One/), 'x{Enter}')
     expect(form.screen()).toBe('second')
@@ -71,16 +61,8 @@ describe('a form', () => {
 
   it('shows and hides a conditional field, and keeps what was typed in it', async () => {
     const form = renderForm({
-      schema: {
-        type: 'object',
-        properties: { status: { type: 'string', title: 'Status', enum: ['Renting', 'Other'] } },
-        allOf: [
-          {
-            if: { required: ['status'], properties: { status: { const: 'Renting' } } },
-            then: { properties: { rent: { type: 'string', title: 'Rent' } } },
-          },
-        ],
-      },
+      status: { type: 'choice', as: 'select', label: 'Status', choices: { renting: 'Renting', other: 'Other' } },
+      rent: { type: 'text', label: 'Rent', when: { 'form.status': 'renting' } },
     })
     expect(screen.queryByLabelText(/^Rent/)).toBeNull()
     await form.user.selectOptions(screen.getByLabelText(/^Status/), 'Renting')
@@ -91,24 +73,42 @@ describe('a form', () => {
     expect(screen.getByLabelText(/^Rent/)).toHaveValue('900')
   })
 
-  it('keeps the order that the uiSchema gives', () => {
+  it('has the order in which its fields are written, those of a group included', () => {
     renderForm({
-      schema: { type: 'object', properties: { a: { type: 'string', title: 'A' }, b: { type: 'string', title: 'B' } } },
-      ui: { 'ui:order': ['b', '*'] },
+      b: { type: 'text', label: 'B' },
+      home: { type: 'group', label: 'Home', fields: { street: { type: 'text', label: 'Street' } } },
+      a: { type: 'text', label: 'A' },
     })
-    expect(screen.getAllByRole('textbox').map((input) => input.id)).toEqual(['field-form-b', 'field-form-a'])
+    const ids = screen.getAllByRole('textbox').map((input) => input.id)
+    expect(ids).toEqual(['field-form-b', 'field-form-home-street', 'field-form-a'])
+  })
+
+  it('puts what is typed into a group into its answer', async () => {
+    const form = renderForm({
+      home: { type: 'group', label: 'Home', fields: { street: { type: 'text', label: 'Street' } } },
+    })
+    await form.user.type(screen.getByLabelText(/^Street/), 'Elm')
+    expect(form.answer('home')).toEqual({ street: 'Elm' })
   })
 
   it('fills placeholders in labels and help', () => {
-    renderForm({
-      schema: fieldForm({
-        type: 'string',
-        title: 'Rent for {{form.field}}',
-        description: 'As agreed for {{form.field}}',
-      }),
-      answers: { field: 'May' },
-    })
+    renderForm(
+      { field: { type: 'text', label: 'Rent for {{form.field}}', hint: 'As agreed for {{form.field}}' } },
+      { field: 'May' },
+    )
     expect(screen.getByLabelText(/^Rent for May/)).toHaveAccessibleDescription('As agreed for May')
+  })
+})
+
+describe('a form that is edited while it is written', () => {
+  it('shows what its fields now say, without those that went, and keeps what was entered', () => {
+    const { session, send } = show(formFlow({ a: { type: 'text', label: 'A' }, b: { type: 'text', label: 'B' } }))
+    send({ type: 'answer', path: 'form.a', value: 'Ada' })
+    const edited = formFlow({ a: { type: 'text', label: 'New', hint: 'Help', rules: { required: 'Say it' } } })
+    act(() => session.replaceProgram(programOf(edited)))
+    expect(screen.getByLabelText('New')).toHaveValue('Ada')
+    expect(screen.getByLabelText('New')).toHaveAccessibleDescription('Help')
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
   })
 })
 
@@ -118,17 +118,13 @@ describe('a keystroke', () => {
     const names = Array.from({ length: 200 }, (_, index) => `field${index}`)
     const counting = (props: WidgetControlProps) => {
       renders.set(props.id, (renders.get(props.id) ?? 0) + 1)
-      const { component: Text } = registry.widgets.text
-      return <Text {...props} />
+      return <TextWidget {...props} />
     }
-    const form = renderForm({
-      schema: {
-        type: 'object',
-        properties: Object.fromEntries(names.map((name) => [name, { type: 'string' as const, title: name }])),
-      },
-      answers: { field7: 'Ada' },
-      registry: { ...registry, widgets: { ...registry.widgets, text: { component: counting, layout: 'control' } } },
-    })
+    const form = renderForm(
+      Object.fromEntries(names.map((name) => [name, { type: 'text' as const, label: name }])),
+      { field7: 'Ada' },
+      { registry: { ...registry, text: bindWidget(counting) } },
+    )
     expect(renders.size).toBe(200)
     renders.clear()
     fireEvent.change(screen.getByDisplayValue('Ada'), { target: { value: 'Adam' } })
@@ -136,3 +132,7 @@ describe('a keystroke', () => {
     expect([...renders]).toEqual([['field-form-field7', 1]])
   }, 20_000)
 })
+
+function formFlow(fields: Fields) {
+  return flowOf({ only: { title: 'Only', blocks: { form: { type: 'form', fields } } } })
+}

@@ -1,44 +1,49 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { programOf } from '../../../src/engine/program/program'
 import { createSession, type Session } from '../../../src/engine/session/createSession'
-import type { Flow } from '../../../src/language/flow'
-import type { FormSchema } from '../../../src/language/form'
-import type { FormUi } from '../../../src/language/ui'
-import type { Answers, FlowEvent, Json } from '../../../src/engine/values/types'
+import type { FieldDocument } from '../../../src/language/field'
+import type { Answers, FlowEvent, FormAnswers, Json } from '../../../src/engine/values/types'
 import { FilesContext } from '../../../src/renderer/form/files'
 import { FormBlock } from '../../../src/renderer/form/FormBlock'
-import { type WidgetRegistry, WidgetRegistryContext } from '../../../src/renderer/form/registry'
-import { SessionProvider } from '../../../src/renderer/session/session'
+import { type ControlRegistry, ControlRegistryContext } from '../../../src/renderer/form/registry'
+import { SessionProvider, useView } from '../../../src/renderer/session/session'
 import { createFileStore } from '../../../src/services/files'
-import { registry as widgetRegistry } from '../../../src/widgets/registry'
-import wording from '../../../flows/shared/wording.json'
-import { smallFlow, TODAY, validatorsOf } from '../../engine/smallFlow'
+import { registry as controls } from '../../../src/widgets/registry'
+import { flowOf, host } from '../show'
 
 /** The name of the form that `renderForm` renders, the first part of its answers' paths. */
 export const FORM = 'form'
 
+/** The fields of a form, by name. */
+export type Fields = Readonly<Record<string, FieldDocument>>
+
+/** A field as its document has it, but for its label, of any type. */
+export type Unlabelled = FieldDocument extends infer Field ? (Field extends FieldDocument ? Omit<Field, 'label'> : never) : never
+
 interface FormOptions {
-  readonly schema: FormSchema
-  readonly ui?: FormUi
-  /** What the form's fields hold at first. */
-  readonly answers?: { readonly [field: string]: Json }
   readonly language?: string
   /** The heading above the form. */
   readonly title?: string
-  readonly registry?: WidgetRegistry
+  readonly registry?: ControlRegistry
 }
 
 /** Renders one form in a flow of its own, with a real session, and gives what a test does with it. */
-export function renderForm({
-  schema,
-  ui = {},
-  answers = {},
-  language = 'en-CA',
-  title = '',
-  registry = widgetRegistry,
-}: FormOptions) {
-  const flow = flowWith({ schema, ui, language })
-  const session = createSession({ flow, host, validators: validatorsOf(flow) })
+export function renderForm(fields: Fields, answers: FormAnswers = {}, options: FormOptions = {}) {
+  const { language = 'en-CA', title = '', registry = controls } = options
+  const flow = flowOf(
+    {
+      first: {
+        title: 'First',
+        blocks: { [FORM]: { type: 'form', title, fields } },
+        buttons: { go: { label: 'Go', submit: true } },
+        on: { go: { goto: 'second' } },
+      },
+      second: { title: 'Second' },
+    },
+    { language },
+  )
+  const session = createSession({ program: programOf(flow), host })
   const sent: FlowEvent[] = []
   const files = createFileStore()
   if (Object.keys(answers).length > 0) session.send({ type: 'restore', answers: { [FORM]: answers } })
@@ -50,12 +55,12 @@ export function renderForm({
   })
   const { container, unmount } = render(
     <SessionProvider value={recorded}>
-      <WidgetRegistryContext value={registry}>
+      <ControlRegistryContext value={registry}>
         <FilesContext value={files}>
-          <FormBlock name={FORM} block={{ type: 'form', title, schema, ui }} />
+          <ShownForm />
           <button type="button">Elsewhere</button>
         </FilesContext>
-      </WidgetRegistryContext>
+      </ControlRegistryContext>
     </SessionProvider>,
   )
   return {
@@ -73,39 +78,12 @@ export function renderForm({
   }
 }
 
-/** A form with one field, called `field`, labelled "Field". */
-export function fieldForm(field: FormSchema['properties'][string], required = false): FormSchema {
-  return { type: 'object', required: required ? ['field'] : [], properties: { field: { title: 'Field', ...field } } }
+/** The fields of a form with one field, called `field`, labelled "Field". */
+export function oneField(field: Unlabelled): Fields {
+  return { field: { label: 'Field', ...field } }
 }
 
-function flowWith({ schema, ui, language }: Required<Pick<FormOptions, 'schema' | 'ui' | 'language'>>): Flow {
-  return {
-    ...smallFlow,
-    language,
-    wording: wording.wording,
-    start: 'first',
-    storage: {},
-    calculations: {},
-    screens: {
-      first: {
-        title: 'First',
-        blocks: { [FORM]: { type: 'form', schema, ui } },
-        buttons: { go: { label: 'Go', submit: true } },
-        on: { go: { goto: 'second' } },
-      },
-      second: { title: 'Second' },
-    },
-  }
-}
-
-const host = {
-  run: () => new Promise<never>(nothing),
-  storage: { read: () => null, write: () => true, remove: nothing },
-  today: () => TODAY,
-  restart: nothing,
-  report: nothing,
-}
-
-function nothing(): undefined {
-  return undefined
+function ShownForm() {
+  const [view] = useView(({ blocks }) => blocks)
+  return view?.type === 'form' ? <FormBlock name={view.name} block={view.block} data={view.data} /> : null
 }

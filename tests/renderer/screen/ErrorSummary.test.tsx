@@ -12,13 +12,9 @@ const flow = flowOf({
     blocks: {
       about: {
         type: 'form',
-        schema: {
-          type: 'object',
-          required: ['name', 'dates'],
-          properties: {
-            name: { type: 'string', title: 'Name', messages: { required: 'Name is required' } },
-            dates: { type: 'string', title: 'Dates', messages: { required: 'Dates are required' } },
-          },
+        fields: {
+          name: { type: 'text', label: 'Name', rules: { required: 'Name is required' } },
+          dates: { type: 'text', label: 'Dates', rules: { required: 'Dates are required' } },
         },
       },
     },
@@ -73,7 +69,7 @@ describe('the error summary', () => {
   it('BIL-03 leads from the message of the whole form to the first field that is not filled', async () => {
     const whole = structuredClone(flow)
     const block = whole.screens['about']?.blocks?.['about']
-    if (block?.type === 'form') block.schema.messages = { incomplete: 'Please complete everything' }
+    if (block?.type === 'form') block.rules = { complete: 'Please complete everything' }
     const { send, user } = show(whole, <ScreenParts />)
     send({ type: 'answer', path: 'about.name', value: 'Ada' }, { type: 'press', name: 'go' })
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

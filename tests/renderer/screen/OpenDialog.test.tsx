@@ -24,7 +24,7 @@ const flow = flowOf(
     },
     end: { title: 'The end' },
   },
-  { actions: { connect: { delay: 1000, outcomes: { done: {} } } } },
+  { actions: { connect: { delay: '1 s', outcomes: { done: {} } } } },
 )
 
 describe('a dialog', () => {

@@ -19,20 +19,23 @@ const flow = flowOf({
     step: 'about',
     title: 'About you',
     description: 'Who you are.',
-    blocks: { hint: { type: 'text', text: 'Only sometimes', when: { 'about.name': { const: 'Ada' } } } },
+    blocks: {
+      about: { type: 'form', fields: { name: { type: 'text', label: 'Name' } } },
+      hint: { type: 'text', text: 'Only sometimes', when: { 'about.name': 'Ada' } },
+    },
     buttons: {
       go: { label: 'Go' },
       fail: { label: 'Fail' },
-      open: { label: 'Open', when: { not: { 'about.open': { const: true } } } },
+      open: { label: 'Open', when: { not: { 'seen.open': true } } },
     },
     on: {
       go: { goto: 'done' },
       fail: { show: { tone: 'error', text: 'That did not work' } },
-      open: { set: { 'about.open': true } },
+      open: { set: { 'seen.open': true } },
     },
   },
   done: { layout: 'outcome', final: true, title: 'Done' },
-})
+}, { data: { seen: { open: { type: 'yesNo', label: 'Opened' } } } })
 
 describe('a screen', () => {
   it('shows its heading and description with the placeholders filled', () => {

@@ -5,6 +5,7 @@ import { partSchema } from '../../../src/tools/language/partSchema'
 import { drop, type Edit, put, rename } from '../../fixtures/edits'
 
 const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, discriminator: true })
+ajv.addVocabulary(['copy', 'closedCopy', 'simulated', 'declares', 'refersTo', 'keysReferTo'])
 for (const name of readdirSync('schemas')) ajv.addSchema(read(`schemas/${name}`))
 const isPart = (document: unknown): boolean =>
   ajv.validate('https://formway.dev/schemas/part.schema.json', document) === true
@@ -42,8 +43,8 @@ describe('the schema of parts', () => {
     ['with null in a list', put('/calculations/filled/paths/0', null)],
     ['with a list entry that lacks a key', drop('/calculations/payments/plans/0/label')],
     [
-      'with a field that has an unknown keyword',
-      put('/screens/rider/blocks/rider/schema/properties/name/minLenght', 1),
+      'with a field that has an unknown key',
+      put('/screens/rider/blocks/rider/fields/name/minLenght', 1),
     ],
   ])('refuses a document %s', (_title, edit) => {
     expect(isPart(edit(read('tests/fixtures/flows/bicycle.json')))).toBe(false)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fieldForm, renderForm } from '../../renderer/form/renderForm'
+import { oneField, renderForm } from '../../renderer/form/renderForm'
 
 const chequing = { institution: 'North', accountName: 'Chequing', accountNumber: '0042 8813 6789', status: 'ACTIVE' }
 const savings = { institution: 'South', accountName: 'Savings', accountNumber: '111122223333', status: 'PENDING' }
@@ -17,6 +17,11 @@ describe('the list of accounts', () => {
     renderAccounts([chequing, savings])
     expect(screen.getByText('ACTIVE')).toHaveClass('account-status-active')
     expect(screen.getByText('PENDING')).not.toHaveClass('account-status-active')
+  })
+
+  it('does not call itself optional: nobody can fill it in', () => {
+    renderAccounts([])
+    expect(screen.getByRole('group', { name: 'Field' })).toBeVisible()
   })
 
   it('says that there is none', () => {
@@ -49,9 +54,5 @@ describe('the list of accounts', () => {
 })
 
 function renderAccounts(accounts: (typeof chequing)[]) {
-  return renderForm({
-    schema: fieldForm({ type: 'array', items: { type: 'object', properties: {} } }),
-    ui: { field: { 'ui:field': 'accounts', 'ui:options': { removeLabel: 'Disconnect', empty: 'No account yet' } } },
-    answers: { field: accounts },
-  })
+  return renderForm(oneField({ type: 'accounts', remove: 'Disconnect', empty: 'No account yet' }), { field: accounts })
 }

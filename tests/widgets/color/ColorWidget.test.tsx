@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fieldForm, renderForm } from '../../renderer/form/renderForm'
+import { oneField, renderForm } from '../../renderer/form/renderForm'
 
 const MESSAGE = 'Please enter a valid hex color (e.g. #FF0000)'
 
@@ -49,9 +49,6 @@ function picker(): HTMLElement {
 }
 
 function renderColor(value?: string) {
-  return renderForm({
-    schema: fieldForm({ type: 'string', pattern: '^#[0-9A-F]{6}$', messages: { pattern: MESSAGE } }),
-    ui: { field: { 'ui:widget': 'color', 'ui:options': { pick: 'Pick a color' } } },
-    ...(value === undefined ? {} : { answers: { field: value } }),
-  })
+  const field = oneField({ type: 'color', pick: 'Pick a color', rules: { format: MESSAGE } })
+  return renderForm(field, value === undefined ? {} : { field: value })
 }

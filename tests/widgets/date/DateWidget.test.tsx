@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldUi } from '../../../src/language/ui'
 import type { Json } from '../../../src/engine/values/types'
-import { fieldForm, renderForm } from '../../renderer/form/renderForm'
+import { oneField, renderForm } from '../../renderer/form/renderForm'
 
 describe('the date field', () => {
   it('is a group, named by its label, of day, month and year', () => {
@@ -12,7 +11,7 @@ describe('the date field', () => {
   })
 
   it('gives a date as YYYY-MM-DD, the month typed by name', async () => {
-    const form = renderDate()
+    const form = renderDate({ language: 'fr-CA' })
     await form.user.type(part('Day'), '7')
     await form.user.type(part('Month'), 'février')
     await form.user.type(part('Year'), '1990')
@@ -117,10 +116,14 @@ function part(name: string): HTMLElement {
   return within(dateGroup()).getByLabelText(name)
 }
 
-function renderDate({ value, autocomplete }: { value?: Json; autocomplete?: FieldUi['ui:autocomplete'] } = {}) {
-  return renderForm({
-    schema: fieldForm({ type: 'string', format: 'date', messages: { format: 'Enter a real date' } }),
-    ui: { field: { 'ui:widget': 'date', ...(autocomplete === undefined ? {} : { 'ui:autocomplete': autocomplete }) } },
-    ...(value === undefined ? {} : { answers: { field: value } }),
-  })
+interface DateOptions {
+  readonly value?: Json
+  readonly autocomplete?: 'bday'
+  readonly language?: string
+}
+
+function renderDate({ value, autocomplete, language = 'en-CA' }: DateOptions = {}) {
+  const purpose = autocomplete === undefined ? {} : { autocomplete }
+  const field = oneField({ type: 'date', ...purpose, rules: { format: 'Enter a real date' } })
+  return renderForm(field, value === undefined ? {} : { field: value }, { language })
 }

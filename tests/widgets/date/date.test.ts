@@ -24,11 +24,15 @@ describe('a month', () => {
     ['juin', 6],
     ['déc', 12],
   ])('“%s” is %d', (text, month) => {
-    expect(monthIn(text)).toBe(month)
+    expect(monthIn(text, 'fr-CA')).toBe(month)
   })
 
   it.each(['', '0', '13', 'ma', 'jui', 'ju', 'Foo', '1a', 'marchx'])('“%s” names none', (text) => {
-    expect(monthIn(text)).toBeNull()
+    expect(monthIn(text, 'fr-CA')).toBeNull()
+  })
+
+  it('is named in the language of the flow, or in English', () => {
+    expect([monthIn('août', 'en-CA'), monthIn('agosto', 'es'), monthIn('august', 'es')]).toEqual([null, 8, 8])
   })
 })
 
@@ -43,14 +47,14 @@ describe('three typed parts', () => {
     [{ day: '', month: 'Mar', year: '' }, '-Mar-'],
     [{ day: '', month: ' ', year: '' }, undefined],
   ])('%o are %s', (parts, answer) => {
-    expect(answerOfParts(parts)).toBe(answer)
+    expect(answerOfParts(parts, 'en-CA')).toBe(answer)
   })
 
   it('are shown again as they were typed while they make no real date', () => {
     const part = fc.stringMatching(/^[0-9A-Za-z/.-]{0,9}$/)
     fc.assert(
       fc.property(part, part, part, (day, month, year) => {
-        const answer = answerOfParts({ day, month, year })
+        const answer = answerOfParts({ day, month, year }, 'en-CA')
         fc.pre(answer !== undefined && !isDate(answer))
         expect(partsOf(answer)).toEqual({ day, month, year })
       }),
@@ -69,7 +73,7 @@ describe('the parts of a date', () => {
         fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
         (date) => {
           const iso = date.toISOString().slice(0, 10)
-          expect(answerOfParts(partsOf(iso))).toBe(iso)
+          expect(answerOfParts(partsOf(iso), 'en-CA')).toBe(iso)
         },
       ),
     )

@@ -40,20 +40,20 @@ describe('a date written as a whole', () => {
   })
 
   it('keeps the name of the month as it was written', () => {
-    expect(wholeDate('1er mai 1990')).toEqual({ day: '1', month: 'mai', year: '1990' })
+    expect(wholeDate('1er mai 1990', 'fr-CA')).toEqual({ day: '1', month: 'mai', year: '1990' })
   })
 
   it.each(['', '17', '17/05', '17 May', '17/05/90', '45/05/1990', '13/13/1990', '17 Foo 1990', '17 May 19901', '1990-5-1', '1990-05/17'])(
     'is not “%s”',
     (text) => {
-      expect(wholeDate(text)).toBeNull()
+      expect(wholeDate(text, 'en-CA')).toBeNull()
     },
   )
 })
 
 function read(text: string): string | undefined {
-  const parts = wholeDate(text)
-  return parts === null ? undefined : answerOfParts(parts)
+  const parts = wholeDate(text, 'fr-CA')
+  return parts === null ? undefined : answerOfParts(parts, 'fr-CA')
 }
 
 function inWords(language: string, dateStyle: 'long' | 'medium'): (date: Date) => string {

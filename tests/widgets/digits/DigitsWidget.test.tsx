@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { DigitsField } from '../../../src/language/field-digits'
 import type { Json } from '../../../src/engine/values/types'
-import { fieldForm, renderForm } from '../../renderer/form/renderForm'
+import { oneField, renderForm } from '../../renderer/form/renderForm'
 
 describe('the digits field', () => {
   it('CRB-02 writes digits in groups while they are typed, and no more than there are', async () => {
@@ -60,10 +61,6 @@ function input(): HTMLInputElement {
   return screen.getByLabelText(/^Field/)
 }
 
-function renderDigits(value?: Json, options: object = { groups: [3, 3, 3], separator: '-' }) {
-  return renderForm({
-    schema: fieldForm({ type: 'string' }),
-    ui: { field: { 'ui:widget': 'digits', 'ui:options': options } },
-    ...(value === undefined ? {} : { answers: { field: value } }),
-  })
+function renderDigits(value?: Json, grouping: Pick<DigitsField, 'groups' | 'separator'> = { groups: [3, 3, 3], separator: '-' }) {
+  return renderForm(oneField({ type: 'digits', ...grouping }), value === undefined ? {} : { field: value })
 }

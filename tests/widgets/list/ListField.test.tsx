@@ -1,25 +1,24 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldSchema } from '../../../src/language/field'
-import type { FieldOptions, FormUi } from '../../../src/language/ui'
 import type { Json } from '../../../src/engine/values/types'
-import { fieldForm, renderForm } from '../../renderer/form/renderForm'
+import type { ListField as ListDocument } from '../../../src/language/field-list'
+import { bindList } from '../../../src/renderer/form/bindList'
+import type { ListControlProps } from '../../../src/renderer/form/control'
+import { ListField } from '../../../src/widgets/list/ListField'
+import { registry } from '../../../src/widgets/registry'
+import { type Fields, oneField, renderForm } from '../../renderer/form/renderForm'
 
-const rental: FieldSchema = {
-  type: 'object',
-  required: ['address'],
-  properties: {
-    address: { type: 'string', title: 'Address', messages: { required: 'Address is required' } },
-    rent: { type: 'integer', title: 'Rent', money: true },
-    kind: { type: 'string', title: 'Kind', enum: ['Flat', 'House'], default: 'Flat' },
-  },
+const rental: Fields = {
+  address: { type: 'text', label: 'Address', rules: { required: 'Address is required' } },
+  rent: { type: 'money', label: 'Rent' },
+  kind: { type: 'choice', label: 'Kind', choices: { flat: 'Flat', house: 'House' }, default: 'flat' },
 }
 
 describe('a list', () => {
   it('adds an item with its defaults, and leads to its heading', async () => {
     const form = renderList()
     await form.user.click(add())
-    expect(form.answer('field')).toEqual([{ kind: 'Flat' }])
+    expect(form.answer('field')).toEqual([{ kind: 'flat' }])
     expect(screen.getByRole('heading', { name: 'Past rental 1' })).toHaveFocus()
     expect(screen.getByRole('status')).toHaveTextContent('Past rental 1 added')
   })
@@ -28,7 +27,7 @@ describe('a list', () => {
     ['a level below the heading of its form', 'Where you lived', 3],
     ['a level below the screen where its form has no heading', '', 2],
   ])('puts the headings of its items %s', (_, title, level) => {
-    renderForm({ schema: fieldForm({ type: 'array', items: rental }), ui: { field: { 'ui:field': 'list' } }, answers: { field: [{}] }, title })
+    renderForm(oneField({ type: 'list', fields: rental }), { field: [{}] }, { title })
     expect(screen.getByRole('heading', { name: 'Field 1', level })).toBeVisible()
   })
 
@@ -58,7 +57,7 @@ describe('a list', () => {
   it('HIS-05 removes the last one where only that can go', async () => {
     const form = renderList({
       value: [{ address: 'Elm' }, { address: 'Oak' }],
-      options: { remove: 'last', removeLabel: 'Remove the last' },
+      list: { removes: 'last', remove: 'Remove the last' },
     })
     await form.user.click(screen.getByRole('button', { name: 'Remove the last' }))
     expect(form.answer('field')).toEqual([{ address: 'Elm' }])
@@ -101,42 +100,58 @@ describe('a list', () => {
   })
 
   it('offers no removal below the least number', () => {
-    renderList({ value: [{}], field: { minItems: 1 } })
+    renderList({ value: [{}], list: { rules: { minItems: { is: 1, message: 'Add one' } } } })
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
   })
 
   it('offers removal above the least number', () => {
-    renderList({ value: [{}, {}], field: { minItems: 1 } })
+    renderList({ value: [{}, {}], list: { rules: { minItems: { is: 1, message: 'Add one' } } } })
     expect(screen.getAllByRole('button', { name: /Remove/ })).toHaveLength(2)
   })
 
   it('says that there is none', () => {
-    renderList({ options: { empty: 'No past rental yet' } })
+    renderList({ list: { empty: 'No past rental yet' } })
     expect(screen.getByText('No past rental yet')).toBeVisible()
   })
 
-  it('shows the items in the order and with the widgets of the uiSchema', () => {
-    renderList({ value: [{}], items: { 'ui:order': ['kind', '*'], kind: { 'ui:widget': 'radio' } } })
-    expect(item(1).getAllByRole('radio')).toHaveLength(2)
-    expect(item(1).getByRole('radiogroup', { name: /^Kind/ })).toBeVisible()
+  it('does not render again for what is typed into an item', async () => {
+    let renders = 0
+    const counting = (props: ListControlProps) => {
+      renders += 1
+      return <ListField {...props} />
+    }
+    const controls = { ...registry, list: bindList(counting) }
+    const form = renderForm(oneField({ type: 'list', fields: rental }), { field: [{}] }, { registry: controls })
+    renders = 0
+    await form.user.type(screen.getByLabelText('Address'), 'Elm')
+    expect(form.answer('field')).toEqual([{ address: 'Elm' }])
+    expect(renders).toBe(0)
+    form.send({ type: 'add', list: 'form.field' })
+    expect(renders).toBeGreaterThan(0)
+  })
+
+  it('asks in each item what applies to it', async () => {
+    const fields: Fields = { ...rental, floor: { type: 'text', label: 'Floor', when: { kind: 'flat' } } }
+    const form = renderList({ value: [{ kind: 'flat' }, { kind: 'house' }], list: { fields } })
+    expect(item(1).getByLabelText(/^Floor/)).toBeVisible()
+    expect(item(2).queryByLabelText(/^Floor/)).toBeNull()
+    await form.user.click(item(2).getByRole('radio', { name: 'Flat' }))
+    await form.user.type(item(2).getByLabelText(/^Floor/), '3')
+    expect(form.answer('field')).toEqual([{ kind: 'flat' }, { kind: 'flat', floor: '3' }])
   })
 })
 
 interface ListOptions {
   readonly value?: Json
-  readonly field?: Partial<FieldSchema>
-  readonly options?: FieldOptions
-  readonly items?: FormUi
+  readonly list?: Partial<Omit<ListDocument, 'type' | 'label'>>
 }
 
-function renderList({ value, field = {}, options = {}, items = { rent: { 'ui:widget': 'money' } } }: ListOptions = {}) {
-  return renderForm({
-    schema: fieldForm({ type: 'array', maxItems: 5, items: rental, ...field }),
-    ui: {
-      field: { 'ui:field': 'list', 'ui:options': { item: 'Past rental', add: 'Add a past rental', ...options }, items },
-    },
-    ...(value === undefined ? {} : { answers: { field: value } }),
-  })
+function renderList({ value, list = {} }: ListOptions = {}) {
+  const most = { maxItems: { is: 5, message: 'Add up to {{is}}' } }
+  return renderForm(
+    oneField({ type: 'list', fields: rental, item: 'Past rental', add: 'Add a past rental', rules: most, ...list }),
+    value === undefined ? {} : { field: value },
+  )
 }
 
 function add(): HTMLElement {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/engine/values/types'
-import { fieldForm, renderForm } from '../../renderer/form/renderForm'
+import { oneField, renderForm } from '../../renderer/form/renderForm'
 
 describe('the amount field', () => {
   it('gives cents while it is typed in, and writes the amount out when it is left', async () => {
@@ -49,9 +49,9 @@ describe('the amount field', () => {
     expect(form.answer('field')).toBeUndefined()
   })
 
-  it('shows the currency beside the input, not in it', () => {
-    const { container } = renderAmount({ value: 100, currency: '€' })
-    expect(container.querySelector('.input-prefix')).toHaveTextContent('€')
+  it('shows the sign of the money beside the input, not in it', () => {
+    const { container } = renderAmount({ value: 100 })
+    expect(container.querySelector('.input-prefix')).toHaveTextContent('$')
     expect(amountInput()).toHaveAttribute('inputmode', 'decimal')
   })
 })
@@ -60,15 +60,7 @@ function amountInput(): HTMLElement {
   return screen.getByLabelText(/^Field/)
 }
 
-function renderAmount({
-  value,
-  language = 'en-CA',
-  currency = '$',
-}: { value?: Json; language?: string; currency?: string } = {}) {
-  return renderForm({
-    schema: fieldForm({ type: 'integer', money: true, messages: { type: 'Enter an amount' } }),
-    ui: { field: { 'ui:widget': 'money', 'ui:options': { currency } } },
-    language,
-    ...(value === undefined ? {} : { answers: { field: value } }),
-  })
+function renderAmount({ value, language = 'en-CA' }: { value?: Json; language?: string } = {}) {
+  const field = oneField({ type: 'money', rules: { format: 'Enter an amount' } })
+  return renderForm(field, value === undefined ? {} : { field: value }, { language })
 }

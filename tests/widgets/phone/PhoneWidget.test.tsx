@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fieldForm, renderForm } from '../../renderer/form/renderForm'
+import { oneField, renderForm } from '../../renderer/form/renderForm'
 
 describe('the phone field', () => {
   it('OTP-01 begins in Canada, and with no answer although its dial code shows', () => {
@@ -92,10 +92,15 @@ describe('the phone field', () => {
     expect(numberInput()).toHaveValue('+1 ')
   })
 
-  it('has a keyboard for numbers, and is filled in by the browser only where the flow says whose it is', () => {
+  it('has a keyboard for numbers, and is filled in by the browser', () => {
     renderPhone()
     expect(numberInput()).toHaveAttribute('inputmode', 'tel')
-    expect(numberInput()).not.toHaveAttribute('autocomplete')
+    expect(numberInput()).toHaveAttribute('autocomplete', 'tel')
+  })
+
+  it('is not filled in by the browser where the flow says that it is somebody else’s', () => {
+    renderForm(oneField({ type: 'phone', autocomplete: 'off' }))
+    expect(numberInput()).toHaveAttribute('autocomplete', 'off')
   })
 
   it('lists the countries by their names in the language of the flow', () => {
@@ -125,10 +130,6 @@ interface PhoneOptions {
 }
 
 function renderPhone({ value, country, language = 'en-CA' }: PhoneOptions = {}) {
-  return renderForm({
-    schema: fieldForm({ type: 'string', format: 'phone' }),
-    ui: { field: { 'ui:widget': 'phone', ...(country === undefined ? {} : { 'ui:options': { country } }) } },
-    language,
-    ...(value === undefined ? {} : { answers: { field: value } }),
-  })
+  const field = oneField({ type: 'phone', ...(country === undefined ? {} : { country }) })
+  return renderForm(field, value === undefined ? {} : { field: value }, { language })
 }

@@ -42,14 +42,6 @@ describe('the cards of payment plans', () => {
   })
 })
 
-describe('a hidden field', () => {
-  it('is not drawn, label and all', () => {
-    showPlans()
-    expect(screen.queryByText(/Unseen/)).not.toBeInTheDocument()
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
-  })
-})
-
 function showPlans() {
   const shown = show(
     flowOf(
@@ -61,22 +53,14 @@ function showPlans() {
             plan: { type: 'text', text: 'Your plan: {{calculations.payments}}.' },
             order: {
               type: 'form',
-              schema: {
-                type: 'object',
-                required: ['plan'],
-                properties: {
-                  unseen: { type: 'boolean', title: 'Unseen' },
-                  plan: {
-                    type: 'string',
-                    title: 'Plan',
-                    enum: ['soon', 'now'],
-                    messages: { required: 'Please select a payment plan' },
-                  },
+              fields: {
+                lines: { type: 'list', label: 'Lines', fields: { price: { type: 'money', label: 'Price' } } },
+                plan: {
+                  type: 'plan',
+                  label: 'Plan',
+                  calculation: 'payments',
+                  rules: { required: 'Please select a payment plan' },
                 },
-              },
-              ui: {
-                unseen: { 'ui:widget': 'hidden' },
-                plan: { 'ui:widget': 'plan', 'ui:options': { calculation: 'payments' } },
               },
             },
           },

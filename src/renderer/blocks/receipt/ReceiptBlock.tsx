@@ -1,25 +1,20 @@
 import { ChevronDown, Download, Printer } from 'lucide'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { ReceiptBlock as ReceiptBlockOptions } from '../../../language/block-receipt'
 import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
 import type { BlockProps } from '../BlockProps'
 import { PaymentTable } from '../PaymentTable'
 import { SummaryLines } from '../SummaryLines'
-import '../../parts/buttons/buttons.css'
+import { Button } from '../../parts/buttons/Button'
 import { DrawnIcon } from '../../parts/icons/DrawnIcon'
-import { useAnswers, useSession, useText } from '../../session/session'
-import { useTakeAway } from '../../session/exporting'
+import { useText } from '../../session/session'
+import { useExporter } from '../../session/exporter'
 import './receipt.css'
 import { useDownload } from './useDownload'
 
 /** What the applicant keeps of what was sent: to look through, to print and to download. Nothing masked is revealed. */
-export function ReceiptBlock({ block }: BlockProps<ReceiptBlockOptions>) {
+export function ReceiptBlock({ block, data: receipt }: BlockProps<'receipt'>) {
   const id = useId()
-  const session = useSession()
-  const { print } = useTakeAway()
-  // The receipt follows from the answers.
-  useAnswers()
-  const receipt = session.receipt(block)
+  const { print } = useExporter()
   const words = { open: useText(block.open), print: useText(block.print), download: useText(block.download) }
   const { download, failure } = useDownload(receipt, block)
   return (
@@ -34,14 +29,14 @@ export function ReceiptBlock({ block }: BlockProps<ReceiptBlockOptions>) {
         </Opened>
       )}
       <div className="receipt-buttons">
-        <button type="button" className="button button-secondary" onClick={print}>
+        <Button look="secondary" onClick={print}>
           <DrawnIcon drawing={Printer} size={18} />
           {words.print}
-        </button>
-        <button type="button" className="button button-secondary" onClick={() => void download()}>
+        </Button>
+        <Button look="secondary" onClick={() => void download()}>
           <DrawnIcon drawing={Download} size={18} />
           {words.download}
-        </button>
+        </Button>
       </div>
       {failure}
     </section>
@@ -64,7 +59,7 @@ function Facts({ facts }: Pick<Receipt, 'facts'>) {
 /** Opens on request, and while it is printed: browsers print of a closed one only its title. */
 function Opened({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null)
-  const { onPrint } = useTakeAway()
+  const { onPrint } = useExporter()
   useEffect(() => {
     let wasOpen = false
     const set = (open: boolean): void => {

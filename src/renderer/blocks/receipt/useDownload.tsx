@@ -4,7 +4,7 @@ import type { Receipt } from '../../../engine/blocks/receipt'
 import { useBrand } from '../../parts/brand/BrandContext'
 import { Notice } from '../../parts/Notice'
 import { useFillText } from '../../session/session'
-import { useTakeAway } from '../../session/exporting'
+import { useExporter } from '../../session/exporter'
 import { useFlow } from '../../session/useFlow'
 import { fileNameOf } from './fileName'
 
@@ -13,7 +13,7 @@ export function useDownload(
   receipt: Receipt,
   block: ReceiptBlock,
 ): { readonly download: () => Promise<void>; readonly failure: ReactNode } {
-  const { download } = useTakeAway()
+  const { download } = useExporter()
   const { language, wording } = useFlow()
   const { name } = useBrand()
   const fill = useFillText()

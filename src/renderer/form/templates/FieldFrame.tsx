@@ -2,17 +2,16 @@ import type { FocusEvent, ReactNode } from 'react'
 import type { Path } from '../../../engine/values/types'
 import { useText } from '../../session/session'
 import { describedBy, fieldId, partIds } from '../fieldId'
-import type { DrawnLayout } from '../registry'
 import { useFormScope } from '../scope'
 import { useMessage } from '../useBinding'
 import { FieldError } from './FieldError'
-import { FieldLabel } from './FieldLabel'
+import { FieldLabel, type FramedLayout } from './FieldLabel'
 
 interface FieldFrameProps {
   readonly path: Path
-  readonly layout: DrawnLayout
+  readonly layout: FramedLayout
   readonly label: string
-  readonly help: string | undefined
+  readonly help: string | null
   readonly optional: boolean
   readonly children: ReactNode
 }
@@ -35,7 +34,7 @@ export function FieldFrame({ path, layout, label, help, optional, children }: Fi
   const content = (
     <>
       <FieldLabel id={id} layout={layout} text={label} optional={optional} />
-      {help !== undefined && (
+      {help !== null && (
         <p className="field-help" id={partIds(id).help}>
           {helpText}
         </p>
@@ -49,7 +48,6 @@ export function FieldFrame({ path, layout, label, help, optional, children }: Fi
     case 'own':
       return <div {...frame}>{content}</div>
     case 'group':
-    case 'display':
       return (
         <fieldset {...frame} aria-describedby={describedBy(id, help, message)}>
           {content}

@@ -1,11 +1,14 @@
+import type { ControlLayout } from '../../../engine/program/controls'
 import { useText } from '../../session/session'
 import { partIds } from '../fieldId'
-import type { DrawnLayout } from '../registry'
 import { useFormScope } from '../scope'
+
+/** The layouts of controls that have a frame. */
+export type FramedLayout = Exclude<ControlLayout, 'fields'>
 
 interface FieldLabelProps {
   readonly id: string
-  readonly layout: DrawnLayout
+  readonly layout: FramedLayout
   readonly text: string
   readonly optional: boolean
 }
@@ -15,7 +18,7 @@ export function FieldLabel({ id, layout, text, optional }: FieldLabelProps) {
   const { wording } = useFormScope()
   const content = (
     <>
-      {useText(text)} {optional && layout !== 'display' && <span className="field-optional">({wording.optional})</span>}
+      {useText(text)} {optional && <span className="field-optional">({wording.optional})</span>}
     </>
   )
   const { label } = partIds(id)
@@ -29,7 +32,6 @@ export function FieldLabel({ id, layout, text, optional }: FieldLabelProps) {
         </label>
       )
     case 'group':
-    case 'display':
     case 'radiogroup':
       return (
         <legend className="field-label" id={label}>

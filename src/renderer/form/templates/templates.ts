@@ -1,6 +1,5 @@
-import { BaseInputTemplate } from './BaseInputTemplate'
 import { FieldTemplate } from './FieldTemplate'
 import { ObjectFieldTemplate } from './ObjectFieldTemplate'
 
 /** RJSF's templates as Formway draws them; those it never comes to draw are RJSF's own. */
-export const templates = { BaseInputTemplate, FieldTemplate, ObjectFieldTemplate }
+export const templates = { FieldTemplate, ObjectFieldTemplate }

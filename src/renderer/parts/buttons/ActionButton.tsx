@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { Button } from '../../../language/button'
 import type { ButtonView } from '../../../engine/view/view'
 import { useSend, useText } from '../../session/session'
+import { Button } from './Button'
 
 interface ActionButtonProps {
   readonly view: ButtonView
@@ -40,9 +40,8 @@ export function ActionButton({ view, isReachable, onFocusLost }: ActionButtonPro
 
   return (
     <div ref={slot} className={isStuck ? 'button-slot button-slot-stuck' : 'button-slot'}>
-      <button
-        type="button"
-        className={`button button-${button.style ?? ('secondary' satisfies Button['style'])}`}
+      <Button
+        look={button.style ?? 'secondary'}
         disabled={isDisabled}
         aria-disabled={busy || undefined}
         aria-describedby={missing === '' ? undefined : missingId}
@@ -55,7 +54,7 @@ export function ActionButton({ view, isReachable, onFocusLost }: ActionButtonPro
             {busy ? busyLabel : label}
           </span>
         </span>
-      </button>
+      </Button>
       {missing !== '' && (
         <p id={missingId} className="button-missing">
           {missing}

@@ -1,11 +1,10 @@
-import { viewOf } from '../../../../src/engine/view/viewOf'
+import { viewIn } from '../../../../src/explorer/screenStates'
 import { fieldId } from '../../../../src/renderer/form/fieldId'
-import { TODAY } from '../deeds'
 import type { ShownState } from '../forEachState'
 
 /** A page without one main heading, a title that says where one is and whether in error, or a region that can speak. */
-export async function headingProblems({ page: { page }, program, standing, copy }: ShownState): Promise<readonly string[]> {
-  const { screen, attempts, issues } = viewOf(program, standing.state, TODAY, null)
+export async function headingProblems({ page: { page }, program, state, copy }: ShownState): Promise<readonly string[]> {
+  const { screen, attempts, issues } = viewIn(program, state)
   const prefix = attempts > 0 && issues.length > 0 ? program.flow.wording.errorPrefix : ''
   const title = `${prefix}${copy(screen.title)} – ${copy('{{brand.name}}')}`
   const found = await page.evaluate(() => ({
@@ -21,9 +20,9 @@ export async function headingProblems({ page: { page }, program, standing, copy 
 }
 
 /** Fields whose message does not belong to them, or that do not say that they are in error. */
-export async function messageProblems({ page: { page }, program, standing, kind, copy }: ShownState): Promise<readonly string[]> {
+export async function messageProblems({ page: { page }, program, state, kind, copy }: ShownState): Promise<readonly string[]> {
   if (kind === 'busy' || kind === 'dialog') return []
-  const { shown } = viewOf(program, standing.state, TODAY, null)
+  const { shown } = viewIn(program, state)
   // What is wrong with a form as a whole is said in the summary only.
   const ofFields = [...shown].filter(([path]) => path.includes('.'))
   const expected = ofFields.map(([path, { message }]) => ({ id: fieldId(path), path, message: copy(message) }))
@@ -49,8 +48,8 @@ export async function messageProblems({ page: { page }, program, standing, kind,
 }
 
 /** A summary that does not say what is wrong, in the order of the fields, and nothing else. */
-export async function summaryProblems({ page: { page }, program, standing, copy }: ShownState): Promise<readonly string[]> {
-  const { attempts, issues } = viewOf(program, standing.state, TODAY, null)
+export async function summaryProblems({ page: { page }, program, state, copy }: ShownState): Promise<readonly string[]> {
+  const { attempts, issues } = viewIn(program, state)
   const expected = attempts > 0 ? issues.map(({ message }) => copy(message)) : []
   const found = await page.evaluate((title) => {
     const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === title)
@@ -61,8 +60,8 @@ export async function summaryProblems({ page: { page }, program, standing, copy 
 }
 
 /** Buttons that cannot be pressed and do not say what they wait for. */
-export async function missingProblems({ page: { page }, program, standing, copy }: ShownState): Promise<readonly string[]> {
-  const { buttons, dialog } = viewOf(program, standing.state, TODAY, null)
+export async function missingProblems({ page: { page }, program, state, copy }: ShownState): Promise<readonly string[]> {
+  const { buttons, dialog } = viewIn(program, state)
   const waiting = dialog === null ? buttons.filter(({ missing, busy }) => missing !== null && !busy) : []
   const problems = waiting.map(async ({ button, missing }) => {
     const name = copy(button.label)

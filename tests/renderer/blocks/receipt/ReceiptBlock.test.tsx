@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { FormBlock } from '../../../../src/language/block-form'
 import type { ReceiptBlock } from '../../../../src/language/block-receipt'
 import { Screen } from '../../../../src/renderer/screen/Screen'
-import { TakeAwayContext } from '../../../../src/renderer/session/exporting'
+import { ExporterContext } from '../../../../src/renderer/session/exporter'
 import { aboutScreen } from '../../aboutScreen'
 import { flowOf, show } from '../../show'
-import { createTakeAway } from '../../exporting'
+import { createTakeAway } from '../../exporter'
 
 const receipt: ReceiptBlock = {
   type: 'receipt',
@@ -17,6 +18,14 @@ const receipt: ReceiptBlock = {
   download: 'Download',
   failed: 'Not downloaded',
   file: 'receipt-{{about.name}}',
+}
+
+const order: FormBlock = {
+  type: 'form',
+  fields: {
+    lines: { type: 'list', label: 'Lines', fields: { price: { type: 'money', label: 'Price' } } },
+    plan: { type: 'plan', label: 'Plan', calculation: 'payments' },
+  },
 }
 
 describe('a receipt', () => {
@@ -41,13 +50,13 @@ describe('a receipt', () => {
   it('has the payments of the review', () => {
     showReceipt()
     const table = screen.getByRole('table', { name: 'Payments', hidden: true })
-    expect(within(table).getByText('Today').closest('tr')).toHaveTextContent('$12.00')
+    expect(within(table).getByText('March 31, 2026').closest('tr')).toHaveTextContent('$12.00')
   })
 
   it('prints the page', async () => {
-    const { user, takeAway } = showReceipt()
+    const { user, exporter } = showReceipt()
     await user.click(screen.getByRole('button', { name: 'Print' }))
-    expect(takeAway.print).toHaveBeenCalledOnce()
+    expect(exporter.print).toHaveBeenCalledOnce()
   })
 
   it('is open while it is printed, and then as it was', async () => {
@@ -60,17 +69,17 @@ describe('a receipt', () => {
   })
 
   it('is saved as a page of its own under its own name', async () => {
-    const { user, takeAway } = showReceipt()
+    const { user, exporter } = showReceipt()
     await user.click(screen.getByRole('button', { name: 'Download' }))
-    await expect.poll(() => takeAway.download.mock.calls.length).toBe(1)
-    const [name, page] = takeAway.download.mock.calls[0] ?? []
+    await expect.poll(() => exporter.download.mock.calls.length).toBe(1)
+    const [name, page] = exporter.download.mock.calls[0] ?? []
     expect(name).toBe('receipt-Ada.html')
     expect(page).toContain('<title>Your receipt – Acme</title>')
   })
 
   it('says that it could not be saved', async () => {
-    const { user, takeAway } = showReceipt()
-    takeAway.download.mockImplementation(() => {
+    const { user, exporter } = showReceipt()
+    exporter.download.mockImplementation(() => {
       throw new Error('no room')
     })
     await user.click(screen.getByRole('button', { name: 'Download' }))
@@ -79,42 +88,48 @@ describe('a receipt', () => {
 })
 
 function showReceipt() {
-  const { takeAway, printing } = createTakeAway()
+  const { exporter, printing } = createTakeAway()
   const flow = flowOf(
     {
-      about: aboutScreen,
+      about: { ...aboutScreen, blocks: { ...aboutScreen.blocks, order } },
       review: {
         title: 'Review',
         blocks: {
-          you: { type: 'summary', title: 'You', screen: 'about', rows: { 'about.name': {}, 'about.email': {}, 'about.number': {} } },
-          payments: {
-            type: 'schedule',
-            title: 'Payments',
-            calculation: 'none',
-            source: 'sample',
-            sample: [{ amount: 1200, label: 'Today' }],
-          },
+          you: { type: 'summary', title: 'You', screen: 'about', rows: ['about.name', 'about.email', 'about.number'] },
+          payments: { type: 'schedule', title: 'Payments', calculation: 'payments' },
         },
         buttons: { go: { label: 'Go' } },
         on: { go: { goto: 'done' } },
       },
       done: { layout: 'outcome', final: true, title: 'Done', blocks: { receipt } },
     },
-    {},
+    {
+      calculations: {
+        total: { calculator: 'sum', list: 'order.lines', property: 'price' },
+        payments: {
+          calculator: 'installments',
+          total: 'total',
+          plan: 'order.plan',
+          plans: [{ id: 'once', label: 'At once', payments: 1, every: { months: 1 } }],
+        },
+      },
+    },
   )
   const shown = show(
     flow,
-    <TakeAwayContext value={takeAway}>
+    <ExporterContext value={exporter}>
       <Screen />
-    </TakeAwayContext>,
+    </ExporterContext>,
   )
   shown.send(
     { type: 'answer', path: 'about.name', value: 'Ada' },
     { type: 'answer', path: 'about.number', value: '123-456-789' },
+    { type: 'answer', path: 'order.lines', value: [{ price: 1200 }] },
+    { type: 'answer', path: 'order.plan', value: 'once' },
     { type: 'press', name: 'go' },
     { type: 'press', name: 'go' },
   )
-  return { ...shown, takeAway, printing }
+  return { ...shown, exporter, printing }
 }
 
 function row(label: string): HTMLElement {

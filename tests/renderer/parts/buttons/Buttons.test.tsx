@@ -7,6 +7,7 @@ const flow = flowOf(
     about: {
       step: 'about',
       title: 'About you',
+      blocks: { about: { type: 'form', fields: { name: { type: 'text', label: 'Name' } } } },
       buttons: {
         send: { label: 'Send to {{brand.name}}', busy: 'Sending...', style: 'primary' },
         next: { label: 'Next', enabled: { 'about.name': { minLength: 1 } }, missing: 'Say your name first' },
@@ -15,7 +16,7 @@ const flow = flowOf(
     },
     end: { title: 'The end' },
   },
-  { actions: { send: { delay: 1000, outcomes: { done: {} } } } },
+  { actions: { send: { delay: '1 s', outcomes: { done: {} } } } },
 )
 
 describe('a button', () => {

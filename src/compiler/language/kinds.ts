@@ -1,0 +1,42 @@
+/** What the keys of a map can declare: the schemas say so by `declares`. */
+export const declarationKinds = [
+  'screen',
+  'step',
+  'block',
+  'button',
+  'dialog',
+  'action',
+  'outcome',
+  'calculation',
+  'storage',
+  'choice',
+  'field',
+  'dataGroup',
+] as const
+
+/** A kind of name that a flow declares. */
+export type DeclarationKind = (typeof declarationKinds)[number]
+
+/** What a text, or the key of a map, can be the name of: the schemas say so by `refersTo` and `keysReferTo`. */
+export const referenceKinds = [
+  'screen',
+  'screenOrNext',
+  'step',
+  'block',
+  'event',
+  'dialog',
+  'action',
+  'outcome',
+  'calculation',
+  'answer',
+  'answerOrForm',
+  'taken',
+  'sibling',
+  'itemField',
+  'form',
+  'storage',
+  'preset',
+] as const
+
+/** A kind of name that a flow refers to something by. */
+export type ReferenceKind = (typeof referenceKinds)[number]

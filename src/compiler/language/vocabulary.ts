@@ -1,0 +1,80 @@
+import { isJsonObject } from '../documents/jsonValue'
+import { pointerTo } from '../findings/pointer'
+import type { DeclarationKind, ReferenceKind } from './kinds'
+import { type Schema, schemaNamed } from './schema'
+import { walk } from './walk'
+
+/** A text that people read, or that a simulated action brings. */
+export interface PlacedText {
+  readonly text: string
+  readonly pointer: string
+  /** The values it may name that only this place knows, such as `field`. */
+  readonly values: readonly string[]
+  /** Whether it may name nothing but these values; otherwise answers, calculations, the brand, the flow and the provider too. */
+  readonly isClosed: boolean
+  /** Whether it is part of what a simulated action brings: it may name {{reference}} and {{today}}. */
+  readonly isSimulated: boolean
+}
+
+/** A name by which something else is meant. */
+export interface PlacedReference {
+  readonly kind: ReferenceKind
+  readonly name: string
+  /** Of the text, or of the key where keys are the names. */
+  readonly pointer: string
+}
+
+/** A key by which something gets its name. */
+export interface PlacedDeclaration {
+  readonly kind: DeclarationKind
+  readonly name: string
+  readonly pointer: string
+}
+
+/** What the texts and keys of a document are, as its schemas say; in the order of the document. */
+export interface Vocabulary {
+  readonly texts: readonly PlacedText[]
+  readonly references: readonly PlacedReference[]
+  readonly declarations: readonly PlacedDeclaration[]
+}
+
+/** What a simulated action can name in what it brings. */
+const simulatedValues: readonly string[] = ['reference', 'today']
+
+/**
+ * The texts, references and declarations of a value, read by a schema such as flow. Where the value breaks
+ * the language, whatever can still be told.
+ */
+export function vocabularyOf(value: unknown, schemaName: string): Vocabulary {
+  const texts: PlacedText[] = []
+  const references: PlacedReference[] = []
+  const declarations: PlacedDeclaration[] = []
+  walk(value, schemaNamed(schemaName), ({ value: part, schema, pointer }) => {
+    if (typeof part === 'string') {
+      if (schema.copy !== null) texts.push({ text: part, pointer, ...schema.copy, isSimulated: false })
+      if (schema.refersTo !== null) references.push({ kind: schema.refersTo, name: part, pointer })
+    }
+    if (schema.isSimulated) texts.push(...simulatedTexts(part, pointer))
+    if (!isJsonObject(part)) return
+    const { declares, keysReferTo } = schema
+    for (const name of Object.keys(part)) {
+      const place = pointerTo(pointer, name)
+      if (declares !== null) declarations.push({ kind: declares, name, pointer: place })
+      if (keysReferTo !== null && isNameFor(schema, name)) references.push({ kind: keysReferTo, name, pointer: place })
+    }
+  })
+  return { texts, references, declarations }
+}
+
+/** Where a map has keys of its own besides those that are names, only the others are names. */
+function isNameFor({ properties }: Schema, name: string): boolean {
+  return !properties.has(name)
+}
+
+function simulatedTexts(value: unknown, pointer: string): readonly PlacedText[] {
+  if (typeof value === 'string') {
+    return [{ text: value, pointer, values: simulatedValues, isClosed: true, isSimulated: true }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => simulatedTexts(child, pointerTo(pointer, key)))
+}

@@ -1,0 +1,44 @@
+import type { Flow } from '../../language/flow'
+import { type Vocabulary, vocabularyOf } from '../language/vocabulary'
+import {
+  allTransitions,
+  blocksIn,
+  formsIn,
+  type PlacedBlock,
+  type PlacedForm,
+  type PlacedScreen,
+  type PlacedTransition,
+  screensIn,
+} from './parts'
+import { fieldsIn, type PlacedFields } from './placedFields'
+import { type Question, questionsIn } from './questions'
+import { type Ways, waysIn } from './ways'
+
+/** A flow with all that the checks ask of it again and again, worked out once. */
+export interface CheckedProgram {
+  readonly flow: Flow
+  readonly vocabulary: Vocabulary
+  readonly screens: readonly PlacedScreen[]
+  readonly blocks: readonly PlacedBlock[]
+  readonly forms: readonly PlacedForm[]
+  readonly transitions: readonly PlacedTransition[]
+  readonly fields: PlacedFields
+  readonly questions: readonly Question[]
+  readonly ways: Ways
+}
+
+/** Works out what the checks need. The flow must be valid by the schemas. */
+export function checkedProgramOf(flow: Flow): CheckedProgram {
+  const fields = fieldsIn(flow)
+  return {
+    flow,
+    vocabulary: vocabularyOf(flow, 'flow'),
+    screens: screensIn(flow),
+    blocks: blocksIn(flow),
+    forms: formsIn(flow),
+    transitions: allTransitions(flow),
+    fields,
+    questions: questionsIn(flow, fields),
+    ways: waysIn(flow),
+  }
+}

@@ -1,0 +1,96 @@
+import type { Field, SimpleField } from '../../engine/program/field'
+import { rules } from '../../engine/rules/ruleTable'
+import type { JsonSchema } from '../../engine/rules/rule'
+
+/** What a file is among the answers that are submitted. */
+const FILE: JsonSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', description: 'The name under which its bytes are handed over.' },
+    name: { type: 'string' },
+    size: { type: 'number', description: 'In bytes.' },
+    type: { type: 'string', description: 'Its media type.' },
+  },
+  required: ['name', 'size', 'type'],
+  additionalProperties: false,
+}
+
+/** Whether a schema asks only for the shape of the answers, or for what their rules ask too. */
+export type Strictness = 'shape' | 'rules'
+
+/** What JSON Schema 2020-12 can say of the answers to some fields that stand together. */
+export function formSchema(fields: readonly Field[], strictness: Strictness): JsonSchema {
+  const required = strictness === 'rules' ? fields.filter(isAlwaysGiven).map(({ name }) => name) : []
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, strictness)])),
+    ...(required.length === 0 ? {} : { required }),
+    additionalProperties: false,
+  }
+}
+
+/** Whether an answer is there whenever its form was filled in as it should be. */
+export function isAlwaysGiven(field: Field): boolean {
+  if (field.when !== null) return false
+  return field.isRequired || (field.kind === 'group' && field.fields.some(isAlwaysGiven))
+}
+
+/** What JSON Schema 2020-12 can say of the answer to a field: its words, its shape and its rules. */
+export function fieldSchema(field: Field, strictness: Strictness): JsonSchema {
+  const words = { title: field.label, ...descriptionOf(field) }
+  const shape = { ...words, ...shapeOf(field, strictness) }
+  if (strictness === 'shape') return shape
+  const parts = field.rules.map((rule) => rules[rule.name]?.schema(rule, field) ?? {})
+  const yes: readonly JsonSchema[] = field.kind === 'simple' && field.answer === 'yesNo' && field.isRequired ? [{ const: true }] : []
+  return [...parts, ...yes].reduce<JsonSchema>(together, shape)
+}
+
+/** Both schemas in one; where they say different things of one keyword, the other says it apart. A type only gets narrower. */
+function together(one: JsonSchema, { type, ...other }: JsonSchema): JsonSchema {
+  const typed = type === undefined ? one : { ...one, type }
+  const said = Object.entries(other).filter(([keyword, value]) => JSON.stringify(one[keyword]) !== JSON.stringify(value))
+  if (!said.some(([keyword]) => Object.hasOwn(one, keyword))) return { ...typed, ...Object.fromEntries(said) }
+  const before: unknown = typed['allOf']
+  return { ...typed, allOf: [...(Array.isArray(before) ? before : []), other] }
+}
+
+function shapeOf(field: Field, strictness: Strictness): JsonSchema {
+  switch (field.kind) {
+    case 'simple':
+      return simpleShape(field)
+    case 'file':
+      return FILE
+    case 'files':
+      return { type: 'array', items: FILE }
+    case 'list':
+      return { type: 'array', items: formSchema(field.fields, strictness) }
+    case 'group':
+      return formSchema(field.fields, strictness)
+    default:
+      return field satisfies never
+  }
+}
+
+function simpleShape({ answer, choices }: SimpleField): JsonSchema {
+  if (choices !== null) return { type: 'string', enum: [...choices.keys()] }
+  switch (answer) {
+    case 'text':
+      return { type: 'string' }
+    case 'number':
+      return { type: 'number' }
+    case 'yesNo':
+      return { type: 'boolean' }
+    default:
+      return answer satisfies never
+  }
+}
+
+/** The hint, what an amount is counted in, and the words of each choice. */
+function descriptionOf(field: Field): { readonly description?: string } {
+  const lines = [
+    ...(field.hint === null ? [] : [field.hint]),
+    ...(field.type === 'money' ? ['In cents.'] : []),
+    ...(field.kind === 'simple' && field.choices !== null ? [...field.choices].map(([value, words]) => `${value}: ${words}`) : []),
+  ]
+  return lines.length === 0 ? {} : { description: lines.join('\n') }
+}

@@ -1,0 +1,50 @@
+import { type Field, fieldsInside, type SimpleField } from '../program/field'
+import { isObject } from '../values/path'
+import type { Json } from '../values/types'
+
+/**
+ * Whether a value from outside has a shape that its field can show: a text for a text, items for a list, nothing the
+ * field does not have. A number may be a text that was typed and could not be read. Nothing at all always fits.
+ */
+export function fits(field: Field | null, value: Json | undefined): boolean {
+  if (value === undefined) return true
+  if (field === null || value === null) return false
+  switch (field.kind) {
+    case 'simple':
+      return fitsSimple(field, value)
+    case 'file':
+      return isFile(value)
+    case 'files':
+      return Array.isArray(value) && value.every(isFile)
+    case 'list':
+      return Array.isArray(value) && value.every((item: Json) => fitsFields(field, item))
+    case 'group':
+      return fitsFields(field, value)
+    default:
+      return field satisfies never
+  }
+}
+
+function fitsSimple({ answer, choices }: SimpleField, value: Json): boolean {
+  if (answer === 'yesNo') return typeof value === 'boolean'
+  if (choices !== null) return typeof value === 'string' && choices.has(value)
+  return typeof value === 'string' || (answer === 'number' && typeof value === 'number' && Number.isFinite(value))
+}
+
+function fitsFields(field: Field, value: Json): boolean {
+  if (!isObject(value)) return false
+  const fields = new Map(fieldsInside(field).map((inner) => [inner.name, inner]))
+  return Object.entries(value).every(([name, part]) => fits(fields.get(name) ?? null, part))
+}
+
+function isFile(value: Json): boolean {
+  if (!isObject(value)) return false
+  const { id, name, size, type, ...others } = value
+  return (
+    typeof name === 'string' &&
+    typeof size === 'number' &&
+    typeof type === 'string' &&
+    (id === undefined || typeof id === 'string') &&
+    Object.keys(others).length === 0
+  )
+}

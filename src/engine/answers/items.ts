@@ -1,0 +1,160 @@
+import { listsAmong } from '../program/field'
+import { fieldAt, type Program } from '../program/program'
+import { newItem } from '../program/samples'
+import { isObject, valueAt, withValue } from '../values/path'
+import type { Address, Answers, FlowState, ItemIds, Json, Path, RemovedItem } from '../values/types'
+
+/** The part of the state that changes when the items of lists do. */
+export type Items = Pick<FlowState, 'answers' | 'items' | 'nextItem' | 'removed'>
+
+/** The address of a path: the place of each item is replaced by its id. */
+export function addressOf(items: ItemIds, path: Path): Address {
+  return path.split('.').reduce((address, segment) => {
+    const id = /^\d+$/.test(segment) ? items[address]?.[Number(segment)] : undefined
+    return `${address}.${id === undefined ? segment : `#${id}`}`
+  })
+}
+
+/** The path of an address, or null where an item of it is gone. */
+export function pathOf(items: ItemIds, address: Address): Path | null {
+  let list = ''
+  const places: string[] = []
+  for (const segment of address.split('.')) {
+    if (segment.startsWith('#')) {
+      const index = items[list]?.indexOf(Number(segment.slice(1))) ?? -1
+      if (index === -1) return null
+      places.push(String(index))
+    } else places.push(segment)
+    list = list === '' ? segment : `${list}.${segment}`
+  }
+  return places.join('.')
+}
+
+/** Whether every item that a path leads through is there. */
+export function isThere(items: ItemIds, path: Path): boolean {
+  return addressOf(items, path).split('.').every((segment) => segment !== '*' && !/^\d+$/.test(segment))
+}
+
+/**
+ * The items after answers changed in whatever way: every item of every list has an id, and of a list that marks one
+ * item exactly one is marked. Items that come or go from elsewhere do so at the end.
+ */
+export function settledItems(program: Program, state: Items): Items {
+  let { answers, nextItem } = state
+  const items: { [list: Address]: readonly number[] } = {}
+  const settle = (path: Path, address: Address): void => {
+    const list = fieldAt(program, path)
+    const value = valueAt(answers, path)
+    if (list?.kind !== 'list') return
+    const values = Array.isArray(value) ? value : []
+    const before = state.items[address] ?? []
+    const ids = values.map((_: Json, index) => before[index] ?? nextItem++)
+    if (ids.length > 0) items[address] = isSame(ids, before) ? before : ids
+    if (list.exactlyOne !== null) answers = withOneMarked(answers, path, list.exactlyOne.field)
+    for (const nested of listsAmong(list.fields, '')) {
+      for (const [index, id] of ids.entries()) settle(`${path}.${index}${nested.path}`, `${address}.#${id}${nested.path}`)
+    }
+  }
+  for (const { path } of program.lists) settle(path, path)
+  return { ...state, answers, nextItem, items: isSameItems(items, state.items) ? state.items : items }
+}
+
+/** The state with a new item at the end of a list; the same where there can be no more. */
+export function withNewItem(program: Program, state: Items, path: Path): Items {
+  const list = fieldAt(program, path)
+  const values = itemsAt(state.answers, path)
+  if (list?.kind !== 'list' || !isThere(state.items, path) || (list.most !== null && values.length >= list.most)) return state
+  return { ...state, answers: withValue(state.answers, path, [...values, newItem(list)]), removed: null }
+}
+
+/** The state without an item of a list, which can come back; the same where it has to stay. */
+export function withoutItem(program: Program, state: Items, path: Path, id: number): Items {
+  const list = fieldAt(program, path)
+  if (list?.kind !== 'list') return state
+  const address = addressOf(state.items, path)
+  const ids = state.items[address] ?? []
+  const index = ids.indexOf(id)
+  const values = itemsAt(state.answers, path)
+  const item = values[index]
+  if (item === undefined || values.length <= list.least) return state
+  const left = values.filter((_, place) => place !== index)
+  return {
+    ...state,
+    answers: withValue(state.answers, path, left.length === 0 ? undefined : left),
+    items: { ...state.items, [address]: ids.filter((other) => other !== id) },
+    removed: { list: address, id, index, item },
+  }
+}
+
+/** The state with the item that was removed last back in its place, marked if it was. */
+export function withItemBack(program: Program, state: Items, path: Path): Items {
+  const list = fieldAt(program, path)
+  const address = addressOf(state.items, path)
+  const { removed } = state
+  if (list?.kind !== 'list' || removed === null || removed.list !== address) return state
+  const values = itemsAt(state.answers, path)
+  const others = wasMarked(removed, list.exactlyOne?.field) ? values.map((item) => withMark(item, list.exactlyOne?.field, false)) : values
+  const ids = state.items[address] ?? []
+  return {
+    ...state,
+    answers: withValue(state.answers, path, inserted(others, removed.index, removed.item)),
+    items: { ...state.items, [address]: inserted(ids, removed.index, removed.id) },
+    removed: null,
+  }
+}
+
+/** The state with one item of a list marked and no other; the same where the list marks none. */
+export function withMarked(program: Program, state: Items, path: Path, id: number): Items {
+  const list = fieldAt(program, path)
+  if (list?.kind !== 'list' || list.exactlyOne === null) return state
+  const address = addressOf(state.items, path)
+  const index = (state.items[address] ?? []).indexOf(id)
+  if (index === -1) return state
+  const { field } = list.exactlyOne
+  const values = itemsAt(state.answers, path).map((item, place) => withMark(item, field, place === index))
+  const { removed } = state
+  return {
+    ...state,
+    answers: withValue(state.answers, path, values),
+    // It comes back without the mark that it had.
+    removed: removed === null || removed.list !== address ? removed : { ...removed, item: withMark(removed.item, field, false) },
+  }
+}
+
+function withOneMarked(answers: Answers, path: Path, field: string): Answers {
+  const values = itemsAt(answers, path)
+  const place = Math.max(0, values.findIndex((item) => isMarked(item, field)))
+  const settled = values.map((item, index) => withMark(item, field, index === place))
+  return settled.every((item, index) => item === values[index]) ? answers : withValue(answers, path, settled)
+}
+
+function withMark(item: Json, field: string | undefined, isSet: boolean): Json {
+  if (field === undefined || !isObject(item) || isMarked(item, field) === isSet) return item
+  return { ...item, [field]: isSet }
+}
+
+function isMarked(item: Json, field: string): boolean {
+  return isObject(item) && item[field] === true
+}
+
+function wasMarked({ item }: RemovedItem, field: string | undefined): boolean {
+  return field !== undefined && isMarked(item, field)
+}
+
+function itemsAt(answers: Answers, path: Path): readonly Json[] {
+  const value = valueAt(answers, path)
+  return Array.isArray(value) ? value : []
+}
+
+function inserted<Item>(items: readonly Item[], index: number, item: Item): readonly Item[] {
+  return [...items.slice(0, index), item, ...items.slice(index)]
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index])
+}
+
+function isSameItems(one: ItemIds, other: ItemIds): boolean {
+  const lists = Object.keys(one)
+  return lists.length === Object.keys(other).length && lists.every((list) => one[list] === other[list])
+}

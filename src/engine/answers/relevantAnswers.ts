@@ -1,0 +1,148 @@
+import { holds, type ItemAnswers } from '../program/condition'
+import type { Field, ListField } from '../program/field'
+import { type Form, type Program, screenOf } from '../program/program'
+import type { RelevantAnswers, WayState } from '../program/relevant'
+import { ownOf } from '../values/ownOf'
+import { formOf, isObject } from '../values/path'
+import type { FormAnswers, Json, Path } from '../values/types'
+import { screensBehind } from '../values/way'
+import { fits } from './fits'
+
+/** The values found so far, and what they were found with. */
+interface Walk {
+  readonly program: Program
+  readonly answers: { [group: string]: FormAnswers }
+  readonly items: Map<Path, readonly Field[]>
+}
+
+/**
+ * The one truth of what was answered: the forms of the screens on the way, in order, each field in the order of its
+ * form, taken in when its `when` holds for what is relevant so far; and the data that transitions on the way brought, or
+ * what it starts with. Texts are trimmed, what is empty is left out. Conditions, copy, calculations, prefill, review, receipt and submission
+ * read this and nothing else.
+ */
+export function relevantAnswers(program: Program, state: WayState): RelevantAnswers {
+  const known = program.remembered.get(state.answers)
+  if (known !== undefined && isFrom(known.from, state)) return known
+  const relevant = walked(program, state)
+  program.remembered.set(state.answers, relevant)
+  return relevant
+}
+
+/** Whether the answer at a path is asked for: its form is on the way, and its field and those around it apply. */
+export function isAsked({ forms, items }: RelevantAnswers, path: Path): boolean {
+  const [form = '', ...rest] = path.split('.')
+  let fields = forms.get(form)
+  let place = form
+  for (const segment of rest) {
+    place = `${place}.${segment}`
+    if (/^\d+$/.test(segment)) {
+      fields = items.get(place)
+      if (fields === undefined) return false
+      continue
+    }
+    const field = fields?.find(({ name }) => name === segment)
+    if (field === undefined) return false
+    fields = field.kind === 'group' ? field.fields : []
+  }
+  return true
+}
+
+function isFrom(from: RelevantAnswers['from'], { way, broughtOn }: WayState): boolean {
+  return from.way === way && from.broughtOn === broughtOn
+}
+
+function walked(program: Program, { way, answers: given, broughtOn }: WayState): RelevantAnswers {
+  const walk: Walk = { program, answers: {}, items: new Map() }
+  const forms = new Map<string, readonly Field[]>()
+  takeData(walk, ({ start }) => start)
+  for (const id of screensBehind(way)) {
+    takeData(walk, ({ path, name }) => (broughtOn[path] === id ? ownOf(ownOf(given, formOf(path)), name) : undefined))
+    for (const form of screenOf(program, id).forms) {
+      if (form.when !== null && !holds(form.when, walk.answers)) continue
+      forms.set(form.name, takeForm(walk, form, ownOf(given, form.name) ?? {}))
+    }
+  }
+  return { answers: walk.answers, forms, items: walk.items, from: { way, broughtOn } }
+}
+
+function takeData({ program, answers }: Walk, valueOf: (field: Field) => Json | undefined): void {
+  for (const [group, fields] of program.data) {
+    for (const field of fields) {
+      const value = valueOf(field)
+      if (value !== undefined) answers[group] = { ...answers[group], [field.name]: value }
+    }
+  }
+}
+
+function takeForm(walk: Walk, form: Form, given: FormAnswers): readonly Field[] {
+  const taken: { [field: string]: Json } = {}
+  walk.answers[form.name] = taken
+  return takeFields(walk, form.fields, given, { taken, place: form.name })
+}
+
+/** Where values go that are taken in: a form, a group or an item, in which conditions then find them. */
+interface Container {
+  readonly taken: { [field: string]: Json }
+  readonly place: Path
+  /** In a list: the item, for conditions that name its fields plainly. */
+  readonly item?: ItemAnswers
+}
+
+function takeFields(walk: Walk, fields: readonly Field[], given: ItemAnswers, container: Container): readonly Field[] {
+  const asked: Field[] = []
+  for (const field of fields) {
+    if (field.when !== null && !holds(field.when, walk.answers, container.item)) continue
+    asked.push(takeField(walk, field, ownOf(given, field.name), container))
+  }
+  return together(walk.program, container.place, asked)
+}
+
+/** Takes one answer in, and gives the field as it is asked: a group without those of its fields that do not apply. */
+function takeField(walk: Walk, field: Field, value: Json | undefined, { taken, place, item }: Container): Field {
+  const path = `${place}.${field.name}`
+  if (field.kind === 'group') {
+    const inside: { [field: string]: Json } = {}
+    // There before it is filled: a condition in it may ask about what stands before it in the same group.
+    taken[field.name] = inside
+    const asked = takeFields(walk, field.fields, isObject(value) ? value : {}, {
+      taken: inside,
+      place: path,
+      ...(item === undefined ? {} : { item }),
+    })
+    return asked.length === field.fields.length ? field : { ...field, fields: asked }
+  }
+  const counted = field.kind === 'list' ? takeItems(walk, field, value, path) : countedValue(field, value)
+  if (counted !== undefined) taken[field.name] = counted
+  return field
+}
+
+function takeItems(walk: Walk, list: ListField, value: Json | undefined, path: Path): Json | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  return value.map((entry: Json, index) => {
+    const taken: { [field: string]: Json } = {}
+    const place = `${path}.${index}`
+    walk.items.set(place, takeFields(walk, list.fields, isObject(entry) ? entry : {}, { taken, place, item: taken }))
+    return taken
+  })
+}
+
+/** What counts of a value: a text without the spaces around it, nothing of what is empty or no answer to the field. */
+function countedValue(field: Field, value: Json | undefined): Json | undefined {
+  if (value === undefined || !fits(field, value)) return undefined
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
+  return Array.isArray(value) && value.length === 0 ? undefined : value
+}
+
+/** The identical list for the same fields in the same place of a form. */
+function together(program: Program, place: Path, asked: readonly Field[]): readonly Field[] {
+  const key = `${place.replaceAll(/\.\d+(?=\.|$)/g, '.*')}:${asked.map(keyOf).join(',')}`
+  const known = program.asked.get(key)
+  if (known !== undefined) return known
+  program.asked.set(key, asked)
+  return asked
+}
+
+function keyOf(field: Field): string {
+  return field.kind === 'group' ? `${field.name}(${field.fields.map(keyOf).join(',')})` : field.name
+}

@@ -1,0 +1,50 @@
+import { relevantAnswers } from '../answers/relevantAnswers'
+import type { Program } from '../program/program'
+import type { RelevantAnswers } from '../program/relevant'
+import { fillText } from '../text/fillText'
+import type { Answers, FlowState, FormAnswers } from '../values/types'
+
+/** What a block's view is worked out from. */
+export interface BlockScope {
+  readonly program: Program
+  readonly state: FlowState
+  readonly relevant: RelevantAnswers
+  /** An ISO date. */
+  readonly today: string
+  readonly facts: Readonly<Record<string, string>>
+  /** Copy with its placeholders filled; `values` add to what they may name. */
+  readonly fill: (template: string, values?: Readonly<Record<string, string>>) => string
+  /** Answers made of the fields' examples, for what shows samples. */
+  readonly examples: () => Answers
+}
+
+/** The scope of a state's blocks. */
+export function blockScope(
+  program: Program,
+  state: FlowState,
+  { today, facts }: { readonly today: string; readonly facts: Readonly<Record<string, string>> },
+): BlockScope {
+  const relevant = relevantAnswers(program, state)
+  return {
+    program,
+    state,
+    relevant,
+    today,
+    facts,
+    fill: (template, values) => fillText(template, { program, answers: relevant.answers, today, facts: { ...facts, ...values } }),
+    examples: () => examplesOf(program),
+  }
+}
+
+function examplesOf(program: Program): Answers {
+  const answers: { [form: string]: FormAnswers } = {}
+  const groups = [...[...program.forms].map(([name, { fields }]) => [name, fields] as const), ...program.data]
+  for (const [name, fields] of groups) {
+    const given = fields.flatMap(({ name: field, example, start }) => {
+      const value = example ?? start
+      return value === undefined ? [] : [[field, value] as const]
+    })
+    answers[name] = Object.fromEntries(given)
+  }
+  return answers
+}

@@ -1,0 +1,33 @@
+import type { Calculation } from '../../language/calculation'
+import type { Answers } from '../values/types'
+import type { Payment } from './payments'
+
+/**
+ * What a calculation gives. A share lies between 0 and 1, money is in cents, a date is ISO. Payments are those of the
+ * chosen plan and come with its label; without a choice both are empty.
+ */
+export type CalculationResult =
+  | { readonly kind: 'share'; readonly share: number }
+  | { readonly kind: 'money'; readonly cents: number }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'date'; readonly date: string }
+  | { readonly kind: 'payments'; readonly label: string; readonly payments: readonly Payment[] }
+
+/** What a calculation works with: the relevant answers, today's ISO date, and the other calculations of the flow. */
+export interface CalculationScope {
+  readonly answers: Answers
+  readonly today: string
+  readonly calculate: (name: string) => CalculationResult
+}
+
+/** The name of a calculator. */
+export type CalculatorName = Calculation['calculator']
+
+/** A calculation's document by its calculator. */
+export type CalculationOf<Name extends CalculatorName> = Extract<Calculation, { calculator: Name }>
+
+/** One calculator: what it gives, and the work. */
+export interface Calculator<Name extends CalculatorName> {
+  readonly gives: CalculationResult['kind']
+  readonly work: (calculation: CalculationOf<Name>, scope: CalculationScope) => CalculationResult
+}

@@ -1,0 +1,85 @@
+import { holds } from '../program/condition'
+import { dateAt } from '../values/dateAt'
+import { addDays } from '../values/dates'
+import { isObject, valueAt } from '../values/path'
+import type { Json } from '../values/types'
+import type { CalculationResult, Calculator, CalculatorName } from './calculator'
+import { paymentsOf } from './payments'
+
+/** How much of something has been given; each path counts one, a list one for each item. */
+const filled: Calculator<'filled'> = {
+  gives: 'share',
+  work: ({ paths, of }, { answers }) => {
+    const amount = paths.reduce((count, path) => count + amountGiven(valueAt(answers, path)), 0)
+    return { kind: 'share', share: Math.min(1, amount / of) }
+  },
+}
+
+/** The share of conditions that hold. */
+const share: Calculator<'share'> = {
+  gives: 'share',
+  work: ({ of }, { answers }) => ({ kind: 'share', share: of.filter((condition) => holds(condition, answers)).length / of.length }),
+}
+
+/** The sum of an amount over the items of a list. */
+const sum: Calculator<'sum'> = {
+  gives: 'money',
+  work: ({ list, property }, { answers }) => {
+    const items = valueAt(answers, list)
+    const amounts = (Array.isArray(items) ? items : []).map((item: Json) => (isObject(item) ? item[property] : undefined))
+    return { kind: 'money', cents: amounts.reduce<number>((total, amount) => total + (isCents(amount) ? amount : 0), 0) }
+  },
+}
+
+/** What the first item of a list says, or other words. */
+const first: Calculator<'first'> = {
+  gives: 'text',
+  work: ({ list, property, otherwise }, { answers }) => {
+    const value = valueAt(answers, `${list}.0.${property}`)
+    return { kind: 'text', text: isGiven(value) ? String(value) : otherwise }
+  },
+}
+
+/** The date a number of days after an answer, or after today. */
+const dateAfter: Calculator<'dateAfter'> = {
+  gives: 'date',
+  work: ({ from, days }, { answers, today }) => ({ kind: 'date', date: addDays(dateAt(answers, from) ?? today, days) }),
+}
+
+/** A total split into the payments of the chosen plan. */
+const installments: Calculator<'installments'> = {
+  gives: 'payments',
+  work: ({ total, plan: chosen, plans }, { answers, today, calculate }) => {
+    const plan = plans.find(({ id }) => id === valueAt(answers, chosen))
+    if (plan === undefined) return { kind: 'payments', label: '', payments: [] }
+    return { kind: 'payments', label: plan.label, payments: paymentsOf(centsOf(calculate(total)), plan, today) }
+  },
+}
+
+/** Every calculator. A new one is an object in this table and its schema. */
+export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> } = {
+  filled,
+  share,
+  sum,
+  first,
+  dateAfter,
+  installments,
+}
+
+/** The cents of a result that is money; none of another. */
+export function centsOf(result: CalculationResult): number {
+  return result.kind === 'money' ? result.cents : 0
+}
+
+function amountGiven(value: Json | undefined): number {
+  if (Array.isArray(value)) return value.length
+  return isGiven(value) ? 1 : 0
+}
+
+function isGiven(value: Json | undefined): boolean {
+  return value !== undefined && value !== null && String(value).trim() !== ''
+}
+
+function isCents(value: Json | undefined): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value)
+}

@@ -1,0 +1,42 @@
+import type { FieldType } from './field'
+
+/**
+ * How a control goes with its label. control: one element, named by a label. group: several, in a fieldset named by
+ * its legend. radiogroup: the same for one choice out of several. own: it brings its label with it. fields: it is
+ * nothing but the fields inside it.
+ */
+export type ControlLayout = 'control' | 'group' | 'radiogroup' | 'own' | 'fields'
+
+/** How an answer comes about: it is typed, chosen, or an action brings it and the control only shows it. */
+export type Answering = 'typed' | 'chosen' | 'brought'
+
+/** What is known of a control without drawing it. */
+export interface Control {
+  readonly fits: readonly FieldType[]
+  readonly layout: ControlLayout
+  readonly answering: Answering
+}
+
+/** Every control there is. A new one is a line here, and a component of the same name in `widgets/registry.ts`. */
+export const controls = {
+  text: { fits: ['text', 'number', 'url'], layout: 'control', answering: 'typed' },
+  textarea: { fits: ['longText'], layout: 'control', answering: 'typed' },
+  email: { fits: ['email'], layout: 'control', answering: 'typed' },
+  phone: { fits: ['phone'], layout: 'control', answering: 'typed' },
+  date: { fits: ['date'], layout: 'group', answering: 'typed' },
+  money: { fits: ['money'], layout: 'control', answering: 'typed' },
+  digits: { fits: ['digits'], layout: 'control', answering: 'typed' },
+  code: { fits: ['code'], layout: 'control', answering: 'typed' },
+  cards: { fits: ['choice'], layout: 'radiogroup', answering: 'chosen' },
+  select: { fits: ['choice'], layout: 'control', answering: 'chosen' },
+  plan: { fits: ['plan'], layout: 'radiogroup', answering: 'chosen' },
+  checkbox: { fits: ['yesNo'], layout: 'own', answering: 'chosen' },
+  color: { fits: ['color'], layout: 'control', answering: 'typed' },
+  files: { fits: ['file', 'files'], layout: 'group', answering: 'chosen' },
+  list: { fits: ['list'], layout: 'group', answering: 'chosen' },
+  accounts: { fits: ['accounts'], layout: 'group', answering: 'brought' },
+  group: { fits: ['group'], layout: 'fields', answering: 'typed' },
+} as const satisfies Readonly<Record<string, Control>>
+
+/** The name of a control. */
+export type ControlName = keyof typeof controls

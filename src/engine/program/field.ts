@@ -1,0 +1,136 @@
+import type { Condition } from '../../language/condition'
+import type { FieldDocument } from '../../language/field'
+import type { Capitals, EnterKey, Keyboard, Purpose, Width } from '../../language/field-keys'
+import type { ControlName } from './controls'
+import type { Json } from '../values/types'
+
+/** What kind of question a field is, as its document calls it. */
+export type FieldType = FieldDocument['type']
+
+/** Types whose answer is one text. */
+export type TextType = 'text' | 'longText' | 'email' | 'phone' | 'date' | 'digits' | 'code' | 'choice' | 'plan' | 'url' | 'color'
+
+/** What a rule asks for: nothing more, a number, a text, or endings of files. Amounts are in cents, sizes in bytes. */
+export type RuleParameter = number | string | readonly string[] | null
+
+/** A rule of a field: its name in the table of rules, what it asks for, and its words; null where the product's count. */
+export interface FieldRule {
+  readonly name: string
+  readonly is: RuleParameter
+  readonly message: string | null
+}
+
+/** What a control is told besides the answer: each control reads what it knows. */
+export interface ControlOptions {
+  readonly placeholder?: string
+  readonly autocomplete?: Purpose
+  readonly keyboard?: Keyboard
+  readonly capitals?: Capitals
+  readonly spellcheck?: boolean
+  readonly enterKey?: EnterKey
+  readonly width?: Width
+  /** ISO 3166, in lower case. */
+  readonly country?: string
+  /** How many digits a code has. */
+  readonly length?: number
+  readonly groups?: readonly number[]
+  readonly separator?: '-' | ' '
+  /** The calculation whose plans are offered. */
+  readonly calculation?: string
+  readonly pick?: string
+  readonly item?: string
+  readonly add?: string
+  readonly remove?: string
+  readonly removes?: 'any' | 'last'
+  readonly empty?: string
+}
+
+/** What every field has. */
+interface FieldCommon {
+  readonly name: string
+  /** The path of its answer; `*` stands for the place of an item (`history.rentals.*.rent`). */
+  readonly path: string
+  readonly type: FieldType
+  /** Copy, with placeholders. */
+  readonly label: string
+  /** Copy, with placeholders; null where there is none. */
+  readonly hint: string | null
+  /** What has to hold for it to be asked; a name without a dot is a field of the same item. */
+  readonly when: Condition | null
+  /** In the order in which they are said. Those that its type brings are among them. */
+  readonly rules: readonly FieldRule[]
+  /** Whether it has to be answered. */
+  readonly isRequired: boolean
+  /** Whether it looks as if it had to be. */
+  readonly isExpected: boolean
+  /** Whether an item of a list is complete only with it. */
+  readonly completes: boolean
+  readonly control: ControlName
+  readonly options: ControlOptions
+  /** A good answer, as it is submitted; undefined where there is none. */
+  readonly example: Json | undefined
+  /** What it starts with. */
+  readonly start: Json | undefined
+  readonly isSensitive: boolean
+  /** How many characters of a sensitive answer stay readable. */
+  readonly mask: number
+}
+
+/** A field whose answer is one text, number, or yes or no. */
+export interface SimpleField extends FieldCommon {
+  readonly kind: 'simple'
+  readonly answer: 'text' | 'number' | 'yesNo'
+  /** The words of each value that can be chosen; null where the answer is free. */
+  readonly choices: ReadonlyMap<string, string> | null
+  /** What is done to a text as it is typed. */
+  readonly letters: 'lower' | 'upper' | null
+  /** The path of the answer it starts with. */
+  readonly prefill: string | null
+}
+
+/** A field for one file or several. */
+export interface FilesField extends FieldCommon {
+  readonly kind: 'file' | 'files'
+  readonly type: 'file' | 'files'
+  /** The endings that are taken, without a dot. */
+  readonly extensions: readonly string[]
+  /** In bytes; null where any size is taken. */
+  readonly maxSize: number | null
+  /** How many files are kept; null where any number is. */
+  readonly most: number | null
+}
+
+/** A list of items with fields of their own. */
+export interface ListField extends FieldCommon {
+  readonly kind: 'list'
+  readonly type: 'list' | 'accounts'
+  readonly fields: readonly Field[]
+  readonly exactlyOne: { readonly field: string; readonly label: string; readonly mark: string } | null
+  readonly least: number
+  /** null where there can be any number of items. */
+  readonly most: number | null
+}
+
+/** Fields that belong together. */
+export interface GroupField extends FieldCommon {
+  readonly kind: 'group'
+  readonly type: 'group'
+  readonly fields: readonly Field[]
+}
+
+/** One question of a form, compiled: everything that anyone asks of it stands here. */
+export type Field = SimpleField | FilesField | ListField | GroupField
+
+/** The fields inside a field; none of a simple one or a file. */
+export function fieldsInside(field: Field): readonly Field[] {
+  return field.kind === 'list' || field.kind === 'group' ? field.fields : []
+}
+
+/** The lists among some fields and in the groups among these, each with the path that leads to it from `base`. */
+export function listsAmong(fields: readonly Field[], base: string): readonly { readonly list: ListField; readonly path: string }[] {
+  return fields.flatMap((field) => {
+    const path = `${base}.${field.name}`
+    if (field.kind === 'list') return [{ list: field, path }]
+    return field.kind === 'group' ? listsAmong(field.fields, path) : []
+  })
+}

@@ -1,0 +1,66 @@
+import type { FieldDocument } from '../../language/field'
+import type { Json } from '../values/types'
+import { centsOf } from '../values/units'
+import { type Field, fieldsInside } from './field'
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+}
+
+/** The good answer that a document gives for a field, as it would be submitted; made of the examples inside it. */
+export function exampleOf(document: FieldDocument, field: Field): Json | undefined {
+  switch (field.kind) {
+    case 'simple':
+      return 'example' in document && !Array.isArray(document.example) ? plain(document, document.example) : undefined
+    case 'file':
+      return document.type === 'file' && document.example !== undefined ? fileNamed(document.example) : undefined
+    case 'files':
+      return document.type === 'files' ? document.example?.map(fileNamed) : undefined
+    case 'list':
+      if (document.type === 'accounts') return document.example?.map((account) => ({ ...account }))
+      return listExample(field)
+    case 'group':
+      return inside(field.fields, ({ example }) => example)
+    default:
+      return field satisfies never
+  }
+}
+
+/** What a field starts with: its default, or a list's first items with the defaults of their fields. */
+export function startOf(document: FieldDocument, field: Field): Json | undefined {
+  if (field.kind === 'simple') return 'default' in document ? plain(document, document.default) : undefined
+  if (field.kind === 'group') return inside(field.fields, ({ start }) => start)
+  const count = document.type === 'list' ? (document.starts ?? 0) : 0
+  return count === 0 ? undefined : Array.from({ length: count }, () => newItem(field))
+}
+
+/** A new item of a list: what its fields start with. */
+export function newItem(list: Field): Json {
+  return inside(fieldsInside(list), ({ start }) => start) ?? {}
+}
+
+function listExample(field: Extract<Field, { kind: 'list' }>): Json | undefined {
+  const item = inside(field.fields, ({ example }) => example)
+  if (item === undefined) return undefined
+  return [field.exactlyOne === null ? item : { [field.exactlyOne.field]: true, ...item }]
+}
+
+function inside(fields: readonly Field[], sample: (field: Field) => Json | undefined): { readonly [name: string]: Json } | undefined {
+  const samples = fields.flatMap((field) => {
+    const value = sample(field)
+    return value === undefined ? [] : [[field.name, value] as const]
+  })
+  return samples.length === 0 ? undefined : Object.fromEntries(samples)
+}
+
+function plain({ type }: FieldDocument, written: Json | undefined): Json | undefined {
+  return type === 'money' && typeof written === 'string' ? (centsOf(written) ?? undefined) : written
+}
+
+function fileNamed(name: string): Json {
+  const ending = name.toLowerCase().split('.').at(-1) ?? ''
+  return { id: name, name, size: 1, type: MEDIA_TYPES[ending] ?? 'application/octet-stream' }
+}

@@ -1,0 +1,79 @@
+import { type Field, type FieldRule, fieldsInside, type ListField } from '../program/field'
+import { ownOf } from '../values/ownOf'
+import { isObject } from '../values/path'
+import type { Json, Path } from '../values/types'
+import type { RuleContext } from './rule'
+import { rules } from './ruleTable'
+
+/** A rule that does not hold, before it has words. */
+export interface BrokenRule {
+  readonly path: Path
+  readonly rule: FieldRule
+  readonly value: Json
+  readonly context: RuleContext
+}
+
+/** What checking a field needs besides it and its value. */
+export interface FieldScope {
+  readonly path: Path
+  readonly siblings: { readonly [field: string]: Json }
+  readonly fields: readonly Field[]
+  readonly today: string
+  /** What the item at a path asks. */
+  readonly itemFields: (item: Path, list: ListField) => readonly Field[]
+  /** The rule that the field at a path breaks because its control refused something; null where it did not. */
+  readonly refused: (path: Path) => FieldRule | null
+}
+
+/**
+ * The rules that do not hold of a field and of those inside it: of each the first in the order in which they are said.
+ * Nothing is wrong with an answer that was not given, but that it is required.
+ */
+export function fieldIssues(field: Field, value: Json | undefined, scope: FieldScope): readonly BrokenRule[] {
+  const { path, siblings, fields, today } = scope
+  const context = { field, siblings, fields, today }
+  if (isMissing(field, value)) {
+    const required = field.rules.find(({ name }) => name === 'required' || name === 'oneComplete') ?? scope.refused(path)
+    return required === null ? [] : [{ path, rule: required, value: null, context }]
+  }
+  const broken = field.rules.find((rule) => rules[rule.name]?.holds(value, rule, context) === false) ?? scope.refused(path)
+  return [...(broken === null ? [] : [{ path, rule: broken, value, context }]), ...inside(field, value, scope)]
+}
+
+/** What is wrong with the answers of some fields that stand together. */
+export function issuesTogether(
+  fields: readonly Field[],
+  values: { readonly [field: string]: Json },
+  scope: Omit<FieldScope, 'siblings' | 'fields'>,
+): readonly BrokenRule[] {
+  return fields.flatMap((field) =>
+    fieldIssues(field, ownOf(values, field.name), { ...scope, path: `${scope.path}.${field.name}`, siblings: values, fields }),
+  )
+}
+
+function inside(field: Field, value: Json, scope: FieldScope): readonly BrokenRule[] {
+  if (field.kind === 'group') return issuesTogether(field.fields, isObject(value) ? value : {}, scope)
+  if (field.kind !== 'list' || !Array.isArray(value)) return []
+  return value.flatMap((item: Json, index) => {
+    const path = `${scope.path}.${index}`
+    return issuesTogether(scope.itemFields(path, field), isObject(item) ? item : {}, { ...scope, path })
+  })
+}
+
+/** Of a yes that is required, a no was not given. A group is as missing as what is in it. */
+function isMissing(field: Field, value: Json | undefined): value is undefined {
+  if (field.kind === 'group') return false
+  if (value === undefined || value === null) return true
+  return field.kind === 'simple' && field.answer === 'yesNo' && field.isRequired && value === false
+}
+
+/**
+ * What is wrong with a value that stands for a field's answer without a flow around it, such as an example. What is
+ * missing inside it is not: an action or the applicant may add it.
+ */
+export function sampleIssues(field: Field, value: Json, today: string): readonly BrokenRule[] {
+  const itemFields = (_: Path, list: ListField): readonly Field[] => fieldsInside(list)
+  const alone = { siblings: {}, fields: [field], today, itemFields, refused: () => null }
+  const found = fieldIssues(field, value, { path: field.name, ...alone })
+  return found.filter(({ rule }) => rules[rule.name]?.isMissing !== true)
+}

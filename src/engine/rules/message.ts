@@ -1,0 +1,30 @@
+import type { Wording } from '../../language/wording'
+import type { Field, FieldRule } from '../program/field'
+import { fillValues } from '../text/template'
+import type { Json, Refusal } from '../values/types'
+import type { RuleContext } from './rule'
+import { rules } from './ruleTable'
+
+/** The words a flow is written with. */
+export interface Language {
+  readonly wording: Wording
+  /** A BCP 47 tag. */
+  readonly language: string
+}
+
+/** The words for a rule that does not hold for a value: the field's own, else the product's. */
+export function messageOf(rule: FieldRule, value: Json, context: RuleContext, { wording, language }: Language): string {
+  const words = rules[rule.name]?.words?.(value, rule, { ...context, language }) ?? {}
+  const is = typeof rule.is === 'object' ? '' : String(rule.is)
+  return fillValues(rule.message ?? general(rule.name, wording), { field: context.field.label, is, ...words })
+}
+
+/** The words for what a control refused. */
+export function messageOfRefusal(field: Field, { rule, values }: Refusal, { wording }: Language): string {
+  return fillValues(field.rules.find(({ name }) => name === rule)?.message ?? general(rule, wording), { field: field.label, ...values })
+}
+
+/** The product's words for a rule. */
+function general(rule: string, { rules: words }: Wording): string {
+  return new Map(Object.entries(words)).get(rule) ?? words.format
+}

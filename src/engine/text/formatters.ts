@@ -1,0 +1,50 @@
+import type { Flow } from '../../language/flow'
+import type { CalculationResult } from '../calculators/calculator'
+import { formatDate, formatMoney, formatPercent, formatWeekday } from '../values/format'
+import { fillValues } from './template'
+
+/** What a formatter can write: the kind of a calculation's result. */
+type Kind = CalculationResult['kind']
+
+/** One way to write a calculation's result. */
+interface Formatter {
+  /** What it writes. */
+  readonly kind: Kind
+  readonly write: (result: CalculationResult, flow: Pick<Flow, 'language' | 'wording'>) => string
+}
+
+/** The formatters a placeholder may name after a bar: {{calculations.postDate | dayOfMonth}}. */
+export const formatters: Readonly<Record<string, Formatter>> = {
+  money: { kind: 'money', write: (result, { language }) => (result.kind === 'money' ? formatMoney(result.cents, language) : '') },
+  date: { kind: 'date', write: (result, { language }) => (result.kind === 'date' ? formatDate(result.date, language) : '') },
+  dayOfMonth: { kind: 'date', write: (result, flow) => (result.kind === 'date' ? dayOfMonth(result.date, flow) : '') },
+  percent: { kind: 'share', write: (result, { language }) => (result.kind === 'share' ? formatPercent(result.share, language) : '') },
+}
+
+/** A calculation's result in words: as the formatter writes it, else as its kind is usually written. */
+export function written(result: CalculationResult, formatter: string | null, flow: Pick<Flow, 'language' | 'wording'>): string {
+  const named = formatter === null || !Object.hasOwn(formatters, formatter) ? undefined : formatters[formatter]
+  if (named?.kind === result.kind) return named.write(result, flow)
+  switch (result.kind) {
+    case 'text':
+      return result.text
+    case 'payments':
+      return result.label
+    case 'share':
+      return formatPercent(result.share, flow.language)
+    case 'money':
+      return formatMoney(result.cents, flow.language)
+    case 'date':
+      return formatDate(result.date, flow.language)
+    default:
+      return result satisfies never
+  }
+}
+
+/** An ISO date as weekday and day of the month, in the words of the flow: Monday the 5th. */
+function dayOfMonth(date: string, { language, wording }: Pick<Flow, 'language' | 'wording'>): string {
+  const day = Number(date.slice(8, 10))
+  const category = new Intl.PluralRules(language, { type: 'ordinal' }).select(day)
+  const ordinal = fillValues(wording.ordinals[category] ?? wording.ordinals.other, { number: String(day) })
+  return fillValues(wording.dayOfMonth, { weekday: formatWeekday(date, language), day: ordinal })
+}

@@ -1,0 +1,56 @@
+import type { Program } from '../engine/program/program'
+import { screenIssues } from '../engine/rules/issues'
+import { valueAt } from '../engine/values/path'
+import type { FlowEvent, FlowState, Json, Path } from '../engine/values/types'
+import { type AskedField, itemsAt } from './askedFields'
+import { askEach } from './askEach'
+import { goodAnswer } from './goodAnswer'
+import { given, TODAY } from './happening'
+
+/** Answers to fields with choices, by path. */
+export type Choices = ReadonlyMap<Path, string>
+
+/** Nothing is chosen that would not be anyway. */
+export const NO_CHOICES: Choices = new Map()
+
+/** How much is given: what is asked for, or all there is, with two items in each list. */
+export type Extent = 'required' | 'everything'
+
+/** What an applicant does to give good answers on the screen of a state; `choices` say which of several. */
+export function answersOf(
+  program: Program,
+  start: FlowState,
+  choices: Choices = NO_CHOICES,
+  extent: Extent = 'required',
+): readonly FlowEvent[] {
+  return askEach(program, start, ({ path, field, inside }, state) => {
+    if (field.control === 'accounts') return []
+    if (field.kind === 'list') return itemsWanted(path, field, state, extent)
+    const value = valueAt(state.answers, path)
+    const choice = choices.get(path)
+    if (choice !== undefined) return value === choice ? [] : given(path, choice)
+    const isWanted = field.isRequired || extent === 'everything' || inside !== null
+    if (!isWanted || (isGiven(value) && !hasIssue(program, state, path))) return []
+    return given(path, goodAnswer(field))
+  })
+}
+
+/** Whether an answer has something in it. */
+export function isGiven(value: Json | undefined): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
+
+function itemsWanted(
+  list: Path,
+  field: Extract<AskedField['field'], { kind: 'list' }>,
+  { answers }: FlowState,
+  extent: Extent,
+): readonly FlowEvent[] {
+  const wanted = extent === 'everything' ? Math.min(2, field.most ?? 2) : field.least
+  const missing = Math.max(0, wanted - itemsAt(answers, list).length)
+  return Array.from({ length: missing }, () => ({ type: 'add', list }))
+}
+
+function hasIssue(program: Program, state: FlowState, path: Path): boolean {
+  return screenIssues(program, state, TODAY).some((issue) => issue.path === path)
+}

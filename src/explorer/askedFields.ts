@@ -1,0 +1,66 @@
+import { relevantAnswers } from '../engine/answers/relevantAnswers'
+import type { Field, GroupField, ListField } from '../engine/program/field'
+import { type Form, type Program, screenOf } from '../engine/program/program'
+import type { RelevantAnswers, WayState } from '../engine/program/relevant'
+import { valueAt } from '../engine/values/path'
+import type { Answers, Json, Path } from '../engine/values/types'
+
+/** A field as it stands on a screen: what an applicant can answer there. */
+export interface AskedField {
+  /** The path of the answer, with the places of items. */
+  readonly path: Path
+  readonly field: Exclude<Field, GroupField>
+  readonly form: Form
+  /** The list that it is in, and in which item of it; null outside. */
+  readonly inside: { readonly list: AskedList; readonly index: number } | null
+}
+
+/** A list as it stands on a screen. */
+export interface AskedList extends AskedField {
+  readonly field: ListField
+}
+
+/** Where fields stand that are asked together. */
+type Surroundings = Pick<AskedField, 'form' | 'inside'> & { readonly relevant: RelevantAnswers }
+
+/**
+ * The fields of a state's screen that are asked now, in order; those of a list's items after the list, those of a group
+ * in its place. What a list marks one of its items with is no field of its own.
+ */
+export function askedFields(program: Program, state: WayState): readonly AskedField[] {
+  const relevant = relevantAnswers(program, state)
+  return screenOf(program, state.screen).forms.flatMap((form) =>
+    together(relevant.forms.get(form.name) ?? [], form.name, { form, inside: null, relevant }),
+  )
+}
+
+/** The field that is asked at a path, or undefined. */
+export function askedField(program: Program, state: WayState, path: Path): AskedField | undefined {
+  return askedFields(program, state).find((asked) => asked.path === path)
+}
+
+/** The items of the list at a path. */
+export function itemsAt(answers: Answers, path: Path): readonly Json[] {
+  const value = valueAt(answers, path)
+  return Array.isArray(value) ? value : []
+}
+
+function together(fields: readonly Field[], place: Path, around: Surroundings): readonly AskedField[] {
+  return fields.flatMap((field) => withInside(field, `${place}.${field.name}`, around))
+}
+
+function withInside(field: Field, path: Path, around: Surroundings): readonly AskedField[] {
+  const { form, inside, relevant } = around
+  if (field.kind === 'group') return together(field.fields, path, around)
+  if (inside !== null && inside.list.field.exactlyOne?.field === field.name) return []
+  // What is in an account an action brought, and nobody enters it.
+  if (field.kind !== 'list' || field.control === 'accounts') return [{ path, field, form, inside }]
+  const list: AskedList = { path, field, form, inside }
+  return [
+    list,
+    ...itemsAt(relevant.answers, path).flatMap((_, index) => {
+      const place = `${path}.${index}`
+      return together(relevant.items.get(place) ?? [], place, { form, relevant, inside: { list, index } })
+    }),
+  ]
+}

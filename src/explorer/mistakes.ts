@@ -1,0 +1,41 @@
+import type { Program } from '../engine/program/program'
+import { valueAt } from '../engine/values/path'
+import type { FlowEvent, FlowState } from '../engine/values/types'
+import { type AskedField, itemsAt } from './askedFields'
+import { askEach } from './askEach'
+import { type Choices, isGiven } from './answersOf'
+import { badAnswers } from './badAnswers'
+import { given, left } from './happening'
+
+/** What an applicant does to make as many mistakes as they can: bad answers where there are any, otherwise none. */
+export function mistakesOn(program: Program, start: FlowState, choices: Choices): readonly FlowEvent[] {
+  return askEach(program, start, (asked, state) => {
+    const { path, field, inside } = asked
+    if (field.control === 'accounts' || (inside !== null && inside.index > 0)) return []
+    if (field.kind === 'list') return itemsAt(state.answers, path).length === 0 ? [{ type: 'add', list: path }] : []
+    const choice = choices.get(path)
+    if (choice !== undefined) return given(path, choice)
+    const [bad] = badAnswers(field)
+    return bad === undefined ? emptied(asked, state) : given(path, bad.value)
+  })
+}
+
+/** What an applicant does to leave the screen's fields empty, having been in each. */
+export function leavingEmpty(program: Program, start: FlowState): readonly FlowEvent[] {
+  return askEach(program, start, (asked, state) => (asked.field.control === 'accounts' ? [] : emptied(asked, state)))
+}
+
+/** What an applicant does to take back what was given before, as far as it can be taken back. */
+export function emptying(program: Program, start: FlowState): readonly FlowEvent[] {
+  return askEach(program, start, (asked, state) => {
+    if (asked.field.control === 'accounts') return []
+    const events = emptied(asked, state)
+    return events.some(({ type }) => type === 'answer') ? events : []
+  })
+}
+
+function emptied({ path, field }: AskedField, { answers }: FlowState): readonly FlowEvent[] {
+  if (field.kind === 'list' || !isGiven(valueAt(answers, path))) return left(path)
+  // What was chosen among radio buttons cannot be taken back.
+  return field.control === 'cards' || field.control === 'plan' ? [] : given(path, undefined)
+}

@@ -1,0 +1,30 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+/**
+ * An answer that nobody enters: a transition brings it.
+ */
+export interface DataField {
+  /**
+   * What kind of answer it is.
+   */
+  type: 'text' | 'longText' | 'email' | 'phone' | 'date' | 'number' | 'money' | 'yesNo' | 'url'
+  /**
+   * What it is called, in the contract of what is submitted and wherever it is shown.
+   */
+  label: string
+  /**
+   * What it is before a transition brings another; nothing, if left out.
+   */
+  default?: string | number | boolean
+  /**
+   * A good answer. Shown on a review whose source is sample.
+   */
+  example?: string | number | boolean
+  /**
+   * Masked when it is shown again; never stored, logged or put into a URL.
+   */
+  sensitive?: true
+  /**
+   * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.
+   */
+  mask?: number
+}

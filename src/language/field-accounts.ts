@@ -1,0 +1,82 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { MaxItemsRule, MinItemsRule } from './field-keys'
+
+/**
+ * The accounts that were connected. An action brings them: institution, accountName, accountNumber (masked) and status. Nobody types them.
+ */
+export interface AccountsField {
+  /**
+   * The kind of field.
+   */
+  type: 'accounts'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * The button that removes an item. May contain {{placeholders}}.
+   */
+  remove?: string
+  /**
+   * What is said while there is none. May contain {{placeholders}}.
+   */
+  empty?: string
+  /**
+   * Good accounts. Shown on a review whose source is sample.
+   *
+   * @minItems 1
+   */
+  example?: ExampleAccount[]
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  rules?: AccountsRules
+}
+/**
+ * One account.
+ */
+export interface ExampleAccount {
+  /**
+   * The bank.
+   */
+  institution?: string
+  /**
+   * The account's name.
+   */
+  accountName?: string
+  /**
+   * Its number.
+   */
+  accountNumber?: string
+  /**
+   * ACTIVE, when it can be used.
+   */
+  status?: string
+}
+/**
+ * What must hold of the answer, each rule with its words, in the order in which they are said.
+ */
+export interface AccountsRules {
+  /**
+   * What is said when nothing was given.
+   */
+  required?: string
+  /**
+   * The least number of items.
+   */
+  minItems?: MinItemsRule
+  /**
+   * The most items.
+   */
+  maxItems?: MaxItemsRule
+}

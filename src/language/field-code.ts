@@ -1,0 +1,59 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { EnterKey } from './field-keys'
+
+/**
+ * A code of digits that was sent to the applicant.
+ */
+export interface CodeField {
+  /**
+   * The kind of field.
+   */
+  type: 'code'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * A good answer, as it is submitted: a date as 1990-05-17, a phone number as +14165550123. Shown on a review whose source is sample, and used by tests; never shown in the field.
+   */
+  example?: string
+  /**
+   * Masked when it is shown again; never stored, logged or put into a URL.
+   */
+  sensitive?: true
+  /**
+   * What the Enter key of a phone's keyboard says. It presses the screen's button: say go or send where one field is all there is.
+   */
+  enterKey?: EnterKey
+  /**
+   * How many digits; 4, if left out.
+   */
+  length?: number
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  rules?: CodeRules
+}
+/**
+ * What must hold of the answer, each rule with its words, in the order in which they are said.
+ */
+export interface CodeRules {
+  /**
+   * What is said when nothing was given.
+   */
+  required?: string
+  /**
+   * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
+   */
+  format?: string
+}

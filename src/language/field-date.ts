@@ -1,0 +1,79 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { MinimumAgeRule, NotBeforeRule } from './field-keys'
+
+/**
+ * A date that someone knows; the answer is YYYY-MM-DD.
+ */
+export interface DateField {
+  /**
+   * The kind of field.
+   */
+  type: 'date'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * A good answer, as it is submitted: a date as 1990-05-17, a phone number as +14165550123. Shown on a review whose source is sample, and used by tests; never shown in the field.
+   */
+  example?: string
+  /**
+   * The answer it starts with.
+   */
+  default?: string
+  /**
+   * The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.
+   */
+  prefill?: string
+  /**
+   * Masked when it is shown again; never stored, logged or put into a URL.
+   */
+  sensitive?: true
+  /**
+   * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.
+   */
+  mask?: number
+  /**
+   * bday: the applicant's own date of birth, which browsers fill in. Of dates they know no other.
+   */
+  autocomplete?: 'bday' | 'off'
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  rules?: DateRules
+}
+/**
+ * What must hold of the answer, each rule with its words, in the order in which they are said.
+ */
+export interface DateRules {
+  /**
+   * What is said when nothing was given.
+   */
+  required?: string
+  /**
+   * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
+   */
+  format?: string
+  /**
+   * What is said when the date lies after today.
+   */
+  past?: string
+  /**
+   * The least difference between this year and the date's year.
+   */
+  minimumAge?: MinimumAgeRule
+  /**
+   * The date must not come before that of another field.
+   */
+  notBefore?: NotBeforeRule
+}

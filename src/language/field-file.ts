@@ -1,0 +1,63 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { KindRule, MaxSizeRule } from './field-keys'
+
+/**
+ * One file. The answer holds its name, size and type, never its content.
+ */
+export interface FileField {
+  /**
+   * The kind of field.
+   */
+  type: 'file'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * The name of a good file. Shown on a review whose source is sample.
+   */
+  example?: string
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  rules?: FileRules
+}
+/**
+ * What must hold of the answer, each rule with its words, in the order in which they are said.
+ */
+export interface FileRules {
+  /**
+   * What is said when nothing was given.
+   */
+  required?: string
+  /**
+   * Which files are taken.
+   */
+  kind?: KindRule
+  /**
+   * How large a file may be.
+   */
+  maxSize?: MaxSizeRule
+  /**
+   * What is said of a file with nothing in it; the product's own words, if left out.
+   */
+  empty?: string
+  /**
+   * What is said of a file that is not what its ending says; the words of "kind", if left out, or the product's own.
+   */
+  content?: string
+  /**
+   * What is said of a file that has to be chosen again, because only its name was kept; the product's own words, if left out.
+   */
+  again?: string
+}

@@ -1,0 +1,77 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { KindRule, MaxFilesRule, MaxSizeRule, MinItemsRule } from './field-keys'
+
+/**
+ * Several files. The answer holds their names, sizes and types, never their content.
+ */
+export interface FilesField {
+  /**
+   * The kind of field.
+   */
+  type: 'files'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * The names of good files. Shown on a review whose source is sample.
+   *
+   * @minItems 1
+   */
+  example?: string[]
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  rules?: FilesRules
+}
+/**
+ * What must hold of the answer, each rule with its words, in the order in which they are said.
+ */
+export interface FilesRules {
+  /**
+   * What is said when nothing was given.
+   */
+  required?: string
+  /**
+   * The least number of items.
+   */
+  minItems?: MinItemsRule
+  /**
+   * The most files that are kept.
+   */
+  maxItems?: MaxFilesRule
+  /**
+   * Which files are taken.
+   */
+  kind?: KindRule
+  /**
+   * How large a file may be.
+   */
+  maxSize?: MaxSizeRule
+  /**
+   * What is said of a file with nothing in it; the product's own words, if left out.
+   */
+  empty?: string
+  /**
+   * What is said of a file that is not what its ending says; the words of "kind", if left out, or the product's own.
+   */
+  content?: string
+  /**
+   * What is said of a file that is there already; the product's own words, if left out.
+   */
+  duplicate?: string
+  /**
+   * What is said of a file that has to be chosen again, because only its name was kept; the product's own words, if left out.
+   */
+  again?: string
+}

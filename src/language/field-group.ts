@@ -1,0 +1,27 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { FieldDocument } from './field'
+
+/**
+ * Fields that belong together; the answer is one object.
+ */
+export interface GroupField {
+  /**
+   * The kind of field.
+   */
+  type: 'group'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * The fields by name, in the order in which they are asked.
+   */
+  fields: {
+    [k: string]: FieldDocument
+  }
+}

@@ -1,0 +1,421 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { FieldDocument } from './field'
+
+/**
+ * What the field asks. May contain {{placeholders}}.
+ */
+export type Label = string
+/**
+ * Help below the label. May contain {{placeholders}}.
+ */
+export type Hint = string
+/**
+ * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+ */
+export type When = Condition
+/**
+ * A good answer, as the applicant would give it: shown on a review whose source is sample, and used by tests. Never shown in the field.
+ */
+export type Example = string | number | boolean | unknown[]
+/**
+ * A good answer, as it is submitted: a date as 1990-05-17, a phone number as +14165550123. Shown on a review whose source is sample, and used by tests; never shown in the field.
+ */
+export type ExampleText = string
+/**
+ * A good answer. Shown on a review whose source is sample, and used by tests; never shown in the field.
+ */
+export type ExampleNumber = number
+/**
+ * A good amount, with two decimals. Shown on a review whose source is sample, and used by tests; never shown in the field.
+ */
+export type ExampleAmount = string
+/**
+ * A good answer. Shown on a review whose source is sample, and used by tests.
+ */
+export type ExampleYesNo = boolean
+/**
+ * The name of a good file. Shown on a review whose source is sample.
+ */
+export type ExampleFile = string
+/**
+ * The names of good files. Shown on a review whose source is sample.
+ *
+ * @minItems 1
+ */
+export type ExampleFiles = string[]
+/**
+ * The answer it starts with.
+ */
+export type DefaultText = string
+/**
+ * The answer it starts with.
+ */
+export type DefaultNumber = number
+/**
+ * The amount it starts with, with two decimals.
+ */
+export type DefaultAmount = string
+/**
+ * The answer it starts with.
+ */
+export type DefaultYesNo = boolean
+/**
+ * The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.
+ */
+export type Prefill = string
+/**
+ * Masked when it is shown again; never stored, logged or put into a URL.
+ */
+export type Sensitive = true
+/**
+ * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.
+ */
+export type Mask = number
+/**
+ * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+ */
+export type Expected = true | 'later'
+/**
+ * What the field is for, as HTML names it: browsers fill it in (WCAG 1.3.5). Only what the applicant is asked of themselves has a purpose; "off" is for what is asked of another person.
+ */
+export type Purpose =
+  | 'off'
+  | 'on'
+  | 'name'
+  | 'honorific-prefix'
+  | 'given-name'
+  | 'additional-name'
+  | 'family-name'
+  | 'honorific-suffix'
+  | 'nickname'
+  | 'username'
+  | 'new-password'
+  | 'current-password'
+  | 'one-time-code'
+  | 'organization-title'
+  | 'organization'
+  | 'street-address'
+  | 'address-line1'
+  | 'address-line2'
+  | 'address-line3'
+  | 'address-level4'
+  | 'address-level3'
+  | 'address-level2'
+  | 'address-level1'
+  | 'country'
+  | 'country-name'
+  | 'postal-code'
+  | 'cc-name'
+  | 'cc-given-name'
+  | 'cc-additional-name'
+  | 'cc-family-name'
+  | 'cc-number'
+  | 'cc-exp'
+  | 'cc-exp-month'
+  | 'cc-exp-year'
+  | 'cc-csc'
+  | 'cc-type'
+  | 'transaction-currency'
+  | 'transaction-amount'
+  | 'language'
+  | 'bday'
+  | 'bday-day'
+  | 'bday-month'
+  | 'bday-year'
+  | 'sex'
+  | 'url'
+  | 'photo'
+  | 'tel'
+  | 'tel-country-code'
+  | 'tel-national'
+  | 'tel-area-code'
+  | 'tel-local'
+  | 'tel-extension'
+  | 'email'
+  | 'impp'
+/**
+ * The keyboard that a phone shows, where the type does not say it already.
+ */
+export type Keyboard = 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+/**
+ * Which letters a phone's keyboard makes capitals, where the purpose of the field does not say it already.
+ */
+export type Capitals = 'none' | 'sentences' | 'words' | 'characters'
+/**
+ * false: the text is no prose, and its spelling is not checked.
+ */
+export type Spellcheck = boolean
+/**
+ * What the Enter key of a phone's keyboard says. It presses the screen's button: say go or send where one field is all there is.
+ */
+export type EnterKey = 'done' | 'go' | 'next' | 'send'
+/**
+ * An example inside the empty field. May contain {{placeholders}}.
+ */
+export type Placeholder = string
+/**
+ * How wide the field is: full (the default) or short.
+ */
+export type Width = 'full' | 'short'
+/**
+ * What is done to the text as it is typed: made lower or upper case.
+ */
+export type Letters = 'lower' | 'upper'
+/**
+ * What one item is called. May contain {{placeholders}}.
+ */
+export type Item = string
+/**
+ * The button that adds an item. May contain {{placeholders}}.
+ */
+export type Add = string
+/**
+ * The button that removes an item. May contain {{placeholders}}.
+ */
+export type Remove = string
+/**
+ * What is said while there is none. May contain {{placeholders}}.
+ */
+export type Empty = string
+/**
+ * What is said when nothing was given.
+ */
+export type RuleRequired = string
+/**
+ * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
+ */
+export type RuleFormat = string
+/**
+ * What is said when the number is not a whole one.
+ */
+export type RuleWhole = string
+/**
+ * What is said when the date lies after today.
+ */
+export type RulePast = string
+/**
+ * What is said when not all digits are there.
+ */
+export type RuleAllDigits = string
+/**
+ * What is said of a file with nothing in it; the product's own words, if left out.
+ */
+export type RuleEmptyFile = string
+/**
+ * What is said of a file that is not what its ending says; the words of "kind", if left out, or the product's own.
+ */
+export type RuleContent = string
+/**
+ * What is said of a file that has to be chosen again, because only its name was kept; the product's own words, if left out.
+ */
+export type RuleAgain = string
+/**
+ * What is said of a file that is there already; the product's own words, if left out.
+ */
+export type RuleDuplicate = string
+/**
+ * What is said when no item is complete: one in which every field marked as expected is given.
+ */
+export type RuleOneComplete = string
+
+/**
+ * What the keys of fields mean, each once; the schemas of the field types name those that mean something there.
+ */
+export interface FieldKeys {}
+/**
+ * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown.
+ */
+export interface Choices {
+  [k: string]: string
+}
+/**
+ * The fields by name, in the order in which they are asked.
+ */
+export interface Fields {
+  [k: string]: FieldDocument
+}
+/**
+ * The least number of characters.
+ */
+export interface MinLengthRule {
+  /**
+   * How many.
+   */
+  is: number
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The most characters.
+ */
+export interface MaxLengthRule {
+  /**
+   * How many.
+   */
+  is: number
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * A regular expression that the text has to match (with the "u" flag).
+ */
+export interface PatternRule {
+  /**
+   * The expression.
+   */
+  is: string
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The least number.
+ */
+export interface MinimumRule {
+  /**
+   * The number.
+   */
+  is: number
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The greatest number.
+ */
+export interface MaximumRule {
+  /**
+   * The number.
+   */
+  is: number
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The least amount.
+ */
+export interface LeastAmountRule {
+  /**
+   * The amount, with two decimals.
+   */
+  is: string
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The greatest amount.
+ */
+export interface GreatestAmountRule {
+  /**
+   * The amount, with two decimals.
+   */
+  is: string
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The least difference between this year and the date's year.
+ */
+export interface MinimumAgeRule {
+  /**
+   * In years.
+   */
+  is: number
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The date must not come before that of another field.
+ */
+export interface NotBeforeRule {
+  /**
+   * The name of the field beside this one.
+   */
+  is: string
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * Which files are taken.
+ */
+export interface KindRule {
+  /**
+   * The endings allowed, without a dot.
+   *
+   * @minItems 1
+   */
+  is: ('pdf' | 'jpg' | 'jpeg' | 'png')[]
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message?: string
+}
+/**
+ * How large a file may be.
+ */
+export interface MaxSizeRule {
+  /**
+   * A number and kB or MB (1 MB is 1024 kB).
+   */
+  is: string
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message?: string
+}
+/**
+ * The least number of items.
+ */
+export interface MinItemsRule {
+  /**
+   * How many.
+   */
+  is: number
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The most items.
+ */
+export interface MaxItemsRule {
+  /**
+   * How many.
+   */
+  is: number
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The most files that are kept.
+ */
+export interface MaxFilesRule {
+  /**
+   * How many.
+   */
+  is: number
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message?: string
+}

@@ -1,0 +1,100 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { FieldDocument } from './field'
+import type { MaxItemsRule, MinItemsRule } from './field-keys'
+
+/**
+ * A list whose items are cards of fields; items can be added and removed. A condition inside an item names the fields of the same item without a dot.
+ */
+export interface ListField {
+  /**
+   * The kind of field.
+   */
+  type: 'list'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * The fields by name, in the order in which they are asked.
+   */
+  fields: {
+    [k: string]: FieldDocument
+  }
+  /**
+   * What one item is called. May contain {{placeholders}}.
+   */
+  item?: string
+  /**
+   * The button that adds an item. May contain {{placeholders}}.
+   */
+  add?: string
+  /**
+   * The button that removes an item. May contain {{placeholders}}.
+   */
+  remove?: string
+  /**
+   * What is said while there is none. May contain {{placeholders}}.
+   */
+  empty?: string
+  /**
+   * any: every item can be removed (the default). last: only the last.
+   */
+  removes?: 'any' | 'last'
+  /**
+   * How many empty items the list starts with; none, if left out.
+   */
+  starts?: number
+  exactlyOne?: ExactlyOne
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  rules?: ListRules
+}
+/**
+ * Exactly one item is marked: the first at the beginning, later the one that was chosen.
+ */
+export interface ExactlyOne {
+  /**
+   * The name under which the answer of the marked item says true.
+   */
+  field: string
+  /**
+   * The mark on the item. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * The button that marks another item. May contain {{placeholders}}.
+   */
+  mark: string
+}
+/**
+ * What must hold of the answer, each rule with its words, in the order in which they are said.
+ */
+export interface ListRules {
+  /**
+   * What is said when nothing was given.
+   */
+  required?: string
+  /**
+   * The least number of items.
+   */
+  minItems?: MinItemsRule
+  /**
+   * The most items.
+   */
+  maxItems?: MaxItemsRule
+  /**
+   * What is said when no item is complete: one in which every field marked as expected is given.
+   */
+  oneComplete?: string
+}

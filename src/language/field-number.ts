@@ -1,0 +1,91 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { EnterKey, MaximumRule, MinimumRule, Purpose, Width } from './field-keys'
+
+/**
+ * A number.
+ */
+export interface NumberField {
+  /**
+   * The kind of field.
+   */
+  type: 'number'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * A good answer. Shown on a review whose source is sample, and used by tests; never shown in the field.
+   */
+  example?: number
+  /**
+   * The answer it starts with.
+   */
+  default?: number
+  /**
+   * The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.
+   */
+  prefill?: string
+  /**
+   * Masked when it is shown again; never stored, logged or put into a URL.
+   */
+  sensitive?: true
+  /**
+   * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.
+   */
+  mask?: number
+  /**
+   * An example inside the empty field. May contain {{placeholders}}.
+   */
+  placeholder?: string
+  /**
+   * What the field is for, as HTML names it: browsers fill it in (WCAG 1.3.5). Only what the applicant is asked of themselves has a purpose; "off" is for what is asked of another person.
+   */
+  autocomplete?: Purpose
+  /**
+   * What the Enter key of a phone's keyboard says. It presses the screen's button: say go or send where one field is all there is.
+   */
+  enterKey?: EnterKey
+  /**
+   * How wide the field is: full (the default) or short.
+   */
+  width?: Width
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  rules?: NumberRules
+}
+/**
+ * What must hold of the answer, each rule with its words, in the order in which they are said.
+ */
+export interface NumberRules {
+  /**
+   * What is said when nothing was given.
+   */
+  required?: string
+  /**
+   * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
+   */
+  format?: string
+  /**
+   * What is said when the number is not a whole one.
+   */
+  whole?: string
+  /**
+   * The least number.
+   */
+  minimum?: MinimumRule
+  /**
+   * The greatest number.
+   */
+  maximum?: MaximumRule
+}

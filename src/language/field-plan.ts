@@ -1,0 +1,50 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+
+/**
+ * A choice of the plans of a calculation, each a card that says what its payments would be; the answer is the plan's id.
+ */
+export interface PlanField {
+  /**
+   * The kind of field.
+   */
+  type: 'plan'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * A good answer, as it is submitted: a date as 1990-05-17, a phone number as +14165550123. Shown on a review whose source is sample, and used by tests; never shown in the field.
+   */
+  example?: string
+  /**
+   * The answer it starts with.
+   */
+  default?: string
+  /**
+   * The name of the calculation whose plans are offered; its "plan" is this field.
+   */
+  calculation: string
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  rules?: PlanRules
+}
+/**
+ * What must hold of the answer, each rule with its words, in the order in which they are said.
+ */
+export interface PlanRules {
+  /**
+   * What is said when nothing was given.
+   */
+  required?: string
+}

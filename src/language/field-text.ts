@@ -1,0 +1,107 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { Capitals, EnterKey, Keyboard, MaxLengthRule, MinLengthRule, PatternRule, Purpose, Width } from './field-keys'
+
+/**
+ * A line of text.
+ */
+export interface TextField {
+  /**
+   * The kind of field.
+   */
+  type: 'text'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * A good answer, as it is submitted: a date as 1990-05-17, a phone number as +14165550123. Shown on a review whose source is sample, and used by tests; never shown in the field.
+   */
+  example?: string
+  /**
+   * The answer it starts with.
+   */
+  default?: string
+  /**
+   * The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.
+   */
+  prefill?: string
+  /**
+   * Masked when it is shown again; never stored, logged or put into a URL.
+   */
+  sensitive?: true
+  /**
+   * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.
+   */
+  mask?: number
+  /**
+   * An example inside the empty field. May contain {{placeholders}}.
+   */
+  placeholder?: string
+  /**
+   * What the field is for, as HTML names it: browsers fill it in (WCAG 1.3.5). Only what the applicant is asked of themselves has a purpose; "off" is for what is asked of another person.
+   */
+  autocomplete?: Purpose
+  /**
+   * What the Enter key of a phone's keyboard says. It presses the screen's button: say go or send where one field is all there is.
+   */
+  enterKey?: EnterKey
+  /**
+   * How wide the field is: full (the default) or short.
+   */
+  width?: Width
+  /**
+   * The keyboard that a phone shows, where the type does not say it already.
+   */
+  keyboard?: Keyboard
+  /**
+   * Which letters a phone's keyboard makes capitals, where the purpose of the field does not say it already.
+   */
+  capitals?: Capitals
+  /**
+   * false: the text is no prose, and its spelling is not checked.
+   */
+  spellcheck?: boolean
+  /**
+   * What is done to the text as it is typed: made lower or upper case.
+   */
+  letters?: 'lower' | 'upper'
+  /**
+   * name: the name of a person or a place, with capital letters and without a spelling check. line (the default): any text.
+   */
+  as?: 'line' | 'name'
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  rules?: TextRules
+}
+/**
+ * What must hold of the answer, each rule with its words, in the order in which they are said.
+ */
+export interface TextRules {
+  /**
+   * What is said when nothing was given.
+   */
+  required?: string
+  /**
+   * The least number of characters.
+   */
+  minLength?: MinLengthRule
+  /**
+   * The most characters.
+   */
+  maxLength?: MaxLengthRule
+  /**
+   * A regular expression that the text has to match (with the "u" flag).
+   */
+  pattern?: PatternRule
+}

@@ -1,0 +1,50 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+
+/**
+ * A yes, given by ticking. Required means that it has to be ticked.
+ */
+export interface YesNoField {
+  /**
+   * The kind of field.
+   */
+  type: 'yesNo'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * A good answer. Shown on a review whose source is sample, and used by tests.
+   */
+  example?: boolean
+  /**
+   * The answer it starts with.
+   */
+  default?: boolean
+  /**
+   * The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.
+   */
+  prefill?: string
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  rules?: YesNoRules
+}
+/**
+ * What must hold of the answer, each rule with its words, in the order in which they are said.
+ */
+export interface YesNoRules {
+  /**
+   * What is said when nothing was given.
+   */
+  required?: string
+}

@@ -1,0 +1,4965 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+/** The schemas of the flow language by file name. */
+export const schemas: Readonly<Record<string, { readonly [keyword: string]: unknown }>> = {
+ "action.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/action.schema.json",
+  "title": "Action",
+  "description": "A named piece of asynchronous work. It is simulated with a delay unless the host supplies a function of the same name.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "delay": {
+    "description": "How long the simulation takes: a number and ms or s, at most a minute.",
+    "type": "string",
+    "pattern": "^[0-9]+(\\.[0-9]+)? (ms|s)$"
+   },
+   "outcomes": {
+    "description": "Every way the action can end.",
+    "type": "object",
+    "additionalProperties": {
+     "title": "Outcome",
+     "description": "One way the action can end.",
+     "type": "object",
+     "additionalProperties": false,
+     "properties": {
+      "result": {
+       "description": "What the simulation brings along. Its texts may contain {{reference}}, a new number such as 7K3M-29QX, and {{today}}, the date as YYYY-MM-DD.",
+       "type": "object",
+       "simulated": true
+      }
+     }
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "minProperties": 1,
+    "declares": "outcome"
+   },
+   "simulate": {
+    "description": "The outcome the simulation gives unless a transition says otherwise; the first one, if left out.",
+    "type": "string",
+    "refersTo": "outcome"
+   },
+   "cancellable": {
+    "description": "false: the applicant cannot leave the screen while it runs.",
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "delay",
+   "outcomes"
+  ]
+ },
+ "badge.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/badge.schema.json",
+  "title": "Badge",
+  "description": "A badge above the progress list that says what is applied for.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "label": {
+    "description": "What the badge says. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "detail": {
+    "description": "A second line, such as the property's unit. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   }
+  },
+  "required": [
+   "label"
+  ]
+ },
+ "block-brand-preview.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-brand-preview.schema.json",
+  "title": "BrandPreviewBlock",
+  "description": "What a brand that is being entered looks like: its logos and its colour.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "brandPreview"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   },
+   "form": {
+    "description": "The form that the brand is entered in; its fields are called name, logo, secondaryLogo and primaryColor.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9]*$",
+    "refersTo": "form"
+   },
+   "title": {
+    "description": "A heading above the preview. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "logo": {
+    "description": "The label of the square logo. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "secondaryLogo": {
+    "description": "The label of the wide logo. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "primaryColor": {
+    "description": "The label of the colour. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "contrast": {
+    "description": "How well words on a filled button can be read, where {{ratio}} is the lower of the contrast ratios in light and dark surroundings. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "ratio"
+    ]
+   }
+  },
+  "required": [
+   "type",
+   "form",
+   "title",
+   "logo",
+   "secondaryLogo",
+   "primaryColor",
+   "contrast"
+  ]
+ },
+ "block-figure.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-figure.schema.json",
+  "title": "FigureBlock",
+  "description": "One large figure with its label.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "figure"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   },
+   "label": {
+    "description": "What the figure is. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "value": {
+    "description": "The figure. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "tone": {
+    "description": "plain (the default) or a banner in the brand's colour.",
+    "enum": [
+     "plain",
+     "banner"
+    ]
+   }
+  },
+  "required": [
+   "type",
+   "label",
+   "value"
+  ]
+ },
+ "block-form.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-form.schema.json",
+  "title": "FormBlock",
+  "description": "A form: its fields in the order in which they are asked. Its key is the form's name and the first part of its answers' paths.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "form"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   },
+   "title": {
+    "description": "A heading above the fields. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "rules": {
+    "title": "FormRules",
+    "description": "What must hold of the form as a whole; said before what is wrong with single fields.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "complete": {
+      "description": "What is said when something that is required was not given.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "files": {
+      "description": "What is said while a file that was refused is still there: the form then waits for the applicant to take it away.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     }
+    }
+   },
+   "fields": {
+    "$ref": "field-keys.schema.json#/definitions/fields"
+   }
+  },
+  "required": [
+   "type",
+   "fields"
+  ]
+ },
+ "block-frame.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-frame.schema.json",
+  "title": "FrameBlock",
+  "description": "An embedded page.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "frame"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   },
+   "title": {
+    "description": "Its accessible name. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "src": {
+    "description": "The address, relative to the page or https.",
+    "type": "string",
+    "pattern": "^(https://|[a-z0-9])"
+   },
+   "height": {
+    "description": "In CSS pixels.",
+    "type": "integer",
+    "minimum": 100,
+    "maximum": 2000
+   },
+   "allow": {
+    "description": "Permissions the page may use.",
+    "type": "array",
+    "items": {
+     "enum": [
+      "camera",
+      "clipboard-write"
+     ]
+    },
+    "uniqueItems": true
+   },
+   "sandbox": {
+    "description": "What the sandboxed page may do.",
+    "type": "array",
+    "items": {
+     "enum": [
+      "allow-scripts",
+      "allow-forms",
+      "allow-same-origin",
+      "allow-popups"
+     ]
+    },
+    "uniqueItems": true
+   }
+  },
+  "required": [
+   "type",
+   "title",
+   "src",
+   "height"
+  ]
+ },
+ "block-highlight.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-highlight.schema.json",
+  "title": "HighlightBlock",
+  "description": "Something to write down or copy, such as a reference number, large under its label. Left out while its value is empty.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "highlight"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   },
+   "label": {
+    "description": "What the value is. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "value": {
+    "description": "The value. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "copy": {
+    "title": "CopyWords",
+    "description": "The words of a button that copies the value; without them there is none.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "label": {
+      "description": "The button. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "copied": {
+      "description": "Said once the value is copied. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "failed": {
+      "description": "Said when the browser does not let it be copied; the value is selected then. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     }
+    },
+    "required": [
+     "label",
+     "copied",
+     "failed"
+    ]
+   }
+  },
+  "required": [
+   "type",
+   "label",
+   "value"
+  ]
+ },
+ "block-items.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-items.schema.json",
+  "title": "ItemsBlock",
+  "description": "A list of points with icon, title and description.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "items"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   },
+   "layout": {
+    "description": "card: one card with rows (the default). tiles: a tile each. steps: one after the other, in this order.",
+    "enum": [
+     "card",
+     "tiles",
+     "steps"
+    ]
+   },
+   "title": {
+    "description": "A heading above the list. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "items": {
+    "description": "The points in order.",
+    "type": "object",
+    "additionalProperties": {
+     "$ref": "#/definitions/item"
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "minProperties": 1
+   }
+  },
+  "required": [
+   "type",
+   "items"
+  ],
+  "definitions": {
+   "item": {
+    "title": "Item",
+    "description": "One point of a list.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "icon": {
+      "$ref": "icon.schema.json"
+     },
+     "title": {
+      "description": "The point in a few words. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "description": {
+      "description": "One sentence more. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     }
+    },
+    "required": [
+     "icon",
+     "title"
+    ]
+   }
+  }
+ },
+ "block-logo.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-logo.schema.json",
+  "title": "LogoBlock",
+  "description": "The client's logo alone.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "logo"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   },
+   "shape": {
+    "description": "Which of the two logos.",
+    "enum": [
+     "square",
+     "wide"
+    ]
+   }
+  },
+  "required": [
+   "type",
+   "shape"
+  ]
+ },
+ "block-logos.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-logos.schema.json",
+  "title": "LogosBlock",
+  "description": "The client's logo beside the connection provider's.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "logos"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   }
+  },
+  "required": [
+   "type"
+  ]
+ },
+ "block-meter.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-meter.schema.json",
+  "title": "MeterBlock",
+  "description": "A progress bar.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "meter"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   },
+   "label": {
+    "description": "What is measured. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "calculation": {
+    "description": "The name of a calculation that gives a share from 0 to 1.",
+    "type": "string",
+    "refersTo": "calculation"
+   },
+   "detail": {
+    "description": "Words at the end of the bar instead of the percentage. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   }
+  },
+  "required": [
+   "type",
+   "label",
+   "calculation"
+  ]
+ },
+ "block-notice.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-notice.schema.json",
+  "title": "NoticeBlock",
+  "description": "A boxed remark.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "notice"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   },
+   "tone": {
+    "description": "What kind of remark it is.",
+    "enum": [
+     "info",
+     "success",
+     "warning"
+    ]
+   },
+   "title": {
+    "description": "Its heading. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "text": {
+    "description": "What it says. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "icon": {
+    "$ref": "icon.schema.json"
+   }
+  },
+  "required": [
+   "type",
+   "tone",
+   "text"
+  ]
+ },
+ "block-receipt.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-receipt.schema.json",
+  "title": "ReceiptBlock",
+  "description": "What the applicant keeps: facts about what was sent, and every section of a review, to print or to download. Sensitive answers stay masked.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "receipt"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   },
+   "of": {
+    "description": "The review: the screen whose summaries and schedules it repeats.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$",
+    "refersTo": "screen"
+   },
+   "day": {
+    "description": "The path of the day it was sent, from which its payments are dated; today, while it is not given.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$",
+    "refersTo": "answer"
+   },
+   "title": {
+    "description": "Its heading. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "facts": {
+    "description": "What stands before the sections, in order; a fact whose value is empty is left out.",
+    "type": "object",
+    "additionalProperties": {
+     "$ref": "#/definitions/fact"
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "minProperties": 1
+   },
+   "open": {
+    "description": "Opens and closes the sections. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "print": {
+    "description": "The button that prints the page. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "download": {
+    "description": "The button that downloads the receipt. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "failed": {
+    "description": "Said when it cannot be downloaded. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "file": {
+    "description": "The name of the downloaded file without its ending; what no file name may contain is left out. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   }
+  },
+  "required": [
+   "type",
+   "of",
+   "title",
+   "facts",
+   "open",
+   "print",
+   "download",
+   "failed",
+   "file"
+  ],
+  "definitions": {
+   "fact": {
+    "title": "ReceiptFact",
+    "description": "One fact.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "label": {
+      "description": "What it is. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "value": {
+      "description": "The fact. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     }
+    },
+    "required": [
+     "label",
+     "value"
+    ]
+   }
+  }
+ },
+ "block-schedule.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-schedule.schema.json",
+  "title": "ScheduleBlock",
+  "description": "A payment schedule.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "schedule"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   },
+   "title": {
+    "description": "Its heading. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "calculation": {
+    "description": "The name of a calculation that gives payments.",
+    "type": "string",
+    "refersTo": "calculation"
+   },
+   "source": {
+    "description": "answers (the default), or sample: the payments that the fields' examples give.",
+    "enum": [
+     "answers",
+     "sample"
+    ]
+   }
+  },
+  "required": [
+   "type",
+   "title",
+   "calculation"
+  ]
+ },
+ "block-summary.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-summary.schema.json",
+  "title": "SummaryBlock",
+  "description": "A section of the review: what was answered, with a link to change it.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "summary"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   },
+   "title": {
+    "description": "The section's heading. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "screen": {
+    "description": "The screen its Change link leads to.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$",
+    "refersTo": "screen"
+   },
+   "source": {
+    "description": "answers (the default): what was entered. sample: each field's example.",
+    "enum": [
+     "answers",
+     "sample"
+    ]
+   },
+   "rows": {
+    "description": "The paths of the answers it shows, in order; every field of the screen's forms, if left out.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$",
+     "refersTo": "answer"
+    },
+    "minItems": 1,
+    "uniqueItems": true
+   }
+  },
+  "required": [
+   "type",
+   "title",
+   "screen"
+  ]
+ },
+ "block-text.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-text.schema.json",
+  "title": "TextBlock",
+  "description": "A paragraph.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "text"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   },
+   "text": {
+    "description": "What it says. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "style": {
+    "description": "body (the default) or a smaller footnote.",
+    "enum": [
+     "body",
+     "footnote"
+    ]
+   },
+   "link": {
+    "title": "TextLink",
+    "description": "A link at the end of the paragraph; opens in a new tab.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "label": {
+      "description": "The link's words. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "href": {
+      "description": "The address, relative to the page or https.",
+      "type": "string",
+      "pattern": "^(https://|[a-z0-9])"
+     }
+    },
+    "required": [
+     "label",
+     "href"
+    ]
+   }
+  },
+  "required": [
+   "type",
+   "text"
+  ]
+ },
+ "block.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block.schema.json",
+  "title": "Block",
+  "description": "A piece of a screen.",
+  "type": "object",
+  "required": [
+   "type"
+  ],
+  "discriminator": {
+   "propertyName": "type"
+  },
+  "oneOf": [
+   {
+    "$ref": "block-form.schema.json"
+   },
+   {
+    "$ref": "block-logos.schema.json"
+   },
+   {
+    "$ref": "block-logo.schema.json"
+   },
+   {
+    "$ref": "block-items.schema.json"
+   },
+   {
+    "$ref": "block-notice.schema.json"
+   },
+   {
+    "$ref": "block-text.schema.json"
+   },
+   {
+    "$ref": "block-meter.schema.json"
+   },
+   {
+    "$ref": "block-summary.schema.json"
+   },
+   {
+    "$ref": "block-schedule.schema.json"
+   },
+   {
+    "$ref": "block-figure.schema.json"
+   },
+   {
+    "$ref": "block-highlight.schema.json"
+   },
+   {
+    "$ref": "block-receipt.schema.json"
+   },
+   {
+    "$ref": "block-frame.schema.json"
+   },
+   {
+    "$ref": "block-brand-preview.schema.json"
+   }
+  ]
+ },
+ "brand-default.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/brand-default.schema.json",
+  "title": "BrandDefault",
+  "description": "The look this use case starts with.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "preset": {
+    "description": "The brand preset chosen along with this use case; one of flows/brands.",
+    "type": "string",
+    "pattern": "^[a-z][a-z0-9-]*$",
+    "refersTo": "preset"
+   },
+   "primaryColor": {
+    "description": "Used when the saved configuration has no primary colour of its own.",
+    "type": "string",
+    "pattern": "^#[0-9A-F]{6}$"
+   }
+  }
+ },
+ "brand.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/brand.schema.json",
+  "title": "Brand",
+  "description": "A brand preset: the client's name, logos and colour.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "$schema": {
+    "description": "Where the editor finds this schema.",
+    "type": "string"
+   },
+   "name": {
+    "description": "The company's name.",
+    "type": "string",
+    "minLength": 1
+   },
+   "logo": {
+    "description": "The address of the square logo, relative to the page or absolute.",
+    "type": "string",
+    "minLength": 1
+   },
+   "secondaryLogo": {
+    "description": "The address of the wide logo, for headers and sidebars.",
+    "type": "string",
+    "minLength": 1
+   },
+   "primaryColor": {
+    "description": "The primary colour as #RRGGBB.",
+    "type": "string",
+    "pattern": "^#[0-9A-F]{6}$"
+   }
+  },
+  "required": [
+   "name",
+   "logo",
+   "secondaryLogo",
+   "primaryColor"
+  ]
+ },
+ "button.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/button.schema.json",
+  "title": "Button",
+  "description": "A button; its key is the event that pressing it sends.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "label": {
+    "description": "What it says. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "busy": {
+    "description": "What it says while the action it started runs. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "style": {
+    "description": "primary, secondary (the default), link or danger.",
+    "enum": [
+     "primary",
+     "secondary",
+     "link",
+     "danger"
+    ]
+   },
+   "submit": {
+    "description": "Pressing checks the screen's forms first; with errors they are shown and the event is not sent. Enter in a field presses it.",
+    "type": "boolean"
+   },
+   "enabled": {
+    "description": "When it can be pressed: \"filled\" (every required field has something in it), \"valid\" (every rule holds) or a condition. Always, if left out.",
+    "anyOf": [
+     {
+      "enum": [
+       "filled",
+       "valid"
+      ]
+     },
+     {
+      "$ref": "condition.schema.json"
+     }
+    ]
+   },
+   "missing": {
+    "description": "The line beside the disabled button, instead of the list of fields still missing. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   }
+  },
+  "required": [
+   "label"
+  ]
+ },
+ "calculation-date-after.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-date-after.schema.json",
+  "title": "DateAfterCalculation",
+  "description": "The date a number of days after another.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "dateAfter"
+   },
+   "days": {
+    "description": "How many days after it.",
+    "type": "integer",
+    "minimum": 0
+   },
+   "from": {
+    "description": "The path of an answer that is a date, to count from; while there is none, and if left out, it is today.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+    "refersTo": "answer"
+   }
+  },
+  "required": [
+   "calculator",
+   "days"
+  ]
+ },
+ "calculation-filled.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-filled.schema.json",
+  "title": "FilledCalculation",
+  "description": "How much of something has been given, as a share from 0 to 1: each path counts 1, a list one for each item.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "filled"
+   },
+   "paths": {
+    "description": "What is counted.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+     "refersTo": "answer"
+    },
+    "minItems": 1
+   },
+   "of": {
+    "description": "How many make it complete.",
+    "type": "integer",
+    "minimum": 1
+   }
+  },
+  "required": [
+   "calculator",
+   "paths",
+   "of"
+  ]
+ },
+ "calculation-first.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-first.schema.json",
+  "title": "FirstCalculation",
+  "description": "The first item's property of a list, or other words when there is none.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "first"
+   },
+   "list": {
+    "description": "The list's path.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+    "refersTo": "answer"
+   },
+   "property": {
+    "description": "The property of the first item.",
+    "type": "string",
+    "refersTo": "itemField"
+   },
+   "otherwise": {
+    "description": "Used when it has not been given.",
+    "type": "string",
+    "closedCopy": []
+   }
+  },
+  "required": [
+   "calculator",
+   "list",
+   "property",
+   "otherwise"
+  ]
+ },
+ "calculation-installments.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-installments.schema.json",
+  "title": "InstallmentsCalculation",
+  "description": "A total split into payments by the chosen plan. Amounts in cents; they always add up to the total, the last payment taking the remainder.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "installments"
+   },
+   "total": {
+    "description": "The name of the calculation that gives the total in cents.",
+    "type": "string",
+    "refersTo": "calculation"
+   },
+   "plan": {
+    "description": "The path of the chosen plan's key.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+    "refersTo": "answer"
+   },
+   "plans": {
+    "description": "The plans in order.",
+    "type": "array",
+    "minItems": 1,
+    "items": {
+     "$ref": "#/definitions/plan"
+    }
+   }
+  },
+  "required": [
+   "calculator",
+   "total",
+   "plan",
+   "plans"
+  ],
+  "definitions": {
+   "plan": {
+    "title": "InstallmentPlan",
+    "description": "One way to split a total.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "id": {
+      "description": "The answer that chooses this plan.",
+      "type": "string",
+      "minLength": 1
+     },
+     "label": {
+      "description": "The plan's name.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "description": {
+      "description": "How often is paid.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "payments": {
+      "description": "How many payments follow today's down payment, or how many there are in all when there is none.",
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 60
+     },
+     "every": {
+      "title": "Interval",
+      "description": "The time between payments.",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+       "days": {
+        "description": "A number of days.",
+        "type": "integer",
+        "minimum": 1
+       },
+       "months": {
+        "description": "A number of months; a month's end is clamped.",
+        "type": "integer",
+        "minimum": 1
+       }
+      },
+      "minProperties": 1,
+      "maxProperties": 1
+     },
+     "downPayment": {
+      "description": "The share of the total paid today, in percent; the payments then begin one interval later.",
+      "type": "number",
+      "exclusiveMinimum": 0,
+      "exclusiveMaximum": 100
+     }
+    },
+    "required": [
+     "id",
+     "label",
+     "payments",
+     "every"
+    ]
+   }
+  }
+ },
+ "calculation-share.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-share.schema.json",
+  "title": "ShareCalculation",
+  "description": "The share of conditions that hold, from 0 to 1.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "share"
+   },
+   "of": {
+    "description": "The conditions.",
+    "type": "array",
+    "items": {
+     "$ref": "condition.schema.json"
+    },
+    "minItems": 1
+   }
+  },
+  "required": [
+   "calculator",
+   "of"
+  ]
+ },
+ "calculation-sum.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-sum.schema.json",
+  "title": "SumCalculation",
+  "description": "The sum of one property over a list, in cents.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "sum"
+   },
+   "list": {
+    "description": "The list's path.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+    "refersTo": "answer"
+   },
+   "property": {
+    "description": "The property of each item, in cents.",
+    "type": "string",
+    "refersTo": "itemField"
+   }
+  },
+  "required": [
+   "calculator",
+   "list",
+   "property"
+  ]
+ },
+ "calculation.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation.schema.json",
+  "title": "Calculation",
+  "description": "A figure worked out from the answers by one of a closed set of calculators.",
+  "type": "object",
+  "required": [
+   "calculator"
+  ],
+  "discriminator": {
+   "propertyName": "calculator"
+  },
+  "oneOf": [
+   {
+    "$ref": "calculation-filled.schema.json"
+   },
+   {
+    "$ref": "calculation-share.schema.json"
+   },
+   {
+    "$ref": "calculation-sum.schema.json"
+   },
+   {
+    "$ref": "calculation-first.schema.json"
+   },
+   {
+    "$ref": "calculation-date-after.schema.json"
+   },
+   {
+    "$ref": "calculation-installments.schema.json"
+   }
+  ]
+ },
+ "condition.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/condition.schema.json",
+  "title": "Condition",
+  "description": "Either all, any or not of other conditions, or a map from the path of an answer to what it must be: a value, a list of values of which it must be one, or an object such as { \"given\": true }. An answer that was not given fulfils nothing but { \"given\": false }.",
+  "type": "object",
+  "anyOf": [
+   {
+    "title": "AllCondition",
+    "description": "Every one must hold.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "all": {
+      "description": "The conditions.",
+      "type": "array",
+      "items": {
+       "$ref": "#"
+      },
+      "minItems": 1
+     }
+    },
+    "required": [
+     "all"
+    ]
+   },
+   {
+    "title": "AnyCondition",
+    "description": "At least one must hold.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "any": {
+      "description": "The conditions.",
+      "type": "array",
+      "items": {
+       "$ref": "#"
+      },
+      "minItems": 1
+     }
+    },
+    "required": [
+     "any"
+    ]
+   },
+   {
+    "title": "NotCondition",
+    "description": "Must not hold.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "not": {
+      "$ref": "#"
+     }
+    },
+    "required": [
+     "not"
+    ]
+   },
+   {
+    "title": "AnswersCondition",
+    "description": "Every path's answer must match.",
+    "type": "object",
+    "minProperties": 1,
+    "propertyNames": {
+     "pattern": "^(?!(all|any|not)$)[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$"
+    },
+    "additionalProperties": {
+     "$ref": "matcher.schema.json"
+    },
+    "keysReferTo": "answer"
+   }
+  ]
+ },
+ "data-field.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/data-field.schema.json",
+  "title": "DataField",
+  "description": "An answer that nobody enters: a transition brings it.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "What kind of answer it is.",
+    "enum": [
+     "text",
+     "longText",
+     "email",
+     "phone",
+     "date",
+     "number",
+     "money",
+     "yesNo",
+     "url"
+    ]
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label",
+    "description": "What it is called, in the contract of what is submitted and wherever it is shown."
+   },
+   "default": {
+    "description": "What it is before a transition brings another; nothing, if left out.",
+    "type": [
+     "string",
+     "number",
+     "boolean"
+    ]
+   },
+   "example": {
+    "description": "A good answer. Shown on a review whose source is sample.",
+    "type": [
+     "string",
+     "number",
+     "boolean"
+    ]
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "mask": {
+    "$ref": "field-keys.schema.json#/definitions/mask"
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "dialog.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/dialog.schema.json",
+  "title": "Dialog",
+  "description": "An overlay with its own buttons.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "title": {
+    "description": "Its heading. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "text": {
+    "description": "What it says. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "tone": {
+    "description": "plain (the default) or warning.",
+    "enum": [
+     "plain",
+     "warning"
+    ]
+   },
+   "buttons": {
+    "description": "Its buttons in order; each key is the event it sends.",
+    "type": "object",
+    "additionalProperties": {
+     "$ref": "button.schema.json"
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "minProperties": 1,
+    "declares": "button"
+   }
+  },
+  "required": [
+   "title",
+   "text",
+   "buttons"
+  ]
+ },
+ "draft.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/draft.schema.json",
+  "title": "DraftKeeping",
+  "description": "Keeps what was entered, and the screen that was reached, in this browser, so that a reload or a later visit goes on there; left out, nothing is kept. Sensitive fields are never kept, files only by name, size and type. A draft ends with the final screen.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "days": {
+    "description": "How many days a draft is kept after it was last changed.",
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 90
+   },
+   "restored": {
+    "description": "What the screen that was restored says. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "unsaved": {
+    "description": "What it says besides when sensitive answers have to be given again; {{fields}} lists them.",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "fields"
+    ]
+   },
+   "startOver": {
+    "description": "The button that forgets everything and begins anew.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "startOverTitle": {
+    "description": "The title of the dialog that asks whether to start over.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "startOverText": {
+    "description": "What that dialog says will happen.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "keepAnswers": {
+    "description": "The button of that dialog that goes on with what was entered.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   }
+  },
+  "required": [
+   "days",
+   "restored",
+   "unsaved",
+   "startOver",
+   "startOverTitle",
+   "startOverText",
+   "keepAnswers"
+  ]
+ },
+ "field-accounts.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-accounts.schema.json",
+  "title": "AccountsField",
+  "description": "The accounts that were connected. An action brings them: institution, accountName, accountNumber (masked) and status. Nobody types them.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "accounts"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "remove": {
+    "$ref": "field-keys.schema.json#/definitions/remove"
+   },
+   "empty": {
+    "$ref": "field-keys.schema.json#/definitions/empty"
+   },
+   "example": {
+    "description": "Good accounts. Shown on a review whose source is sample.",
+    "type": "array",
+    "minItems": 1,
+    "items": {
+     "type": "object",
+     "title": "ExampleAccount",
+     "additionalProperties": false,
+     "properties": {
+      "institution": {
+       "description": "The bank.",
+       "type": "string"
+      },
+      "accountName": {
+       "description": "The account's name.",
+       "type": "string"
+      },
+      "accountNumber": {
+       "description": "Its number.",
+       "type": "string"
+      },
+      "status": {
+       "description": "ACTIVE, when it can be used.",
+       "type": "string"
+      }
+     },
+     "description": "One account."
+    }
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "AccountsRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "minItems": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinItems"
+     },
+     "maxItems": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxItems"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field-choice.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-choice.schema.json",
+  "title": "ChoiceField",
+  "description": "One of several answers.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "choice"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "choices": {
+    "$ref": "field-keys.schema.json#/definitions/choices"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleText"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultText"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "mask": {
+    "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "autocomplete": {
+    "$ref": "field-keys.schema.json#/definitions/autocomplete"
+   },
+   "as": {
+    "description": "cards (the default): each choice is a card. select: the browser's own list, for many or less important ones.",
+    "enum": [
+     "cards",
+     "select"
+    ]
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "ChoiceRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label",
+   "choices"
+  ]
+ },
+ "field-code.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-code.schema.json",
+  "title": "CodeField",
+  "description": "A code of digits that was sent to the applicant.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "code"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleText"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "enterKey": {
+    "$ref": "field-keys.schema.json#/definitions/enterKey"
+   },
+   "length": {
+    "description": "How many digits; 4, if left out.",
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 12
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "CodeRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "format": {
+      "$ref": "field-keys.schema.json#/definitions/ruleFormat"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field-color.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-color.schema.json",
+  "title": "ColorField",
+  "description": "A colour; the answer is # and six digits or capital letters from A to F.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "color"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleText"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultText"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "pick": {
+    "description": "What the picker beside the text is called; the field's label, if left out. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "ColorRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "format": {
+      "$ref": "field-keys.schema.json#/definitions/ruleFormat"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field-date.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-date.schema.json",
+  "title": "DateField",
+  "description": "A date that someone knows; the answer is YYYY-MM-DD.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "date"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleText"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultText"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "mask": {
+    "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "autocomplete": {
+    "description": "bday: the applicant's own date of birth, which browsers fill in. Of dates they know no other.",
+    "enum": [
+     "bday",
+     "off"
+    ]
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "DateRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "format": {
+      "$ref": "field-keys.schema.json#/definitions/ruleFormat"
+     },
+     "past": {
+      "$ref": "field-keys.schema.json#/definitions/rulePast"
+     },
+     "minimumAge": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinimumAge"
+     },
+     "notBefore": {
+      "$ref": "field-keys.schema.json#/definitions/ruleNotBefore"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field-digits.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-digits.schema.json",
+  "title": "DigitsField",
+  "description": "A number that is written in groups of digits, such as an account's or an authority's; the answer is that text.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "digits"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleText"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultText"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "mask": {
+    "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "placeholder": {
+    "$ref": "field-keys.schema.json#/definitions/placeholder"
+   },
+   "autocomplete": {
+    "$ref": "field-keys.schema.json#/definitions/autocomplete"
+   },
+   "enterKey": {
+    "$ref": "field-keys.schema.json#/definitions/enterKey"
+   },
+   "width": {
+    "$ref": "field-keys.schema.json#/definitions/width"
+   },
+   "groups": {
+    "description": "How many digits stand together, group by group.",
+    "type": "array",
+    "items": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 12
+    },
+    "minItems": 1,
+    "maxItems": 8
+   },
+   "separator": {
+    "description": "What stands between the groups: a dash, or a space (the default).",
+    "enum": [
+     "-",
+     " "
+    ]
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "DigitsRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "allDigits": {
+      "$ref": "field-keys.schema.json#/definitions/ruleAllDigits"
+     },
+     "minLength": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinLength"
+     },
+     "maxLength": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxLength"
+     },
+     "pattern": {
+      "$ref": "field-keys.schema.json#/definitions/rulePattern"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field-email.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-email.schema.json",
+  "title": "EmailField",
+  "description": "An email address.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "email"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleText"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultText"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "mask": {
+    "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "placeholder": {
+    "$ref": "field-keys.schema.json#/definitions/placeholder"
+   },
+   "autocomplete": {
+    "$ref": "field-keys.schema.json#/definitions/autocomplete"
+   },
+   "enterKey": {
+    "$ref": "field-keys.schema.json#/definitions/enterKey"
+   },
+   "width": {
+    "$ref": "field-keys.schema.json#/definitions/width"
+   },
+   "letters": {
+    "$ref": "field-keys.schema.json#/definitions/letters"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "EmailRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "format": {
+      "$ref": "field-keys.schema.json#/definitions/ruleFormat"
+     },
+     "minLength": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinLength"
+     },
+     "maxLength": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxLength"
+     },
+     "pattern": {
+      "$ref": "field-keys.schema.json#/definitions/rulePattern"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field-file.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-file.schema.json",
+  "title": "FileField",
+  "description": "One file. The answer holds its name, size and type, never its content.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "file"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleFile"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "FileRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "kind": {
+      "$ref": "field-keys.schema.json#/definitions/ruleKind"
+     },
+     "maxSize": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxSize"
+     },
+     "empty": {
+      "$ref": "field-keys.schema.json#/definitions/ruleEmptyFile"
+     },
+     "content": {
+      "$ref": "field-keys.schema.json#/definitions/ruleContent"
+     },
+     "again": {
+      "$ref": "field-keys.schema.json#/definitions/ruleAgain"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field-files.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-files.schema.json",
+  "title": "FilesField",
+  "description": "Several files. The answer holds their names, sizes and types, never their content.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "files"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleFiles"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "FilesRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "minItems": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinItems"
+     },
+     "maxItems": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxFiles"
+     },
+     "kind": {
+      "$ref": "field-keys.schema.json#/definitions/ruleKind"
+     },
+     "maxSize": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxSize"
+     },
+     "empty": {
+      "$ref": "field-keys.schema.json#/definitions/ruleEmptyFile"
+     },
+     "content": {
+      "$ref": "field-keys.schema.json#/definitions/ruleContent"
+     },
+     "duplicate": {
+      "$ref": "field-keys.schema.json#/definitions/ruleDuplicate"
+     },
+     "again": {
+      "$ref": "field-keys.schema.json#/definitions/ruleAgain"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field-group.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-group.schema.json",
+  "title": "GroupField",
+  "description": "Fields that belong together; the answer is one object.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "group"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "fields": {
+    "$ref": "field-keys.schema.json#/definitions/fields"
+   }
+  },
+  "required": [
+   "type",
+   "label",
+   "fields"
+  ]
+ },
+ "field-keys.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-keys.schema.json",
+  "title": "FieldKeys",
+  "description": "What the keys of fields mean, each once; the schemas of the field types name those that mean something there.",
+  "type": "object",
+  "definitions": {
+   "label": {
+    "description": "What the field asks. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "hint": {
+    "description": "Help below the label. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "when": {
+    "description": "Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.",
+    "$ref": "condition.schema.json"
+   },
+   "example": {
+    "description": "A good answer, as the applicant would give it: shown on a review whose source is sample, and used by tests. Never shown in the field.",
+    "type": [
+     "string",
+     "number",
+     "boolean",
+     "array"
+    ]
+   },
+   "exampleText": {
+    "description": "A good answer, as it is submitted: a date as 1990-05-17, a phone number as +14165550123. Shown on a review whose source is sample, and used by tests; never shown in the field.",
+    "type": "string",
+    "minLength": 1
+   },
+   "exampleNumber": {
+    "description": "A good answer. Shown on a review whose source is sample, and used by tests; never shown in the field.",
+    "type": "number"
+   },
+   "exampleAmount": {
+    "description": "A good amount, with two decimals. Shown on a review whose source is sample, and used by tests; never shown in the field.",
+    "type": "string",
+    "pattern": "^-?[0-9]{1,12}\\.[0-9]{2}$"
+   },
+   "exampleYesNo": {
+    "description": "A good answer. Shown on a review whose source is sample, and used by tests.",
+    "type": "boolean"
+   },
+   "exampleFile": {
+    "description": "The name of a good file. Shown on a review whose source is sample.",
+    "type": "string",
+    "minLength": 1
+   },
+   "exampleFiles": {
+    "description": "The names of good files. Shown on a review whose source is sample.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "minLength": 1
+    },
+    "minItems": 1
+   },
+   "defaultText": {
+    "description": "The answer it starts with.",
+    "type": "string",
+    "minLength": 1
+   },
+   "defaultNumber": {
+    "description": "The answer it starts with.",
+    "type": "number"
+   },
+   "defaultAmount": {
+    "description": "The amount it starts with, with two decimals.",
+    "type": "string",
+    "pattern": "^-?[0-9]{1,12}\\.[0-9]{2}$"
+   },
+   "defaultYesNo": {
+    "description": "The answer it starts with.",
+    "type": "boolean"
+   },
+   "prefill": {
+    "description": "The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$",
+    "refersTo": "answer"
+   },
+   "sensitive": {
+    "description": "Masked when it is shown again; never stored, logged or put into a URL.",
+    "const": true
+   },
+   "mask": {
+    "description": "How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.",
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 4
+   },
+   "expected": {
+    "description": "The field looks as if it had to be filled in, without \"optional\" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come \"later\".",
+    "enum": [
+     true,
+     "later"
+    ]
+   },
+   "autocomplete": {
+    "title": "Purpose",
+    "description": "What the field is for, as HTML names it: browsers fill it in (WCAG 1.3.5). Only what the applicant is asked of themselves has a purpose; \"off\" is for what is asked of another person.",
+    "enum": [
+     "off",
+     "on",
+     "name",
+     "honorific-prefix",
+     "given-name",
+     "additional-name",
+     "family-name",
+     "honorific-suffix",
+     "nickname",
+     "username",
+     "new-password",
+     "current-password",
+     "one-time-code",
+     "organization-title",
+     "organization",
+     "street-address",
+     "address-line1",
+     "address-line2",
+     "address-line3",
+     "address-level4",
+     "address-level3",
+     "address-level2",
+     "address-level1",
+     "country",
+     "country-name",
+     "postal-code",
+     "cc-name",
+     "cc-given-name",
+     "cc-additional-name",
+     "cc-family-name",
+     "cc-number",
+     "cc-exp",
+     "cc-exp-month",
+     "cc-exp-year",
+     "cc-csc",
+     "cc-type",
+     "transaction-currency",
+     "transaction-amount",
+     "language",
+     "bday",
+     "bday-day",
+     "bday-month",
+     "bday-year",
+     "sex",
+     "url",
+     "photo",
+     "tel",
+     "tel-country-code",
+     "tel-national",
+     "tel-area-code",
+     "tel-local",
+     "tel-extension",
+     "email",
+     "impp"
+    ]
+   },
+   "keyboard": {
+    "title": "Keyboard",
+    "description": "The keyboard that a phone shows, where the type does not say it already.",
+    "enum": [
+     "text",
+     "numeric",
+     "decimal",
+     "tel",
+     "email"
+    ]
+   },
+   "capitals": {
+    "title": "Capitals",
+    "description": "Which letters a phone's keyboard makes capitals, where the purpose of the field does not say it already.",
+    "enum": [
+     "none",
+     "sentences",
+     "words",
+     "characters"
+    ]
+   },
+   "spellcheck": {
+    "description": "false: the text is no prose, and its spelling is not checked.",
+    "type": "boolean"
+   },
+   "enterKey": {
+    "title": "EnterKey",
+    "description": "What the Enter key of a phone's keyboard says. It presses the screen's button: say go or send where one field is all there is.",
+    "enum": [
+     "done",
+     "go",
+     "next",
+     "send"
+    ]
+   },
+   "placeholder": {
+    "description": "An example inside the empty field. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "width": {
+    "title": "Width",
+    "description": "How wide the field is: full (the default) or short.",
+    "enum": [
+     "full",
+     "short"
+    ]
+   },
+   "letters": {
+    "description": "What is done to the text as it is typed: made lower or upper case.",
+    "enum": [
+     "lower",
+     "upper"
+    ]
+   },
+   "choices": {
+    "description": "The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown.",
+    "type": "object",
+    "minProperties": 1,
+    "propertyNames": {
+     "pattern": "^[A-Za-z][A-Za-z0-9-]*$"
+    },
+    "declares": "choice",
+    "additionalProperties": {
+     "type": "string",
+     "minLength": 1,
+     "closedCopy": []
+    }
+   },
+   "fields": {
+    "description": "The fields by name, in the order in which they are asked.",
+    "type": "object",
+    "minProperties": 1,
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "declares": "field",
+    "additionalProperties": {
+     "$ref": "field.schema.json"
+    }
+   },
+   "item": {
+    "description": "What one item is called. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "add": {
+    "description": "The button that adds an item. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "remove": {
+    "description": "The button that removes an item. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "empty": {
+    "description": "What is said while there is none. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "ruleRequired": {
+    "description": "What is said when nothing was given.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field"
+    ]
+   },
+   "ruleFormat": {
+    "description": "What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field"
+    ]
+   },
+   "ruleMinLength": {
+    "title": "MinLengthRule",
+    "description": "The least number of characters.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "How many.",
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 10000
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleMaxLength": {
+    "title": "MaxLengthRule",
+    "description": "The most characters.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "How many.",
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 10000
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "rulePattern": {
+    "title": "PatternRule",
+    "description": "A regular expression that the text has to match (with the \"u\" flag).",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "The expression.",
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleMinimum": {
+    "title": "MinimumRule",
+    "description": "The least number.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "The number.",
+      "type": "number"
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleMaximum": {
+    "title": "MaximumRule",
+    "description": "The greatest number.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "The number.",
+      "type": "number"
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleLeastAmount": {
+    "title": "LeastAmountRule",
+    "description": "The least amount.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "The amount, with two decimals.",
+      "type": "string",
+      "pattern": "^-?[0-9]{1,12}\\.[0-9]{2}$"
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleGreatestAmount": {
+    "title": "GreatestAmountRule",
+    "description": "The greatest amount.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "The amount, with two decimals.",
+      "type": "string",
+      "pattern": "^-?[0-9]{1,12}\\.[0-9]{2}$"
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleWhole": {
+    "description": "What is said when the number is not a whole one.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field"
+    ]
+   },
+   "rulePast": {
+    "description": "What is said when the date lies after today.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field"
+    ]
+   },
+   "ruleMinimumAge": {
+    "title": "MinimumAgeRule",
+    "description": "The least difference between this year and the date's year.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "In years.",
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 150
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleNotBefore": {
+    "title": "NotBeforeRule",
+    "description": "The date must not come before that of another field.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "The name of the field beside this one.",
+      "type": "string",
+      "pattern": "^[a-z][A-Za-z0-9]*$",
+      "refersTo": "sibling"
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleAllDigits": {
+    "description": "What is said when not all digits are there.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field"
+    ]
+   },
+   "ruleKind": {
+    "title": "KindRule",
+    "description": "Which files are taken.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "The endings allowed, without a dot.",
+      "type": "array",
+      "items": {
+       "enum": [
+        "pdf",
+        "jpg",
+        "jpeg",
+        "png"
+       ]
+      },
+      "minItems": 1,
+      "uniqueItems": true
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is",
+       "name"
+      ]
+     }
+    },
+    "required": [
+     "is"
+    ]
+   },
+   "ruleMaxSize": {
+    "title": "MaxSizeRule",
+    "description": "How large a file may be.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "A number and kB or MB (1 MB is 1024 kB).",
+      "type": "string",
+      "pattern": "^[0-9]+(\\.[0-9]+)? (kB|MB)$"
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is",
+       "name"
+      ]
+     }
+    },
+    "required": [
+     "is"
+    ]
+   },
+   "ruleEmptyFile": {
+    "description": "What is said of a file with nothing in it; the product's own words, if left out.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field",
+     "name"
+    ]
+   },
+   "ruleContent": {
+    "description": "What is said of a file that is not what its ending says; the words of \"kind\", if left out, or the product's own.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field",
+     "name"
+    ]
+   },
+   "ruleAgain": {
+    "description": "What is said of a file that has to be chosen again, because only its name was kept; the product's own words, if left out.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field",
+     "name"
+    ]
+   },
+   "ruleDuplicate": {
+    "description": "What is said of a file that is there already; the product's own words, if left out.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field",
+     "name"
+    ]
+   },
+   "ruleMinItems": {
+    "title": "MinItemsRule",
+    "description": "The least number of items.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "How many.",
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleMaxItems": {
+    "title": "MaxItemsRule",
+    "description": "The most items.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "How many.",
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleOneComplete": {
+    "description": "What is said when no item is complete: one in which every field marked as expected is given.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field"
+    ]
+   },
+   "ruleMaxFiles": {
+    "title": "MaxFilesRule",
+    "description": "The most files that are kept.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "How many.",
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is",
+       "name"
+      ]
+     }
+    },
+    "required": [
+     "is"
+    ]
+   }
+  }
+ },
+ "field-list.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-list.schema.json",
+  "title": "ListField",
+  "description": "A list whose items are cards of fields; items can be added and removed. A condition inside an item names the fields of the same item without a dot.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "list"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "fields": {
+    "$ref": "field-keys.schema.json#/definitions/fields"
+   },
+   "item": {
+    "$ref": "field-keys.schema.json#/definitions/item"
+   },
+   "add": {
+    "$ref": "field-keys.schema.json#/definitions/add"
+   },
+   "remove": {
+    "$ref": "field-keys.schema.json#/definitions/remove"
+   },
+   "empty": {
+    "$ref": "field-keys.schema.json#/definitions/empty"
+   },
+   "removes": {
+    "description": "any: every item can be removed (the default). last: only the last.",
+    "enum": [
+     "any",
+     "last"
+    ]
+   },
+   "starts": {
+    "description": "How many empty items the list starts with; none, if left out.",
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 20
+   },
+   "exactlyOne": {
+    "title": "ExactlyOne",
+    "description": "Exactly one item is marked: the first at the beginning, later the one that was chosen.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "field": {
+      "description": "The name under which the answer of the marked item says true.",
+      "type": "string",
+      "pattern": "^[a-z][A-Za-z0-9]*$"
+     },
+     "label": {
+      "description": "The mark on the item. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "mark": {
+      "description": "The button that marks another item. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     }
+    },
+    "required": [
+     "field",
+     "label",
+     "mark"
+    ]
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "ListRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "minItems": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinItems"
+     },
+     "maxItems": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxItems"
+     },
+     "oneComplete": {
+      "$ref": "field-keys.schema.json#/definitions/ruleOneComplete"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label",
+   "fields"
+  ]
+ },
+ "field-long-text.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-long-text.schema.json",
+  "title": "LongTextField",
+  "description": "Several lines of text.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "longText"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleText"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultText"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "mask": {
+    "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "placeholder": {
+    "$ref": "field-keys.schema.json#/definitions/placeholder"
+   },
+   "autocomplete": {
+    "$ref": "field-keys.schema.json#/definitions/autocomplete"
+   },
+   "capitals": {
+    "$ref": "field-keys.schema.json#/definitions/capitals"
+   },
+   "spellcheck": {
+    "$ref": "field-keys.schema.json#/definitions/spellcheck"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "LongTextRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "minLength": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinLength"
+     },
+     "maxLength": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxLength"
+     },
+     "pattern": {
+      "$ref": "field-keys.schema.json#/definitions/rulePattern"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field-money.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-money.schema.json",
+  "title": "MoneyField",
+  "description": "An amount of money; the answer is in cents.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "money"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleAmount"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultAmount"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "mask": {
+    "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "placeholder": {
+    "$ref": "field-keys.schema.json#/definitions/placeholder"
+   },
+   "enterKey": {
+    "$ref": "field-keys.schema.json#/definitions/enterKey"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "MoneyRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "format": {
+      "$ref": "field-keys.schema.json#/definitions/ruleFormat"
+     },
+     "minimum": {
+      "$ref": "field-keys.schema.json#/definitions/ruleLeastAmount"
+     },
+     "maximum": {
+      "$ref": "field-keys.schema.json#/definitions/ruleGreatestAmount"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field-number.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-number.schema.json",
+  "title": "NumberField",
+  "description": "A number.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "number"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleNumber"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultNumber"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "mask": {
+    "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "placeholder": {
+    "$ref": "field-keys.schema.json#/definitions/placeholder"
+   },
+   "autocomplete": {
+    "$ref": "field-keys.schema.json#/definitions/autocomplete"
+   },
+   "enterKey": {
+    "$ref": "field-keys.schema.json#/definitions/enterKey"
+   },
+   "width": {
+    "$ref": "field-keys.schema.json#/definitions/width"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "NumberRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "format": {
+      "$ref": "field-keys.schema.json#/definitions/ruleFormat"
+     },
+     "whole": {
+      "$ref": "field-keys.schema.json#/definitions/ruleWhole"
+     },
+     "minimum": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinimum"
+     },
+     "maximum": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaximum"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field-phone.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-phone.schema.json",
+  "title": "PhoneField",
+  "description": "A phone number; the answer is the international number (E.164), such as +14165550123.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "phone"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleText"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultText"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "mask": {
+    "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "placeholder": {
+    "$ref": "field-keys.schema.json#/definitions/placeholder"
+   },
+   "autocomplete": {
+    "$ref": "field-keys.schema.json#/definitions/autocomplete"
+   },
+   "enterKey": {
+    "$ref": "field-keys.schema.json#/definitions/enterKey"
+   },
+   "country": {
+    "description": "The country chosen at first, as an ISO 3166 code in lower case; ca, if left out.",
+    "type": "string",
+    "pattern": "^[a-z]{2}$"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "PhoneRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "format": {
+      "$ref": "field-keys.schema.json#/definitions/ruleFormat"
+     },
+     "minLength": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinLength"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field-plan.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-plan.schema.json",
+  "title": "PlanField",
+  "description": "A choice of the plans of a calculation, each a card that says what its payments would be; the answer is the plan's id.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "plan"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleText"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultText"
+   },
+   "calculation": {
+    "description": "The name of the calculation whose plans are offered; its \"plan\" is this field.",
+    "type": "string",
+    "refersTo": "calculation"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "PlanRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label",
+   "calculation"
+  ]
+ },
+ "field-text.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-text.schema.json",
+  "title": "TextField",
+  "description": "A line of text.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "text"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleText"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultText"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "mask": {
+    "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "placeholder": {
+    "$ref": "field-keys.schema.json#/definitions/placeholder"
+   },
+   "autocomplete": {
+    "$ref": "field-keys.schema.json#/definitions/autocomplete"
+   },
+   "enterKey": {
+    "$ref": "field-keys.schema.json#/definitions/enterKey"
+   },
+   "width": {
+    "$ref": "field-keys.schema.json#/definitions/width"
+   },
+   "keyboard": {
+    "$ref": "field-keys.schema.json#/definitions/keyboard"
+   },
+   "capitals": {
+    "$ref": "field-keys.schema.json#/definitions/capitals"
+   },
+   "spellcheck": {
+    "$ref": "field-keys.schema.json#/definitions/spellcheck"
+   },
+   "letters": {
+    "$ref": "field-keys.schema.json#/definitions/letters"
+   },
+   "as": {
+    "description": "name: the name of a person or a place, with capital letters and without a spelling check. line (the default): any text.",
+    "enum": [
+     "line",
+     "name"
+    ]
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "TextRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "minLength": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinLength"
+     },
+     "maxLength": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxLength"
+     },
+     "pattern": {
+      "$ref": "field-keys.schema.json#/definitions/rulePattern"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field-url.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-url.schema.json",
+  "title": "UrlField",
+  "description": "The address of a page or an image.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "url"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleText"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultText"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "mask": {
+    "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "placeholder": {
+    "$ref": "field-keys.schema.json#/definitions/placeholder"
+   },
+   "autocomplete": {
+    "$ref": "field-keys.schema.json#/definitions/autocomplete"
+   },
+   "enterKey": {
+    "$ref": "field-keys.schema.json#/definitions/enterKey"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "UrlRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "format": {
+      "$ref": "field-keys.schema.json#/definitions/ruleFormat"
+     },
+     "minLength": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinLength"
+     },
+     "maxLength": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxLength"
+     },
+     "pattern": {
+      "$ref": "field-keys.schema.json#/definitions/rulePattern"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field-yes-no.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-yes-no.schema.json",
+  "title": "YesNoField",
+  "description": "A yes, given by ticking. Required means that it has to be ticked.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "yesNo"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleYesNo"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultYesNo"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "YesNoRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
+ "field.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field.schema.json",
+  "title": "FieldDocument",
+  "description": "One question: what it asks, when it applies, what it accepts, what is said when it is wrong, and how it is entered. Its type decides which keys mean something.",
+  "type": "object",
+  "required": [
+   "type"
+  ],
+  "discriminator": {
+   "propertyName": "type"
+  },
+  "oneOf": [
+   {
+    "$ref": "field-text.schema.json"
+   },
+   {
+    "$ref": "field-long-text.schema.json"
+   },
+   {
+    "$ref": "field-email.schema.json"
+   },
+   {
+    "$ref": "field-phone.schema.json"
+   },
+   {
+    "$ref": "field-date.schema.json"
+   },
+   {
+    "$ref": "field-number.schema.json"
+   },
+   {
+    "$ref": "field-money.schema.json"
+   },
+   {
+    "$ref": "field-digits.schema.json"
+   },
+   {
+    "$ref": "field-code.schema.json"
+   },
+   {
+    "$ref": "field-choice.schema.json"
+   },
+   {
+    "$ref": "field-yes-no.schema.json"
+   },
+   {
+    "$ref": "field-url.schema.json"
+   },
+   {
+    "$ref": "field-color.schema.json"
+   },
+   {
+    "$ref": "field-plan.schema.json"
+   },
+   {
+    "$ref": "field-file.schema.json"
+   },
+   {
+    "$ref": "field-files.schema.json"
+   },
+   {
+    "$ref": "field-list.schema.json"
+   },
+   {
+    "$ref": "field-group.schema.json"
+   },
+   {
+    "$ref": "field-accounts.schema.json"
+   }
+  ]
+ },
+ "flow.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/flow.schema.json",
+  "title": "Flow",
+  "description": "One use case as one document: its steps, screens, actions and copy. Documents named in `extends` are merged first, this document last (JSON Merge Patch, RFC 7396: objects merge, null removes, anything else replaces).",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "$schema": {
+    "description": "Where the editor finds this schema.",
+    "type": "string"
+   },
+   "version": {
+    "description": "The version of the flow language this document is written in.",
+    "const": 2
+   },
+   "id": {
+    "description": "The id of the use case; the same as the file's name without .json.",
+    "type": "string",
+    "pattern": "^[a-z][a-z0-9-]*$"
+   },
+   "name": {
+    "description": "The use case's name, as the configuration screen lists it.",
+    "type": "string",
+    "minLength": 1
+   },
+   "position": {
+    "description": "Where it stands in the list of use cases; the first is the one a new visitor meets. Without a position it comes last.",
+    "type": "integer",
+    "minimum": 1
+   },
+   "language": {
+    "description": "The language of the copy, as a BCP 47 tag such as en-CA.",
+    "type": "string",
+    "pattern": "^[a-z]{2}(-[A-Z]{2})?$"
+   },
+   "extends": {
+    "description": "Documents this one builds on, relative to the flows folder, merged in this order.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "pattern": "\\.json$"
+    },
+    "uniqueItems": true
+   },
+   "brand": {
+    "$ref": "brand-default.schema.json"
+   },
+   "provider": {
+    "$ref": "provider.schema.json"
+   },
+   "badge": {
+    "$ref": "badge.schema.json"
+   },
+   "steps": {
+    "description": "The progress list, in order: each step's id and its label. A screen names its step by id.",
+    "type": "object",
+    "additionalProperties": {
+     "type": "string",
+     "minLength": 1,
+     "copy": []
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9-]*$"
+    },
+    "declares": "step"
+   },
+   "start": {
+    "description": "The id of the first screen.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$",
+    "refersTo": "screen"
+   },
+   "screens": {
+    "description": "Every screen of the flow by its id.",
+    "type": "object",
+    "additionalProperties": {
+     "$ref": "screen.schema.json"
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$"
+    },
+    "minProperties": 1,
+    "declares": "screen"
+   },
+   "data": {
+    "description": "Answers that nobody enters, such as a reference number, group by group; transitions bring them. A path to one begins with its group: order.number.",
+    "type": "object",
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "declares": "dataGroup",
+    "additionalProperties": {
+     "title": "DataGroup",
+     "description": "What belongs together, by name.",
+     "type": "object",
+     "minProperties": 1,
+     "propertyNames": {
+      "pattern": "^[a-z][A-Za-z0-9]*$"
+     },
+     "declares": "field",
+     "additionalProperties": {
+      "$ref": "data-field.schema.json"
+     }
+    }
+   },
+   "actions": {
+    "description": "Named pieces of asynchronous work that transitions may run.",
+    "type": "object",
+    "additionalProperties": {
+     "$ref": "action.schema.json"
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "declares": "action"
+   },
+   "calculations": {
+    "description": "Named figures worked out from the answers; copy shows them as {{calculations.name}}.",
+    "type": "object",
+    "additionalProperties": {
+     "$ref": "calculation.schema.json"
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "declares": "calculation"
+   },
+   "storage": {
+    "description": "What is kept in the browser's local storage: the storage key, and the names of the forms whose answers are kept under it. Sensitive fields are never kept, files only by name, size and type.",
+    "type": "object",
+    "additionalProperties": {
+     "type": "array",
+     "items": {
+      "type": "string",
+      "refersTo": "form"
+     },
+     "minItems": 1,
+     "uniqueItems": true
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "declares": "storage"
+   },
+   "draft": {
+    "$ref": "draft.schema.json"
+   },
+   "wording": {
+    "$ref": "wording.schema.json"
+   }
+  },
+  "required": [
+   "version",
+   "id",
+   "name",
+   "language",
+   "provider",
+   "steps",
+   "start",
+   "screens",
+   "wording"
+  ]
+ },
+ "icon.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/icon.schema.json",
+  "title": "IconName",
+  "description": "The name of an icon.",
+  "enum": [
+   "badge-check",
+   "banknote",
+   "bell",
+   "briefcase",
+   "building",
+   "calendar",
+   "camera",
+   "car",
+   "check",
+   "clock",
+   "credit-card",
+   "file-text",
+   "home",
+   "id-card",
+   "key",
+   "landmark",
+   "list-checks",
+   "lock",
+   "mail",
+   "phone",
+   "piggy-bank",
+   "receipt",
+   "shield-check",
+   "trending-up",
+   "user",
+   "wallet",
+   "zap"
+  ]
+ },
+ "matcher.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/matcher.schema.json",
+  "title": "Matcher",
+  "description": "What an answer must be: this very value; one of a list of values; or what an object says.",
+  "anyOf": [
+   {
+    "title": "MatchedValue",
+    "description": "The answer is this value.",
+    "type": [
+     "string",
+     "number",
+     "boolean"
+    ]
+   },
+   {
+    "title": "MatchedValues",
+    "description": "The answer is one of these values.",
+    "type": "array",
+    "items": {
+     "type": [
+      "string",
+      "number",
+      "boolean"
+     ]
+    },
+    "minItems": 1,
+    "uniqueItems": true
+   },
+   {
+    "title": "MatchedAnswer",
+    "description": "All of this holds of the answer.",
+    "type": "object",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "properties": {
+     "given": {
+      "description": "true: it was given. false: it was not.",
+      "type": "boolean"
+     },
+     "minimum": {
+      "description": "The least number; of an amount, with two decimals in quotes.",
+      "type": [
+       "number",
+       "string"
+      ]
+     },
+     "maximum": {
+      "description": "The greatest number; of an amount, with two decimals in quotes.",
+      "type": [
+       "number",
+       "string"
+      ]
+     },
+     "minLength": {
+      "description": "The least number of characters.",
+      "type": "integer",
+      "minimum": 0
+     },
+     "maxLength": {
+      "description": "The most characters.",
+      "type": "integer",
+      "minimum": 0
+     },
+     "pattern": {
+      "description": "A regular expression that the text matches (with the \"u\" flag).",
+      "type": "string"
+     },
+     "minItems": {
+      "description": "The least number of items.",
+      "type": "integer",
+      "minimum": 0
+     },
+     "maxItems": {
+      "description": "The most items.",
+      "type": "integer",
+      "minimum": 0
+     },
+     "some": {
+      "description": "At least one item fulfils this; it names the fields of the item without a dot.",
+      "$ref": "condition.schema.json"
+     },
+     "every": {
+      "description": "Every item fulfils this; it names the fields of the item without a dot.",
+      "$ref": "condition.schema.json"
+     }
+    }
+   }
+  ]
+ },
+ "message.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/message.schema.json",
+  "title": "Message",
+  "description": "A message on the screen.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "tone": {
+    "description": "What kind of message it is.",
+    "enum": [
+     "info",
+     "success",
+     "warning",
+     "error"
+    ]
+   },
+   "text": {
+    "description": "What it says. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   }
+  },
+  "required": [
+   "tone",
+   "text"
+  ]
+ },
+ "provider.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/provider.schema.json",
+  "title": "Provider",
+  "description": "The connection provider the applicant's accounts are reached through.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "name": {
+    "description": "The provider's name; copy shows it as {{provider.name}}.",
+    "type": "string",
+    "minLength": 1
+   },
+   "logo": {
+    "description": "The address of the provider's square logo, relative to the page or absolute.",
+    "type": "string",
+    "minLength": 1
+   }
+  },
+  "required": [
+   "name",
+   "logo"
+  ]
+ },
+ "screen.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/screen.schema.json",
+  "title": "Screen",
+  "description": "What the applicant sees at one time.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "layout": {
+    "description": "intro: a centred card without progress. page: progress, page header and a column (the default). outcome: a centred confirmation.",
+    "enum": [
+     "intro",
+     "page",
+     "outcome"
+    ]
+   },
+   "step": {
+    "description": "The id of the step this screen belongs to.",
+    "type": "string",
+    "refersTo": "step"
+   },
+   "title": {
+    "description": "The heading. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "description": {
+    "description": "One or two sentences below the heading. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "final": {
+    "description": "The flow ends here: there is no way back from this screen.",
+    "type": "boolean"
+   },
+   "next": {
+    "description": "The screen after this one, for transitions whose goto is \"next\": an id, or guarded choices of which the first that holds is taken.",
+    "anyOf": [
+     {
+      "type": "string",
+      "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$",
+      "refersTo": "screen"
+     },
+     {
+      "type": "array",
+      "minItems": 1,
+      "items": {
+       "$ref": "#/definitions/choice"
+      }
+     }
+    ]
+   },
+   "links": {
+    "description": "Links in the top right corner.",
+    "type": "object",
+    "additionalProperties": {
+     "$ref": "#/definitions/link"
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    }
+   },
+   "blocks": {
+    "description": "The pieces of the screen in order. The key of a form block is the form's name.",
+    "type": "object",
+    "additionalProperties": {
+     "$ref": "block.schema.json"
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "declares": "block"
+   },
+   "order": {
+    "description": "The order of the blocks where it is not that of the document; * stands for all the others.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "refersTo": "block"
+    },
+    "minItems": 1,
+    "uniqueItems": true
+   },
+   "buttons": {
+    "description": "The screen's buttons in order. The key is the event that pressing it sends.",
+    "type": "object",
+    "additionalProperties": {
+     "$ref": "button.schema.json"
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "declares": "button"
+   },
+   "dialogs": {
+    "description": "Overlays a transition can open.",
+    "type": "object",
+    "additionalProperties": {
+     "$ref": "dialog.schema.json"
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "declares": "dialog"
+   },
+   "on": {
+    "description": "What happens on each event: the name of a button, or action.outcome. Of a list, the first transition whose condition holds is taken.",
+    "type": "object",
+    "additionalProperties": {
+     "anyOf": [
+      {
+       "$ref": "transition.schema.json"
+      },
+      {
+       "type": "array",
+       "minItems": 1,
+       "items": {
+        "$ref": "transition.schema.json"
+       }
+      }
+     ]
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)?$"
+    },
+    "keysReferTo": "event"
+   }
+  },
+  "required": [
+   "title"
+  ],
+  "definitions": {
+   "choice": {
+    "title": "NextChoice",
+    "description": "One guarded choice of the next screen.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "when": {
+      "$ref": "condition.schema.json"
+     },
+     "goto": {
+      "description": "The screen's id.",
+      "type": "string",
+      "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$",
+      "refersTo": "screen"
+     }
+    },
+    "required": [
+     "goto"
+    ]
+   },
+   "link": {
+    "title": "ScreenLink",
+    "description": "A link to another part of the product.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "label": {
+      "description": "The link's words. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "to": {
+      "description": "Where it leads: a route of the product.",
+      "enum": [
+       "/configure",
+       "/"
+      ]
+     }
+    },
+    "required": [
+     "label",
+     "to"
+    ]
+   }
+  }
+ },
+ "taken-value.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/taken-value.schema.json",
+  "title": "TakenValue",
+  "description": "A value taken from the answers, or from what the action that ended brought.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "take": {
+    "description": "The path of an answer; or result, and a path into it.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+    "refersTo": "taken"
+   }
+  },
+  "required": [
+   "take"
+  ]
+ },
+ "transition.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/transition.schema.json",
+  "title": "Transition",
+  "description": "What one event does. In this order: answers are changed, the dialog is opened or closed, storage is forgotten, the action is run, the screen is left.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Taken only when this holds."
+   },
+   "set": {
+    "description": "Answers to give: path and value.",
+    "type": "object",
+    "additionalProperties": {
+     "anyOf": [
+      {
+       "type": [
+        "string",
+        "number",
+        "boolean"
+       ]
+      },
+      {
+       "$ref": "taken-value.schema.json"
+      }
+     ]
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$"
+    },
+    "keysReferTo": "answer"
+   },
+   "append": {
+    "description": "Lists to lengthen: path and the item to add.",
+    "type": "object",
+    "additionalProperties": {
+     "anyOf": [
+      {
+       "type": [
+        "string",
+        "number",
+        "boolean"
+       ]
+      },
+      {
+       "$ref": "taken-value.schema.json"
+      }
+     ]
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$"
+    },
+    "keysReferTo": "answer"
+   },
+   "clear": {
+    "description": "Answers to forget: forms, data or paths.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+     "refersTo": "answerOrForm"
+    },
+    "uniqueItems": true
+   },
+   "open": {
+    "description": "The dialog to open.",
+    "type": "string",
+    "refersTo": "dialog"
+   },
+   "close": {
+    "description": "Closes the open dialog.",
+    "const": true
+   },
+   "forget": {
+    "description": "Storage keys to clear.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "refersTo": "storage"
+    },
+    "uniqueItems": true
+   },
+   "run": {
+    "description": "The action to run; its outcome comes back as the event action.outcome.",
+    "type": "string",
+    "refersTo": "action"
+   },
+   "simulate": {
+    "description": "The outcome a simulated action gives this time.",
+    "type": "string",
+    "refersTo": "outcome"
+   },
+   "show": {
+    "$ref": "message.schema.json",
+    "description": "A message to show on the screen."
+   },
+   "goto": {
+    "description": "The screen to go to, or \"next\" for the screen's own next.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$",
+    "refersTo": "screenOrNext"
+   },
+   "replace": {
+    "description": "The screen that is left does not count as visited: Back passes it by.",
+    "const": true
+   },
+   "restart": {
+    "description": "Begins anew: the page is loaded again.",
+    "const": true
+   }
+  }
+ },
+ "wording.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/wording.schema.json",
+  "title": "Wording",
+  "description": "The product's own words, the same on every screen. Each use case or language may replace any of them.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "back": {
+    "description": "For example: Back",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "continue": {
+    "description": "For example: Continue",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "problem": {
+    "description": "For example: There is a problem",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "errorPrefix": {
+    "description": "For example: Error: ",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "stillMissing": {
+    "description": "For example: Still needed: {{fields}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "fields"
+    ]
+   },
+   "optional": {
+    "description": "For example: optional",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "notProvided": {
+    "description": "For example: Not provided",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "change": {
+    "description": "For example: Change",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "changeSection": {
+    "description": "For example: Change {{section}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "section"
+    ]
+   },
+   "show": {
+    "description": "For example: Show",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "hide": {
+    "description": "For example: Hide",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "progress": {
+    "description": "For example: Step {{step}} of {{total}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "step",
+     "total"
+    ]
+   },
+   "completed": {
+    "description": "For example: Completed",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "current": {
+    "description": "For example: Current step",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "pending": {
+    "description": "For example: Not started",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "close": {
+    "description": "For example: Close",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "remove": {
+    "description": "For example: Remove",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "removeFile": {
+    "description": "For example: Remove {{name}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "name"
+    ]
+   },
+   "chooseFile": {
+    "description": "For example: Choose a file",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "takePhoto": {
+    "description": "For example: Take a photo",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "dropFile": {
+    "description": "For example: or drop it here",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "fileAdded": {
+    "description": "For example: {{name}} added",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "name"
+    ]
+   },
+   "fileRemoved": {
+    "description": "For example: {{name}} removed",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "name"
+    ]
+   },
+   "fileAgain": {
+    "description": "For example: Choose {{name}} again. Files are not kept when the page is closed.",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "name"
+    ]
+   },
+   "fileRefused": {
+    "description": "For example: Not added",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "fileLimit": {
+    "description": "For example: up to {{limit}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "limit"
+    ]
+   },
+   "day": {
+    "description": "For example: Day",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "month": {
+    "description": "For example: Month",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "year": {
+    "description": "For example: Year",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "country": {
+    "description": "For example: Country",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "add": {
+    "description": "For example: Add another",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "added": {
+    "description": "For example: {{item}} added",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "item"
+    ]
+   },
+   "removed": {
+    "description": "For example: {{item}} removed",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "item"
+    ]
+   },
+   "undo": {
+    "description": "For example: Undo",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "loading": {
+    "description": "For example: Loading",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "notKept": {
+    "description": "For example: Your progress will not be kept on this device if you close or reload this page.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "actionFailed": {
+    "description": "For example: Something went wrong. Nothing you entered is lost. Try again.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "yes": {
+    "description": "For example: Yes",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "no": {
+    "description": "For example: No",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "choose": {
+    "description": "For example: Choose",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "downPayment": {
+    "description": "For example: First payment",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "planPayments": {
+    "description": "What a plan with several payments asks for; {{count}} and {{amount}} are filled in.",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "count",
+     "amount"
+    ]
+   },
+   "planPayment": {
+    "description": "What a plan with a single payment asks for; {{amount}} is filled in.",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "amount"
+    ]
+   },
+   "total": {
+    "description": "For example: Total",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "newTab": {
+    "description": "For example: opens in a new tab",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "paymentDate": {
+    "description": "For example: Date",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "paymentAmount": {
+    "description": "For example: Amount",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "dayOfMonth": {
+    "description": "How the formatter dayOfMonth says a day. For example: {{weekday}} the {{day}}",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "weekday",
+     "day"
+    ]
+   },
+   "ordinals": {
+    "title": "Ordinals",
+    "description": "How the number of a day is said, by the plural category that the language has for it (Intl.PluralRules, ordinal).",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "zero": {
+      "description": "For example: {{number}}",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "number"
+      ]
+     },
+     "one": {
+      "description": "For example: {{number}}st",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "number"
+      ]
+     },
+     "two": {
+      "description": "For example: {{number}}nd",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "number"
+      ]
+     },
+     "few": {
+      "description": "For example: {{number}}rd",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "number"
+      ]
+     },
+     "many": {
+      "description": "For example: {{number}}th",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "number"
+      ]
+     },
+     "other": {
+      "description": "For example: {{number}}th",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "number"
+      ]
+     }
+    },
+    "required": [
+     "other"
+    ]
+   },
+   "failure": {
+    "title": "FailureWording",
+    "description": "The page that is shown when no other can be.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "title": {
+      "description": "Its heading. For example: Unexpected Application Error",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "tryAgain": {
+      "description": "The button that loads the page again. For example: Try again",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "backToStart": {
+      "description": "The button that begins anew. For example: Back to start",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "details": {
+      "description": "What the technical details are called. For example: Technical details",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "unknown": {
+      "description": "What is said when nothing is known of the error. For example: Unknown error",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     }
+    },
+    "required": [
+     "title",
+     "tryAgain",
+     "backToStart",
+     "details",
+     "unknown"
+    ]
+   },
+   "rules": {
+    "title": "RuleWording",
+    "description": "What is said of the rules that a field's type brings, where the field has no words of its own.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "format": {
+      "description": "An answer that is not of its field's kind. For example: Check {{field}}",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field"
+      ]
+     },
+     "kind": {
+      "description": "A file with another ending. For example: {{name}} is not one of the allowed types: {{is}}",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "name",
+       "is"
+      ]
+     },
+     "maxSize": {
+      "description": "A file that is too large. For example: {{name}} is larger than {{is}}",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "name",
+       "is"
+      ]
+     },
+     "empty": {
+      "description": "A file with nothing in it. For example: {{name}} is empty",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "name"
+      ]
+     },
+     "content": {
+      "description": "A file that is not what its ending says. For example: {{name}} is not what its name says it is",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "name"
+      ]
+     },
+     "duplicate": {
+      "description": "A file that is there already. For example: {{name}} is already in the list",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "name"
+      ]
+     },
+     "again": {
+      "description": "A file that has to be chosen again. For example: Choose {{name}} again",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "name"
+      ]
+     },
+     "maxItems": {
+      "description": "One file too many. For example: Only {{is}} files are kept; {{name}} was left out",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "name",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "format",
+     "kind",
+     "maxSize",
+     "empty",
+     "content",
+     "duplicate",
+     "again",
+     "maxItems"
+    ]
+   }
+  },
+  "required": [
+   "back",
+   "continue",
+   "problem",
+   "errorPrefix",
+   "stillMissing",
+   "optional",
+   "notProvided",
+   "change",
+   "changeSection",
+   "show",
+   "hide",
+   "progress",
+   "completed",
+   "current",
+   "pending",
+   "close",
+   "remove",
+   "removeFile",
+   "chooseFile",
+   "takePhoto",
+   "dropFile",
+   "fileAdded",
+   "fileRemoved",
+   "fileAgain",
+   "fileRefused",
+   "fileLimit",
+   "day",
+   "month",
+   "year",
+   "country",
+   "add",
+   "added",
+   "removed",
+   "undo",
+   "loading",
+   "notKept",
+   "actionFailed",
+   "yes",
+   "no",
+   "choose",
+   "downPayment",
+   "planPayments",
+   "planPayment",
+   "total",
+   "newTab",
+   "paymentDate",
+   "paymentAmount",
+   "dayOfMonth",
+   "ordinals",
+   "failure",
+   "rules"
+  ]
+ }
+}

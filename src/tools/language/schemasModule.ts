@@ -1,0 +1,37 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { isJsonObject } from '../../compiler/documents/jsonValue'
+
+/**
+ * The schemas of the language as a module, so that a page can check documents: every schema by its file's name, without the
+ * examples that only editors show.
+ */
+export function schemasModule(schemasFolder: string): string {
+  const files = readdirSync(schemasFolder)
+    .filter((name) => name.endsWith('.schema.json') && name !== 'part.schema.json')
+    .toSorted()
+  const schemas: unknown = Object.fromEntries(
+    files.map((name) => [name, withoutExamples(JSON.parse(readFileSync(path.join(schemasFolder, name), 'utf8')))]),
+  )
+  return [
+    '// Generated from schemas/ by `npm run language`. Change the schema, not this file.',
+    '/** The schemas of the flow language by file name. */',
+    `export const schemas: Readonly<Record<string, { readonly [keyword: string]: unknown }>> = ${JSON.stringify(schemas, null, 1)}`,
+    '',
+  ].join('\n')
+}
+
+/** A schema without its examples. What is called so among its properties stays. */
+function withoutExamples(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutExamples)
+  if (!isJsonObject(schema)) return schema
+  const kept = Object.entries(schema).filter(([keyword]) => keyword !== 'examples')
+  return Object.fromEntries(
+    kept.map(([keyword, value]) => [
+      keyword,
+      (keyword === 'properties' || keyword === 'definitions') && isJsonObject(value)
+        ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutExamples(part)]))
+        : withoutExamples(value),
+    ]),
+  )
+}

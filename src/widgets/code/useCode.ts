@@ -1,0 +1,38 @@
+import { type ChangeEvent, type ClipboardEvent, type SyntheticEvent, useState } from 'react'
+import type { WidgetControlProps } from '../../renderer/form/control'
+import { textOf } from '../../renderer/form/typedText'
+import { type Box, boxesOf, codeIn, isWholeCode } from './code'
+
+/** How many digits a code has unless the field says otherwise. */
+const USUAL_LENGTH = 4
+
+/** The code field: its text, the boxes it is drawn as, and what the input does with keys, pastes and the caret. */
+export function useCode({ value, options, onChange }: Pick<WidgetControlProps, 'value' | 'options' | 'onChange'>) {
+  const length = options.length ?? USUAL_LENGTH
+  const code = codeIn(textOf(value), length)
+  const [selection, setSelection] = useState<{ start: number; end: number } | null>(null)
+  const boxes: readonly Box[] = boxesOf(code, length, selection)
+  const enter = (text: string): void => {
+    const entered = codeIn(text, length)
+    onChange(entered === '' ? undefined : entered)
+  }
+  const follow = (event: SyntheticEvent<HTMLInputElement>): void => {
+    const { selectionStart, selectionEnd } = event.currentTarget
+    setSelection({ start: selectionStart ?? code.length, end: selectionEnd ?? code.length })
+  }
+  const input = {
+    value: code,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => enter(event.target.value),
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+      const pasted = event.clipboardData.getData('text')
+      // Left to the browser, a whole code would be put in beside the digits that are there.
+      if (!isWholeCode(pasted, length)) return
+      event.preventDefault()
+      enter(pasted)
+    },
+    onFocus: follow,
+    onSelect: follow,
+    onBlur: () => setSelection(null),
+  }
+  return { boxes, input }
+}

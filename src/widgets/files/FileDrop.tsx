@@ -1,0 +1,76 @@
+import { Upload } from 'lucide'
+import { type DragEvent, useState } from 'react'
+import type { FilesField } from '../../engine/program/field'
+import { useFormScope } from '../../renderer/form/scope'
+import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
+import { FileInput } from './FileInput'
+import { formatSize } from '../../engine/values/format'
+import { kindsInWords } from './sortFiles'
+
+interface FileDropProps {
+  /** The DOM id of the field. */
+  readonly id: string
+  readonly field: FilesField
+  readonly disabled: boolean
+  readonly invalid: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** The ways in for files: choosing, on touch devices taking a photo, and dropping. All obey the same rules. */
+export function FileDrop({ id, field, disabled, invalid, onFiles }: FileDropProps) {
+  const { language, wording, fill } = useFormScope()
+  const { isOver, ...drop } = useDrop(disabled, onFiles)
+  const { extensions, maxSize, kind } = field
+  const input = { fieldId: id, disabled, invalid, onFiles }
+  const largest =
+    maxSize === null ? [] : fill(wording.fileLimit, { limit: formatSize(maxSize, language) })
+  return (
+    <div className={isOver ? 'file-drop file-drop-over' : 'file-drop'} {...drop}>
+      <DrawnIcon drawing={Upload} size={24} />
+      <div className="file-ways">
+        <FileInput
+          {...input}
+          id={id}
+          className="file-choose"
+          label={wording.chooseFile}
+          accept={extensions.map((extension) => `.${extension}`).join(',')}
+          camera={false}
+          multiple={kind === 'files'}
+        />
+        {extensions.includes('jpg') && (
+          <FileInput
+            {...input}
+            id={`${id}-photo`}
+            className="file-photo"
+            label={wording.takePhoto}
+            accept="image/*"
+            camera
+            multiple={false}
+          />
+        )}
+      </div>
+      <p className="file-hint file-hint-drop">{wording.dropFile}</p>
+      <p className="file-hint">{[kindsInWords(field), largest].flat().join(', ')}</p>
+    </div>
+  )
+}
+
+function useDrop(disabled: boolean, onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      // Without this a browser opens what is dropped.
+      event.preventDefault()
+      setOver(!disabled)
+    },
+    onDragLeave: ({ relatedTarget, currentTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      if (!disabled) onFiles([...event.dataTransfer.files])
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import type { FilesControlProps } from '../../renderer/form/control'
+import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
+import { FileDrop } from './FileDrop'
+import { FileRow } from './FileRow'
+import './files.css'
+import { useFiles } from './useFiles'
+
+/** A file, or a list of them: ways to give them, and those given so far. */
+export function FilesControl(props: FilesControlProps) {
+  const { id, field, refusals, disabled, message } = props
+  const { handles, fileOf, take, remove, dismiss } = useFiles(props)
+  const list = useRef<HTMLUListElement>(null)
+  const focusAfterRender = useFocusAfterRender()
+
+  /** Carries out a removal; the focus then goes to the row that took the place, the one before it, or the button. */
+  const removeRow = (row: number, carryOut: () => void): void => {
+    focusAfterRender(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('.file-remove') ?? []
+      return buttons[row] ?? buttons[row - 1] ?? document.getElementById(id)
+    })
+    carryOut()
+  }
+
+  return (
+    <div className="file-upload">
+      <FileDrop
+        id={id}
+        field={field}
+        disabled={disabled}
+        invalid={message !== undefined}
+        onFiles={(files) => void take(files)}
+      />
+      {handles.length + refusals.length > 0 && (
+        <ul className="file-list" ref={list}>
+          {handles.map((handle, index) => (
+            <FileRow
+              key={handle.id ?? handle.name}
+              name={handle.name}
+              size={handle.size}
+              state={handle.id === undefined ? 'remembered' : 'kept'}
+              file={fileOf(handle)}
+              disabled={disabled}
+              onRemove={() => removeRow(index, () => remove(index))}
+            />
+          ))}
+          {refusals.map((report, index) => (
+            <FileRow
+              key={`${index} ${report.values['name']}`}
+              name={report.values['name'] ?? ''}
+              size={null}
+              state="refused"
+              file={null}
+              disabled={disabled}
+              onRemove={() => removeRow(handles.length + index, () => dismiss(index))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,4 +1,0 @@
-/** Nothing: the field is answered by transitions. */
-export function HiddenWidget() {
-  return null
-}

@@ -1,0 +1,41 @@
+import '../../../src/renderer/theme/theme.css'
+import { createRoot } from 'react-dom/client'
+import wording from '../../../flows/shared/wording.json?raw'
+import { startFlow } from '../../../src/app/runningFlow'
+import { compile } from '../../../src/compiler/compile'
+import { sourcesOf } from '../../../src/compiler/documents/sources'
+import { findingLine } from '../../../src/compiler/findings/findingLine'
+import { BrandProvider } from '../../../src/renderer/parts/brand/BrandContext'
+import { applyTheme } from '../../../src/renderer/theme/applyTheme'
+import { createStorage } from '../../../src/services/storage'
+
+// A page that knows no flow: it compiles the documents it finds in its storage, and runs the one that is called ride.
+const storage = createStorage(() => window.localStorage)
+const documents: Readonly<Record<string, string>> = JSON.parse(storage.read('documents') ?? '{}')
+const { flow, findings } = compile(sourcesOf({ 'flows/shared/wording.json': wording, ...documents }), 'flows/ride.json')
+
+const mount = document.createElement('div')
+document.body.append(mount)
+if (flow === null) mount.textContent = findings.map(findingLine).join('\n')
+else {
+  applyTheme('#0B5FA5')
+  const facts = { 'brand.name': 'Harbour Homes' }
+  const { session, files, Screen } = startFlow(flow, {
+    host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
+    draftPlaces: { tab: storage, browser: storage },
+    actions: {
+      send: async (answers) => {
+        storage.write('sent', JSON.stringify(answers))
+        return { outcome: 'sent', result: { reference: 'A-1', day: '2026-03-10' } }
+      },
+    },
+    facts: () => facts,
+  })
+  const logo = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>'
+  const brand = { name: 'Harbour Homes', logo, secondaryLogo: logo, primaryColor: '#0B5FA5' }
+  createRoot(mount).render(
+    <BrandProvider value={brand}>
+      <Screen session={session} files={files} facts={facts} shownBefore={null} />
+    </BrandProvider>,
+  )
+}

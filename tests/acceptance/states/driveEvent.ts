@@ -1,0 +1,80 @@
+import { addressOf } from '../../../src/engine/answers/items'
+import { buttonsOf } from '../../../src/engine/moves/handlers'
+import { fillValues } from '../../../src/engine/text/template'
+import type { FlowEvent, FlowState, Path, Refusal } from '../../../src/engine/values/types'
+import { millisecondsIn } from '../../../src/engine/values/units'
+import { labelled } from '../harness/control'
+import { copy, type Driven, itemName, placeOf } from './driven'
+import { giveAnswer } from './giveAnswer'
+
+/** Lets an event happen in the browser, by what an applicant sees. `state` is the one before it. */
+export async function driveEvent(driven: Driven, state: FlowState, event: FlowEvent, before: FlowEvent | null): Promise<void> {
+  const { page, program } = driven
+  switch (event.type) {
+    case 'press':
+      return page.press(copy(driven, state, buttonsOf(program, state, state.dialog).get(event.name)?.label ?? event.name))
+    case 'outcome':
+      return page.wait(delayOf(driven, state, event.run))
+    case 'back':
+      return page.press(program.flow.wording.back)
+    case 'answer':
+      return giveAnswer(driven, state, event.path, event.value)
+    case 'touch':
+      return isLeftAlready(event.path, before) ? undefined : leave(driven, state, event.path)
+    case 'refuse':
+      return refuse(driven, state, event.path, event.refusals)
+    case 'add':
+    case 'remove':
+    case 'undo':
+      return changeItems(driven, state, event)
+    default:
+      throw new Error(`No journey does this: ${event.type}`)
+  }
+}
+
+/** How long the action takes that ends now, in ms. */
+function delayOf({ program: { flow } }: Driven, { runs }: FlowState, run: number): number {
+  const action = runs.find(({ id }) => id === run)?.action ?? ''
+  const delay = flow.actions?.[action]?.delay
+  return delay === undefined ? 0 : millisecondsIn(delay)
+}
+
+/** Whether a field was left by what happened before: a list is left with what is in it. */
+function isLeftAlready(path: Path, before: FlowEvent | null): boolean {
+  return (before?.type === 'answer' || before?.type === 'touch') && `${before.path}.`.startsWith(`${path}.`)
+}
+
+async function leave(driven: Driven, state: FlowState, path: Path): Promise<void> {
+  const { scope, label } = placeOf(driven, state, path)
+  await scope.enter(label)
+  await scope.leave(label)
+}
+
+/** Chooses a file that the field does not take; or takes away the rows of those that were refused. */
+async function refuse(driven: Driven, state: FlowState, path: Path, refusals: readonly Refusal[]): Promise<void> {
+  const { scope, label } = placeOf(driven, state, path)
+  const said = state.refusals[addressOf(state.items, path)] ?? []
+  const { removeFile } = driven.program.flow.wording
+  for (const { values } of refusals.length === 0 ? said : []) {
+    await scope.within(labelled(label)).press(fillValues(removeFile, values))
+  }
+  const files = refusals.flatMap(({ values }) => values['name'] ?? [])
+  if (files.length === 0) return
+  await scope.upload(label, files)
+  await scope.expectFiles(label, files)
+}
+
+type ItemsEvent = Extract<FlowEvent, { type: 'add' | 'remove' | 'undo' }>
+
+async function changeItems(driven: Driven, state: FlowState, event: ItemsEvent): Promise<void> {
+  const { asked, scope, label } = placeOf(driven, state, event.list)
+  const { field } = asked
+  const { wording } = driven.program.flow
+  const group = scope.within(labelled(label))
+  if (field.kind !== 'list') throw new Error(`The field ${event.list} is no list.`)
+  if (event.type === 'undo') return group.press(wording.undo)
+  if (event.type === 'add') return group.press(copy(driven, state, field.options.add ?? wording.add))
+  const button = copy(driven, state, field.options.remove ?? wording.remove)
+  const index = (state.items[addressOf(state.items, event.list)] ?? []).indexOf(event.item)
+  return group.press(field.options.removes === 'last' ? button : `${button} ${itemName(driven, state, { field }, index)}`)
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { readCatalogue } from '../../src/compiler/catalogue'
+import { compile } from '../../src/compiler/compile'
+import { findingLine } from '../../src/compiler/findings/findingLine'
+import { openingOf } from '../../src/compiler/openingOf'
+import { runtimeFlow } from '../../src/compiler/runtimeFlow'
+import { bicycle } from '../fixtures/bicycle'
+import { all, put } from '../fixtures/edits'
+import { documentsAt } from '../fixtures/sources'
+
+const preset = { name: 'Lakeside', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#1D4ED8' }
+
+describe('compiling', () => {
+  it('gives the flow that its documents make together', () => {
+    const title = { screens: { rider: { title: 'Who is it?' } } }
+    const documents = { 'bicycle.json': { ...bicycle(), extends: ['shared/more.json'] }, 'shared/more.json': { id: 'more', ...title } }
+    const { id, files, flow, findings } = compile(documentsAt({ ...documents, 'brands/green.json': preset }), 'flows/bicycle.json')
+    expect(findings).toEqual([])
+    expect([id, files, flow?.screens['rider']?.title]).toEqual(['bicycle', ['flows/shared/more.json', 'flows/bicycle.json'], 'Who rides?'])
+  })
+
+  it.each<[stage: string, document: unknown, codes: readonly string[]]>([
+    ['what is no JSON, before the language', '{ "titel": }', ['bad-json']],
+    ['what breaks the language, before names', all(put('/start', 'welcom'), put('/zzz', 1))(bicycle()), ['unknown-key']],
+    [
+      'names, before samples',
+      all(put('/start', 'welcom'), put('/screens/rider/blocks/rider/fields/name/example', 'R'))(bicycle()),
+      ['unknown-screen'],
+    ],
+    ['samples last', put('/screens/rider/blocks/rider/fields/name/example', 'R')(bicycle()), ['bad-example']],
+  ])('says first %s', (_stage, document, codes) => {
+    const { findings, flow } = compile(documentsAt({ 'bicycle.json': document, 'brands/green.json': preset }), 'flows/bicycle.json')
+    expect(findings.map(({ code }) => code)).toEqual(codes)
+    expect(flow).toBeNull()
+  })
+})
+
+describe('the catalogue', () => {
+  it('is told what no flow uses, and of places in the list that two flows have', () => {
+    const sources = documentsAt({
+      'bicycle.json': { ...bicycle(), position: 1 },
+      'tricycle.json': { ...bicycle(), id: 'tricycle', position: 1 },
+      'shared/left.json': {},
+      'brands/green.json': preset,
+      'brands/red.json': { ...preset, primaryColor: 'red' },
+      'configure/configure.json': { ...bicycle(), id: 'configure' },
+    })
+    const { flows, configuration, presets, findings } = readCatalogue(sources)
+    expect([flows.map(({ id }) => id), configuration?.id, Object.keys(presets)]).toEqual([['bicycle', 'tricycle'], 'configure', ['green']])
+    expect(findings.map((finding) => findingLine(finding).replace(/:.*? (error|warning)/, ' $1').replace(/:.*/, ''))).toEqual([
+      'flows/brands/red.json error wrong-value',
+      'flows/shared/left.json warning unused-part',
+      'flows/tricycle.json warning same-position',
+    ])
+  })
+})
+
+describe('the first screen of a flow', () => {
+  it('is worked out where it names only the brand and the provider', () => {
+    const opening = openingOf(bicycle())
+    expect(opening?.view.screen.title).toBe('{{brand.name}} rents bicycles')
+    expect(Object.keys(opening?.icons ?? {})).toEqual(['zap'])
+    expect(JSON.parse(JSON.stringify(opening))).toEqual(opening)
+  })
+
+  it.each([
+    ['names an answer', put('/screens/welcome/title', 'Welcome {{rider.name}}')],
+    ['names a figure that is formatted', put('/screens/welcome/title', 'From {{calculations.total | money}}')],
+    ['has a form', put('/start', 'rider')],
+  ])('needs the whole flow where it %s', (_title, edit) => {
+    expect(openingOf(bicycle(edit))).toBeNull()
+  })
+})
+
+describe('what the browser loads', () => {
+  it('has no examples, but a field called example', () => {
+    const field = { type: 'text', label: 'Example', example: 'x' }
+    const flow = runtimeFlow(bicycle(put('/screens/rider/blocks/rider/fields/example', field)))
+    expect(JSON.stringify(flow)).not.toMatch(/"example":[^{]/)
+    expect(flow).toMatchObject({ screens: { rider: { blocks: { rider: { fields: { example: { label: 'Example' } } } } } } })
+  })
+
+  it('has them where a summary shows a sample', () => {
+    const flow = bicycle(put('/screens/review/blocks/rider/source', 'sample'))
+    expect(runtimeFlow(flow)).toEqual(flow)
+  })
+})

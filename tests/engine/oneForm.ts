@@ -1,0 +1,39 @@
+import { type Program, programOf } from '../../src/engine/program/program'
+import type { FlowState, FormAnswers } from '../../src/engine/values/types'
+import { viewOf } from '../../src/engine/view/viewOf'
+import type { FormBlock } from '../../src/language/block-form'
+import type { Flow } from '../../src/language/flow'
+import { smallFlow, TODAY, type Walk, walk } from './smallFlow'
+
+/** A flow of one screen with the form `form` on it, and whatever else is given. */
+export function formFlow(fields: FormBlock['fields'], more: Partial<Flow> = {}, form: Partial<FormBlock> = {}): Flow {
+  return {
+    version: 2,
+    id: 'form',
+    name: 'Form',
+    language: 'en-CA',
+    provider: smallFlow.provider,
+    wording: smallFlow.wording,
+    steps: { only: 'Only' },
+    start: 'only',
+    screens: { only: { step: 'only', title: 'Only', blocks: { form: { type: 'form', ...form, fields } } } },
+    ...more,
+  }
+}
+
+/** A walk that stands on the one screen, with these answers. */
+export function filledIn(program: Program, answers: FormAnswers): Walk {
+  return walk(program).send({ type: 'restore', answers: { form: answers } })
+}
+
+/** What is said of each field of a flow's form that is wrong with these answers, by its path without the form. */
+export function messagesFor(fields: FormBlock['fields'], answers: FormAnswers): Readonly<Record<string, string>> {
+  const program = programOf(formFlow(fields))
+  return messagesIn(program, filledIn(program, answers).state)
+}
+
+/** What is known to be wrong on a state's screen. */
+export function messagesIn(program: Program, state: FlowState): Readonly<Record<string, string>> {
+  const { issues } = viewOf(program, state, { today: TODAY, facts: {} }, null)
+  return Object.fromEntries(issues.map(({ path, message }) => [path.replace(/^form\./, ''), message]))
+}

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest'
+import { fieldAt, programOf } from '../../../src/engine/program/program'
+import { sampleIssues } from '../../../src/engine/rules/fieldIssues'
+import { rules } from '../../../src/engine/rules/ruleTable'
+import type { Json } from '../../../src/engine/values/types'
+import type { FormBlock } from '../../../src/language/block-form'
+import type { FieldDocument } from '../../../src/language/field'
+import { formFlow, messagesFor } from '../oneForm'
+import { TODAY } from '../smallFlow'
+
+/** A rule: the field that has it, and the answers that keep it and break it, beside others that the field stands with. */
+interface Case {
+  readonly field: FieldDocument
+  readonly beside?: FormBlock['fields']
+  readonly keep: readonly Json[]
+  readonly break: readonly Json[]
+  /** The words that are said of it. */
+  readonly says: string
+}
+
+const label = 'Field'
+const is = 'Is {{is}}'
+const file = { id: 'f1', name: 'a.pdf', size: 1024, type: 'application/pdf' }
+
+/** Every rule at its boundaries, and every format. */
+const cases: Readonly<Record<string, Case>> = {
+  required: {
+    field: { type: 'text', label, rules: { required: 'Say it' } },
+    keep: ['x', ' x '],
+    break: ['', '  ', null],
+    says: 'Say it',
+  },
+  'required of a yes': { field: { type: 'yesNo', label, rules: { required: 'Agree' } }, keep: [true], break: [false, null], says: 'Agree' },
+  'required of a list': {
+    field: { type: 'list', label, fields: {}, rules: { required: 'Add one' } },
+    keep: [[{}]],
+    break: [[], null],
+    says: 'Add one',
+  },
+  'required of files': { field: { type: 'files', label, rules: { required: 'Add one' } }, keep: [[file]], break: [[], null], says: 'Add one' },
+  'format of an email': {
+    field: { type: 'email', label, rules: { format: 'An address' } },
+    keep: ['ada@example.com', "o'hara+x@mail.example.co"],
+    break: ['ada', 'ada@', 'ada@example', '@example.com', 'a b@example.com', 'ada@example.com, b@example.com'],
+    says: 'An address',
+  },
+  'format of a phone number': {
+    field: { type: 'phone', label },
+    keep: ['+14165550123', '+1234567', '+123456789012345'],
+    break: ['4165550123', '+123456', '+1234567890123456', '+1 416 555 0123', '+1416555O123'],
+    says: 'Check Field',
+  },
+  'format of a date': {
+    field: { type: 'date', label },
+    keep: ['2024-02-29', '0001-01-01'],
+    break: ['2023-02-29', '2024-2-29', '29/02/2024', '2024-13-01', 'soon'],
+    says: 'Check Field',
+  },
+  'format of an address of the web': {
+    field: { type: 'url', label },
+    keep: ['https://example.com/a?b=c#d', 'mailto:ada@example.com'],
+    break: ['example.com', 'https://', 'https://exa mple.com', '//example.com'],
+    says: 'Check Field',
+  },
+  'format of a colour': { field: { type: 'color', label }, keep: ['#0F766E'], break: ['#0f766e', '#FFF', '0F766E', 'teal'], says: 'Check Field' },
+  'format of a code': { field: { type: 'code', label, length: 6 }, keep: ['012345'], break: ['01234', '0123456', '01234a'], says: 'Check Field' },
+  'format of a number': { field: { type: 'number', label }, keep: [0, -1.5, 1e9], break: ['12x', '1'], says: 'Check Field' },
+  'format of an amount': {
+    field: { type: 'money', label },
+    keep: [0, 1, -5, Number.MAX_SAFE_INTEGER],
+    break: ['12.3x', 1.5, 2 ** 53],
+    says: 'Check Field',
+  },
+  minLength: {
+    field: { type: 'text', label, rules: { minLength: { is: 2, message: is } } },
+    keep: ['ab', '😀😀'],
+    break: ['a', '😀'],
+    says: 'Is 2',
+  },
+  maxLength: {
+    field: { type: 'text', label, rules: { maxLength: { is: 2, message: is } } },
+    keep: ['ab', '😀😀'],
+    break: ['abc', '😀😀😀'],
+    says: 'Is 2',
+  },
+  pattern: {
+    field: { type: 'text', label, rules: { pattern: { is: '^\\p{Lu}', message: 'A capital' } } },
+    keep: ['Ada', 'Éva'],
+    break: ['ada', '1'],
+    says: 'A capital',
+  },
+  allDigits: {
+    field: { type: 'digits', label, groups: [3, 3, 3], separator: '-', rules: { allDigits: 'All {{is}} digits' } },
+    keep: ['123-456-789', '123456789'],
+    break: ['123-456-78', '123-456-7890', 'none'],
+    says: 'All 9 digits',
+  },
+  minimum: { field: { type: 'number', label, rules: { minimum: { is: 1250.5, message: is } } }, keep: [1250.5, 2000], break: [1250.4], says: 'Is 1,250.5' },
+  maximum: { field: { type: 'number', label, rules: { maximum: { is: 0, message: is } } }, keep: [0, -1], break: [0.1], says: 'Is 0' },
+  'minimum of an amount': {
+    field: { type: 'money', label, rules: { minimum: { is: '1250.00', message: is } } },
+    keep: [125_000],
+    break: [124_999, 0],
+    says: 'Is $1,250.00',
+  },
+  'maximum of an amount': {
+    field: { type: 'money', label, rules: { maximum: { is: '0.05', message: is } } },
+    keep: [5, -1],
+    break: [6],
+    says: 'Is $0.05',
+  },
+  whole: { field: { type: 'number', label, rules: { whole: 'Whole' } }, keep: [3, -3, 0], break: [0.5], says: 'Whole' },
+  past: {
+    field: { type: 'date', label, rules: { past: 'Not later' } },
+    keep: ['2026-03-31', '1900-01-01'],
+    break: ['2026-04-01', '2030-01-01'],
+    says: 'Not later',
+  },
+  minimumAge: {
+    field: { type: 'date', label, rules: { minimumAge: { is: 18, message: '{{is}} or older' } } },
+    keep: ['2008-12-31', '1990-05-17'],
+    break: ['2009-01-01', '2030-01-01'],
+    says: '18 or older',
+  },
+  notBefore: {
+    beside: { began: { type: 'date', label: 'Began', default: '2020-02-01' } },
+    field: { type: 'date', label, rules: { notBefore: { is: 'began', message: 'Not before {{is}}' } } },
+    keep: ['2020-02-01', '2020-02-02'],
+    break: ['2020-01-31'],
+    says: 'Not before Began',
+  },
+  minItems: {
+    field: { type: 'list', label, fields: {}, rules: { minItems: { is: 2, message: is } } },
+    keep: [[{}, {}], [{}, {}, {}]],
+    break: [[{}]],
+    says: 'Is 2',
+  },
+  maxItems: {
+    field: { type: 'list', label, fields: {}, rules: { maxItems: { is: 2, message: is } } },
+    keep: [[{}], [{}, {}]],
+    break: [[{}, {}, {}]],
+    says: 'Is 2',
+  },
+  'maxItems of files': {
+    field: { type: 'files', label, rules: { maxItems: { is: 1, message: is } } },
+    keep: [[file]],
+    break: [[file, { ...file, id: 'f2' }]],
+    says: 'Is 1',
+  },
+  oneComplete: {
+    field: {
+      type: 'list',
+      label,
+      rules: { oneComplete: 'One whole one' },
+      fields: {
+        street: { type: 'text', label: 'Street', expected: true },
+        rent: { type: 'money', label: 'Rent', expected: true },
+        lease: { type: 'file', label: 'Lease', expected: 'later' },
+        note: { type: 'text', label: 'Note' },
+      },
+    },
+    keep: [[{ street: 'Elm', rent: 0 }], [{}, { street: 'Elm', rent: 5, note: 'x' }]],
+    break: [[], null, [{}], [{ street: 'Elm' }, { rent: 5 }], [{ street: ' ', rent: 5 }]],
+    says: 'One whole one',
+  },
+  kind: {
+    field: { type: 'file', label, rules: { kind: { is: ['pdf', 'png'], message: '{{name}}: only {{is}}' } } },
+    keep: [file, { ...file, name: 'A.PDF' }, { ...file, name: 'a.b.png' }],
+    break: [{ ...file, name: 'a.exe' }, { ...file, name: 'a.exe' }],
+    says: 'a.exe: only PDF, PNG',
+  },
+  'kind without an ending': {
+    field: { type: 'file', label, rules: { kind: { is: ['pdf'] } } },
+    keep: [file],
+    break: [{ ...file, name: 'pdf' }],
+    says: 'pdf is not one of the allowed types: PDF',
+  },
+  maxSize: {
+    field: { type: 'file', label, rules: { maxSize: { is: '1 kB' } } },
+    keep: [file],
+    break: [{ ...file, size: 1025 }],
+    says: 'a.pdf is larger than 1 kB',
+  },
+  empty: { field: { type: 'file', label }, keep: [{ ...file, size: 1 }], break: [{ ...file, size: 0 }], says: 'a.pdf is empty' },
+  again: {
+    field: { type: 'files', label },
+    keep: [[file]],
+    break: [[file, { name: 'b.pdf', size: 3, type: 'application/pdf' }]],
+    says: 'Choose b.pdf again',
+  },
+}
+
+describe.each(Object.entries(cases))('%s', (_name, { field, beside = {}, keep, break: broken, says }) => {
+  const fields = { ...beside, field }
+  const given = (value: Json) => messagesFor(fields, { began: '2020-02-01', field: value })['field']
+
+  it('holds at its boundary', () => {
+    for (const value of keep) expect(given(value), JSON.stringify(value)).toBeUndefined()
+  })
+
+  it('does not hold beyond it, in words that name what it asks for', () => {
+    for (const value of broken) expect(given(value), JSON.stringify(value)).toBe(says)
+  })
+})
+
+describe('a value that comes without a control', () => {
+  const choice: FieldDocument = { type: 'choice', label, choices: { fullTime: 'Full time', none: 'None' } }
+  const misfits: readonly (readonly [FieldDocument, Json])[] = [
+    ...['Full time', 'fulltime', 'constructor', 1].map((value) => [choice, value] as const),
+    ...['true', 1].map((value) => [{ type: 'yesNo', label }, value] as const),
+    ...[true, '5'].map((value) => [{ type: 'money', label }, value] as const),
+    [{ type: 'date', label }, 20_240_229],
+    [{ type: 'email', label }, ['ada@example.com']],
+    [{ type: 'code', label }, 1234],
+  ]
+
+  it.each(misfits)('for %j: %j is not of its format', (document, value) => {
+    const field = fieldAt(programOf(formFlow({ field: document })), 'form.field')
+    if (field === null) throw new Error('The form has its field.')
+    expect(sampleIssues(field, value, TODAY).map(({ rule }) => rule.name)).toEqual(['format'])
+  })
+
+  it('counts as not given where a control could not have given it', () => {
+    expect(messagesFor({ choice: { ...choice, rules: { required: 'Choose one' } } }, { choice: 'Full time' })).toEqual({ choice: 'Choose one' })
+  })
+})
+
+describe('the table of rules', () => {
+  it('has a case here for every rule, but for those that only a control can find broken', () => {
+    const tried = new Set(Object.keys(cases).map((name) => name.split(' ')[0]))
+    expect(Object.keys(rules).filter((name) => !tried.has(name))).toEqual(['content', 'duplicate'])
+  })
+
+  it('asks nothing of an answer that was not given, but that it is required', () => {
+    for (const { field, beside = {} } of Object.values(cases)) {
+      const fields = { ...beside, field }
+      const { rules: written = {} } = 'rules' in field ? field : { rules: {} }
+      const isRequired = 'required' in written || 'oneComplete' in written
+      expect(Object.keys(messagesFor(fields, {})), JSON.stringify(field)).toEqual(isRequired ? ['field'] : [])
+    }
+  })
+
+  it('keeps a date that is not there, or is none, from breaking the rules about dates', () => {
+    const began: FieldDocument = { type: 'date', label: 'Began' }
+    const ended: FieldDocument = { type: 'date', label: 'Ended', rules: { notBefore: { is: 'began', message: 'Not before' }, past: 'Past' } }
+    expect(messagesFor({ began, ended }, { ended: '1990-01-01' })).toEqual({})
+    expect(messagesFor({ began, ended }, { began: 'soon', ended: 'later' })).toEqual({ began: 'Check Began', ended: 'Check Ended' })
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { bytesIn, centsOf, millisecondsIn } from '../../../src/engine/values/units'
+
+describe('a quantity as documents write it', () => {
+  it.each([
+    ['300 ms', 300],
+    ['1.5 s', 1500],
+    ['0 ms', 0],
+    ['60 s', 60_000],
+    ['0.0015 s', 2],
+  ])('%s is %i ms', (text, expected) => expect(millisecondsIn(text)).toBe(expected))
+
+  it.each([
+    ['5 MB', 5_242_880],
+    ['1.5 MB', 1_572_864],
+    ['820 kB', 839_680],
+  ])('%s is %i bytes', (text, expected) => expect(bytesIn(text)).toBe(expected))
+
+  it.each(['', '5', '5MB', 'MB', '-1 MB', '1e3 MB', '5 GB', '5 mb', '5 MB ', '5 toString', '. MB', '1. MB'])('%j is no size', (text) => {
+    expect(() => bytesIn(text)).toThrow(/npm run check/)
+  })
+
+  it('names the units there are', () => expect(() => millisecondsIn('1 min')).toThrow('ms, s'))
+})
+
+describe('an amount as documents write it', () => {
+  it.each([
+    ['1250.00', 125_000],
+    ['0.01', 1],
+    ['-5.50', -550],
+    ['19.99', 1999],
+    ['1.10', 110],
+    ['999999999999.99', 99_999_999_999_999],
+  ])('%s is %i cents', (text, expected) => expect(centsOf(text)).toBe(expected))
+
+  it.each(['', '5', '5.0', '5.000', '$5.00', '1,250.00', '.50', '5.', 'NaN', '1e3.00', ' 5.00', '1234567890123.00'])(
+    '%j is none',
+    (text) => expect(centsOf(text)).toBeNull(),
+  )
+})

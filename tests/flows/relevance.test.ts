@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { settledItems } from '../../src/engine/answers/items'
+import { isAsked, relevantAnswers } from '../../src/engine/answers/relevantAnswers'
+import { type Field, fieldsInside } from '../../src/engine/program/field'
+import { fieldAt, type Program, programOf } from '../../src/engine/program/program'
+import { placeholdersOf } from '../../src/engine/text/template'
+import { fillText } from '../../src/engine/text/fillText'
+import { valueAt, withValue } from '../../src/engine/values/path'
+import type { Answers, FlowState, Path } from '../../src/engine/values/types'
+import type { FlowView } from '../../src/engine/view/view'
+import { viewOf } from '../../src/engine/view/viewOf'
+import { goodAnswer } from '../../src/explorer/goodAnswer'
+import { TODAY } from '../../src/explorer/happening'
+import { walkEverywhere } from '../../src/explorer/walkEverywhere'
+import { flows } from './flowsOnDisk'
+
+describe.each(flows.map((flow) => [flow.id, flow] as const))('ANS-01 what is not relevant in %s', (_, flow) => {
+  const program = programOf(flow)
+  const templates = copyIn(flow)
+
+  it('changes nothing that is shown, said, calculated, reviewed or submitted', () => {
+    let tried = 0
+    walkEverywhere(program, (state) => {
+      const littered = withJunk(program, state)
+      if (littered.answers !== state.answers) tried += 1
+      expect(told(littered)).toEqual(told(state))
+    })
+    expect(tried).toBeGreaterThan(0)
+  })
+
+  function told(state: FlowState): { readonly view: FlowView; readonly texts: readonly string[]; readonly submission: Answers } {
+    const { answers } = relevantAnswers(program, state)
+    const scope = { program, answers, today: TODAY, facts: {} }
+    return {
+      view: viewOf(program, state, { today: TODAY, facts: {} }, null),
+      texts: templates.map((template) => fillText(template, scope)),
+      submission: answers,
+    }
+  }
+})
+
+/** The same state, with something in every answer that is not relevant in it. */
+function withJunk(program: Program, state: FlowState): FlowState {
+  const relevant = relevantAnswers(program, state)
+  const groups = [...[...program.forms].map(([name, { fields }]) => [name, fields] as const), ...program.data]
+  const places = groups.flatMap(([name, fields]) => fields.flatMap((field) => placesOf(state.answers, `${name}.${field.name}`, field)))
+  const idle = places.filter((path) => !isData(program, path) && !isAsked(relevant, path))
+  const unbrought = places.filter((path) => isData(program, path) && state.broughtOn[path] === undefined)
+  let { answers } = state
+  for (const path of [...idle, ...unbrought]) {
+    const field = fieldAt(program, path)
+    if (field !== null) answers = withValue(answers, path, goodAnswer(field))
+  }
+  const littered = { ...state, answers }
+  return { ...littered, ...settledItems(program, littered) }
+}
+
+function isData(program: Program, path: Path): boolean {
+  return program.data.has(path.split('.', 1)[0] ?? '')
+}
+
+/** The paths of a field and of those inside it: of a list those of each item. */
+function placesOf(answers: Answers, path: Path, field: Field): readonly Path[] {
+  const inner = (place: Path): readonly Path[] =>
+    fieldsInside(field).flatMap((inside) => placesOf(answers, `${place}.${inside.name}`, inside))
+  if (field.kind !== 'list') return [path, ...inner(path)]
+  const items = valueAt(answers, path)
+  return [path, ...(Array.isArray(items) ? items.flatMap((_, index) => inner(`${path}.${index}`)) : [])]
+}
+
+/** Every text of a document that names something. */
+function copyIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return placeholdersOf(value).placeholders.length > 0 ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(copyIn) : []
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { compile } from '../src/compiler/compile'
+import { mergePatch } from '../src/compiler/documents/mergePatch'
+import { fieldTypes } from '../src/engine/program/fieldTypes'
+import { diskSources } from '../src/tools/disk/diskSources'
+import { flowFolders } from '../src/tools/disk/flowFolders'
+
+/** A flow that shows some fields and no more. */
+const FORM = {
+  extends: ['shared/wording.json'],
+  version: 2,
+  id: 'guide',
+  name: 'Guide',
+  language: 'en-CA',
+  provider: { name: 'Provider', logo: 'provider.svg' },
+  steps: {},
+  start: 'form',
+}
+
+const disk = diskSources(flowFolders('flows'))
+const guide = readFileSync('flows/README.md', 'utf8')
+const examples = [...guide.matchAll(/```json (\w+)\n(.*?)```/gs)].map(([, kind = '', text = ''], index) => ({
+  kind,
+  text,
+  title: `${index + 1}, ${kind}`,
+}))
+
+describe('the guide for those who write flows', () => {
+  it('has no example that is not tried', () => {
+    expect(guide.match(/```json/g)).toHaveLength(examples.length)
+    expect(examples.length).toBeGreaterThan(10)
+  })
+
+  it.each(examples)('shows what compiles as it stands: $title', ({ kind, text }) => {
+    const document = asFlow(kind, JSON.parse(text))
+    const file = `flows/${document.id}.json`
+    const { findings } = compile({ ...disk, read: (path) => (path === file ? JSON.stringify(document) : disk.read(path)) }, file)
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it('shows a field of every type', () => {
+    const shown = examples.flatMap(({ text }) => [...text.matchAll(/"type": "(\w+)"/g)].map(([, type]) => type))
+    const missing = Object.keys(fieldTypes).filter((type) => !shown.some((other) => other === type))
+    expect(missing).toEqual([])
+  })
+})
+
+function asFlow(kind: string, example: object): { readonly id: string; readonly [key: string]: unknown } {
+  switch (kind) {
+    case 'flow':
+      return { id: 'guide', ...example }
+    case 'fields':
+      return { ...FORM, screens: { form: { layout: 'intro', final: true, title: 'Form', blocks: { form: { type: 'form', fields: example } } } } }
+    case 'part':
+      return merged(example)
+    case 'screens':
+      return merged({ screens: example })
+    default:
+      throw new Error(`Say behind \`\`\`json what the example is: "${kind}" is no kind of example.`)
+  }
+}
+
+/** On top of a whole flow, under an id of its own. */
+function merged(patch: object): { readonly id: string; readonly [key: string]: unknown } {
+  return { ...Object(mergePatch({ extends: ['tenant-screening.json'] }, patch)), id: 'guide', name: 'Guide' }
+}

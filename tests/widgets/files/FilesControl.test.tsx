@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../../src/engine/values/types'
+import { oneField, renderForm, type Unlabelled } from '../../renderer/form/renderForm'
+import { sampleFile } from './sampleFiles'
+
+const list: Unlabelled = { type: 'files', rules: { kind: { is: ['pdf', 'jpg'] }, maxSize: { is: '1 kB' }, maxItems: { is: 3 } } }
+const single: Unlabelled = { type: 'file', rules: { kind: { is: ['pdf'] } } }
+
+describe('the file field', () => {
+  it('is a group with a button to choose files, named by its label', () => {
+    renderFiles(list)
+    expect(screen.getByRole('group', { name: /^Field/ })).toBeVisible()
+    expect(input()).toHaveAccessibleName('Field (optional) Choose a file')
+    expect(input()).toHaveAttribute('accept', '.pdf,.jpg')
+    expect(input()).toHaveAttribute('multiple')
+    expect(input()).toHaveAttribute('id', 'field-form-field')
+  })
+
+  it('gives handles of the files that were chosen, and keeps the files themselves apart', async () => {
+    const form = renderFiles(list)
+    const [first, second] = [sampleFile('a.pdf'), sampleFile('b.jpg', 'jpg')]
+    await form.user.upload(input(), [first, second])
+    await screen.findByText('b.jpg')
+    expect(form.answer('field')).toEqual([
+      { id: 'file-1', name: 'a.pdf', size: 64, type: 'application/octet-stream' },
+      { id: 'file-2', name: 'b.jpg', size: 64, type: 'application/octet-stream' },
+    ])
+    expect(form.files.get('file-2')).toBe(second)
+  })
+
+  it('EMP-03 takes dropped files by the same rules', async () => {
+    const form = renderFiles(list)
+    drop([sampleFile('a.pdf'), sampleFile('b.exe', 'text')])
+    expect(await screen.findByText('a.pdf')).toBeVisible()
+    expect(form.answer('field')).toHaveLength(1)
+    expect(group()).toHaveAccessibleDescription('Error: b.exe is not one of the allowed types: PDF, JPG')
+  })
+
+  it('CRB-08 takes a refusal back when its row is removed', async () => {
+    const form = renderFiles(single)
+    drop([sampleFile('b.png', 'png')])
+    expect(await screen.findByText('Not added')).toBeVisible()
+    await form.user.click(screen.getByRole('button', { name: 'Remove b.png' }))
+    expect(screen.queryByText('b.png')).toBeNull()
+    expect(group()).not.toHaveAccessibleDescription()
+    expect(input()).toHaveFocus()
+  })
+
+  it('takes refusals back with the next files', async () => {
+    const form = renderFiles(list)
+    drop([sampleFile('b.png', 'png')])
+    await screen.findByText('Not added')
+    await form.user.upload(input(), [sampleFile('a.pdf')])
+    await screen.findByText('a.pdf')
+    expect(screen.queryByText('Not added')).toBeNull()
+  })
+
+  it('removes a file by a button that says its name, and moves the focus to the neighbour', async () => {
+    const form = renderFiles(list)
+    await form.user.upload(
+      input(),
+      ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => sampleFile(name)),
+    )
+    await form.user.click(await screen.findByRole('button', { name: 'Remove b.pdf' }))
+    expect(rows()).toEqual(['a.pdf', 'c.pdf'])
+    expect(screen.getByRole('button', { name: 'Remove c.pdf' })).toHaveFocus()
+    expect(form.files.get('file-2')).toBeNull()
+    await form.user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'Remove a.pdf' })).toHaveFocus()
+    await form.user.keyboard('{Enter}')
+    expect(input()).toHaveFocus()
+    expect(form.answer('field')).toBeUndefined()
+  })
+
+  it('announces what was added, refused and removed', async () => {
+    const form = renderFiles(list)
+    drop([sampleFile('a.pdf'), sampleFile('b.exe', 'text')])
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'a.pdf added b.exe is not one of the allowed types: PDF, JPG',
+      ),
+    )
+    await form.user.click(screen.getByRole('button', { name: 'Remove a.pdf' }))
+    expect(screen.getByRole('status')).toHaveTextContent('a.pdf removed')
+  })
+
+  it('shows a remembered file by its name, to be chosen again', async () => {
+    const form = renderFiles(list, [{ name: 'old.pdf', size: 64, type: '' }])
+    expect(screen.getByText('Choose old.pdf again. Files are not kept when the page is closed.')).toBeVisible()
+    await form.user.upload(input(), [sampleFile('old.pdf')])
+    await waitFor(() => expect(form.answer('field')).toMatchObject([{ id: 'file-1', name: 'old.pdf' }]))
+    expect(screen.queryByText(/again/)).toBeNull()
+  })
+
+  it('puts a new file in the place of a single one, and lets the old one go', async () => {
+    const form = renderFiles(single)
+    await form.user.upload(input(), [sampleFile('a.pdf')])
+    await screen.findByText('a.pdf')
+    await form.user.upload(input(), [sampleFile('b.pdf')])
+    await screen.findByText('b.pdf')
+    expect(rows()).toEqual(['b.pdf'])
+    expect(form.answer('field')).toMatchObject({ id: 'file-2' })
+    expect(form.files.get('file-1')).toBeNull()
+  })
+
+  it('shows the size of each file, and what may be given', async () => {
+    const form = renderFiles(list)
+    expect(screen.getByText('PDF, JPG, up to 1 kB')).toBeVisible()
+    await form.user.upload(input(), [sampleFile('a.pdf')])
+    expect(await screen.findByText('64 bytes')).toBeVisible()
+  })
+
+  it('offers the camera where images are allowed', () => {
+    renderFiles(list)
+    const camera = screen.getByLabelText(/Take a photo/)
+    expect(camera).toHaveAttribute('capture', 'environment')
+    expect(camera).toHaveAttribute('accept', 'image/*')
+  })
+
+  it('does not offer the camera where only documents are', () => {
+    renderFiles(single)
+    expect(screen.queryByLabelText(/Take a photo/)).toBeNull()
+  })
+
+  it('marks the drop zone while files are held above it', () => {
+    renderFiles(single)
+    fireEvent.dragOver(dropZone())
+    expect(dropZone()).toHaveClass('file-drop-over')
+    fireEvent.dragLeave(dropZone())
+    expect(dropZone()).not.toHaveClass('file-drop-over')
+  })
+
+  it('drops what is read after it has gone', async () => {
+    const form = renderFiles(list)
+    drop([sampleFile('a.pdf')])
+    form.unmount()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(form.sent).toEqual([])
+  })
+
+  it('counts two batches that are read at the same time together', async () => {
+    const form = renderFiles(list)
+    drop([sampleFile('a.pdf'), sampleFile('b.pdf')])
+    drop([sampleFile('c.pdf'), sampleFile('d.pdf')])
+    await screen.findByText('c.pdf')
+    expect(form.answer('field')).toHaveLength(3)
+    expect(group()).toHaveAccessibleDescription('Error: Only 3 files are kept; d.pdf was left out')
+  })
+})
+
+function renderFiles(field: Unlabelled, value?: Json) {
+  return renderForm(oneField(field), value === undefined ? {} : { field: value })
+}
+
+function group(): HTMLElement {
+  return screen.getByRole('group', { name: /^Field/ })
+}
+
+function input(): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>('Choose a file')
+}
+
+function dropZone(): HTMLElement {
+  const zone = group().querySelector<HTMLElement>('.file-drop')
+  if (zone === null) throw new Error('There is no drop zone.')
+  return zone
+}
+
+function drop(files: readonly File[]): void {
+  fireEvent.drop(dropZone(), { dataTransfer: { files } })
+}
+
+function rows(): (string | null)[] {
+  return within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('.file-name')?.textContent ?? null)
+}
