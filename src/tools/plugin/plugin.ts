@@ -5,6 +5,7 @@ import { findingLine } from '../../compiler/findings/findingLine'
 import { diskSources } from '../disk/diskSources'
 import { type FlowFolders, flowFolders, isInside } from '../disk/flowFolders'
 import { contractFiles } from './contractFiles'
+import { hostingFiles } from './hostingFiles'
 import { createFlowModules, type FlowModules } from './flowModules'
 import { CATALOGUE, CONFIGURATION } from './moduleCode'
 
@@ -59,7 +60,7 @@ export function formway({ flowsFolder = 'flows' }: FormwayOptions = {}): Plugin 
       handler: (id) => modules().load(id.slice(1)),
     },
     async generateBundle() {
-      const files = await contractFiles(modules().flows())
+      const files = [...(await contractFiles(modules().flows())), ...hostingFiles()]
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
     },
     async hotUpdate({ file, type, read }) {

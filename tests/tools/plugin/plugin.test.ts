@@ -40,9 +40,11 @@ describe('a build', () => {
     await expect(built(folderWith(wrong), settings)).rejects.toThrow(/configure\.json:\d+:\d+ error unknown-screen/)
   })
 
-  it('writes what each flow submits beside it', async () => {
+  it('writes what each flow submits beside it, and what hosts are to send', async () => {
     const { files } = await output(folderWith({}))
-    expect(files.map(({ fileName }) => fileName).toSorted()).toEqual(['contracts/bicycle.d.ts', 'contracts/bicycle.schema.json'])
+    const names = files.map(({ fileName }) => fileName)
+    expect(names.filter((name) => name.startsWith('contracts/')).toSorted()).toEqual(['contracts/bicycle.d.ts', 'contracts/bicycle.schema.json'])
+    expect(names).toEqual(expect.arrayContaining(['_headers', '.htaccess', 'hosting/nginx.conf']))
   })
 
   it('knows the words for what went wrong', async () => {
