@@ -8,6 +8,11 @@ import { closingLine } from './tests/closingLine.ts'
 // The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
 const { formway } = (await runnerImport<typeof import('./src/tools/plugin/plugin')>('./src/tools/plugin/plugin.ts')).module
 
+/** A module of ours in the place of a package. */
+function standIn(name: string): string {
+  return fileURLToPath(new URL(`src/renderer/form/${name}`, import.meta.url))
+}
+
 /** How long a test waits for what it expects, in ms: a busy machine is slow. */
 const poll = { interval: 20, timeout: 5000 }
 
@@ -28,8 +33,15 @@ export default defineConfig(({ mode }) => ({
   base: './',
   appType: 'mpa',
   publicDir: 'flows/public',
-  // RJSF brings a Markdown parser that Formway's templates never use: 30 kB gz.
-  resolve: { alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('src/renderer/form/plainMarkdown.ts', import.meta.url)) } },
+  // RJSF brings a Markdown parser, references between schemas and their merging, which nothing here uses: 40 kB gz.
+  resolve: {
+    alias: {
+      'markdown-to-jsx/react': standIn('plainMarkdown.ts'),
+      'fast-uri': standIn('plainSchemas.ts'),
+      '@x0k/json-schema-merge/lib/array': standIn('plainSchemas.ts'),
+      '@x0k/json-schema-merge': standIn('plainSchemas.ts'),
+    },
+  },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
