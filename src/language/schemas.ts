@@ -4412,6 +4412,14 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "moreProblems": {
+    "description": "Below the problems that are listed: how many there are besides. For example: and {{count}} more",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "count"
+    ]
+   },
    "errorPrefix": {
     "description": "For example: Error: ",
     "type": "string",
@@ -4912,6 +4920,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "back",
    "continue",
    "problem",
+   "moreProblems",
    "errorPrefix",
    "stillMissing",
    "optional",

@@ -16,6 +16,10 @@ export interface Wording {
    */
   problem: string
   /**
+   * Below the problems that are listed: how many there are besides. For example: and {{count}} more
+   */
+  moreProblems: string
+  /**
    * For example: Error:
    */
   errorPrefix: string

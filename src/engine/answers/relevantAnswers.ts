@@ -6,7 +6,7 @@ import { ownOf } from '../values/ownOf'
 import { formOf, isObject } from '../values/path'
 import type { FormAnswers, Json, Path } from '../values/types'
 import { screensBehind } from '../values/way'
-import { fits } from './fits'
+import { countedValue } from './countedValue'
 
 /** The values found so far, and what they were found with. */
 interface Walk {
@@ -125,13 +125,6 @@ function takeItems(walk: Walk, list: ListField, value: Json | undefined, path: P
     walk.items.set(place, takeFields(walk, list.fields, isObject(entry) ? entry : {}, { taken, place, item: taken }))
     return taken
   })
-}
-
-/** What counts of a value: a text without the spaces around it, nothing of what is empty or no answer to the field. */
-function countedValue(field: Field, value: Json | undefined): Json | undefined {
-  if (value === undefined || !fits(field, value)) return undefined
-  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
-  return Array.isArray(value) && value.length === 0 ? undefined : value
 }
 
 /** The identical list for the same fields in the same place of a form. */

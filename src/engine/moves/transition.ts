@@ -1,9 +1,11 @@
 import type { Transition } from '../../language/transition'
 import { withAnswer, withTransition } from '../answers/answering'
 import { addressOf, isThere, type Items, settledItems, withItemBack, withMarked, withNewItem, withoutItem } from '../answers/items'
+import { patchAnswers } from '../answers/patchedAnswers'
 import { withPrefills } from '../answers/prefill'
 import { fieldAt, type Program, screenOf } from '../program/program'
 import { screenIssues } from '../rules/issues'
+import { patchIssues } from '../rules/patchedIssues'
 import { ownOf } from '../values/ownOf'
 import { formOf } from '../values/path'
 import type { Effect, FlowEvent, FlowState, Json, Path, Refusal } from '../values/types'
@@ -39,14 +41,16 @@ export function transition(
 ): readonly [FlowState, readonly Effect[]] {
   const turn: Turn = { program, today, state, effects: [] }
   take<FlowEvent['type']>(turn, event)
-  settle(turn, state)
+  if (turn.state === state) return [state, turn.effects]
+  if (event.type === 'answer' && patchAnswers(program, state, turn.state, event.path)) {
+    patchIssues(program, state, turn.state, event.path, today)
+  } else settle(turn, state)
   return [turn.state, turn.effects]
 }
 
 /** What follows from answers and moves, whoever made them: items are known, one is marked, fields are prefilled. */
 function settle(turn: Turn, before: FlowState): void {
   const { program } = turn
-  if (turn.state === before) return
   if (turn.state.answers !== before.answers) turn.state = { ...turn.state, ...settledItems(program, turn.state) }
   if (program.prefilled.length === 0) return
   const { state, effects } = withPrefills(program, turn.state)
@@ -181,7 +185,15 @@ function start(turn: Turn, action: string, simulate: string | undefined, { event
 
 function goTo(turn: Turn, target: string, { event, checked }: Occurrence, replace: boolean): void {
   leave(turn)
-  turn.state = returned(turn.program, movedTo(turn.state, target, { event, checked, replace }), turn.today)
+  const left = turn.state.screen
+  turn.state = movedTo(turn.state, target, { event, checked, replace })
+  // What a screen brought that does not count as visited counts with the one in its place.
+  if (replace) turn.state = { ...turn.state, broughtOn: renamed(turn.state.broughtOn, left, target) }
+  turn.state = returned(turn.program, turn.state, turn.today)
+}
+
+function renamed(broughtOn: FlowState['broughtOn'], from: string, to: string): FlowState['broughtOn'] {
+  return Object.fromEntries(Object.entries(broughtOn).map(([path, screen]) => [path, screen === from ? to : screen]))
 }
 
 function goBack(turn: Turn, screens: number): void {

@@ -2,10 +2,12 @@ import type { FormBlock } from '../../language/block-form'
 import type { Condition } from '../../language/condition'
 import type { Flow } from '../../language/flow'
 import type { Screen } from '../../language/screen'
+import type { RememberedChecks } from '../rules/screenCheck'
 import { arranged } from '../values/order'
 import type { Answers, Path } from '../values/types'
 import { compileData, compileFields } from './compileField'
 import { type Field, fieldsInside, type ListField, type SimpleField } from './field'
+import { anyPlace, type Readers, readersOf } from './readers'
 import type { RelevantAnswers } from './relevant'
 
 /** A form of a screen, compiled. */
@@ -48,6 +50,9 @@ export interface Program {
   readonly prefilled: readonly SimpleField[]
   /** What was worked out last of some answers; answers never change. */
   readonly remembered: WeakMap<Answers, RelevantAnswers>
+  /** What was found wrong, by the relevant answers it was found with. */
+  readonly checked: RememberedChecks
+  readonly readers: Readers
   /** Lists of fields that are asked together, each once, so that the identical list comes back while the same ones are. */
   readonly asked: Map<string, readonly Field[]>
 }
@@ -68,6 +73,8 @@ export function programOf(flow: Flow): Program {
     lists: all.flatMap((field) => (field.kind === 'list' && !field.path.includes('*') ? [field] : [])),
     prefilled: own.flatMap((field) => (field.kind === 'simple' && field.prefill !== null ? [field] : [])),
     remembered: new WeakMap(),
+    checked: new WeakMap(),
+    readers: readersOf(forms.values()),
     asked: new Map(),
   }
 }
@@ -81,7 +88,7 @@ export function screenOf(program: Program, id: string): ProgramScreen {
 
 /** The field an answer's path leads to, or null. The places of items count as any place. */
 export function fieldAt(program: Program, path: Path): Field | null {
-  return program.fields.get(path.replaceAll(/\.\d+(?=\.|$)/g, '.*')) ?? null
+  return program.fields.get(anyPlace(path)) ?? null
 }
 
 /** The fields of a form, or of a group of data; none where there is neither of that name. */

@@ -30,14 +30,19 @@ export interface FieldScope {
  * Nothing is wrong with an answer that was not given, but that it is required.
  */
 export function fieldIssues(field: Field, value: Json | undefined, scope: FieldScope): readonly BrokenRule[] {
+  const own = ownIssue(field, value, scope)
+  return [...(own === null ? [] : [own]), ...(isMissing(field, value) ? [] : inside(field, value, scope))]
+}
+
+/** The first rule that does not hold of a field itself, or null. */
+export function ownIssue(field: Field, value: Json | undefined, scope: Omit<FieldScope, 'itemFields'>): BrokenRule | null {
   const { path, siblings, fields, today } = scope
   const context = { field, siblings, fields, today }
-  if (isMissing(field, value)) {
-    const required = field.rules.find(({ name }) => name === 'required' || name === 'oneComplete') ?? scope.refused(path)
-    return required === null ? [] : [{ path, rule: required, value: null, context }]
-  }
-  const broken = field.rules.find((rule) => rules[rule.name]?.holds(value, rule, context) === false) ?? scope.refused(path)
-  return [...(broken === null ? [] : [{ path, rule: broken, value, context }]), ...inside(field, value, scope)]
+  const rule = isMissing(field, value)
+    ? field.rules.find(({ name }) => name === 'required' || name === 'oneComplete')
+    : field.rules.find((each) => rules[each.name]?.holds(value, each, context) === false)
+  const broken = rule ?? scope.refused(path)
+  return broken === null ? null : { path, rule: broken, value: value ?? null, context }
 }
 
 /** What is wrong with the answers of some fields that stand together. */

@@ -7,6 +7,7 @@ import type { FlowState, Issue, Path, Refusal } from '../values/types'
 import { type BrokenRule, issuesTogether } from './fieldIssues'
 import { messageOf, messageOfRefusal } from './message'
 import { rules } from './ruleTable'
+import type { ScreenCheck } from './screenCheck'
 
 /** The part of the state that decides what is wrong. */
 export type CheckedState = WayState & Pick<FlowState, 'refusals' | 'items'>
@@ -17,8 +18,20 @@ export type CheckedState = WayState & Pick<FlowState, 'refusals' | 'items'>
  * messages, buttons, the checker and the walk.
  */
 export function screenIssues(program: Program, state: CheckedState, today: string): readonly Issue[] {
+  return checkOf(program, state, today).issues
+}
+
+/** What is wrong on a state's screen, remembered as long as nothing of what it was found with changes. */
+export function checkOf(program: Program, state: CheckedState, today: string): ScreenCheck {
+  const { screen, refusals, items } = state
   const relevant = relevantAnswers(program, state)
-  return screenOf(program, state.screen).forms.flatMap((form) => formIssues(program, state, form, relevant, today))
+  const known = program.checked.get(relevant)
+  const isKnown = known?.screen === screen && known.refusals === refusals && known.items === items && known.today === today
+  if (known !== undefined && isKnown) return known
+  const issues = screenOf(program, screen).forms.flatMap((form) => formIssues(program, state, form, relevant, today))
+  const check = { screen, refusals, items, today, issues, byPath: new Map(issues.map((issue) => [issue.path, issue])) }
+  program.checked.set(relevant, check)
+  return check
 }
 
 /** What controls of the current screen refused, one issue for each field. */
@@ -56,7 +69,7 @@ function formIssues(
 }
 
 /** What controls refused keeps a form from being submitted only where the form has words for that. */
-function refusalIn(
+export function refusalIn(
   program: Program,
   state: CheckedState,
   { rules: words }: Form,
@@ -73,7 +86,8 @@ function incomplete({ name, rules: { complete } }: Form, broken: readonly Broken
   return complete !== null && isMissing ? [{ path: name, rule: 'complete', message: complete }] : []
 }
 
-function issueOf({ flow }: Program, { path, rule, value, context }: BrokenRule): Issue {
+/** A broken rule with its words. */
+export function issueOf({ flow }: Program, { path, rule, value, context }: BrokenRule): Issue {
   return { path, rule: rule.name, message: messageOf(rule, value, context, flow) }
 }
 

@@ -10,9 +10,12 @@ import { fillText } from '../text/fillText'
 import { ownOf } from '../values/ownOf'
 import type { Effect, FlowEvent, FlowState, Path } from '../values/types'
 import type { FlowView } from '../view/view'
-import { viewOf } from '../view/viewOf'
+import { viewAfter } from '../view/patchedView'
+import { type Surroundings, viewOf } from '../view/viewOf'
 import { type ActionCall, type ActionEnd, createActionRuns } from './actionRuns'
+import { changedPaths } from './changedPaths'
 import { createListeners } from './listeners'
+import { createPathListeners } from './pathListeners'
 
 /** What the session asks of the outside. */
 export interface SessionHost {
@@ -43,7 +46,10 @@ export interface Session {
   readonly program: Program
   getState(): FlowState
   getView(): FlowView
+  /** Hears of every change. */
   subscribe(this: void, listener: () => void): () => void
+  /** Hears only when what the field at a path shows may have changed: its answer, its message, what was refused, its items. */
+  subscribeTo(this: void, path: Path, listener: () => void): () => void
   send(this: void, event: FlowEvent): void
   /** Copy with its placeholders filled; `values` add to what they may name. */
   text(template: string, values?: Readonly<Record<string, string>>): string
@@ -78,25 +84,35 @@ export function createSession(options: {
   const { answers: answersAtFirst } = state
   let view: FlowView | null = null
   const { subscribe, tell } = createListeners()
+  const fields = createPathListeners()
 
   const allFacts = (): Readonly<Record<string, string>> => ({
     'flow.name': program.flow.name,
     'provider.name': program.flow.provider.name,
     ...facts,
   })
-  const viewNow = (): FlowView => viewOf(program, state, { today: host.today(), facts: allFacts() }, view)
+  const surroundings = (): Surroundings => ({ today: host.today(), facts: allFacts() })
+  const viewNow = (): FlowView => viewOf(program, state, surroundings(), view)
 
+  /** Tells everybody: the flow or its facts are others. */
   const notify = (): void => {
     view = viewNow()
+    fields.tell('all')
     tell()
   }
 
   const send = (event: FlowEvent): void => {
+    const before = { state, view: (view ??= viewNow()) }
     const [next, effects] = transition(program, state, event, host.today())
-    const changed = next !== state
-    state = next
+    if (next !== state) {
+      state = next
+      view = viewAfter(program, before.state, next, surroundings(), before.view)
+    }
+    const changed = state === before.state ? [] : changedPaths(program, event, before, { state, view })
     for (const effect of effects) perform(effect)
-    if (changed) notify()
+    if (state === before.state) return
+    fields.tell(changed)
+    tell()
   }
 
   const perform = (effect: Effect): void => {
@@ -142,6 +158,7 @@ export function createSession(options: {
     getState: () => state,
     getView: () => (view ??= viewNow()),
     subscribe,
+    subscribeTo: fields.subscribeTo,
     send,
     text: (template, values) => {
       const { answers } = relevantAnswers(program, state)

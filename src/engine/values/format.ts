@@ -1,21 +1,35 @@
 /** How copy, rows and controls write values; `language` is a BCP 47 tag. */
 
+/** Making an Intl object takes far longer than using it: each is made once. */
+function remembered<Maker>(make: (language: string) => Maker): (language: string) => Maker {
+  const made = new Map<string, Maker>()
+  return (language) => {
+    const known = made.get(language) ?? make(language)
+    made.set(language, known)
+    return known
+  }
+}
+
 const CURRENCY = { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' } as const
+
+const moneyFormat = remembered((language) => new Intl.NumberFormat(language, CURRENCY))
+const numberFormat = remembered((language) => new Intl.NumberFormat(language))
+const percentFormat = remembered((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
 
 /** Cents as an amount with the dollar sign and two decimals: $1,250.00. */
 export function formatMoney(cents: number, language: string): string {
-  return new Intl.NumberFormat(language, CURRENCY).format(cents / 100)
+  return moneyFormat(language).format(cents / 100)
 }
 
 /** The sign of amounts: $. */
 export function currencySign(language: string): string {
-  const parts = new Intl.NumberFormat(language, CURRENCY).formatToParts(0)
+  const parts = moneyFormat(language).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? ''
 }
 
 /** A plain number: 1,250.5. */
 export function formatNumber(number: number, language: string): string {
-  return new Intl.NumberFormat(language).format(number)
+  return numberFormat(language).format(number)
 }
 
 /** An ISO date in words: May 17, 1990. */
@@ -30,7 +44,7 @@ export function formatWeekday(date: string, language: string): string {
 
 /** A share from 0 to 1 as a percentage: 75%. */
 export function formatPercent(share: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  return percentFormat(language).format(share)
 }
 
 /** An international number in readable groups; North American numbers as +1 (416) 555-0123. */

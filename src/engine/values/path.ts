@@ -22,10 +22,14 @@ export function withValue(root: Json, path: Path, value: Json | undefined): Json
   const child = isContainer(root) ? childOf(root, head) : undefined
   const replaced = rest.length === 0 ? value : withValue(containerFor(child, rest), rest.join('.'), value)
   if (Array.isArray(root)) return withItem(root, Number(head), replaced)
-  const { [head]: _removed, ...others } = isObject(root) ? root : {}
-  if (replaced === undefined) return others
+  if (replaced === undefined) return withoutKey(root, head)
   // Spreading keeps the order of the keys: an answer that changes stays where it was.
   return isObject(root) ? { ...root, [head]: replaced } : { [head]: replaced }
+}
+
+function withoutKey(root: Json, key: string): Json {
+  const { [key]: _removed, ...others } = isObject(root) ? root : {}
+  return others
 }
 
 /** The form a path begins with. */

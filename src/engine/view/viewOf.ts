@@ -32,7 +32,7 @@ export function viewOf(program: Program, state: FlowState, surroundings: Surroun
   const issues = screenIssues(program, state, surroundings.today)
   const scope = blockScope(program, state, surroundings)
   const dialog = state.dialog === null ? undefined : ownOf(document.dialogs, state.dialog)
-  const fields = screenOf(program, state.screen).forms.flatMap((form) => scope.relevant.forms.get(form.name) ?? [])
+  const fields = fieldsOn(scope)
   const view: FlowView = {
     id: state.screen,
     screen: document,
@@ -54,6 +54,11 @@ export function viewOf(program: Program, state: FlowState, surroundings: Surroun
   return previous === null ? view : shareStructure(previous, view)
 }
 
+/** The fields that the state's screen asks. */
+export function fieldsOn({ program, state, relevant }: BlockScope): readonly Field[] {
+  return screenOf(program, state.screen).forms.flatMap((form) => relevant.forms.get(form.name) ?? [])
+}
+
 /** The progress list as a screen of the flow sees it: earlier steps completed, its own active, later ones pending. */
 export function progressOf(flow: Flow, screen: Screen): Progress | null {
   const steps = Object.entries(flow.steps)
@@ -72,7 +77,8 @@ function statusOf(distance: number): StepStatus {
   return distance < 0 ? 'completed' : 'pending'
 }
 
-function buttonViews(
+/** The buttons of the screen, or of its open dialog, with their state. */
+export function buttonViews(
   program: Program,
   state: FlowState,
   dialog: string | null,
@@ -99,7 +105,8 @@ function missingLine(program: Program, button: Button, issues: readonly Issue[])
   return labels.length === 0 ? null : fillValues(program.flow.wording.stillMissing, { fields: [...new Set(labels)].join(', ') })
 }
 
-function shownIssues(
+/** The messages that show beside their fields: of fields that were left, of all after a failed submit, and refusals. */
+export function shownIssues(
   { attempts, touched, items }: FlowState,
   issues: readonly Issue[],
   refusals: readonly Issue[],
@@ -142,7 +149,8 @@ function listView({ state, relevant }: BlockScope, list: ListField, path: Path):
   }
 }
 
-function offeredPlans(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<string, readonly PlanChoice[]> {
+/** The plans that some fields offer, by the name of their calculation. */
+export function offeredPlans(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<string, readonly PlanChoice[]> {
   const names = fields.flatMap(withThoseInside).flatMap(({ type, options }) => (type === 'plan' && options.calculation !== undefined ? [options.calculation] : []))
   return new Map(names.map((name) => [name, plansOf(name, scope)]))
 }

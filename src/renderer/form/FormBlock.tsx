@@ -1,43 +1,30 @@
-import Form from '@rjsf/core'
-import { type ReactNode, useCallback, useId, useMemo } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useId, useMemo } from 'react'
 import type { Path } from '../../engine/values/types'
 import type { BlockProps } from '../blocks/BlockProps'
 import { useFillText, useProgram, useSend, useSession, useText } from '../session/session'
 import './formBlock.css'
-import { noValidation } from './noValidation'
-import { useControlRegistry } from './registry'
-import { renderedForm } from './renderedSchema'
+import { FormSection } from './FormSection'
 import { FormScopeContext } from './scope'
-import { templates } from './templates/templates'
+import { sectionsOf } from './sections'
 import { useAnnouncer } from './useAnnouncer'
 import { useLeaving } from './useLeaving'
 
-/** RJSF draws the form; the answers are the session's, and each control reads its own from there. */
-const NO_DATA = {}
+/** Up to this many fields a browser lays out a form at once; of a longer one, it lays out what is near to be seen. */
+const SHORT = 60
 
 /** A form with the fields that are asked now; without any it draws nothing. Enter in a field presses the submit button. */
 export function FormBlock({ name, data: { form, fields } }: BlockProps<'form'>) {
-  const controls = useControlRegistry()
   const submit = useSubmit()
   if (fields.length === 0) return null
   return (
     <Section title={form.title ?? ''}>
-      <Form
-        {...renderedForm(fields)}
-        formData={NO_DATA}
-        idPrefix={name}
-        idSeparator="."
-        validator={noValidation}
-        noValidate
-        noHtml5Validate
-        showErrorList={false}
-        fields={controls}
-        templates={templates}
-        onSubmit={submit}
-      >
+      <form className={fields.length > SHORT ? 'form-sections form-long' : 'form-sections'} noValidate onSubmit={submit}>
+        {sectionsOf(form.fields, fields).map((section) => (
+          <FormSection key={section.key} form={name} fields={section.fields} />
+        ))}
         {/* Browsers submit on Enter only where a form has a submit button; the visible one belongs to the screen. */}
         <button type="submit" hidden />
-      </Form>
+      </form>
     </Section>
   )
 }
@@ -69,10 +56,14 @@ function useScope(isHeaded: boolean) {
 }
 
 /** Presses the submit button of the screen, if it has one. */
-function useSubmit(): () => void {
+function useSubmit(): (event: FormEvent) => void {
   const session = useSession()
-  return useCallback(() => {
-    const submit = session.getView().buttons.find(({ button }) => button.submit === true)
-    if (submit !== undefined) session.send({ type: 'press', name: submit.name })
-  }, [session])
+  return useCallback(
+    (event) => {
+      event.preventDefault()
+      const submit = session.getView().buttons.find(({ button }) => button.submit === true)
+      if (submit !== undefined) session.send({ type: 'press', name: submit.name })
+    },
+    [session],
+  )
 }

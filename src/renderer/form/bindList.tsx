@@ -1,40 +1,55 @@
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, memo, useMemo } from 'react'
 import type { Path } from '../../engine/values/types'
-import type { ListView } from '../../engine/view/view'
-import { useAnswer, useSend, useText, useView } from '../session/session'
+import { useSend } from '../session/session'
 import type { BroughtControlProps, ItemChanges, ListControlProps } from './control'
 import { fieldId } from './fieldId'
+import { FieldFrame } from './frame/FieldFrame'
 import type { BoundControl } from './registry'
-import { useMessage } from './useBinding'
+import { isSamePlace } from './SchemaField'
 import { useField } from './useField'
-
-const EMPTY: ListView = { ids: [], fields: [], removed: null, marked: null }
+import { useListAnswered, useListed } from './useFieldParts'
+import { useFieldTexts } from './useFieldTexts'
 
 /** Binds a control for a list. It renders again when items come or go, and not for what is typed into them. */
 export function bindList(Control: ComponentType<ListControlProps>): BoundControl {
-  return function BoundList(props) {
-    const { $id: path } = props.fieldPathId
+  return memo(function BoundList(props) {
+    const { fieldPathId: { $id: path }, disabled = false } = props
     const field = useField(path)
-    const bound = useList(path, field?.label)
+    const { list, message } = useListed(path)
+    const changes = useItemChanges(path)
+    const { label, help } = useFieldTexts(field)
     if (field?.kind !== 'list') return null
-    return <Control {...bound} field={field} options={field.options} disabled={props.disabled ?? false} rjsf={props} />
-  }
+    const { options } = field
+    const control = { id: fieldId(path), label, disabled, field, options, message, list, changes }
+    return (
+      <FieldFrame path={path} field={field} label={label} help={help} message={message}>
+        <Control {...control} rjsf={props} />
+      </FieldFrame>
+    )
+  }, isSamePlace)
 }
 
 /** Binds a control that shows what an action brought, item by item. */
 export function bindBrought(Control: ComponentType<BroughtControlProps>): BoundControl {
-  return function BoundBrought({ fieldPathId: { $id: path }, disabled = false }) {
+  return memo(function BoundBrought({ fieldPathId: { $id: path }, disabled = false }) {
     const field = useField(path)
-    const bound = useList(path, field?.label)
-    const value = useAnswer(path)
+    const { list, message, value } = useListAnswered(path)
+    const changes = useItemChanges(path)
+    const { label, help } = useFieldTexts(field)
     if (field?.kind !== 'list') return null
-    return <Control {...bound} field={field} options={field.options} disabled={disabled} value={value} />
-  }
+    const { options } = field
+    const control = { id: fieldId(path), label, disabled, field, options, message, list, changes, value }
+    return (
+      <FieldFrame path={path} field={field} label={label} help={help} message={message}>
+        <Control {...control} />
+      </FieldFrame>
+    )
+  }, isSamePlace)
 }
 
-function useList(path: Path, label = '') {
+function useItemChanges(path: Path): ItemChanges {
   const send = useSend()
-  const changes: ItemChanges = useMemo(
+  return useMemo(
     () => ({
       add: () => send({ type: 'add', list: path }),
       remove: (item) => send({ type: 'remove', list: path, item }),
@@ -43,11 +58,4 @@ function useList(path: Path, label = '') {
     }),
     [send, path],
   )
-  return {
-    id: fieldId(path),
-    label: useText(label),
-    message: useMessage(path),
-    list: useView((view) => view.lists.get(path)) ?? EMPTY,
-    changes,
-  }
 }

@@ -7,8 +7,9 @@ function never(): never {
   throw new Error('A schema for RJSF has a reference or allOf: give it one without, or take the stand-ins out of vite.config.ts.')
 }
 
-/** Of fast-uri, what RJSF asks for. */
 const uris = { equal: never, resolve: never }
+
+/** Of fast-uri, what RJSF asks for. */
 export default uris
 
 /** RJSF makes its merger when it is loaded, and would use it only on `allOf`. */

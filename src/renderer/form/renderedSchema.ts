@@ -1,17 +1,24 @@
 import type { StrictRJSFSchema, UiSchema } from '@rjsf/utils'
+import type { ControlName } from '../../engine/program/controls'
 import type { Field } from '../../engine/program/field'
 
 /** A schema as RJSF sees it: which fields there are, without their rules. */
 export type RenderedSchema = StrictRJSFSchema
 
+/** Names the control of each field. */
+export type RenderedUiSchema = UiSchema<unknown, RenderedSchema>
+
 /** What RJSF draws fields from. */
 export interface RenderedForm {
   readonly schema: RenderedSchema
-  /** Names the control of each field. */
-  readonly uiSchema: UiSchema<unknown, RenderedSchema>
+  readonly uiSchema: RenderedUiSchema
 }
 
 const known = new WeakMap<readonly Field[], RenderedForm>()
+
+/** RJSF asks no more than that there is a type: what is drawn is the field's control. */
+const ANY_ANSWER: RenderedSchema = { type: 'string' }
+const uiSchemas = new Map<ControlName, RenderedUiSchema>()
 
 /** What to give RJSF for these fields; the identical object for the identical list. */
 export function renderedForm(fields: readonly Field[]): RenderedForm {
@@ -23,12 +30,19 @@ export function renderedForm(fields: readonly Field[]): RenderedForm {
   return rendered
 }
 
-function schemaOf(field: Field): RenderedSchema {
-  if (field.kind === 'group') return { ...renderedForm(field.fields).schema, title: field.label }
-  // RJSF asks no more than that there is a type: what is drawn is the field's control.
-  return { type: 'string', title: field.label }
+/** The name of the control that draws a field; null for fields that only hold others. */
+export function controlIn(uiSchema: RenderedUiSchema | undefined): string | null {
+  const control: unknown = uiSchema?.['ui:field']
+  return typeof control === 'string' ? control : null
 }
 
-function uiOf(field: Field): UiSchema<unknown, RenderedSchema> {
-  return field.kind === 'group' ? renderedForm(field.fields).uiSchema : { 'ui:field': field.control }
+function schemaOf(field: Field): RenderedSchema {
+  return field.kind === 'group' ? renderedForm(field.fields).schema : ANY_ANSWER
+}
+
+function uiOf(field: Field): RenderedUiSchema {
+  if (field.kind === 'group') return renderedForm(field.fields).uiSchema
+  const uiSchema = uiSchemas.get(field.control) ?? { 'ui:field': field.control }
+  uiSchemas.set(field.control, uiSchema)
+  return uiSchema
 }

@@ -1,23 +1,31 @@
-import { useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { formOf } from '../../engine/values/path'
 import type { Issue, Path } from '../../engine/values/types'
 import { focusField } from './focusField'
 import { fieldId } from '../form/fieldId'
-import { useView } from '../session/session'
+import { useFillText, useView } from '../session/session'
 import { summarisedIssues } from './summarisedIssues'
 import { useWording } from '../session/useFlow'
 import './errorSummary.css'
 
-/** The list of problems above the heading. It takes focus each time a submit fails. */
+/** How many problems are listed: more would be no summary, and their links a wall to get past. */
+const MOST = 20
+
+/**
+ * The list of problems above the heading: the first ones, and how many more there are. It takes focus each time a submit
+ * fails.
+ */
 export function ErrorSummary() {
   const headingId = useId()
-  const { problem } = useWording()
+  const { problem, moreProblems } = useWording()
+  const fill = useFillText()
   const attempts = useView((view) => view.attempts)
   const issues = useView(summarisedIssues)
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (attempts === 0) return
+    // In this order: what has the focus looks different, and the page would be laid out a second time to scroll.
     box.current?.scrollIntoView({ block: 'start' })
     box.current?.focus({ preventScroll: true })
   }, [attempts])
@@ -27,22 +35,29 @@ export function ErrorSummary() {
     <div ref={box} className="error-summary" role="group" aria-labelledby={headingId} tabIndex={-1}>
       <h2 id={headingId}>{problem}</h2>
       <ul>
-        {issues.map((issue) => (
+        {issues.slice(0, MOST).map((issue) => (
           <li key={`${issue.path} ${issue.rule}`}>
             <IssueLink message={issue.message} target={targetOf(issue, issues)} />
           </li>
         ))}
       </ul>
+      {issues.length > MOST && <p>{fill(moreProblems, { count: String(issues.length - MOST) })}</p>}
     </div>
   )
 }
 
 /** The answer a message leads to. One about a form as a whole leads to the first field it has something to say of. */
 function targetOf({ path }: Issue, issues: readonly Issue[]): Path {
-  return issues.find((other) => other.path.startsWith(`${path}.`) && formOf(path) === path)?.path ?? path
+  if (formOf(path) !== path) return path
+  return issues.find((other) => other.path.startsWith(`${path}.`))?.path ?? path
 }
 
-function IssueLink({ message, target }: { readonly message: string; readonly target: Path }) {
+interface IssueLinkProps {
+  readonly message: string
+  readonly target: Path
+}
+
+const IssueLink = memo(function IssueLink({ message, target }: IssueLinkProps) {
   return (
     <a
       href={`#${fieldId(target)}`}
@@ -55,4 +70,4 @@ function IssueLink({ message, target }: { readonly message: string; readonly tar
       {message}
     </a>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Opening } from '../../engine/session/opening'
 import type { Program } from '../../engine/program/program'
 import { valueAt } from '../../engine/values/path'
@@ -58,7 +58,36 @@ export function useView<Part>(select: (view: FlowView) => Part): Part {
 /** The answer at a path; the component renders again only when this answer changes. */
 export function useAnswer(path: Path): Json | undefined {
   const session = useSession()
-  return useSyncExternalStore(session.subscribe, () => valueAt(session.getState().answers, path))
+  const subscribe = useCallback((listener: () => void) => session.subscribeTo(path, listener), [session, path])
+  return useSyncExternalStore(subscribe, () => valueAt(session.getState().answers, path))
+}
+
+/**
+ * What a control shows of the field at a path, all of it with one subscription. `read` has to be the same function
+ * between renders; what it gives counts as unchanged while each of its properties is.
+ */
+export function useFieldPart<Part extends object>(path: Path, read: (session: Session, path: Path) => Part): Part {
+  const session = useSession()
+  const { subscribe, part } = useMemo(() => fieldPart(session, path, read), [session, path, read])
+  return useSyncExternalStore(subscribe, part)
+}
+
+function fieldPart<Part extends object>(session: Session, path: Path, read: (session: Session, path: Path) => Part) {
+  let last = read(session, path)
+  return {
+    subscribe: (listener: () => void) => session.subscribeTo(path, listener),
+    part: (): Part => {
+      const next = read(session, path)
+      if (!isEqual(last, next)) last = next
+      return last
+    },
+  }
+}
+
+/** Whether two parts of the same shape have the identical properties. */
+function isEqual(one: object, other: object): boolean {
+  const values: readonly unknown[] = Object.values(other)
+  return Object.values(one).every((value: unknown, index) => Object.is(value, values[index]))
 }
 
 /**
@@ -68,8 +97,8 @@ export function useAnswer(path: Path): Json | undefined {
 export function useText(template: string): string {
   const opening = useOpening()
   // Words without a placeholder stay what they are.
-  const subscribe = template.includes('{{') ? opening.subscribe : never
-  return useSyncExternalStore(subscribe, () => opening.text(template))
+  const isFilled = template.includes('{{')
+  return useSyncExternalStore(isFilled ? opening.subscribe : never, () => (isFilled ? opening.text(template) : template))
 }
 
 function never(): () => void {

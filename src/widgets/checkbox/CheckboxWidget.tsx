@@ -4,7 +4,7 @@ import type { WidgetControlProps } from '../../renderer/form/control'
 export function CheckboxWidget(props: WidgetControlProps) {
   const { id, label, value, disabled, onChange } = props
   return (
-    <label className="checkbox">
+    <label className={disabled ? 'checkbox checkbox-disabled' : 'checkbox'}>
       <input
         type="checkbox"
         id={id}

@@ -22,7 +22,7 @@ export function ColorWidget(props: WidgetControlProps) {
   }
 
   return (
-    <div className="input-group color">
+    <div className={disabled ? 'input-group input-group-disabled color' : 'input-group color'}>
       <input
         className="color-picker"
         type="color"

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { ListControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
@@ -21,13 +21,20 @@ export function ListField(props: ListControlProps) {
   const focusAfterRender = useFocusAfterRender()
 
   /** Carries out a change, after which the focus goes to the heading of the item at a place or the one before it. */
-  const change = (carryOut: () => void, index: number): void => {
-    focusAfterRender(() => {
-      const headings = root.current?.querySelectorAll<HTMLElement>(':scope > .list-item > .list-header > .list-heading')
-      return headings?.[index] ?? headings?.[index - 1] ?? root.current
-    })
-    carryOut()
-  }
+  const change = useCallback(
+    (carryOut: () => void, index: number): void => {
+      focusAfterRender(() => {
+        const headings = root.current?.querySelectorAll<HTMLElement>(':scope > .list-item > .list-header > .list-heading')
+        return headings?.[index] ?? headings?.[index - 1] ?? root.current
+      })
+      carryOut()
+    },
+    [focusAfterRender],
+  )
+  const removeItem = useCallback((item: number, index: number) => change(() => remove(item, index), index), [change, remove])
+  const markItem = useCallback((item: number, index: number) => change(() => mark(item, index), index), [change, mark])
+  const removeLabel = fill(options.remove ?? wording.remove)
+  const marking = exactlyOne === null ? null : { label: fill(exactlyOne.label), mark: fill(exactlyOne.mark) }
 
   return (
     <div id={id} className="list" ref={root} tabIndex={-1}>
@@ -36,21 +43,19 @@ export function ListField(props: ListControlProps) {
         <ListItem
           key={item}
           id={`${id}-${index}`}
+          item={item}
           index={index}
           name={nameOf(index)}
           rjsf={rjsf}
           fields={list.fields[index] ?? field.fields}
           hidden={exactlyOne?.field ?? null}
           disabled={disabled}
-          removeLabel={fill(options.remove ?? wording.remove)}
+          removeLabel={canRemove(index) ? removeLabel : null}
           namesItem={options.removes !== 'last'}
-          mark={exactlyOne !== null && item === marked ? fill(exactlyOne.label) : null}
-          setMark={
-            exactlyOne === null || item === marked
-              ? null
-              : { label: fill(exactlyOne.mark), onPress: () => change(() => mark(item, index), index) }
-          }
-          onRemove={canRemove(index) ? () => change(() => remove(item, index), index) : null}
+          mark={marking !== null && item === marked ? marking.label : null}
+          markLabel={marking !== null && item !== marked ? marking.mark : null}
+          onMark={markItem}
+          onRemove={removeItem}
         />
       ))}
       {removed !== null && <RemovedItem name={nameOf(removed.index)} onUndo={() => change(undo, removed.index)} />}

@@ -1,5 +1,5 @@
 import { toFieldPathId } from '@rjsf/utils'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Field } from '../../engine/program/field'
 import type { ListControlProps } from '../../renderer/form/control'
 import { renderedForm } from '../../renderer/form/renderedSchema'
@@ -9,6 +9,8 @@ import { Button } from '../../renderer/parts/buttons/Button'
 interface ListItemProps {
   /** The DOM id its heading's is made of. */
   readonly id: string
+  /** The id by which the session knows it. */
+  readonly item: number
   readonly index: number
   readonly name: string
   readonly rjsf: ListControlProps['rjsf']
@@ -17,24 +19,26 @@ interface ListItemProps {
   /** The field that is not drawn, because a mark stands for it; null where all are. */
   readonly hidden: string | null
   readonly disabled: boolean
-  readonly removeLabel: string
-  /** Whether the button that removes it has to say which item it removes. */
+  /** What the button that removes it says; null while the item has to stay. */
+  readonly removeLabel: string | null
+  /** Whether that button has to say which item it removes. */
   readonly namesItem: boolean
   /** What distinguishes this item from all the others. */
   readonly mark: string | null
-  /** Null where there is nothing to mark, or it is marked. */
-  readonly setMark: { readonly label: string; readonly onPress: () => void } | null
-  /** Null while the item has to stay. */
-  readonly onRemove: (() => void) | null
+  /** What the button that marks it says; null where there is nothing to mark, or it is marked. */
+  readonly markLabel: string | null
+  readonly onMark: (item: number, index: number) => void
+  readonly onRemove: (item: number, index: number) => void
 }
 
-/** One item of a list: a card with a heading and the item's fields, drawn by RJSF and bound by their paths. */
-export function ListItem({ id, index, name, rjsf, fields, hidden, disabled, mark, setMark, ...removal }: ListItemProps) {
-  const { registry, fieldPathId, onChange, onBlur, onFocus } = rjsf
-  const { SchemaField } = registry.fields
+/**
+ * One item of a list: a card with a heading and the item's fields, drawn by RJSF's registry and bound by their paths. It
+ * renders again when something of it changes, and not for the other items.
+ */
+export const ListItem = memo(function ListItem(props: ListItemProps) {
+  const { id, name, mark } = props
   const headingId = `${id}-heading`
   const Heading = useFormScope().isHeaded ? 'h3' : 'h2'
-  const rendered = useMemo(() => renderedForm(fields.filter((field) => field.name !== hidden)), [fields, hidden])
   return (
     <div className="list-item" role="group" aria-labelledby={headingId}>
       <div className="list-header">
@@ -42,38 +46,57 @@ export function ListItem({ id, index, name, rjsf, fields, hidden, disabled, mark
           {name}
         </Heading>
         {mark !== null && <p className="list-mark">{mark}</p>}
-        <div className="list-actions">
-          {setMark !== null && (
-            <Button look="link" disabled={disabled} onClick={setMark.onPress}>
-              {setMark.label} <span className="visually-hidden">{name}</span>
-            </Button>
-          )}
-          <Removal name={name} disabled={disabled} {...removal} />
-        </div>
+        <ItemActions {...props} />
       </div>
-      {SchemaField !== undefined && (
-        <SchemaField
-          {...rendered}
-          name={name}
-          fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
-          registry={registry}
-          disabled={disabled}
-          onChange={onChange}
-          onBlur={onBlur}
-          onFocus={onFocus}
-        />
+      <ItemFields {...props} />
+    </div>
+  )
+})
+
+function ItemActions({ item, index, name, disabled, markLabel, onMark, removeLabel, namesItem, onRemove }: ListItemProps) {
+  return (
+    <div className="list-actions">
+      {markLabel !== null && (
+        <Button look="link" disabled={disabled} onClick={() => onMark(item, index)}>
+          {markLabel} <span className="visually-hidden">{name}</span>
+        </Button>
+      )}
+      {removeLabel !== null && (
+        <Button look="link" disabled={disabled} onClick={() => onRemove(item, index)}>
+          {removeLabel} {namesItem && <span className="visually-hidden">{name}</span>}
+        </Button>
       )}
     </div>
   )
 }
 
-type RemovalProps = Pick<ListItemProps, 'name' | 'disabled' | 'removeLabel' | 'namesItem' | 'onRemove'>
+type ItemFieldsProps = Pick<ListItemProps, 'index' | 'name' | 'rjsf' | 'fields' | 'hidden' | 'disabled'>
 
-function Removal({ name, disabled, removeLabel, namesItem, onRemove }: RemovalProps) {
-  if (onRemove === null) return null
+function ItemFields({ index, name, rjsf, fields, hidden, disabled }: ItemFieldsProps) {
+  const { registry, fieldPathId, onChange, onBlur, onFocus } = rjsf
+  const { SchemaField } = registry.fields
+  const rendered = useMemo(() => renderedForm(withoutHidden(fields, hidden)), [fields, hidden])
+  if (SchemaField === undefined) return null
   return (
-    <Button look="link" disabled={disabled} onClick={onRemove}>
-      {removeLabel} {namesItem && <span className="visually-hidden">{name}</span>}
-    </Button>
+    <SchemaField
+      {...rendered}
+      name={name}
+      fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+      registry={registry}
+      disabled={disabled}
+      onChange={onChange}
+      onBlur={onBlur}
+      onFocus={onFocus}
+    />
   )
+}
+
+const shown = new WeakMap<readonly Field[], readonly Field[]>()
+
+/** The fields that are drawn; the identical list for the identical one, which all items that ask the same share. */
+function withoutHidden(fields: readonly Field[], hidden: string | null): readonly Field[] {
+  if (hidden === null) return fields
+  const known = shown.get(fields) ?? fields.filter(({ name }) => name !== hidden)
+  shown.set(fields, known)
+  return known
 }

@@ -1,21 +1,18 @@
+import { useCallback } from 'react'
 import type { ListControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 
-/** What is done to the items of a list; each change is announced. */
+/** What is done to the items of a list; each change is announced. What items are given stays the same between renders. */
 export function useList({ field, label, options, list, changes }: ListControlProps) {
   const { wording, fill, announce } = useFormScope()
   const { ids, removed } = list
   const word = options.item === undefined ? label : fill(options.item)
-  const nameOf = (index: number): string => `${word} ${index + 1}`
+  const nameOf = useCallback((index: number): string => `${word} ${index + 1}`, [word])
+  const markLabel = field.exactlyOne?.label ?? ''
 
   const add = (): void => {
     changes.add()
     announce(fill(wording.added, { item: nameOf(ids.length) }))
-  }
-
-  const remove = (id: number, index: number): void => {
-    changes.remove(id)
-    announce(fill(wording.removed, { item: nameOf(index) }))
   }
 
   const undo = (): void => {
@@ -24,10 +21,21 @@ export function useList({ field, label, options, list, changes }: ListControlPro
     announce(fill(wording.added, { item: nameOf(removed.index) }))
   }
 
-  const mark = (id: number, index: number): void => {
-    changes.mark(id)
-    announce(`${nameOf(index)}: ${fill(field.exactlyOne?.label ?? '')}`)
-  }
+  const remove = useCallback(
+    (id: number, index: number): void => {
+      changes.remove(id)
+      announce(fill(wording.removed, { item: nameOf(index) }))
+    },
+    [changes, announce, fill, wording, nameOf],
+  )
+
+  const mark = useCallback(
+    (id: number, index: number): void => {
+      changes.mark(id)
+      announce(`${nameOf(index)}: ${fill(markLabel)}`)
+    },
+    [changes, announce, fill, nameOf, markLabel],
+  )
 
   /** Any item can be removed, or only the last, and never below the least number. */
   const canRemove = (index: number): boolean =>

@@ -10,7 +10,7 @@ export function MoneyWidget(props: WidgetControlProps) {
   const { language } = useFormScope()
   const input = useMoney(props, language)
   return (
-    <div className="input-group money">
+    <div className={props.disabled ? 'input-group input-group-disabled money' : 'input-group money'}>
       <span className="input-prefix" aria-hidden="true">
         {currencySign(language)}
       </span>

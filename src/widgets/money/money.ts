@@ -29,10 +29,14 @@ export function answerOfAmount(text: string): Json | undefined {
   return text.trim() === '' ? undefined : (centsIn(text) ?? text)
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** An answer as it stands in the input: 1,250.00 for 125000 cents. What could not be read stands as it was typed. */
 export function amountText(value: Json | undefined, language: string): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'number') return ''
-  const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  return new Intl.NumberFormat(language, twoDecimals).format(value / 100)
+  // Making a format takes far longer than using it.
+  const format = formats.get(language) ?? new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  formats.set(language, format)
+  return format.format(value / 100)
 }

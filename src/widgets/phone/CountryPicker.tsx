@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useFormScope } from '../../renderer/form/scope'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { countriesIn, type Country } from './countries'
@@ -16,7 +16,6 @@ interface CountryPickerProps {
 /** The country of a number: the browser's own list, drawn over by the flag of the country chosen. */
 export function CountryPicker({ country, disabled, onChoose }: CountryPickerProps) {
   const { language, wording } = useFormScope()
-  const countries = useMemo(() => countriesIn(language), [language])
   return (
     <div className="phone-country">
       <Suspense fallback={<span className="phone-flag" />}>
@@ -30,16 +29,21 @@ export function CountryPicker({ country, disabled, onChoose }: CountryPickerProp
         value={country}
         disabled={disabled}
         onChange={(event) => {
-          const chosen = countries.find(({ code }) => code === event.target.value)
+          const chosen = countriesIn(language).find(({ code }) => code === event.target.value)
           if (chosen !== undefined) onChoose(chosen)
         }}
       >
-        {countries.map(({ code, name, dialCode }) => (
-          <option key={code} value={code}>
-            {name} (+{dialCode})
-          </option>
-        ))}
+        <CountryOptions language={language} />
       </select>
     </div>
   )
 }
+
+/** More than two hundred: they are not drawn again with each digit. */
+const CountryOptions = memo(function CountryOptions({ language }: { readonly language: string }) {
+  return countriesIn(language).map(({ code, name, dialCode }) => (
+    <option key={code} value={code}>
+      {name} (+{dialCode})
+    </option>
+  ))
+})

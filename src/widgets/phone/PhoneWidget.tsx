@@ -8,7 +8,7 @@ import { usePhone } from './usePhone'
 export function PhoneWidget(props: WidgetControlProps) {
   const { text, country, inputRef, enter, choose } = usePhone(props)
   return (
-    <div className="input-group phone">
+    <div className={props.disabled ? 'input-group input-group-disabled phone' : 'input-group phone'}>
       <CountryPicker country={country} disabled={props.disabled} onChoose={choose} />
       <input
         ref={inputRef}

@@ -7,8 +7,16 @@ export interface Country {
   readonly dialCode: string
 }
 
-/** The countries there are, by their names in a language and in its order. */
+const known = new Map<string, readonly Country[]>()
+
+/** The countries there are, by their names in a language and in its order; worked out once for each language. */
 export function countriesIn(language: string): readonly Country[] {
+  const countries = known.get(language) ?? namedIn(language)
+  known.set(language, countries)
+  return countries
+}
+
+function namedIn(language: string): readonly Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return defaultCountries
     .map(parseCountry)

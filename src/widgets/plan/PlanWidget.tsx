@@ -3,6 +3,7 @@ import type { PlanChoice } from '../../engine/blocks/plans'
 import type { WidgetControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 import { useView } from '../../renderer/session/session'
+import { RadioCard } from '../cards/RadioCard'
 import './plan.css'
 
 const NONE: readonly PlanChoice[] = []
@@ -13,16 +14,16 @@ export function PlanWidget({ id, value, disabled, options, onChange }: WidgetCon
   return (
     <div className="choices">
       {plans.map((plan, index) => (
-        <label key={plan.id} className="radio-card plan">
-          <input
-            type="radio"
-            id={index === 0 ? id : `${id}-${index}`}
-            name={id}
-            value={plan.id}
-            checked={plan.id === value}
-            disabled={disabled}
-            onChange={() => onChange(plan.id)}
-          />
+        <RadioCard
+          key={plan.id}
+          id={index === 0 ? id : `${id}-${index}`}
+          name={id}
+          value={plan.id}
+          className="plan"
+          checked={plan.id === value}
+          disabled={disabled}
+          onChoose={() => onChange(plan.id)}
+        >
           <span className="plan-words">
             <span>
               <span className="radio-card-label">{plan.label}</span>{' '}
@@ -30,7 +31,7 @@ export function PlanWidget({ id, value, disabled, options, onChange }: WidgetCon
             </span>{' '}
             <PlanPayments plan={plan} />
           </span>
-        </label>
+        </RadioCard>
       ))}
     </div>
   )

@@ -156,3 +156,17 @@ function settingAt(flow: Flow, screen: string): Flow {
   const skip = { set: { 'sent.isManual': true, 'sent.number': '7K3M' }, goto: 'next' }
   return { ...flow, screens: { ...flow.screens, [screen]: { ...document, on: { ...document.on, skip } } } }
 }
+
+it('data that a screen brought counts although that screen does not count as visited', () => {
+  const sent: Flow = {
+    ...formFlow({ name: { type: 'text', label: 'Name' } }),
+    data: { sent: { number: { type: 'text', label: 'Number' } } },
+    screens: {
+      only: { title: 'Only', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'check' } } },
+      check: { title: 'Check', buttons: { pass: { label: 'Pass' } }, on: { pass: { set: { 'sent.number': 'N1' }, goto: 'end', replace: true } } },
+      end: { title: 'End', final: true },
+    },
+  }
+  const { state } = walk(programOf(sent)).press('go', 'pass')
+  expect([state.screen, relevantAnswers(programOf(sent), state).answers]).toEqual(['end', { sent: { number: 'N1' } }])
+})

@@ -3,24 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ErrorSummary } from '../../../src/renderer/screen/ErrorSummary'
 import { fieldId } from '../../../src/renderer/form/fieldId'
 import { useScreenChange } from '../../../src/renderer/screen/useScreenChange'
+import type { Fields } from '../form/renderForm'
 import { flowOf, show } from '../show'
 
-const flow = flowOf({
-  about: {
-    step: 'about',
-    title: 'About you',
-    blocks: {
-      about: {
-        type: 'form',
-        fields: {
-          name: { type: 'text', label: 'Name', rules: { required: 'Name is required' } },
-          dates: { type: 'text', label: 'Dates', rules: { required: 'Dates are required' } },
-        },
-      },
-    },
-    buttons: { go: { label: 'Go', submit: true } },
-    on: { go: { goto: 'about' } },
-  },
+const flow = formOf({
+  name: { type: 'text', label: 'Name', rules: { required: 'Name is required' } },
+  dates: { type: 'text', label: 'Dates', rules: { required: 'Dates are required' } },
 })
 
 describe('the error summary', () => {
@@ -38,6 +26,21 @@ describe('the error summary', () => {
     send({ type: 'press', name: 'go' })
     const links = within(screen.getByRole('group', { name: 'There is a problem' })).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual(['Name is required', 'Dates are required'])
+  })
+
+  it('lists the first 20 of many, and says how many more there are until they are solved', () => {
+    const names = Array.from({ length: 23 }, (_, index) => `name${index}`)
+    const fields = names.map((name) => [name, { type: 'text', label: name, rules: { required: name } }] as const)
+    const { send } = show(formOf(Object.fromEntries(fields)), <ScreenParts />)
+    send({ type: 'press', name: 'go' })
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names.slice(0, 20))
+    expect(screen.getByText('and 3 more')).toBeVisible()
+    for (const name of names.slice(0, 2)) send({ type: 'answer', path: `about.${name}`, value: 'Ada' })
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names.slice(2, 22))
+    expect(screen.getByText('and 1 more')).toBeVisible()
+    send({ type: 'answer', path: 'about.name2', value: 'Ada' })
+    expect(screen.getAllByRole('link')).toHaveLength(20)
+    expect(screen.queryByText(/ more$/)).not.toBeInTheDocument()
   })
 
   it('takes focus each time a submit fails', async () => {
@@ -113,4 +116,16 @@ function ScreenParts() {
       </fieldset>
     </>
   )
+}
+
+function formOf(fields: Fields) {
+  return flowOf({
+    about: {
+      step: 'about',
+      title: 'About you',
+      blocks: { about: { type: 'form', fields } },
+      buttons: { go: { label: 'Go', submit: true } },
+      on: { go: { goto: 'about' } },
+    },
+  })
 }

@@ -130,6 +130,20 @@ describe('a list', () => {
     expect(renders).toBeGreaterThan(0)
   })
 
+  it('renders an item for what changes in it alone', async () => {
+    const items = countingItems()
+    const controls = { ...registry, list: bindList(items.Control) }
+    const form = renderForm(oneField({ type: 'list', fields: rental }), { field: [{}, {}, {}] }, { registry: controls })
+    expect(items.rendered()).toBe(3)
+    form.send({ type: 'answer', path: 'form.field.1.address', value: 'Elm' })
+    expect(items.rendered()).toBe(0)
+    form.send({ type: 'add', list: 'form.field' })
+    expect(items.rendered()).toBe(1)
+    await form.user.click(screen.getByRole('button', { name: 'Remove Field 4' }))
+    expect(items.rendered()).toBe(0)
+    expect(screen.getAllByRole('group', { name: /^Field \d/ })).toHaveLength(3)
+  })
+
   it('asks in each item what applies to it', async () => {
     const fields: Fields = { ...rental, floor: { type: 'text', label: 'Floor', when: { kind: 'flat' } } }
     const form = renderList({ value: [{ kind: 'flat' }, { kind: 'house' }], list: { fields } })
@@ -152,6 +166,30 @@ function renderList({ value, list = {} }: ListOptions = {}) {
     oneField({ type: 'list', fields: rental, item: 'Past rental', add: 'Add a past rental', rules: most, ...list }),
     value === undefined ? {} : { field: value },
   )
+}
+
+/** The list's control, and how many items rendered since the last look: each reads RJSF's registry when it does. */
+function countingItems() {
+  let count = 0
+  let given: ListControlProps['rjsf'] | null = null
+  return {
+    Control: (props: ListControlProps) => {
+      const { registry: real, ...rest } = props.rjsf
+      given ??= {
+        ...rest,
+        get registry() {
+          count += 1
+          return real
+        },
+      }
+      return <ListField {...props} rjsf={given} />
+    },
+    rendered: (): number => {
+      const since = count
+      count = 0
+      return since
+    },
+  }
 }
 
 function add(): HTMLElement {

@@ -1,30 +1,28 @@
 import type { FocusEvent, ReactNode } from 'react'
+import { controls } from '../../../engine/program/controls'
+import type { Field } from '../../../engine/program/field'
 import type { Path } from '../../../engine/values/types'
-import { useText } from '../../session/session'
 import { describedBy, fieldId, partIds } from '../fieldId'
 import { useFormScope } from '../scope'
-import { useMessage } from '../useBinding'
 import { FieldError } from './FieldError'
-import { FieldLabel, type FramedLayout } from './FieldLabel'
+import { FieldLabel } from './FieldLabel'
 
 interface FieldFrameProps {
   readonly path: Path
-  readonly layout: FramedLayout
+  readonly field: Field
+  /** Its placeholders are filled, as are those of the help. */
   readonly label: string
-  readonly help: string | null
-  readonly optional: boolean
+  readonly help: string
+  readonly message: string | undefined
   readonly children: ReactNode
 }
 
-/**
- * What stands around a control: label, help and message. It renders again with the message; the control inside it
- * does not.
- */
-export function FieldFrame({ path, layout, label, help, optional, children }: FieldFrameProps) {
+/** What stands around a control: label, help and message. Each control draws its own, with what it reads of its field. */
+export function FieldFrame({ path, field, label, help, message, children }: FieldFrameProps) {
   const { leave } = useFormScope()
-  const message = useMessage(path)
-  const helpText = useText(help ?? '')
+  const { layout, answering } = controls[field.control]
   const id = fieldId(path)
+  const optional = !(field.isRequired || field.isExpected || answering === 'brought')
   const frame = {
     className: message === undefined ? 'field' : 'field field-invalid',
     onBlur: (event: FocusEvent): void => {
@@ -33,13 +31,13 @@ export function FieldFrame({ path, layout, label, help, optional, children }: Fi
   }
   const content = (
     <>
-      <FieldLabel id={id} layout={layout} text={label} optional={optional} />
-      {help !== null && (
+      {layout !== 'fields' && layout !== 'own' && <FieldLabel id={id} layout={layout} text={label} optional={optional} />}
+      {field.hint !== null && (
         <p className="field-help" id={partIds(id).help}>
-          {helpText}
+          {help}
         </p>
       )}
-      <FieldError id={id} message={message} />
+      {message !== undefined && <FieldError id={id} message={message} />}
       {children}
     </>
   )
@@ -49,7 +47,7 @@ export function FieldFrame({ path, layout, label, help, optional, children }: Fi
       return <div {...frame}>{content}</div>
     case 'group':
       return (
-        <fieldset {...frame} aria-describedby={describedBy(id, help, message)}>
+        <fieldset {...frame} aria-describedby={describedBy(id, field.hint, message)}>
           {content}
         </fieldset>
       )
@@ -59,11 +57,13 @@ export function FieldFrame({ path, layout, label, help, optional, children }: Fi
           {...frame}
           role="radiogroup"
           aria-invalid={message !== undefined}
-          aria-describedby={describedBy(id, help, message)}
+          aria-describedby={describedBy(id, field.hint, message)}
         >
           {content}
         </fieldset>
       )
+    case 'fields':
+      return children
     default:
       throw new Error(`Unknown layout: ${String(layout satisfies never)}`)
   }

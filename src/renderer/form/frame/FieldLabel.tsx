@@ -1,30 +1,26 @@
+import { memo } from 'react'
 import type { ControlLayout } from '../../../engine/program/controls'
-import { useText } from '../../session/session'
 import { partIds } from '../fieldId'
 import { useFormScope } from '../scope'
 
-/** The layouts of controls that have a frame. */
-export type FramedLayout = Exclude<ControlLayout, 'fields'>
-
 interface FieldLabelProps {
   readonly id: string
-  readonly layout: FramedLayout
+  /** A control that is nothing but its fields, or brings its own label, has none here. */
+  readonly layout: Exclude<ControlLayout, 'fields' | 'own'>
   readonly text: string
   readonly optional: boolean
 }
 
-/** A field's label: a legend where the field is a group, nothing where the control brings its own. */
-export function FieldLabel({ id, layout, text, optional }: FieldLabelProps) {
+/** A field's label: a legend where the field is a group. What is typed into the field does not render it again. */
+export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional }: FieldLabelProps) {
   const { wording } = useFormScope()
+  const { label } = partIds(id)
   const content = (
     <>
-      {useText(text)} {optional && <span className="field-optional">({wording.optional})</span>}
+      {text} {optional && <span className="field-optional">({wording.optional})</span>}
     </>
   )
-  const { label } = partIds(id)
   switch (layout) {
-    case 'own':
-      return null
     case 'control':
       return (
         <label className="field-label" id={label} htmlFor={id}>
@@ -41,4 +37,4 @@ export function FieldLabel({ id, layout, text, optional }: FieldLabelProps) {
     default:
       throw new Error(`Unknown layout: ${String(layout satisfies never)}`)
   }
-}
+})

@@ -1,0 +1,67 @@
+import type { Condition } from '../../language/condition'
+import { type Field, fieldsInside } from './field'
+import { isAll, isAny, isNot } from './condition'
+import type { Path } from '../values/types'
+
+/** Who reads which answers, by the paths of fields; `*` stands for the place of an item. */
+export interface Readers {
+  /** Answers that decide which questions are asked, which prefills follow, or which item is marked. */
+  readonly structural: ReadonlySet<Path>
+  /** The names of the fields beside a field whose rules look at it. */
+  readonly rulesOf: ReadonlyMap<Path, readonly string[]>
+  /** Where each form and each field stands in the flow, for putting messages in their order. */
+  readonly order: ReadonlyMap<Path, number>
+}
+
+/** A form, as far as its readers go. */
+interface ReadingForm {
+  readonly name: string
+  readonly when: Condition | null
+  readonly fields: readonly Field[]
+}
+
+/** Finds out once who reads which answers, so that an answer wakes only those. */
+export function readersOf(forms: Iterable<ReadingForm>): Readers {
+  const structural = new Set<Path>()
+  const rulesOf = new Map<Path, string[]>()
+  const order = new Map<Path, number>()
+  const place = (path: Path): void => void order.set(path, order.size)
+  const note = (field: Field, base: Path): void => {
+    place(field.path)
+    if (field.when !== null) for (const path of pathsIn(field.when, base.includes('*') ? base : null)) structural.add(path)
+    if (field.kind === 'simple' && field.prefill !== null) structural.add(field.path).add(anyPlace(field.prefill))
+    if (field.kind === 'list' && field.exactlyOne !== null) structural.add(`${field.path}.*.${field.exactlyOne.field}`)
+    for (const { name, is } of field.rules) {
+      if (name === 'notBefore' && typeof is === 'string') rulesOf.set(`${base}.${is}`, [...(rulesOf.get(`${base}.${is}`) ?? []), field.name])
+    }
+    for (const inner of fieldsInside(field)) note(inner, field.kind === 'list' ? `${field.path}.*` : field.path)
+  }
+  for (const { name, when, fields } of forms) {
+    place(name)
+    if (when !== null) for (const path of pathsIn(when, null)) structural.add(path)
+    for (const field of fields) note(field, name)
+  }
+  return { structural, rulesOf, order }
+}
+
+/** Whether an answer at a path may change which questions are asked: something reads it, what is in it, or what it is in. */
+export function isStructural({ structural }: Readers, path: Path): boolean {
+  const field = anyPlace(path)
+  for (const read of structural) {
+    if (read === field || read.startsWith(`${field}.`) || field.startsWith(`${read}.`)) return true
+  }
+  return false
+}
+
+/** A path with `*` in the place of each item. */
+export function anyPlace(path: Path): Path {
+  return path.includes('.') ? path.replaceAll(/\.\d+(?=\.|$)/g, '.*') : path
+}
+
+/** The paths that a condition asks about; in an item a name without a dot is a field of it. */
+function pathsIn(condition: Condition, item: Path | null): readonly Path[] {
+  if (isAll(condition)) return condition.all.flatMap((part) => pathsIn(part, item))
+  if (isAny(condition)) return condition.any.flatMap((part) => pathsIn(part, item))
+  if (isNot(condition)) return pathsIn(condition.not, item)
+  return Object.keys(condition).map((path) => (item !== null && !path.includes('.') ? `${item}.${path}` : anyPlace(path)))
+}

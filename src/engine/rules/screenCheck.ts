@@ -1,0 +1,16 @@
+import type { RelevantAnswers } from '../program/relevant'
+import type { FlowState, Issue, Path } from '../values/types'
+
+/** What was found wrong on a screen, and what it was found with. */
+export interface ScreenCheck {
+  readonly screen: string
+  readonly refusals: FlowState['refusals']
+  readonly items: FlowState['items']
+  readonly today: string
+  /** In the order of the fields. */
+  readonly issues: readonly Issue[]
+  readonly byPath: ReadonlyMap<Path, Issue>
+}
+
+/** The checks of a program, remembered by the relevant answers they were made of. */
+export type RememberedChecks = WeakMap<RelevantAnswers, ScreenCheck>

@@ -1,0 +1,44 @@
+import { relevantAnswers } from '../answers/relevantAnswers'
+import { blockScope } from '../blocks/blockScope'
+import { blockViews } from '../blocks/blockViews'
+import type { Program } from '../program/program'
+import { checkOf, screenRefusals } from '../rules/issues'
+import { shareStructure } from '../values/shareStructure'
+import type { FlowState } from '../values/types'
+import type { FlowView } from './view'
+import { buttonViews, fieldsOn, offeredPlans, shownIssues, type Surroundings, viewOf } from './viewOf'
+
+/**
+ * What the renderer shows after a change of the state. Where nothing but an answer changed, and no question for it, only
+ * what is worked out from answers is worked out again; all else stays the identical object.
+ */
+export function viewAfter(
+  program: Program,
+  before: FlowState,
+  state: FlowState,
+  surroundings: Surroundings,
+  previous: FlowView,
+): FlowView {
+  if (!isAnswerOnly(program, before, state)) return viewOf(program, state, surroundings, previous)
+  const scope = blockScope(program, state, surroundings)
+  const { issues } = checkOf(program, state, surroundings.today)
+  const dialog = previous.dialog === null ? null : { ...previous.dialog, buttons: buttonViews(program, state, previous.dialog.id, issues) }
+  return {
+    ...previous,
+    blocks: shareStructure(previous.blocks, blockViews(scope)),
+    buttons: shareStructure(previous.buttons, buttonViews(program, state, null, issues)),
+    dialog: shareStructure(previous.dialog, dialog),
+    issues,
+    shown: issues === previous.issues ? previous.shown : shownIssues(state, issues, screenRefusals(program, state)),
+    plans: previous.plans.size === 0 ? previous.plans : shareStructure(previous.plans, offeredPlans(scope, fieldsOn(scope))),
+  }
+}
+
+/** Whether a state differs from the one before by answers alone, and asks the very same questions. */
+export function isAnswerOnly(program: Program, before: FlowState, state: FlowState): boolean {
+  if (before.answers === state.answers || relevantAnswers(program, before).forms !== relevantAnswers(program, state).forms) return false
+  const { answers: _before, ...old } = before
+  const { answers: _after, ...present } = state
+  const others = new Map<string, unknown>(Object.entries(old))
+  return Object.entries(present).every(([key, value]) => others.get(key) === value)
+}

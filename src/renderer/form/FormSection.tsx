@@ -1,0 +1,39 @@
+import Form from '@rjsf/core'
+import { memo, useMemo } from 'react'
+import type { Field } from '../../engine/program/field'
+import { noValidation } from './noValidation'
+import { useControlRegistry } from './registry'
+import { renderedForm } from './renderedSchema'
+import { SchemaField } from './SchemaField'
+
+/** RJSF draws the form; the answers are the session's, and each control reads its own from there. */
+const NO_DATA = {}
+
+interface FormSectionProps {
+  /** The name of the form, the first part of its answers' paths. */
+  readonly form: string
+  readonly fields: readonly Field[]
+}
+
+/** Fields of a form, drawn by RJSF as a form of their own inside the form element. */
+export const FormSection = memo(function FormSection({ form, fields }: FormSectionProps) {
+  const controls = useControlRegistry()
+  const drawn = useMemo(() => ({ ...controls, SchemaField }), [controls])
+  return (
+    <Form
+      {...renderedForm(fields)}
+      tagName="div"
+      className={`form-section form-section-${Math.round(fields.length / 5) * 5}`}
+      formData={NO_DATA}
+      idPrefix={form}
+      idSeparator="."
+      validator={noValidation}
+      noValidate
+      showErrorList={false}
+      fields={drawn}
+    >
+      {/* In place of RJSF's submit button. */}
+      {true}
+    </Form>
+  )
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { type Program, programOf } from '../../../src/engine/program/program'
+import type { FlowEvent, FlowState, Json } from '../../../src/engine/values/types'
+import { viewOf } from '../../../src/engine/view/viewOf'
+import type { FieldDocument } from '../../../src/language/field'
+import type { Flow } from '../../../src/language/flow'
+import { heldSession } from '../heldSession'
+import { formFlow } from '../oneForm'
+import { TODAY } from '../smallFlow'
+
+const part: Readonly<Record<string, FieldDocument>> = {
+  name: { type: 'text', label: 'Name', expected: true, rules: { minLength: { is: 2, message: 'At least {{is}}' } } },
+  from: { type: 'date', label: 'From', rules: { required: 'From', past: 'Past' } },
+  to: { type: 'date', label: 'To', rules: { notBefore: { is: 'from', message: 'Not before {{is}}' } } },
+  paid: { type: 'yesNo', label: 'Paid' },
+  amount: { type: 'money', label: 'Amount', when: { paid: true }, rules: { required: 'Amount', minimum: { is: '1.00', message: 'At least {{is}}' } } },
+}
+const flow: Flow = withForm({
+  ...part,
+  amount: { type: 'money', label: 'Amount', when: { 'form.paid': true }, rules: { required: 'Amount' } },
+  proof: { type: 'file', label: 'Proof', rules: { kind: { is: ['pdf'], message: '{{name}} is no {{is}}' } } },
+  group: { type: 'group', label: 'Group', fields: { from: part['from'] ?? fail(), to: part['to'] ?? fail() } },
+  list: { type: 'list', label: 'List', starts: 2, fields: part, exactlyOne: { field: 'first', label: 'First', mark: 'Mark' }, rules: { oneComplete: 'One' } },
+})
+
+const values: readonly (Json | undefined)[] = [
+  ...[undefined, '', ' ', 'a', 'abc', '2020-01-01', '2025-05-05', '2031-01-01', 'no date', true, false, 0, 100],
+  { id: 'f', name: 'a.pdf', size: 9, type: 'application/pdf' },
+  { id: 'g', name: 'a.png', size: 9, type: 'image/png' },
+]
+const places = ['form', 'form.group', 'form.list.0', 'form.list.1', 'form.list.2']
+const path = fc.tuple(fc.constantFrom(...places), fc.constantFrom('name', 'from', 'to', 'paid', 'amount', 'proof', 'first')).map((names) => names.join('.'))
+const event: fc.Arbitrary<FlowEvent> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ type: fc.constant('answer' as const), path, value: fc.constantFrom(...values) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('touch' as const), path }) },
+  fc.record({ type: fc.constant('refuse' as const), path, refusals: fc.constantFrom([], [{ rule: 'kind' as const, values: { name: 'x.exe', is: 'PDF' } }]) }),
+  fc.constantFrom<FlowEvent>({ type: 'press', name: 'send' }, { type: 'add', list: 'form.list' }, { type: 'undo', list: 'form.list' }),
+  fc.record({ type: fc.constant('remove' as const), list: fc.constant('form.list'), item: fc.integer({ min: 1, max: 4 }) }),
+)
+
+it('what is worked out again after an answer is what a whole new look gives, after any events', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 25 }), (events) => {
+      const { session } = heldSession(programOf(flow))
+      for (const each of events) {
+        session.send(each)
+        expect(lookedAt(session.program, session.getState(), session.getView())).toEqual(anew(session.getState()))
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+/** What a session shows, and what is relevant in it. */
+function lookedAt(program: Program, state: FlowState, view: object) {
+  return { view, answers: relevantAnswers(program, state).answers }
+}
+
+/** The same, by a program that remembers nothing. */
+function anew(state: FlowState) {
+  const program = programOf(flow)
+  const facts = { 'flow.name': flow.name, 'provider.name': flow.provider.name }
+  return lookedAt(program, state, viewOf(program, state, { today: TODAY, facts }, null))
+}
+
+function withForm(fields: Record<string, FieldDocument>): Flow {
+  const { screens, ...rest } = formFlow(fields, {}, { rules: { complete: 'Complete it', files: 'Mend the files' } })
+  const only = { title: 'Only', ...screens['only'], buttons: { send: { label: 'Send', submit: true, enabled: 'filled' as const } }, on: { send: {} } }
+  return { ...rest, screens: { only } }
+}
+
+function fail(): never {
+  throw new Error('The form has no such field.')
+}
