@@ -25,7 +25,7 @@ function takenToOpen({ flow, fields }: CheckedProgram, { transition, event, poin
 
 function calculatedOpenly({ flow, fields }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
-    if (calculation.calculator !== 'sum' && calculation.calculator !== 'first') return []
+    if (!('property' in calculation)) return []
     const list = follow(fields, calculation.list)
     if (list.kind !== 'field' || list.placed.field.kind !== 'list') return []
     const item = followName(fields, list.placed.field.fields, calculation.property)

@@ -1,25 +1,8 @@
 import type { Block } from '../../language/block'
-import type { Field } from '../program/field'
-import type { Form } from '../program/program'
-import type { Receipt } from './receipt'
-import type { ScheduledPayment } from './schedule'
-import type { SummaryRow } from './summary'
-
-/** A form with the fields that are asked now, in order; the identical list while the same ones are. */
-export interface FormData {
-  readonly form: Form
-  readonly fields: readonly Field[]
-}
+import type { blockWorkers } from './blockWorkers'
 
 /** What the blocks show that is worked out from the answers, by type; those that are not here show their document. */
-export interface BlockData {
-  readonly form: FormData
-  readonly summary: readonly SummaryRow[]
-  readonly schedule: readonly ScheduledPayment[]
-  /** A share from 0 to 1. */
-  readonly meter: number
-  readonly receipt: Receipt
-}
+export type BlockData = { readonly [Type in keyof typeof blockWorkers]: ReturnType<(typeof blockWorkers)[Type]> }
 
 /** The type of a block. */
 export type BlockType = Block['type']

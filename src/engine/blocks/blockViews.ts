@@ -1,29 +1,10 @@
-import { calculate } from '../calculators/calculate'
 import { holds } from '../program/condition'
 import { screenOf } from '../program/program'
 import type { BlockScope } from './blockScope'
-import type { BlockData, BlockOf, BlockType, BlockView, DataOf } from './blockView'
-import { receiptOf } from './receipt'
-import { scheduleOf } from './schedule'
-import { summaryRows } from './summary'
+import type { BlockOf, BlockType, BlockView, DataOf } from './blockView'
+import { blockWorkers } from './blockWorkers'
 
 type Worker<Type extends BlockType> = (block: BlockOf<Type>, scope: BlockScope, name: string) => DataOf<Type>
-
-/** How the data of each block that has some is worked out. A new block with data is a line here. */
-const workers: { readonly [Type in keyof BlockData]: Worker<Type> } = {
-  form: (_block, { program, relevant }, name) => {
-    const form = program.forms.get(name)
-    if (form === undefined) throw new Error(`The form "${name}" was not compiled: make the program anew.`)
-    return { form, fields: relevant.forms.get(name) ?? [] }
-  },
-  summary: summaryRows,
-  schedule: scheduleOf,
-  meter: ({ calculation }, { program, relevant, today }) => {
-    const result = calculate(program.flow, calculation, relevant.answers, today)
-    return result.kind === 'share' ? result.share : 0
-  },
-  receipt: receiptOf,
-}
 
 /** The blocks of the state's screen that show, in order, with what they show. */
 export function blockViews(scope: BlockScope): readonly BlockView[] {
@@ -38,7 +19,7 @@ export function blockViews(scope: BlockScope): readonly BlockView[] {
 }
 
 function viewOf<Type extends BlockType>(type: Type, block: BlockOf<Type>, scope: BlockScope, name: string): BlockView {
-  const all: { readonly [Each in BlockType]?: Worker<Each> } = workers
+  const all: { readonly [Each in BlockType]?: Worker<Each> } = blockWorkers
   const worker: Worker<Type> | undefined = all[type]
   return { name, type, block, data: worker === undefined ? null : worker(block, scope, name) } as BlockView
 }

@@ -2,7 +2,7 @@ import type { FieldDocument } from '../../language/field'
 import type { Flow } from '../../language/flow'
 import type { DataField } from '../../language/data-field'
 import { bytesIn, centsOf } from '../values/units'
-import type { ControlName } from './controls'
+import { controlCalled, type ControlName } from './controls'
 import type { ControlOptions, Field, FieldRule, FieldType, FilesField, ListField, RuleParameter } from './field'
 import { fieldTypes } from './fieldTypes'
 import { exampleOf, startOf } from './samples'
@@ -132,8 +132,8 @@ function numberIn(rules: readonly FieldRule[], name: string): number | null {
 }
 
 function controlOf(document: FieldDocument): ControlName {
-  const { control, as } = fieldTypes[document.type]
-  return ('as' in document && document.as !== undefined ? as[document.as] : undefined) ?? control
+  const named = 'as' in document && document.as !== undefined ? controlCalled(document.as, document.type) : null
+  return named ?? fieldTypes[document.type].control
 }
 
 function optionsOf(document: FieldDocument): ControlOptions {

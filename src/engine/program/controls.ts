@@ -12,6 +12,7 @@ export type Answering = 'typed' | 'chosen' | 'brought'
 
 /** What is known of a control without drawing it. */
 export interface Control {
+  /** The types of field that it can enter. */
   readonly fits: readonly FieldType[]
   readonly layout: ControlLayout
   readonly answering: Answering
@@ -40,3 +41,14 @@ export const controls = {
 
 /** The name of a control. */
 export type ControlName = keyof typeof controls
+
+/** The control that `as` names in a field of this type; null where it names something else, such as a way of typing. */
+export function controlCalled(name: string, type: FieldType): ControlName | null {
+  if (!isControl(name)) return null
+  const { fits }: Control = controls[name]
+  return fits.includes(type) ? name : null
+}
+
+function isControl(name: string): name is ControlName {
+  return Object.hasOwn(controls, name)
+}

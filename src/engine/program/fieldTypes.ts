@@ -6,19 +6,17 @@ export interface FieldTypeDefinition {
   readonly kind: 'simple' | 'file' | 'files' | 'list' | 'group'
   /** What a simple answer is in JSON: a text, a number (of cents, where it is money), or true or false. */
   readonly answer: SimpleField['answer']
-  /** How it is entered, unless the document chooses by `as`. */
+  /** How it is entered, unless the document names another control by `as`. */
   readonly control: ControlName
-  /** What `as` can choose instead. */
-  readonly as: Readonly<Record<string, ControlName>>
   /** The rules it brings, with the product's words. */
   readonly brings: readonly string[]
   /** What its control is told, unless the document says otherwise. */
   readonly options: ControlOptions
 }
 
-const text: Pick<FieldTypeDefinition, 'kind' | 'answer' | 'as' | 'options'> = { kind: 'simple', answer: 'text', as: {}, options: {} }
+const text: Pick<FieldTypeDefinition, 'kind' | 'answer' | 'options'> = { kind: 'simple', answer: 'text', options: {} }
 const formatted = { ...text, brings: ['format'] } as const
-const files = { answer: 'text', control: 'files', as: {}, options: {} } as const
+const files = { answer: 'text', control: 'files', options: {} } as const
 
 /** Every type of field there is. */
 export const fieldTypes: Readonly<Record<FieldType, FieldTypeDefinition>> = {
@@ -31,7 +29,7 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeDefinition>> = {
   money: { ...formatted, answer: 'number', control: 'money' },
   digits: { ...text, control: 'digits', brings: [] },
   code: { ...formatted, control: 'code', options: { autocomplete: 'one-time-code', length: 4 } },
-  choice: { ...formatted, control: 'cards', as: { cards: 'cards', select: 'select' } },
+  choice: { ...formatted, control: 'cards' },
   yesNo: { ...formatted, answer: 'yesNo', control: 'checkbox' },
   url: { ...formatted, control: 'text', options: { capitals: 'none', spellcheck: false } },
   color: { ...formatted, control: 'color', options: { autocomplete: 'off' } },

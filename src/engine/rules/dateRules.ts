@@ -4,7 +4,7 @@ import type { Json } from '../values/types'
 import type { Rule } from './rule'
 
 /** Rules of dates. They look at today or at another answer, which JSON Schema cannot. */
-export const dateRules: Readonly<Record<string, Rule>> = {
+export const dateRules = {
   past: {
     holds: (value, _rule, { today }) => !isRealDate(value) || value <= today,
     schema: () => null,
@@ -22,7 +22,7 @@ export const dateRules: Readonly<Record<string, Rule>> = {
     words: (_value, { is }, { fields }) => ({ is: fields.find(({ name }) => name === is)?.label ?? '' }),
     schema: () => null,
   },
-}
+} satisfies Readonly<Record<string, Rule>>
 
 function isRealDate(value: Json | undefined): value is string {
   return typeof value === 'string' && isDate(value)

@@ -7,7 +7,7 @@ import type { Rule } from './rule'
  * Rules of files. Most are found broken by the control, before a file becomes an answer; an answer from elsewhere is
  * held to what its handle tells.
  */
-export const fileRules: Readonly<Record<string, Rule>> = {
+export const fileRules = {
   kind: {
     holds: (value, { is }) => filesIn(value).every((file) => !Array.isArray(is) || is.includes(endingOf(file))),
     words: (value, { is }) => ({ is: Array.isArray(is) ? is.map((ending: string) => ending.toUpperCase()).join(', ') : '', name: nameIn(value) }),
@@ -33,7 +33,7 @@ export const fileRules: Readonly<Record<string, Rule>> = {
     words: (value) => ({ name: nameIn(filesIn(value).find((file) => file['id'] === undefined)) }),
     schema: (_rule, { kind }) => ofEach(kind, { required: ['id'] }),
   },
-}
+} satisfies Readonly<Record<string, Rule>>
 
 type Handle = { readonly [key: string]: Json }
 

@@ -5,7 +5,7 @@ import type { Json } from '../values/types'
 import type { Rule } from './rule'
 
 /** Rules of lists, of items or of files. */
-export const listRules: Readonly<Record<string, Rule>> = {
+export const listRules = {
   minItems: {
     holds: (value, rule) => !Array.isArray(value) || value.length >= numberOf(rule),
     schema: (rule) => ({ minItems: numberOf(rule) }),
@@ -30,7 +30,7 @@ export const listRules: Readonly<Record<string, Rule>> = {
     }),
     isMissing: true,
   },
-}
+} satisfies Readonly<Record<string, Rule>>
 
 function isGiven(value: Json | undefined): boolean {
   return value !== undefined && value !== null && value !== ''

@@ -9,7 +9,7 @@ const bound: Required<Pick<Rule, 'words'>> = {
 }
 
 /** Rules of numbers; of money in cents. */
-export const numberRules: Readonly<Record<string, Rule>> = {
+export const numberRules = {
   minimum: {
     ...bound,
     holds: (value, rule) => typeof value !== 'number' || value >= numberOf(rule),
@@ -24,7 +24,7 @@ export const numberRules: Readonly<Record<string, Rule>> = {
     holds: (value) => typeof value !== 'number' || Number.isInteger(value),
     schema: () => ({ type: 'integer' }),
   },
-}
+} satisfies Readonly<Record<string, Rule>>
 
 function numberOf({ is }: FieldRule): number {
   return typeof is === 'number' ? is : 0

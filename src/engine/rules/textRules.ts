@@ -3,7 +3,7 @@ import { groupsOf } from '../values/digits'
 import type { Rule } from './rule'
 
 /** Rules of texts. JSON Schema counts characters, not UTF-16 units, and so do these. */
-export const textRules: Readonly<Record<string, Rule>> = {
+export const textRules = {
   minLength: {
     holds: (value, rule) => typeof value !== 'string' || lengthOf(value) >= numberOf(rule),
     schema: (rule) => ({ minLength: numberOf(rule) }),
@@ -23,7 +23,7 @@ export const textRules: Readonly<Record<string, Rule>> = {
     words: (_value, _rule, { field }) => ({ is: String(groupsOf(field.options.groups)) }),
     schema: (_rule, { options }) => ({ pattern: `^\\D*(\\d\\D*){${groupsOf(options.groups)}}$` }),
   },
-}
+} satisfies Readonly<Record<string, Rule>>
 
 function lengthOf(text: string): number {
   return [...text].length

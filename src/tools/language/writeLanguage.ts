@@ -3,15 +3,21 @@ import path from 'node:path'
 import { languageTypes } from './languageTypes'
 import { partSchema } from './partSchema'
 import { schemasModule } from './schemasModule'
+import { unions, unionSchema } from './unionSchema'
 
 /** Where the generated types of the flow language stand, from the project's root. */
 const FOLDER = 'src/language'
 
-// `npm run language`: the folder holds what the schemas say and nothing else.
+// `npm run language`: first the schemas are completed, then the folder holds what they say and nothing else.
+for (const union of unions) await writeFile(`schemas/${union}.schema.json`, written(unionSchema('schemas', union)))
 const modules = await languageTypes('schemas')
 await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER, { recursive: true })
 await writeFile(path.join(FOLDER, 'schemas.ts'), schemasModule('schemas'))
 for (const [name, code] of modules) await writeFile(path.join(FOLDER, name), code)
-await writeFile('schemas/part.schema.json', `${JSON.stringify(partSchema('schemas'), null, 2)}\n`)
+await writeFile('schemas/part.schema.json', written(partSchema('schemas')))
 console.log(`${FOLDER}: ${modules.size + 1} files; schemas/part.schema.json`)
+
+function written(schema: object): string {
+  return `${JSON.stringify(schema, null, 2)}\n`
+}
