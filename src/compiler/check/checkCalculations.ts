@@ -1,4 +1,4 @@
-import type { CalculationResult } from '../../engine/calculators/calculator'
+import type { CalculationResult, ItemNeed, Need } from '../../engine/calculators/calculator'
 import { calculators } from '../../engine/calculators/calculators'
 import type { Field, FieldType } from '../../engine/program/field'
 import { error, type Finding } from '../../engine/values/finding'
@@ -57,25 +57,43 @@ function calculationCalled({ flow }: CheckedProgram, name: string): Calculation 
   return new Map(Object.entries(flow.calculations ?? {})).get(name)
 }
 
+/** What a calculation names is what its calculator needs. */
 function sourcesOf(checked: CheckedProgram, calculation: Calculation, pointer: string): readonly Finding[] {
-  switch (calculation.calculator) {
-    case 'sum':
-      return propertyOf(checked, calculation, pointer, { words: 'an amount', fits: (field) => kindOf(field) === 'amount' })
-    case 'first':
-      return propertyOf(checked, calculation, pointer, { words: 'a text that is shown as it was given', fits: isPlainText })
-    case 'installments':
-      return [
-        ...giving(checked, calculation.total, 'money', pointerTo(pointer, 'total')),
-        ...plansOf(checked, calculation, pointer),
-      ]
-    case 'dateAfter':
-      return calculation.from === undefined ? [] : dateAt(checked, calculation.from, pointerTo(pointer, 'from'))
-    case 'filled':
-    case 'share':
-      return []
+  const names = new Map<string, unknown>(Object.entries(calculation))
+  return [
+    ...Object.entries<Need>(calculators[calculation.calculator].needs).flatMap(([key, need]) => {
+      const name = names.get(key)
+      return typeof name === 'string' ? sourceOf(checked, calculation, { key, name, need }, pointer) : []
+    }),
+    ...(calculation.calculator === 'installments' ? plansOf(checked, calculation, pointer) : []),
+  ]
+}
+
+/** A name that a calculation has under a key, and what it has to be the name of. */
+interface Source<Needed extends Need> {
+  readonly key: string
+  readonly name: string
+  readonly need: Needed
+}
+
+function sourceOf(checked: CheckedProgram, calculation: Calculation, { key, name, need }: Source<Need>, pointer: string): readonly Finding[] {
+  switch (need) {
+    case 'date':
+      return dateAt(checked, name, pointerTo(pointer, key))
+    case 'money':
+      return giving(checked, name, 'money', pointerTo(pointer, key))
+    case 'amountOfItems':
+    case 'textOfItems':
+      return 'list' in calculation ? itemFieldAt(checked, calculation.list, { key, name, need }, pointer) : []
     default:
-      return calculation satisfies never
+      return need satisfies never
   }
+}
+
+/** What is needed of a field of items, in words that follow "is not". */
+const neededOfItems: Readonly<Record<ItemNeed, { readonly words: string; readonly fits: (field: Field) => boolean }>> = {
+  amountOfItems: { words: 'an amount', fits: (field) => kindOf(field) === 'amount' },
+  textOfItems: { words: 'a text that is shown as it was given', fits: isPlainText },
 }
 
 function isPlainText(field: Field): boolean {
@@ -89,27 +107,23 @@ function dateAt({ fields }: CheckedProgram, path: string, pointer: string): read
   return [error('unfit-keyword', pointer, `"${path}" is not a date.`, 'Name a field of the type "date".')]
 }
 
-function propertyOf(
-  { fields }: CheckedProgram,
-  { list, property }: { readonly list: string; readonly property: string },
-  pointer: string,
-  need: { readonly words: string; readonly fits: (field: Field) => boolean },
-): readonly Finding[] {
+function itemFieldAt({ fields }: CheckedProgram, list: string, { key, name, need }: Source<ItemNeed>, pointer: string): readonly Finding[] {
   const destination = follow(fields, list)
   if (destination.kind === 'nowhere' || destination.kind === 'form') return []
   const field = destination.kind === 'field' ? destination.placed.field : null
   if (field?.kind !== 'list') {
     return [error('unfit-keyword', pointerTo(pointer, 'list'), `"${list}" is not a list.`, 'Name a list.')]
   }
-  const place = pointerTo(pointer, 'property')
-  const item = followName(fields, field.fields, property)
+  const place = pointerTo(pointer, key)
+  const item = followName(fields, field.fields, name)
   if (item === null) {
-    const names = field.fields.map(({ name }) => name)
-    const message = `The items of "${list}" have no field "${property}".`
-    return [error('unknown-field', place, message, didYouMean(property, names))]
+    const names = field.fields.map((other) => other.name)
+    const message = `The items of "${list}" have no field "${name}".`
+    return [error('unknown-field', place, message, didYouMean(name, names))]
   }
-  if (need.fits(item.field)) return []
-  return [error('unfit-keyword', place, `"${property}" is not ${need.words}.`, 'Name another field of the items.')]
+  const { words, fits } = neededOfItems[need]
+  if (fits(item.field)) return []
+  return [error('unfit-keyword', place, `"${name}" is not ${words}.`, 'Name another field of the items.')]
 }
 
 function plansOf({ fields }: CheckedProgram, { plan, plans }: InstallmentsCalculation, pointer: string): readonly Finding[] {

@@ -26,8 +26,16 @@ export type CalculatorName = Calculation['calculator']
 /** A calculation's document by its calculator. */
 export type CalculationOf<Name extends CalculatorName> = Extract<Calculation, { calculator: Name }>
 
-/** One calculator: what it gives, and the work. */
+/** A field of the items of its `list`: for an amount, or for a text that is shown as it was given. */
+export type ItemNeed = 'amountOfItems' | 'textOfItems'
+
+/** What a key of a calculation has to name: a date, another calculation that gives money, or a field of items. */
+export type Need = 'date' | 'money' | ItemNeed
+
+/** One calculator: what it needs of what its keys name, what it gives, and the work. */
 export interface Calculator<Name extends CalculatorName> {
+  /** Keys that are not here may name any answer. */
+  readonly needs: { readonly [Key in Extract<keyof CalculationOf<Name>, string>]?: Need }
   readonly gives: CalculationResult['kind']
   readonly work: (calculation: CalculationOf<Name>, scope: CalculationScope) => CalculationResult
 }

@@ -8,6 +8,7 @@ import { paymentsOf } from './payments'
 
 /** How much of something has been given; each path counts one, a list one for each item. */
 const filled: Calculator<'filled'> = {
+  needs: {},
   gives: 'share',
   work: ({ paths, of }, { answers }) => {
     const amount = paths.reduce((count, path) => count + amountGiven(valueAt(answers, path)), 0)
@@ -17,12 +18,14 @@ const filled: Calculator<'filled'> = {
 
 /** The share of conditions that hold. */
 const share: Calculator<'share'> = {
+  needs: {},
   gives: 'share',
   work: ({ of }, { answers }) => ({ kind: 'share', share: of.filter((condition) => holds(condition, answers)).length / of.length }),
 }
 
 /** The sum of an amount over the items of a list. */
 const sum: Calculator<'sum'> = {
+  needs: { property: 'amountOfItems' },
   gives: 'money',
   work: ({ list, property }, { answers }) => {
     const items = valueAt(answers, list)
@@ -33,6 +36,7 @@ const sum: Calculator<'sum'> = {
 
 /** What the first item of a list says, or other words. */
 const first: Calculator<'first'> = {
+  needs: { property: 'textOfItems' },
   gives: 'text',
   work: ({ list, property, otherwise }, { answers }) => {
     const value = valueAt(answers, `${list}.0.${property}`)
@@ -42,12 +46,14 @@ const first: Calculator<'first'> = {
 
 /** The date a number of days after an answer, or after today. */
 const dateAfter: Calculator<'dateAfter'> = {
+  needs: { from: 'date' },
   gives: 'date',
   work: ({ from, days }, { answers, today }) => ({ kind: 'date', date: addDays(dateAt(answers, from) ?? today, days) }),
 }
 
 /** A total split into the payments of the chosen plan. */
 const installments: Calculator<'installments'> = {
+  needs: { total: 'money' },
   gives: 'payments',
   work: ({ total, plan: chosen, plans }, { answers, today, calculate }) => {
     const plan = plans.find(({ id }) => id === valueAt(answers, chosen))
