@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { chromium } from 'playwright'
+import { launchBrowser } from '../acceptance/browser/launchBrowser'
+import { readOptions, USAGE } from './options'
+import { contestants } from './page/contestants'
+import { formRows, formTable } from './results/formTable'
+import { flowTable, loadingTable } from './results/otherTables'
+import { openSites } from './sites'
+import { differences } from './work/differences'
+import { measureFlows } from './work/measureFlows'
+import { measureForms } from './work/measureForms'
+import { measureLoading } from './work/measureLoading'
+
+const say = (words: string): void => void process.stderr.write(`${words}\n`)
+
+/** Compares the product with the same forms written by hand. Ratios only: times say more of the machine. */
+async function bench(words: readonly string[]): Promise<void> {
+  const { repetitions, contestants: names, isWanted, file } = readOptions(words)
+  const { server } = await launchBrowser()
+  const browser = await chromium.connect(server.wsEndpoint())
+  say('Building')
+  const sites = await openSites()
+  const run = { browser, sites, repetitions, say }
+  try {
+    const chosen = contestants.filter(({ name }) => names.includes(name))
+    const unlike = await differences({ browser, sites })
+    for (const line of unlike) say(line)
+    const forms = await measureForms({ ...run, contestants: chosen, isWanted })
+    const flows = isWanted('flows') ? await measureFlows(run) : []
+    const loading = isWanted('loading') ? await measureLoading(run) : []
+    const tables = [formTable(forms), flowTable(flows), loadingTable(loading)].filter((lines) => lines.length > 0)
+    process.stdout.write(`\n${tables.map((lines) => lines.join('\n')).join('\n\n')}\n\n< misses its target\n`)
+    const machine = { browser: browser.version(), processor: cpus()[0]?.model ?? '', processors: cpus().length }
+    const found = { date: new Date().toISOString(), machine, repetitions, unlike, rows: formRows(forms), forms, flows, loading }
+    await writeFile(file, `${JSON.stringify(found, null, 1)}\n`)
+    say(`Written to ${file}`)
+  } finally {
+    await sites.close()
+    await browser.close()
+    await server.close()
+  }
+}
+
+const words = process.argv.slice(3)
+if (words.includes('--help')) process.stdout.write(`${USAGE}\n`)
+else await bench(words)
+process.exit()

@@ -1,0 +1,50 @@
+import type { LoadTimes } from '../work/measureLoading'
+import type { ScreenChange } from '../work/measureFlows'
+import { aligned } from './aligned'
+import { median, spread } from './statistics'
+import { FIRST_SCRIPTS, NEXT_SCREEN, SCREEN_CHANGE, USABLE } from './targets'
+
+/** The changes of screen in the real flows as lines of text. */
+export function flowTable(changes: readonly ScreenChange[]): readonly string[] {
+  const keys = [...new Set(changes.map(({ flow, from, to }) => `${flow}\n${from} > ${to}`))]
+  const rows = keys.map((key) => {
+    const [flow = '', way = ''] = key.split('\n')
+    const these = changes.filter((change) => change.flow === flow && way === `${change.from} > ${change.to}`)
+    const costs = these.map(({ cpu }) => cpu)
+    const all = median(these.map(({ task }) => task))
+    const target = `${SCREEN_CHANGE}${median(costs) > SCREEN_CHANGE ? ' <' : ''}`
+    return [flow, way, `${median(costs).toFixed(1)} ms`, range(costs, 0), target, `${all.toFixed(1)} ms`]
+  })
+  const heads = ['flow', 'screen change, CPU × 4', 'script, style, layout', 'middle half', 'target', 'main thread']
+  return rows.length === 0 ? [] : aligned([heads, ...rows])
+}
+
+/** How the first screen loads, as lines of text. */
+export function loadingTable(loads: readonly LoadTimes[]): readonly string[] {
+  const rows = [...new Set(loads.map(({ circumstances }) => circumstances))].map((name) => {
+    const of = (page: LoadTimes['page']): readonly LoadTimes[] =>
+      loads.filter((load) => load.circumstances === name && load.page === page)
+    const usable = of('product').map((load) => load.usable)
+    const copied = of('static').map((load) => load.usable)
+    const next = of('product').flatMap((load) => load.next ?? [])
+    const bytes = median(of('product').map((load) => load.bytes))
+    const isSlow = name.includes('4G')
+    return [
+      name,
+      '',
+      `${median(usable).toFixed(0)} ms (${range(usable, 0)})`,
+      `${median(copied).toFixed(0)} ms`,
+      `${(median(usable) / median(copied)).toFixed(2)} ×${isSlow ? ` (${USABLE})` : ''}`,
+      `${median(next).toFixed(0)} ms${isSlow ? ` (${NEXT_SCREEN})` : ''}`,
+      `${(bytes / 1000).toFixed(2)} kB (${FIRST_SCRIPTS / 1000})`,
+    ]
+  })
+  const heads = ['loading', '', 'usable', 'static HTML', 'ratio (target)', 'press to next screen', 'script before, br']
+  return rows.length === 0 ? [] : aligned([heads, ...rows])
+}
+
+function range(figures: readonly number[], digits: number): string {
+  return spread(figures)
+    .map((figure) => figure.toFixed(digits))
+    .join('–')
+}

@@ -1,0 +1,71 @@
+import { memo, useCallback } from 'react'
+import { type BenchList, FORM } from '../forms/benchForm'
+import type { Entries } from './entries'
+import { Field } from './Field'
+
+interface ListPartProps {
+  readonly list: BenchList
+  readonly items: readonly number[]
+  readonly entries: Entries
+  readonly onItems: (change: (items: readonly number[]) => readonly number[]) => void
+}
+
+/** A list of items, each a card that can be taken away. */
+export function ListPart({ list, items, entries, onItems }: ListPartProps) {
+  const id = `field-${FORM}-${list.name}`
+  const onRemove = useCallback(
+    (item: number) => onItems((before) => before.filter((other) => other !== item)),
+    [onItems],
+  )
+  return (
+    <fieldset className="field">
+      <legend className="field-label" id={`${id}-label`}>
+        {list.label} <span className="field-optional">(optional)</span>
+      </legend>
+      <div id={id} className="list" tabIndex={-1}>
+        {items.map((item, index) => (
+          <Item key={item} list={list} item={item} index={index} entries={entries} onRemove={onRemove} />
+        ))}
+        <button
+          type="button"
+          className="button button-secondary list-add"
+          onClick={() => onItems((before) => [...before, Math.max(-1, ...before) + 1])}
+        >
+          {list.add}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+interface ItemProps {
+  readonly list: BenchList
+  readonly item: number
+  readonly index: number
+  readonly entries: Entries
+  readonly onRemove: (item: number) => void
+}
+
+const Item = memo(function Item({ list, item, index, entries, onRemove }: ItemProps) {
+  const heading = `field-${FORM}-${list.name}-${item}-heading`
+  const name = `${list.item} ${index + 1}`
+  return (
+    <div className="list-item" role="group" aria-labelledby={heading}>
+      <div className="list-header">
+        <h2 id={heading} className="list-heading" tabIndex={-1}>
+          {name}
+        </h2>
+        <div className="list-actions">
+          <button type="button" className="button button-link" onClick={() => onRemove(item)}>
+            Remove <span className="visually-hidden">{name}</span>
+          </button>
+        </div>
+      </div>
+      <div className="fields">
+        {list.fields.map((field) => (
+          <Field key={field.name} path={`${FORM}.${list.name}.${item}.${field.name}`} field={field} entries={entries} />
+        ))}
+      </div>
+    </div>
+  )
+})

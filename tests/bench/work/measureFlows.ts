@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright'
+import { buttonsOf } from '../../../src/engine/moves/handlers'
+import { type Program, programOf, screenOf } from '../../../src/engine/program/program'
+import { FlowPage } from '../../acceptance/harness/flowPage'
+import { HARNESS_BRAND, savedConfiguration } from '../../acceptance/harness/savedConfiguration'
+import { driveEvent } from '../../acceptance/states/driveEvent'
+import { copy, type Driven } from '../../acceptance/states/driven'
+import { Meter } from '../page/meter'
+import type { Sites } from '../sites'
+import { realFlows, type Visit, wayThrough } from './realFlows'
+
+/** The cost of one change of screen in a real flow. */
+export interface ScreenChange {
+  readonly flow: string
+  readonly from: string
+  readonly to: string
+  readonly repetition: number
+  /** Script, style and layout, in ms. */
+  readonly cpu: number
+  /** All that the main thread did, in ms. */
+  readonly task: number
+}
+
+interface FlowsRun {
+  readonly browser: Browser
+  readonly sites: Sites
+  readonly repetitions: number
+  readonly say: (words: string) => void
+}
+
+/** How much slower than this machine the applicant's is. */
+const SLOWDOWN = 4
+const LONGEST = 30_000
+
+/** Goes through each of the product's use cases on a slow machine and measures every change of screen. */
+export async function measureFlows({ browser, sites, repetitions, say }: FlowsRun): Promise<readonly ScreenChange[]> {
+  const found: ScreenChange[] = []
+  for (let repetition = 0; repetition < repetitions; repetition += 1) {
+    for (const flow of realFlows()) {
+      say(`${repetition + 1}/${repetitions} ${flow.id}`)
+      const program = programOf(flow)
+      const changes = await goThrough(browser, sites.product, program, wayThrough(program))
+      found.push(...changes.map((change) => ({ ...change, flow: flow.id, repetition })))
+    }
+  }
+  return found
+}
+
+type Change = Omit<ScreenChange, 'flow' | 'repetition'>
+
+async function goThrough(
+  browser: Browser,
+  address: string,
+  program: Program,
+  visits: readonly Visit[],
+): Promise<readonly Change[]> {
+  const localStorage = Object.entries(savedConfiguration(program.flow.id)).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    storageState: { cookies: [], origins: [{ origin: new URL(address).origin, localStorage }] },
+  })
+  context.setDefaultTimeout(LONGEST)
+  try {
+    const page = await context.newPage()
+    const meter = await Meter.on(page)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const watched = { expectConsoleErrors: () => undefined, check: async () => undefined }
+    const driven = { page: new FlowPage(page, watched), program, facts: { 'brand.name': HARNESS_BRAND.name } }
+    const changes: Change[] = []
+    for (const visit of visits) changes.push(...(await make(visit, driven, meter)))
+    return changes
+  } finally {
+    await context.close()
+  }
+}
+
+/** Answers what is asked, presses, and measures where that leads to another screen. */
+async function make({ answers, before, press, after }: Visit, driven: Driven, meter: Meter): Promise<readonly Change[]> {
+  const { page, program } = driven
+  for (const event of answers) await driveEvent(driven, before, event, null)
+  const label = copy(driven, before, buttonsOf(program, before, before.dialog).get(press)?.label ?? press)
+  const scope = before.dialog === null ? page.page : page.page.locator('dialog[open]')
+  await scope.getByRole('button', { name: label, exact: true }).focus()
+  const isThere = shown(copy(driven, after, screenOf(program, after.screen).document.title), after.dialog !== null)
+  await meter.cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await meter.calibrate()
+  const cost = await meter.once(async () => {
+    await page.page.keyboard.press('Enter')
+    await meter.until(isThere)
+  })
+  await meter.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return before.screen === after.screen ? [] : [{ from: before.screen, to: after.screen, ...cost }]
+}
+
+/** The expression that holds once a page shows a screen, with or without a dialog, and nothing is under way. */
+function shown(title: string, hasDialog: boolean): string {
+  const heading = `document.querySelector('h1')?.textContent === ${JSON.stringify(title)}`
+  const dialog = `(document.querySelector('dialog[open]') !== null) === ${hasDialog}`
+  return `${heading} && ${dialog} && document.querySelector('button[aria-disabled=true]') === null`
+}
