@@ -13,6 +13,13 @@ function standIn(name: string): string {
   return fileURLToPath(new URL(`src/renderer/form/${name}`, import.meta.url))
 }
 
+/** In the place of what RJSF brings for references between schemas and for merging them. */
+const schemaStandIns = {
+  'fast-uri': standIn('plainSchemas.ts'),
+  '@x0k/json-schema-merge/lib/array': standIn('plainSchemas.ts'),
+  '@x0k/json-schema-merge': standIn('plainSchemas.ts'),
+}
+
 /** How long a test waits for what it expects, in ms: a busy machine is slow. */
 const poll = { interval: 20, timeout: 5000 }
 
@@ -27,19 +34,20 @@ const pictures = {
   },
 }
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   plugins: [react(), formway()],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',
   appType: 'mpa',
   publicDir: 'flows/public',
+  // The pages of tests are none of the product's: what they load is not looked through at the start.
+  optimizeDeps: { entries: ['index.html'] },
   // RJSF brings a Markdown parser, references between schemas and their merging, which nothing here uses: 40 kB gz.
   resolve: {
     alias: {
       'markdown-to-jsx/react': standIn('plainMarkdown.ts'),
-      'fast-uri': standIn('plainSchemas.ts'),
-      '@x0k/json-schema-merge/lib/array': standIn('plainSchemas.ts'),
-      '@x0k/json-schema-merge': standIn('plainSchemas.ts'),
+      // Only a build leaves out what is not used, and with it the validator that would ask for the real ones at once.
+      ...(command === 'build' ? schemaStandIns : {}),
     },
   },
   build: {

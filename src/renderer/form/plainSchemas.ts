@@ -1,6 +1,6 @@
 /**
  * Stands in for `fast-uri` and `@x0k/json-schema-merge`, which RJSF brings along for references between schemas and for
- * `allOf`; `vite.config.ts` puts this in their place. The schemas that Formway gives RJSF have neither: 80 kB of code
+ * `allOf`; in a build `vite.config.ts` puts this in their place. The schemas that Formway gives RJSF have neither: 80 kB of code
  * would never run.
  */
 function never(): never {
