@@ -1,5 +1,6 @@
 import type { Block } from '../../language/block'
 import { calculate } from '../calculators/calculate'
+import type { Need } from '../calculators/calculator'
 import type { Field } from '../program/field'
 import type { Form } from '../program/program'
 import type { BlockScope } from './blockScope'
@@ -34,3 +35,12 @@ export const blockWorkers = {
   },
   receipt: receiptOf,
 } satisfies BlockWorkers
+
+type BlockNeeds = { readonly [Type in Block['type']]?: { readonly [Key in keyof Extract<Block, { type: Type }>]?: Need } }
+
+/** What the answers and calculations have to be that keys of a block name; those that are not here may be any. */
+export const blockNeeds: BlockNeeds = {
+  schedule: { calculation: 'payments' },
+  meter: { calculation: 'share' },
+  receipt: { day: 'date' },
+}

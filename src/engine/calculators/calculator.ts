@@ -29,8 +29,11 @@ export type CalculationOf<Name extends CalculatorName> = Extract<Calculation, { 
 /** A field of the items of its `list`: for an amount, or for a text that is shown as it was given. */
 export type ItemNeed = 'amountOfItems' | 'textOfItems'
 
-/** What a key of a calculation has to name: a date, another calculation that gives money, or a field of items. */
-export type Need = 'date' | 'money' | ItemNeed
+/**
+ * What a key of a calculation or a block has to name: an answer that is a date or a list, a field of items, or a calculation
+ * that gives this.
+ */
+export type Need = 'date' | 'list' | ItemNeed | 'share' | 'money' | 'payments'
 
 /** One calculator: what it needs of what its keys name, what it gives, and the work. */
 export interface Calculator<Name extends CalculatorName> {

@@ -25,7 +25,7 @@ const share: Calculator<'share'> = {
 
 /** The sum of an amount over the items of a list. */
 const sum: Calculator<'sum'> = {
-  needs: { property: 'amountOfItems' },
+  needs: { list: 'list', property: 'amountOfItems' },
   gives: 'money',
   work: ({ list, property }, { answers }) => {
     const items = valueAt(answers, list)
@@ -36,7 +36,7 @@ const sum: Calculator<'sum'> = {
 
 /** What the first item of a list says, or other words. */
 const first: Calculator<'first'> = {
-  needs: { property: 'textOfItems' },
+  needs: { list: 'list', property: 'textOfItems' },
   gives: 'text',
   work: ({ list, property, otherwise }, { answers }) => {
     const value = valueAt(answers, `${list}.0.${property}`)
