@@ -1,7 +1,7 @@
 /**
  * Stands in for `fast-uri` and `@x0k/json-schema-merge`, which RJSF brings along for references between schemas and for
- * `allOf`; in a build `vite.config.ts` puts this in their place. The schemas that Formway gives RJSF have neither: 80 kB of code
- * would never run.
+ * `allOf`; `vite.config.ts` puts this in their place in a build. The schemas that Formway gives RJSF have neither: 80 kB
+ * of code would never run.
  */
 function never(): never {
   throw new Error('A schema for RJSF has a reference or allOf: give it one without, or take the stand-ins out of vite.config.ts.')
