@@ -1,72 +1,81 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
-import { useHashLocation } from 'wouter/use-hash-location'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { FailureWording } from '../language/wording'
+import { ErrorBoundary } from '../renderer/failure/ErrorBoundary'
+import { ErrorPage } from '../renderer/failure/ErrorPage'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { BrandProvider } from '../renderer/parts/brand/BrandContext'
-import { ErrorBoundary } from '../renderer/failure/ErrorBoundary'
 import { applyTheme } from '../renderer/theme/applyTheme'
-import { FlowRoute } from './FlowRoute'
+import type { Navigation, Shown } from './navigation'
 import type { Product } from './product'
+import { RunningScreen } from './RunningScreen'
 
 interface AppProps {
   readonly product: Product
+  readonly navigation: Navigation
+  /** Whether the applicant comes from a screen that was shown before this. */
+  readonly isArrival: boolean
   /** What the page says that is shown when no other can be. */
   readonly failureWording: FailureWording
 }
 
-const ConfigurePage = lazy(() => import('../configure/ConfigurePage'))
-
 /** The whole product: the flow at #/, its configuration at #/configure, any other path leads to the flow (spec §2). */
-export function App({ product, failureWording }: AppProps) {
+export function App({ product, navigation, isArrival, failureWording }: AppProps) {
   const configuration = useSyncExternalStore(product.configuration.subscribe, product.configuration.get)
   useEffect(() => applyTheme(configuration.primaryColor), [configuration.primaryColor])
   useEffect(() => applyIcon(configuration.logo), [configuration.logo])
-  const isArrival = useArrival()
+  const shown = useSyncExternalStore(navigation.subscribe, navigation.get)
+  const isMoved = useMoved(shown?.key)
+  if (shown === null) return null
   return (
     <BrandProvider value={configuration}>
-      <Router hook={useHashLocation}>
-        <RouteBoundary wording={failureWording}>
-          <Suspense fallback={null}>
-            <Switch>
-              <Route path="/">
-                <FlowRoute product={product} useCase={configuration.useCase} name={configuration.name} />
-              </Route>
-              <Route path="/configure">
-                <ConfigurePage
-                  flows={product.flows}
-                  presets={product.presets}
-                  configuration={product.configuration}
-                  host={product.host}
-                  isArrival={isArrival}
-                />
-              </Route>
-              <Route>
-                <Redirect to="/" replace />
-              </Route>
-            </Switch>
-          </Suspense>
-        </RouteBoundary>
-      </Router>
+      {/* An error belongs to what it happened on: anything else begins without it. */}
+      <ErrorBoundary key={shown.key} wording={failureWording}>
+        <ShownPlace
+          shown={shown}
+          product={product}
+          name={configuration.name}
+          isArrival={isArrival || isMoved}
+          failureWording={failureWording}
+        />
+      </ErrorBoundary>
     </BrandProvider>
   )
 }
 
-/** An error belongs to the route it happened on: another route begins without it. */
-function RouteBoundary({ wording, children }: { readonly wording: FailureWording; readonly children: ReactNode }) {
-  const [location] = useLocation()
-  return (
-    <ErrorBoundary key={location} wording={wording}>
-      {children}
-    </ErrorBoundary>
-  )
+/** Whether anything else was shown before: false for what is shown first, until something else was. */
+function useMoved(key: string | undefined): boolean {
+  const [first] = useState(key)
+  const [isMoved, setMoved] = useState(false)
+  if (!isMoved && key !== first) setMoved(true)
+  return isMoved
 }
 
-/** Whether the route shown was gone to; false for the one the page was loaded with, until another was shown. */
-function useArrival(): boolean {
-  const [location] = useHashLocation()
-  const [loaded] = useState(location)
-  const [isArrival, setArrival] = useState(false)
-  if (!isArrival && location !== loaded) setArrival(true)
-  return isArrival
+interface ShownPlaceProps extends Omit<AppProps, 'navigation'> {
+  readonly shown: Shown
+  /** The company's name. */
+  readonly name: string
+}
+
+function ShownPlace({ shown, product, name, isArrival, failureWording }: ShownPlaceProps) {
+  const facts = useMemo(() => ({ 'brand.name': name }), [name])
+  switch (shown.kind) {
+    case 'flow':
+      return <RunningScreen session={shown.flow.session} files={shown.flow.files} facts={facts} isArrival={isArrival} />
+    case 'configure':
+      return (
+        <shown.Page
+          flow={shown.flow}
+          flows={product.flows}
+          configuration={product.configuration}
+          host={product.host}
+          isArrival={isArrival}
+        />
+      )
+    case 'broken':
+      return <shown.Page {...shown.problems} />
+    case 'failed':
+      return <ErrorPage error={shown.error} wording={failureWording} />
+    default:
+      return shown satisfies never
+  }
 }

@@ -11,18 +11,17 @@ import { browserExporter } from '../services/exporter'
 import { tieHistory } from '../services/visitHistory'
 import { registry } from '../widgets/registry'
 
-/** What the screen of a running flow is given. */
-export interface RunningScreenProps {
+interface RunningScreenProps {
   readonly session: Session
   readonly files: FileStore
   /** What copy may name, such as brand.name. */
   readonly facts: Readonly<Record<string, string>>
-  /** The screen that was shown before the session took over, or null. */
-  readonly shownBefore: string | null
+  /** Whether the applicant comes to it from something else that was shown. */
+  readonly isArrival: boolean
 }
 
 /** The screen that a running flow stands on, tied to the browser's history. */
-export function RunningScreen({ session, files, facts, shownBefore }: RunningScreenProps) {
+export function RunningScreen({ session, files, facts, isArrival }: RunningScreenProps) {
   useEffect(() => session.setFacts(facts), [session, facts])
   useEffect(() => keepDraft(window, session), [session])
   useEffect(
@@ -40,7 +39,7 @@ export function RunningScreen({ session, files, facts, shownBefore }: RunningScr
       <ControlRegistryContext value={registry}>
         <FilesContext value={files}>
           <ExporterContext value={exporter}>
-            <Screen shownBefore={shownBefore} />
+            <Screen isArrival={isArrival} />
           </ExporterContext>
         </FilesContext>
       </ControlRegistryContext>

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { programOf } from '../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
 import type { Flow } from '../language/flow'
@@ -7,14 +6,11 @@ import { createDraftStorage } from '../services/draftStorage'
 import { createFileStore, type FileStore } from '../services/files'
 import { createReference } from '../services/reference'
 import { actionRunner, type HostAction } from '../services/actions'
-import { RunningScreen, type RunningScreenProps } from './RunningScreen'
 
-/** A flow that runs: all that its first screen does without. */
+/** A flow that runs. */
 export interface RunningFlow {
   readonly session: Session
   readonly files: FileStore
-  /** The component that shows it; it comes with the session, because the first screen does without. */
-  readonly Screen: ComponentType<RunningScreenProps>
   /** Goes on with the flow as it was edited (while it is being written); answers stay. */
   goOnWith(flow: Flow): void
 }
@@ -41,7 +37,6 @@ export function startFlow(flow: Flow, surroundings: Surroundings): RunningFlow {
   return {
     session,
     files: createFileStore(),
-    Screen: RunningScreen,
     goOnWith: (edited) => session.replaceProgram(programOf(edited)),
   }
 }

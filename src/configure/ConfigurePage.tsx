@@ -1,5 +1,6 @@
-import { lazy, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { loaded } from 'virtual:formway/configure'
+import type { LoadedFlow } from '../engine/session/catalogue'
 import type { Flow } from '../language/flow'
 import { ControlRegistryContext } from '../renderer/form/registry'
 import { Screen } from '../renderer/screen/Screen'
@@ -7,32 +8,28 @@ import { SessionProvider } from '../renderer/session/session'
 import { registry } from '../widgets/registry'
 import { type ConfigureSurroundings, createConfigureSession, followConfiguration } from './configureSession'
 
-// Only whoever writes the screen meets this.
-const FlowProblems = lazy(async () => ({ default: (await import('../renderer/failure/FlowProblems')).FlowProblems }))
+/** The document of the configuration screen; it comes with the code that shows it. */
+export const configureDocument: LoadedFlow = loaded
 
-interface ConfigurePageProps extends Omit<ConfigureSurroundings, 'base' | 'openFlow'> {
-  /** Whether the applicant came here from another route, and is told so. */
+/** What the configuration screen is given. */
+export interface ConfigurePageProps extends Omit<ConfigureSurroundings, 'base' | 'openFlow'> {
+  readonly flow: Flow
+  /** Whether the applicant came here from another place, and is told so. */
   readonly isArrival: boolean
 }
 
 /** The configuration screen: a flow document of one screen, whose actions save the configuration. */
-export default function ConfigurePage(props: ConfigurePageProps) {
-  if (loaded.kind === 'broken') return <FlowProblems name="configure" findings={loaded.findings} />
-  return <ConfigureScreen {...props} flow={loaded.flow} />
-}
-
-function ConfigureScreen(props: ConfigurePageProps & { readonly flow: Flow }) {
-  const { flow, flows, presets, configuration, host, isArrival } = props
+export function ConfigurePage({ flow, flows, configuration, host, isArrival }: ConfigurePageProps) {
   const surroundings = useMemo(
-    () => ({ flows, presets, configuration, host, base: document.baseURI, openFlow }),
-    [flows, presets, configuration, host],
+    () => ({ flows, configuration, host, base: document.baseURI, openFlow }),
+    [flows, configuration, host],
   )
   const session = useMemo(() => createConfigureSession(flow, surroundings), [flow, surroundings])
   useEffect(() => followConfiguration(session, surroundings), [session, surroundings])
   return (
     <SessionProvider value={session}>
       <ControlRegistryContext value={registry}>
-        <Screen shownBefore={isArrival ? '' : null} />
+        <Screen isArrival={isArrival} />
       </ControlRegistryContext>
     </SessionProvider>
   )

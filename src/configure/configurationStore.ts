@@ -1,6 +1,7 @@
 import { createListeners } from '../engine/session/listeners'
 import type { TextStorage } from '../services/storage'
-import { type Catalogue, type Configuration, CONFIGURATION_KEY, readConfiguration } from './configuration'
+import { type Configuration, CONFIGURATION_KEY, defaultConfiguration, type Offered, savedConfiguration } from './configuration'
+import { configurationProblem } from './configurationProblem'
 
 /** The saved configuration as something to read, watch and save. */
 export interface ConfigurationStore {
@@ -20,19 +21,20 @@ export interface ConfigurationStore {
 export function createConfigurationStore(options: {
   readonly storage: TextStorage
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
-  readonly catalogue: Catalogue
+  readonly offered: Offered
   readonly report: (problem: string) => void
 }): ConfigurationStore {
-  const { storage, events, catalogue, report } = options
+  const { storage, events, offered, report } = options
+  const [first] = offered
+  if (first === undefined) throw new Error('There is no use case: put a flow document into flows/.')
   const { subscribe, tell } = createListeners()
+  const read = (): Configuration => {
+    const problem = configurationProblem(text, offered)
+    if (problem !== null) report(`The saved configuration "${CONFIGURATION_KEY}" cannot be used: ${problem}. The default is used.`)
+    return savedConfiguration(text, offered) ?? defaultConfiguration(first)
+  }
   let text = storage.read(CONFIGURATION_KEY)
   let configuration = read()
-
-  function read(): Configuration {
-    const { configuration: saved, problem } = readConfiguration(text, catalogue)
-    if (problem !== null) report(`The saved configuration "${CONFIGURATION_KEY}" cannot be used: ${problem}. The default is used.`)
-    return saved
-  }
 
   const refresh = (event: StorageEvent): void => {
     // A null key: all of local storage was cleared.

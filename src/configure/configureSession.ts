@@ -2,14 +2,14 @@ import { programOf } from '../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
 import type { Flow } from '../language/flow'
 import { actionRunner, type HostAction } from '../services/actions'
-import type { Catalogue, Configuration } from './configuration'
+import type { UseCase } from '../engine/session/catalogue'
+import type { Configuration } from './configuration'
 import type { ConfigurationStore } from './configurationStore'
-import { afterChoice, asAnswers, asConfiguration, type UseCase, withUseCases } from './useCaseChoice'
+import { afterChoice, asAnswers, asConfiguration, withUseCases } from './useCaseChoice'
 
 /** What the configuration screen works with. */
 export interface ConfigureSurroundings {
-  readonly flows: readonly (UseCase & Catalogue['flows'][number])[]
-  readonly presets: Catalogue['presets']
+  readonly flows: readonly UseCase[]
   readonly configuration: ConfigurationStore
   readonly host: Omit<SessionHost, 'run'>
   /** The address of the page, which the addresses of preset logos are relative to. */
@@ -41,7 +41,7 @@ export function createConfigureSession(flow: Flow, surroundings: ConfigureSurrou
  * Keeps a session of the configuration screen in step: a use case that is chosen brings its look along, and what
  * another tab saves is taken over unless something was changed here. Gives the function that ends it.
  */
-export function followConfiguration(session: Session, { flows, presets, configuration, base }: ConfigureSurroundings): () => void {
+export function followConfiguration(session: Session, { flows, configuration, base }: ConfigureSurroundings): () => void {
   let saved = configuration.get()
   let useCase = valuesOf(session).useCase
   const show = (shown: Configuration): void => session.send({ type: 'restore', answers: asAnswers(shown, base) })
@@ -52,7 +52,7 @@ export function followConfiguration(session: Session, { flows, presets, configur
     // Taking the choice back and making it again is no change.
     if (chosen === '' || chosen === before) return
     useCase = chosen
-    const changed = afterChoice(chosen, { flows, presets })
+    const changed = afterChoice(chosen, flows)
     if (changed !== null) show(changed)
   })
   const endSaved = configuration.subscribe(() => {

@@ -1,18 +1,13 @@
 import type { Flow } from '../language/flow'
 import type { Answers } from '../engine/values/types'
-import { brandOf, type Catalogue, type Configuration } from './configuration'
+import type { UseCase } from '../engine/session/catalogue'
+import type { Configuration } from './configuration'
 
 /** The form of the configuration screen; its fields are called as in the saved configuration. */
 export const FORM = 'configuration'
 
-/** A use case as it is offered. */
-export interface UseCase {
-  readonly id: string
-  readonly name: string
-}
-
 /** The configuration screen with these use cases to choose from. */
-export function withUseCases(flow: Flow, useCases: readonly UseCase[]): Flow {
+export function withUseCases(flow: Flow, useCases: readonly Pick<UseCase, 'id' | 'name'>[]): Flow {
   const choices = Object.fromEntries(useCases.map(({ id, name }) => [id, name]))
   const screens = Object.entries(flow.screens).map(([id, screen]) => {
     const block = screen.blocks?.[FORM]
@@ -59,8 +54,8 @@ export function asConfiguration(answers: Answers): Configuration {
   }
 }
 
-/** What choosing a use case makes of the configuration: the look of its brand preset (spec §3). Null if unknown. */
-export function afterChoice(useCase: string, { flows, presets }: Catalogue): Configuration | null {
-  const flow = flows.find(({ id }) => id === useCase)
-  return flow === undefined ? null : { ...brandOf(flow, presets), useCase }
+/** What choosing a use case makes of the configuration: its look (spec §3). Null if unknown. */
+export function afterChoice(useCase: string, flows: readonly UseCase[]): Configuration | null {
+  const chosen = flows.find(({ id }) => id === useCase)
+  return chosen === undefined ? null : { ...chosen.look, useCase }
 }

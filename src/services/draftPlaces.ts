@@ -10,8 +10,3 @@ export interface DraftPlaces {
 export function draftKey(flow: string): string {
   return `draft.${flow}`
 }
-
-/** Whether something is kept of a flow (by id), usable or not. */
-export function hasDraft(flow: string, { tab, browser }: DraftPlaces): boolean {
-  return [tab, browser].some((place) => place.read(draftKey(flow)) !== null)
-}

@@ -1,3 +1,5 @@
+import { storedText } from './storedText'
+
 /** Texts kept by key. `write` tells whether the text will still be there after the page is closed. */
 export interface TextStorage {
   read(key: string): string | null
@@ -19,7 +21,7 @@ export function createStorage(open: () => Storage): TextStorage {
     }
   }
   return {
-    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    read: (key) => memory.get(key) ?? storedText(open, key),
     write: (key, text) => {
       const kept = attempt((storage) => {
         storage.setItem(key, text)

@@ -1,21 +1,13 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createProduct } from '../../src/app/product'
 import type { ConfigurationStore } from '../../src/configure/configurationStore'
 import type { FlowEntry, LoadedFlow } from '../../src/engine/session/catalogue'
 import { flowOf } from '../renderer/show'
 
 const flow = flowOf({ only: { title: 'Before' } })
-const loaded: LoadedFlow = { kind: 'flow', opening: null, whole: async () => flow }
+const loaded: LoadedFlow = { kind: 'flow', flow }
 
 describe('the product', () => {
-  it('fetches the other use cases once one is shown', async () => {
-    const [first, second] = [entry('first'), entry('second')]
-    const product = productOf([first, second])
-    expect((await product.flow('first')).kind).toBe('running')
-    await vi.waitFor(() => expect(second.load).toHaveBeenCalledOnce(), 3000)
-    expect(first.load).toHaveBeenCalledOnce()
-  })
-
   it('shows the same flow again after a visit elsewhere', async () => {
     const product = productOf([entry('first')])
     expect(product.flow('first')).toBe(product.flow('first'))
@@ -31,7 +23,7 @@ describe('the product', () => {
     let edit = (_loaded: LoadedFlow): void => undefined
     const product = productOf([{ ...entry('first'), watch: (listener) => (edit = listener) }])
     const before = await product.flow('first')
-    edit({ ...loaded, whole: async () => flowOf({ only: { title: 'After' } }) })
+    edit({ kind: 'flow', flow: flowOf({ only: { title: 'After' } }) })
     const after = await product.flow('first')
     expect(after).toBe(before)
     expect(after.kind === 'running' && after.flow.session.getView().screen.title).toBe('After')
@@ -43,13 +35,15 @@ describe('the product', () => {
   })
 })
 
+const look = { name: 'Acme', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#000000' }
+
 function entry(id: string, answer: LoadedFlow = loaded) {
-  return { id, name: id, brand: null, load: vi.fn(async () => answer) }
+  return { id, name: id, look, primaryColor: look.primaryColor, load: async () => answer }
 }
 
 function productOf(flows: readonly FlowEntry[]) {
   const configuration: ConfigurationStore = {
-    get: () => ({ name: 'Acme', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#000000', useCase: 'first' }),
+    get: () => ({ ...look, useCase: 'first' }),
     subscribe: () => () => undefined,
     save: () => true,
   }
@@ -59,5 +53,5 @@ function productOf(flows: readonly FlowEntry[]) {
     restart: () => undefined,
     report: () => undefined,
   }
-  return createProduct({ flows, presets: {}, configuration, surroundings: { host, draftPlaces: { tab: host.storage, browser: host.storage }, actions: {}, facts: () => ({}) } })
+  return createProduct({ flows, configuration, surroundings: { host, draftPlaces: { tab: host.storage, browser: host.storage }, actions: {}, facts: () => ({}) } })
 }

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import ConfigurePage from '../../src/configure/ConfigurePage'
+import { ConfigurePage, configureDocument } from '../../src/configure/ConfigurePage'
 import type { Configuration } from '../../src/configure/configuration'
 import { BrandProvider } from '../../src/renderer/parts/brand/BrandContext'
 import '../renderer/browserParts'
-import { configuration, flows, presets } from './catalogue'
+import { configuration, flows } from './catalogue'
 
 beforeEach(() => {
   window.location.hash = ''
@@ -97,9 +97,10 @@ function open() {
     restart: () => undefined,
     report: () => undefined,
   }
+  if (configureDocument.kind === 'broken') throw new Error('The configuration screen has errors.')
   render(
     <BrandProvider value={configuration}>
-      <ConfigurePage flows={flows} presets={presets} configuration={store} host={host} isArrival={false} />
+      <ConfigurePage flow={configureDocument.flow} flows={flows} configuration={store} host={host} isArrival={false} />
     </BrandProvider>,
   )
   return {

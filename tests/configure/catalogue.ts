@@ -1,18 +1,17 @@
-import type { Brand } from '../../src/language/brand'
-import type { FlowEntry } from '../../src/engine/session/catalogue'
+import type { FlowEntry, Look } from '../../src/engine/session/catalogue'
 
-/** Two brand presets. */
-export const presets: Readonly<Record<'amber' | 'teal', Brand>> = {
+/** Two looks. */
+export const looks: Readonly<Record<'amber' | 'teal', Look>> = {
   amber: { name: 'Amber Homes', logo: 'amber.svg', secondaryLogo: 'amber-wide.svg', primaryColor: '#8A5A00' },
   teal: { name: 'Teal Loans', logo: 'teal.svg', secondaryLogo: 'teal-wide.svg', primaryColor: '#006D6F' },
 }
 
-/** Use cases: one for each preset, one with a colour of its own, one without a look. */
+/** Use cases: one for each look, one with a colour of its own, one that shares a look. */
 export const flows: readonly FlowEntry[] = [
-  entry('rent', 'Rent', { preset: 'amber' }),
-  entry('loan', 'Loan', { preset: 'teal' }),
-  entry('credit', 'Credit', { primaryColor: '#123456' }),
-  entry('plain', 'Plain', null),
+  entry('rent', 'Rent', looks.amber),
+  entry('loan', 'Loan', looks.teal),
+  entry('credit', 'Credit', looks.amber, '#123456'),
+  entry('plain', 'Plain', looks.amber),
 ]
 
 /** A saved configuration that can be used. */
@@ -24,6 +23,6 @@ export const configuration = {
   useCase: 'rent',
 }
 
-function entry(id: string, name: string, brand: FlowEntry['brand']): FlowEntry {
-  return { id, name, brand, load: () => Promise.reject(new Error('Nothing is loaded here.')) }
+function entry(id: string, name: string, look: Look, primaryColor = look.primaryColor): FlowEntry {
+  return { id, name, look, primaryColor, load: () => Promise.reject(new Error('Nothing is loaded here.')) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createConfigurationStore } from '../../src/configure/configurationStore'
-import { configuration, flows, presets } from './catalogue'
+import { configuration, flows, looks } from './catalogue'
 
 const changed = { ...configuration, name: 'Oak & Daughters' }
 
@@ -13,7 +13,7 @@ describe('the configuration store', () => {
 
   it('CFG-09 reports what cannot be used, once, and gives the default', () => {
     const { store, report } = open('{')
-    expect(store.get()).toEqual({ ...presets.amber, useCase: 'rent' })
+    expect(store.get()).toEqual({ ...looks.amber, useCase: 'rent' })
     store.get()
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"flowConfig" cannot be used'))
   })
@@ -71,5 +71,5 @@ function open(saved: string | null) {
   // A window of its own, so that one test's events do not reach another's store.
   const events: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> = new EventTarget()
   const report = vi.fn()
-  return { store: createConfigurationStore({ storage, events, catalogue: { flows, presets }, report }), storage, texts, events, report }
+  return { store: createConfigurationStore({ storage, events, offered: flows, report }), storage, texts, events, report }
 }

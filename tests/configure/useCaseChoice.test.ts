@@ -3,22 +3,17 @@ import { afterChoice, asAnswers, asConfiguration, withUseCases } from '../../src
 import { fieldAt, programOf } from '../../src/engine/program/program'
 import type { FieldDocument } from '../../src/language/field'
 import { flowOf } from '../renderer/show'
-import { configuration, flows, presets } from './catalogue'
+import { configuration, flows, looks } from './catalogue'
 
 const BASE = 'https://formway.example/app/#/configure'
 
 describe('choosing a use case', () => {
-  it('CFG-06 brings along the look of its preset', () => {
-    expect(afterChoice('loan', { flows, presets })).toEqual({ ...presets.teal, useCase: 'loan' })
-  })
-
-  it('CFG-06 brings along the first preset where it names none', () => {
-    expect(afterChoice('plain', { flows, presets })).toEqual({ ...presets.amber, useCase: 'plain' })
-    expect(afterChoice('credit', { flows, presets })).toEqual({ ...presets.amber, useCase: 'credit' })
+  it('CFG-06 brings along its look', () => {
+    expect(afterChoice('loan', flows)).toEqual({ ...looks.teal, useCase: 'loan' })
   })
 
   it('changes nothing where there is no such use case', () => {
-    expect(afterChoice('', { flows, presets })).toBeNull()
+    expect(afterChoice('', flows)).toBeNull()
   })
 })
 
@@ -43,7 +38,7 @@ describe('a configuration as answers', () => {
   })
 
   it('has the whole addresses of logos that stand beside the page', () => {
-    const answers = asAnswers({ ...presets.amber, useCase: 'rent' }, BASE)
+    const answers = asAnswers({ ...looks.amber, useCase: 'rent' }, BASE)
     expect(answers['configuration']).toMatchObject({
       logo: 'https://formway.example/app/amber.svg',
       secondaryLogo: 'https://formway.example/app/amber-wide.svg',

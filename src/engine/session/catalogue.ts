@@ -1,14 +1,22 @@
 import type { Finding } from '../values/finding'
-import type { BrandDefault } from '../../language/brand-default'
-import type { OpeningDocument } from './opening'
+import type { Brand } from '../../language/brand'
 import type { Flow } from '../../language/flow'
 
-/** A use case as the catalogue lists it. */
-export interface FlowEntry {
+/** What a company's application wears. */
+export type Look = Pick<Brand, 'name' | 'logo' | 'secondaryLogo' | 'primaryColor'>
+
+/** A use case as it is offered. */
+export interface UseCase {
   readonly id: string
   readonly name: string
-  /** The look it starts with. */
-  readonly brand: BrandDefault | null
+  /** The look that comes with choosing it. */
+  readonly look: Look
+  /** The colour (#RRGGBB) of a saved configuration that has none: the use case's own, else that of its look. */
+  readonly primaryColor: string
+}
+
+/** A use case as the catalogue lists it. */
+export interface FlowEntry extends UseCase {
   /** Loads its document. */
   load(): Promise<LoadedFlow>
   /** In development only: calls back with the flow after each edit of its documents. One listener at a time. */
@@ -17,11 +25,5 @@ export interface FlowEntry {
 
 /** A flow that was loaded; or, while it is being written, what is wrong with it. */
 export type LoadedFlow =
-  | {
-      readonly kind: 'flow'
-      /** Its first screen; null when that needs the whole flow. */
-      readonly opening: OpeningDocument | null
-      /** Loads the whole document. */
-      whole(): Promise<Flow>
-    }
+  | { readonly kind: 'flow'; readonly flow: Flow }
   | { readonly kind: 'broken'; readonly findings: readonly Finding[] }

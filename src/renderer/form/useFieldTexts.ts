@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import type { Opening } from '../../engine/session/opening'
+import { useMemo } from 'react'
+import type { Session } from '../../engine/session/createSession'
 import type { Field } from '../../engine/program/field'
-import { useOpening } from '../session/session'
+import { useSession } from '../session/session'
+import { useStored } from '../session/useStored'
 
 /** What a field says of itself, with the placeholders filled; empty where it says nothing. */
 export interface FieldTexts {
@@ -12,12 +13,12 @@ export interface FieldTexts {
 
 /** The texts of a field. Nobody listens for those without a placeholder, which stay what they are. */
 export function useFieldTexts(field: Field | null): FieldTexts {
-  const opening = useOpening()
-  const { subscribe, texts } = useMemo(() => textsOf(opening, field), [opening, field])
-  return useSyncExternalStore(subscribe, texts)
+  const session = useSession()
+  const { subscribe, texts } = useMemo(() => textsOf(session, field), [session, field])
+  return useStored(subscribe, texts)
 }
 
-function textsOf(opening: Opening, field: Field | null) {
+function textsOf(session: Session, field: Field | null) {
   const templates: FieldTexts = {
     label: field?.label ?? '',
     help: field?.hint ?? '',
@@ -27,17 +28,17 @@ function textsOf(opening: Opening, field: Field | null) {
   if (!isFilled) return { subscribe: never, texts: () => templates }
   let last = templates
   return {
-    subscribe: opening.subscribe,
+    subscribe: session.subscribe,
     texts: () => {
-      const next = filledTexts(opening, templates)
+      const next = filledTexts(session, templates)
       if (next.label !== last.label || next.help !== last.help || next.placeholder !== last.placeholder) last = next
       return last
     },
   }
 }
 
-function filledTexts(opening: Opening, { label, help, placeholder }: FieldTexts): FieldTexts {
-  return { label: opening.text(label), help: opening.text(help), placeholder: opening.text(placeholder) }
+function filledTexts(session: Session, { label, help, placeholder }: FieldTexts): FieldTexts {
+  return { label: session.text(label), help: session.text(help), placeholder: session.text(placeholder) }
 }
 
 function never(): () => void {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
-import type { Drawing } from '../../engine/values/icons'
+import type { Drawing } from './icons/DrawnIcon'
 import type { IconName } from '../../language/icon'
 import type { Message } from '../../language/message'
 import { DrawnIcon } from './icons/DrawnIcon'

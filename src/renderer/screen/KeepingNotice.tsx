@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Notice } from '../parts/Notice'
 import { useSession, useView } from '../session/session'
 import { useWording } from '../session/useFlow'
+import { useStored } from '../session/useStored'
 
 /**
  * Says that progress is not kept, once: on the screen where storage first refused. The region is there before, because
@@ -9,7 +10,7 @@ import { useWording } from '../session/useFlow'
  */
 export function KeepingNotice() {
   const session = useSession()
-  const isKeeping = useSyncExternalStore(session.subscribe, session.isKeeping)
+  const isKeeping = useStored(session.subscribe, session.isKeeping)
   const screen = useView((view) => view.id)
   const { notKept } = useWording()
   const [said, setSaid] = useState<string | null>(null)

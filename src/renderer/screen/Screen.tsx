@@ -3,8 +3,6 @@ import type { Screen as ScreenDefinition } from '../../language/screen'
 import { blockRenderers } from '../blocks/blockRenderers'
 import { ErrorSummary } from './ErrorSummary'
 import { KeepingNotice } from './KeepingNotice'
-import { IconsContext } from '../parts/icons/Icon'
-import { icons } from '../parts/icons/icons'
 import { IntroLayout } from '../layout/IntroLayout'
 import type { LayoutProps } from '../layout/LayoutProps'
 import { OutcomeLayout } from '../layout/OutcomeLayout'
@@ -21,15 +19,15 @@ const layouts: Readonly<Record<NonNullable<ScreenDefinition['layout']>, Componen
   outcome: OutcomeLayout,
 }
 
-/** The screen that the session stands on, whatever it is. `shownBefore` is the screen it takes over from, if any. */
-export function Screen({ shownBefore = null }: { readonly shownBefore?: string | null }) {
+/** The screen that the session stands on, whatever it is. `isArrival`: the applicant comes to it, and is told so. */
+export function Screen({ isArrival = false }: { readonly isArrival?: boolean }) {
   const layout = useView((view) => view.screen.layout ?? 'page')
   return (
-    <IconsContext value={icons}>
+    <>
       <ScreenFrame
         layout={layouts[layout]}
         blockRenderers={blockRenderers}
-        shownBefore={shownBefore}
+        isArrival={isArrival}
         problems={<ErrorSummary />}
         messages={
           <>
@@ -40,6 +38,6 @@ export function Screen({ shownBefore = null }: { readonly shownBefore?: string |
         }
       />
       <OpenDialog />
-    </IconsContext>
+    </>
   )
 }

@@ -14,8 +14,8 @@ import { useScreenChange } from './useScreenChange'
 interface ScreenFrameProps {
   readonly layout: ComponentType<LayoutProps>
   readonly blockRenderers: BlockRenderers
-  /** The screen that was shown before this component took over, if any: a change from it is told. */
-  readonly shownBefore: string | null
+  /** Whether the applicant comes to this screen from something else that was shown: it is told like a change of screens. */
+  readonly isArrival: boolean
   /** Stands between the way back and the heading. */
   readonly problems?: ReactNode
   /** Stands below the heading. */
@@ -23,13 +23,13 @@ interface ScreenFrameProps {
 }
 
 /** What every screen has: links, heading, blocks and buttons in a layout, and a live region that says its title. */
-export function ScreenFrame({ layout: Layout, blockRenderers, shownBefore, problems, messages }: ScreenFrameProps) {
+export function ScreenFrame({ layout: Layout, blockRenderers, isArrival, problems, messages }: ScreenFrameProps) {
   const id = useView((view) => view.id)
   const screen = useView((view) => view.screen)
   const buttons = useView((view) => view.buttons)
   const title = useText(screen.title)
   const description = useText(screen.description ?? '')
-  const { headingRef, announced } = useScreenChange(shownBefore)
+  const { headingRef, announced } = useScreenChange(isArrival)
   const focusHeading = useCallback(() => headingRef.current?.focus(), [headingRef])
   const { language } = useFlow()
   const blocks = useBlocks(blockRenderers)

@@ -13,14 +13,14 @@ export interface ScreenChange {
 
 /**
  * Tells that the screen has changed: the heading takes focus, the page scrolls up, the title is announced. Not on the
- * first screen, where another page around this one may have the focus, unless something else showed a screen before.
+ * first screen, where another page around this one may have the focus, unless the applicant came to it from another.
  * Keeps the document's title.
  */
-export function useScreenChange(shownBefore: string | null): ScreenChange {
+export function useScreenChange(isArrival: boolean): ScreenChange {
   const id = useView((view) => view.id)
   const title = useText(useView((view) => view.screen.title))
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(shownBefore ?? id)
+  const shown = useRef(isArrival ? null : id)
   const [announced, setAnnounced] = useState({ title: '', count: 0 })
 
   useDocumentTitle(title)

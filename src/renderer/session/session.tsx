@@ -1,49 +1,32 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { Opening } from '../../engine/session/opening'
+import { createContext, use, useCallback, useMemo } from 'react'
 import type { Program } from '../../engine/program/program'
 import { valueAt } from '../../engine/values/path'
 import type { Session } from '../../engine/session/createSession'
 import type { FlowEvent, Json, Path } from '../../engine/values/types'
 import type { FlowView } from '../../engine/view/view'
+import { useStored } from './useStored'
 
-const OpeningContext = createContext<Opening | null>(null)
 const SessionContext = createContext<Session | null>(null)
 
-/** Gives everything below it the flow's first screen, before there is a session. */
-export const OpeningProvider = OpeningContext
-
 /** Gives everything below it the session whose flow it shows. */
-export function SessionProvider({ value, children }: { readonly value: Session; readonly children: ReactNode }) {
-  return (
-    <SessionContext value={value}>
-      <OpeningContext value={value}>{children}</OpeningContext>
-    </SessionContext>
-  )
-}
+export const SessionProvider = SessionContext
 
-/** The session of the flow around this component, for what the first screen does not need. */
+/** The session of the flow around this component. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (session === null) throw new Error('No session here: render this component inside <SessionProvider value={session}>.')
   return session
 }
 
-/** What shows the flow around this component: its session, or its first screen alone. */
-export function useOpening(): Opening {
-  const opening = use(OpeningContext)
-  if (opening === null) throw new Error('No flow here: render this component inside <SessionProvider value={session}>.')
-  return opening
-}
-
 /** The compiled flow; another one after each edit of its documents. */
 export function useProgram(): Program {
   const session = useSession()
-  return useSyncExternalStore(session.subscribe, () => session.program)
+  return useStored(session.subscribe, () => session.program)
 }
 
 /** Sends an event to the session. The function stays the same between renders. */
 export function useSend(): (event: FlowEvent) => void {
-  return useOpening().send
+  return useSession().send
 }
 
 /**
@@ -51,15 +34,15 @@ export function useSend(): (event: FlowEvent) => void {
  * the selector must give the same value (`Object.is`) for the same view.
  */
 export function useView<Part>(select: (view: FlowView) => Part): Part {
-  const opening = useOpening()
-  return useSyncExternalStore(opening.subscribe, () => select(opening.getView()))
+  const session = useSession()
+  return useStored(session.subscribe, () => select(session.getView()))
 }
 
 /** The answer at a path; the component renders again only when this answer changes. */
 export function useAnswer(path: Path): Json | undefined {
   const session = useSession()
   const subscribe = useCallback((listener: () => void) => session.subscribeTo(path, listener), [session, path])
-  return useSyncExternalStore(subscribe, () => valueAt(session.getState().answers, path))
+  return useStored(subscribe, () => valueAt(session.getState().answers, path))
 }
 
 /**
@@ -69,7 +52,7 @@ export function useAnswer(path: Path): Json | undefined {
 export function useFieldPart<Part extends object>(path: Path, read: (session: Session, path: Path) => Part): Part {
   const session = useSession()
   const { subscribe, part } = useMemo(() => fieldPart(session, path, read), [session, path, read])
-  return useSyncExternalStore(subscribe, part)
+  return useStored(subscribe, part)
 }
 
 function fieldPart<Part extends object>(session: Session, path: Path, read: (session: Session, path: Path) => Part) {
@@ -95,10 +78,10 @@ function isEqual(one: object, other: object): boolean {
  * Renders again only when the filled words change.
  */
 export function useText(template: string): string {
-  const opening = useOpening()
+  const session = useSession()
   // Words without a placeholder stay what they are.
   const isFilled = template.includes('{{')
-  return useSyncExternalStore(isFilled ? opening.subscribe : never, () => (isFilled ? opening.text(template) : template))
+  return useStored(isFilled ? session.subscribe : never, () => (isFilled ? session.text(template) : template))
 }
 
 function never(): () => void {
@@ -107,6 +90,6 @@ function never(): () => void {
 
 /** Fills copy in event handlers and loops, where a hook cannot be called; `values` add to what placeholders may name. */
 export function useFillText(): (template: string, values?: Readonly<Record<string, string>>) => string {
-  const opening = useOpening()
-  return useCallback((template, values) => opening.text(template, values), [opening])
+  const session = useSession()
+  return useCallback((template, values) => session.text(template, values), [session])
 }

@@ -1,12 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import type { Flow } from '../../language/flow'
 import type { Wording } from '../../language/wording'
-import type { FlowFrame } from '../../engine/session/opening'
-import { useOpening } from './session'
+import { useProgram } from './session'
 
-/** What the flow around this component says on every screen. */
-export function useFlow(): FlowFrame {
-  const opening = useOpening()
-  return useSyncExternalStore(opening.subscribe, () => opening.program.flow)
+/** The flow around this component. */
+export function useFlow(): Flow {
+  return useProgram().flow
 }
 
 /** The product's own words, as the flow has them. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { UseCase } from '../../engine/session/catalogue'
 import type { Finding } from '../../engine/values/finding'
 import { type Catalogue, readCatalogue } from '../../compiler/catalogue'
 import type { Compiled } from '../../compiler/compile'
@@ -8,15 +9,13 @@ import {
   CATALOGUE,
   catalogueCode,
   CONFIGURATION,
-  configurationCode,
+  failureWordingOf,
   FLOW,
   flowCode,
-  type Listing,
-  listingOf,
+  listUseCase,
   watchingCode,
-  WHOLE,
-  wholeCode,
 } from './moduleCode'
+import type { PageParts } from './openingTags'
 
 /** What is different since the documents were last read. */
 export interface Change {
@@ -32,6 +31,8 @@ export interface FlowModules {
   findings(): readonly Finding[]
   /** The use cases that can be used. */
   flows(): readonly Flow[]
+  /** What a page is made of that shows one of them at first. */
+  page(): Pick<PageParts, 'useCases' | 'flows' | 'wording'>
   /** The source of a virtual module, or null when there is none of that name. */
   load(name: string): string | null
   /** Reads the documents again. */
@@ -44,11 +45,11 @@ export interface FlowModules {
  */
 export function createFlowModules(sources: Sources, watching: boolean): FlowModules {
   let catalogue = readCatalogue(sources)
-  let listings = listingsOf(catalogue, [])
+  let useCases = listUseCases(catalogue, [])
   const versions = new Map<string, Compiled>()
 
-  const addressOf = (flow: Compiled, folder = ''): string => {
-    const address = `${folder}${flow.id}${watching ? `?v=${versionOf(flow)}` : ''}`
+  const addressOf = (flow: Compiled): string => {
+    const address = `${flow.id}${watching ? `?v=${versionOf(flow)}` : ''}`
     versions.set(address, flow)
     return address
   }
@@ -58,47 +59,48 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
 
   return {
     findings: () => catalogue.findings,
-    flows: () => catalogue.flows.flatMap(({ flow }) => flow ?? []),
+    flows: () => flowsOf(catalogue),
+    page: () => ({ useCases, flows: flowsOf(catalogue), wording: failureWordingOf(catalogue) }),
     load: (name) => {
       if (name === CATALOGUE) {
-        const code = catalogueCode(listings, catalogue, (id) => `${FLOW}${current.get(id)}`)
+        const code = catalogueCode(useCases, catalogue, (id) => `${FLOW}${current.get(id)}`)
         return watching ? code + watchingCode : code
       }
       if (name === CONFIGURATION) {
         const { configuration } = catalogue
         if (configuration === null) return null
-        return configurationCode(configuration, `${WHOLE}${addressOf(configuration, 'configure/')}`)
+        return flowCode(configuration)
       }
-      const prefix = [FLOW, WHOLE].find((start) => name.startsWith(start)) ?? name
-      const address = name.slice(prefix.length)
-      const version = versions.get(address)
-      if (version === undefined) return null
-      if (prefix === FLOW) return flowCode(version, `${WHOLE}${address}`)
-      return version.flow === null ? null : wholeCode(version.flow)
+      const version = versions.get(name.slice(FLOW.length))
+      return version === undefined ? null : flowCode(version)
     },
     refresh: () => {
-      const before = { current, list: listOf(listings, catalogue) }
+      const before = { current, list: listOf(useCases, catalogue) }
       catalogue = readCatalogue(sources)
-      listings = listingsOf(catalogue, listings)
+      useCases = listUseCases(catalogue, useCases)
       current = addresses()
       const changed = [...current].filter(([id, address]) => before.current.get(id) !== address)
       return {
-        list: before.list !== listOf(listings, catalogue),
+        list: before.list !== listOf(useCases, catalogue),
         flows: changed.map(([id, address]) => ({ id, address: `./flow/${address}` })),
       }
     },
   }
 }
 
+function flowsOf({ flows }: Catalogue): readonly Flow[] {
+  return flows.flatMap(({ flow }) => flow ?? [])
+}
+
 /** A flow that cannot be read keeps the place in the list that it had, so that mending it needs no reload. */
-function listingsOf({ flows }: Catalogue, before: readonly Listing[]): readonly Listing[] {
+function listUseCases({ flows, presets }: Catalogue, before: readonly UseCase[]): readonly UseCase[] {
   return flows.map(
-    (flow) => (flow.flow === null ? before.find(({ id }) => id === flow.id) : undefined) ?? listingOf(flow),
+    (flow) => (flow.flow === null ? before.find(({ id }) => id === flow.id) : undefined) ?? listUseCase(flow, presets),
   )
 }
 
-function listOf(listings: readonly Listing[], { presets, configuration }: Catalogue): string {
-  return JSON.stringify([listings, presets, configuration?.merged, configuration?.findings])
+function listOf(useCases: readonly UseCase[], { configuration }: Catalogue): string {
+  return JSON.stringify([useCases, configuration?.merged, configuration?.findings])
 }
 
 function versionOf(flow: Compiled): string {

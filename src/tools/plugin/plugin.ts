@@ -7,12 +7,15 @@ import { type FlowFolders, flowFolders, isInside } from '../disk/flowFolders'
 import { contractFiles } from './contractFiles'
 import { hostingFiles } from './hostingFiles'
 import { createFlowModules, type FlowModules } from './flowModules'
+import { openingTags } from './openingTags'
 import { CATALOGUE, CONFIGURATION } from './moduleCode'
 
 /** What the plugin can be told. */
 export interface FormwayOptions {
   /** The folder of the flows, from the project's root; `flows`, if left out. */
   readonly flowsFolder?: string
+  /** The module, from the project's root, that writes what a built page shows at first (see `MarkupModule`), if any. */
+  readonly markup?: string
 }
 
 /**
@@ -20,7 +23,7 @@ export interface FormwayOptions {
  * with errors fails the build, with every finding. In development it loads as broken, with its findings,
  * and the page is told of each edit without a reload (see `FlowEntry.watch`).
  */
-export function formway({ flowsFolder = 'flows' }: FormwayOptions = {}): Plugin {
+export function formway({ flowsFolder = 'flows', markup }: FormwayOptions = {}): Plugin {
   let config: ResolvedConfig
   let folders: FlowFolders
   let known: FlowModules | null = null
@@ -58,6 +61,14 @@ export function formway({ flowsFolder = 'flows' }: FormwayOptions = {}): Plugin 
     load: {
       filter: { id: /^\0virtual:formway\// },
       handler: (id) => modules().load(id.slice(1)),
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle, path: page }) {
+        if (bundle === undefined || markup === undefined || page !== '/index.html') return html
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+        return openingTags({ markup: path.resolve(config.root, markup), ...modules().page(), chunks })
+      },
     },
     async generateBundle() {
       const files = [...(await contractFiles(modules().flows())), ...hostingFiles()]

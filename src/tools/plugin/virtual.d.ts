@@ -1,15 +1,11 @@
 declare module 'virtual:formway/catalogue' {
   /** Every use case, in the order in which they are offered. */
   export const catalogue: readonly import('../../engine/session/catalogue').FlowEntry[]
-  /** The brand presets by name. */
-  export const presets: Readonly<Record<string, import('../../language/brand').Brand>>
   /** The product's words for what went wrong where no flow can say it. */
   export const failureWording: import('../../language/wording').FailureWording
 }
 
 declare module 'virtual:formway/configure' {
   /** The configuration screen; or, while it is being written, what is wrong with it. */
-  export const loaded:
-    | { readonly kind: 'flow'; readonly flow: import('../../language/flow').Flow }
-    | { readonly kind: 'broken'; readonly findings: readonly import('../../engine/values/finding').Finding[] }
+  export const loaded: import('../../engine/session/catalogue').LoadedFlow
 }

@@ -1,6 +1,7 @@
 import '../../../src/renderer/theme/theme.css'
 import { createRoot } from 'react-dom/client'
 import wording from '../../../flows/shared/wording.json?raw'
+import { RunningScreen } from '../../../src/app/RunningScreen'
 import { startFlow } from '../../../src/app/runningFlow'
 import { compile } from '../../../src/compiler/compile'
 import { sourcesOf } from '../../../src/compiler/documents/sources'
@@ -20,7 +21,7 @@ if (flow === null) mount.textContent = findings.map(findingLine).join('\n')
 else {
   applyTheme('#0B5FA5')
   const facts = { 'brand.name': 'Harbour Homes' }
-  const { session, files, Screen } = startFlow(flow, {
+  const { session, files } = startFlow(flow, {
     host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
     draftPlaces: { tab: storage, browser: storage },
     actions: {
@@ -35,7 +36,7 @@ else {
   const brand = { name: 'Harbour Homes', logo, secondaryLogo: logo, primaryColor: '#0B5FA5' }
   createRoot(mount).render(
     <BrandProvider value={brand}>
-      <Screen session={session} files={files} facts={facts} shownBefore={null} />
+      <RunningScreen session={session} files={files} facts={facts} isArrival={false} />
     </BrandProvider>,
   )
 }

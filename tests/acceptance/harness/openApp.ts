@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright'
+import type { BrowserContextOptions, Response } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
 import { connectedBrowser } from './connection'
 import { breakFiles, refuseStorage } from './failures'
@@ -31,6 +31,8 @@ export interface AppOptions {
   readonly blockedStorage?: boolean
   readonly dark?: boolean
   readonly reducedMotion?: boolean
+  /** Hears of every file that is delivered. */
+  readonly onResponse?: (response: Response) => void
 }
 
 /** A Tuesday far from the ends of month and year, so late that it is Wednesday in Greenwich. */
@@ -59,6 +61,7 @@ export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
   if (options.blockedStorage === true) await context.addInitScript(refuseStorage)
   await context.clock.install({ time: `${options.now ?? DEFAULT_NOW}:00${ZONE.offset}` })
   const page = await context.newPage()
+  if (options.onResponse !== undefined) page.on('response', options.onResponse)
   await page.goto(new URL(options.hash ?? '', site).href)
   return new FlowPage(page, problems, options.broken)
 }

@@ -1,4 +1,4 @@
-import { brandOf } from '../../../src/configure/configuration'
+import { lookOf } from '../../../src/compiler/looks'
 import { catalogue } from '../../flows/flowsOnDisk'
 import type { FlowPage } from '../harness/flowPage'
 import { allAppearances, type Appearance, DRIVEN, resize, scaleText, wear } from './appearance'
@@ -47,7 +47,7 @@ export async function checkFlow(
   { isFull, keepsTrees }: Thoroughness,
 ): Promise<Checked> {
   const { flow } = beginning
-  const preset = brandOf({ id: flow.id, brand: flow.brand ?? null }, catalogue.presets)
+  const preset = lookOf(flow.brand?.preset, catalogue.presets)
   const all = allAppearances(flow.brand?.primaryColor ?? preset.primaryColor)
   const share = shareOf(all, place)
   const problems: string[] = []

@@ -102,7 +102,7 @@ describe('the error summary', () => {
 
 /** The summary beside the controls that it leads to. */
 function ScreenParts() {
-  useScreenChange(null)
+  useScreenChange(false)
   return (
     <>
       <ErrorSummary />

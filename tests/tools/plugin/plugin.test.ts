@@ -13,15 +13,14 @@ vi.setConfig({ testTimeout: 60_000 })
 const preset = { name: 'Lakeside', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#1D4ED8' }
 
 describe('a build', () => {
-  it('lists the flows by position and loads each apart: its first screen, then all the rest', async () => {
+  it('lists the flows by position, with their looks, and loads each apart', async () => {
     const tricycle = { ...bicycle(), id: 'tricycle', name: 'Tricycle', position: 1 }
     const chunks = await built(folderWith({ 'tricycle.json': tricycle }))
     const entry = chunks.filter(({ isEntry }) => isEntry).map(({ code }) => code)
     expect(entry.join('').match(/Tricycle|Bicycle Rental/g)).toEqual(['Tricycle', 'Bicycle Rental'])
     expect(entry.join('')).toContain('#1D4ED8')
-    const first = chunks.filter(({ code }) => code.includes('rents bicycles') && !code.includes('Who rides?'))
-    const whole = chunks.filter(({ code }) => code.includes('Who rides?'))
-    expect([entry.length, first.length, whole.length, chunks.length]).toEqual([1, 2, 2, 5])
+    const flows = chunks.filter(({ code }) => code.includes('Who rides?'))
+    expect([entry.length, flows.length, chunks.length]).toEqual([1, 2, 3])
   })
 
   it('leaves out what only tests and tools read, and everything that tells of edits', async () => {
@@ -68,15 +67,15 @@ describe('the development server', () => {
   it('tells the page of an edit, and only of the flow that changed', async () => {
     const folder = folderWith({ 'tricycle.json': { ...bicycle(), id: 'tricycle' } })
     const dev = await started(folder, servers)
-    const before = await dev.whole('bicycle')
+    const before = await dev.flow('bicycle')
     expect(before.flow.screens.rider.title).toBe('Who rides?')
     const edited = put('/screens/rider/title', 'Who is it?')(bicycle())
     const events = await dev.after(() => write(folder, 'bicycle.json', edited))
     expect(events).toEqual([
       ['formway:flow', { id: 'bicycle', address: expect.stringMatching(/^\.\/flow\/bicycle\?v=/) }],
     ])
-    expect((await dev.whole('bicycle')).flow.screens.rider.title).toBe('Who is it?')
-    expect((await dev.whole('tricycle')).flow.screens.rider.title).toBe('Who rides?')
+    expect((await dev.flow('bicycle')).flow.screens.rider.title).toBe('Who is it?')
+    expect((await dev.flow('tricycle')).flow.screens.rider.title).toBe('Who rides?')
   })
 
   it('tells of every flow that extends an edited part', async () => {
@@ -132,7 +131,7 @@ function folderWith(documents: Readonly<Record<string, unknown>>): string {
   return writtenFlows({ 'bicycle.json': bicycle(), 'brands/green.json': preset, ...documents })
 }
 
-const CATALOGUE = `import { catalogue, presets } from 'virtual:formway/catalogue'\nglobalThis.product = { catalogue, presets }\n`
+const CATALOGUE = `import { catalogue } from 'virtual:formway/catalogue'\nglobalThis.product = catalogue\n`
 
 /** An app that does nothing but load something, by default the catalogue. */
 function app(code = CATALOGUE): string {
@@ -180,8 +179,6 @@ async function started(folder: string, servers: ViteDevServer[]) {
   return {
     /** The flow as a page that is loaded now meets it. */
     flow: async (id: string) => (await moduleAt(await addressOf(id))).loaded,
-    /** The whole of it. */
-    whole: async (id: string) => moduleAt((await addressOf(id)).replace('/flow/', '/whole/')),
     /** What the page is told after a change. */
     after: async (change: () => void) => {
       const send = vi.spyOn(client.hot, 'send')

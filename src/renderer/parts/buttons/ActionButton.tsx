@@ -41,6 +41,7 @@ export function ActionButton({ view, isReachable, onFocusLost }: ActionButtonPro
   return (
     <div ref={slot} className={isStuck ? 'button-slot button-slot-stuck' : 'button-slot'}>
       <Button
+        name={name}
         look={button.style ?? 'secondary'}
         disabled={isDisabled}
         aria-disabled={busy || undefined}
@@ -49,10 +50,7 @@ export function ActionButton({ view, isReachable, onFocusLost }: ActionButtonPro
       >
         {/* The longer of both labels is kept room for, so that the button does not change its width. */}
         <span className="button-label" data-label={label} data-busy={busyLabel}>
-          <span className="button-words">
-            {busy && <span className="spinner" aria-hidden="true" />}
-            {busy ? busyLabel : label}
-          </span>
+          <span className="button-words">{busy ? busyLabel : label}</span>
         </span>
       </Button>
       {missing !== '' && (

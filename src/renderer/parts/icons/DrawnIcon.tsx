@@ -1,5 +1,7 @@
 import { createElement } from 'react'
-import type { Drawing } from '../../../engine/values/icons'
+
+/** The lines of an icon: SVG elements with their attributes, on a square of 24 by 24. */
+export type Drawing = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[]
 
 interface DrawnIconProps {
   readonly drawing: Drawing

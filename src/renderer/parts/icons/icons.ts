@@ -27,7 +27,7 @@ import {
   Wallet,
   Zap,
 } from 'lucide'
-import type { Drawing } from '../../../engine/values/icons'
+import type { Drawing } from './DrawnIcon'
 import type { IconName } from '../../../language/icon'
 
 /** The icons a flow may name. A new one is a line here and its name in schemas/icon.schema.json. */

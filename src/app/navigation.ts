@@ -1,0 +1,88 @@
+import type { ComponentType } from 'react'
+import type { ConfigurePageProps } from '../configure/ConfigurePage'
+import { createListeners } from '../engine/session/listeners'
+import type { Finding } from '../engine/values/finding'
+import type { Flow } from '../language/flow'
+import { FLOW_ADDRESS, isConfigure } from './place'
+import { type Product, unavailable } from './product'
+import type { RunningFlow } from './runningFlow'
+
+/** What the page shows, with everything that showing it takes: nothing has to be waited for while it is drawn. */
+export type Shown =
+  | { readonly kind: 'flow'; readonly key: string; readonly flow: RunningFlow }
+  | { readonly kind: 'configure'; readonly key: string; readonly Page: ComponentType<ConfigurePageProps>; readonly flow: Flow }
+  /** What is wrong with a document, for whoever is writing it. */
+  | { readonly kind: 'broken'; readonly key: string; readonly Page: ComponentType<ProblemsProps>; readonly problems: ProblemsProps }
+  | { readonly kind: 'failed'; readonly key: string; readonly error: unknown }
+
+interface ProblemsProps {
+  readonly name: string
+  readonly findings: readonly Finding[]
+}
+
+/** The way from the address to what is shown. */
+export interface Navigation {
+  /** What is shown; null until the first was loaded. */
+  get(this: void): Shown | null
+  subscribe(this: void, listener: () => void): () => void
+  /** Loads what the address names; until it is there, what is shown stays. */
+  go(this: void): Promise<void>
+}
+
+/** A page whose address names what it shows. */
+export interface AddressedWindow {
+  readonly location: Pick<Location, 'hash'>
+  readonly history: Pick<History, 'state' | 'replaceState'>
+  addEventListener(type: 'hashchange', listener: () => void): void
+}
+
+/** Follows the address, the configuration and edits: whatever is to be shown next is loaded first and then shown at once. */
+export function createNavigation(browser: AddressedWindow, product: Product): Navigation {
+  let shown: Shown | null = null
+  let latest = 0
+  const { subscribe, tell } = createListeners()
+
+  const go = async (): Promise<void> => {
+    latest += 1
+    const turn = latest
+    const { hash } = browser.location
+    const wanted = isConfigure(hash) ? configuration() : flow(product, product.configuration.get().useCase)
+    if (!isConfigure(hash) && !/^#?\/?(\?|$)/.test(hash)) browser.history.replaceState(browser.history.state, '', FLOW_ADDRESS)
+    const next = await wanted.catch((error: unknown): Shown => {
+      product.host.report('What the address names could not be loaded.', error)
+      return { kind: 'failed', key: 'failed', error }
+    })
+    // Another address was gone to meanwhile.
+    if (turn !== latest) return
+    shown = next
+    tell()
+  }
+
+  const follow = (): void => void go()
+  browser.addEventListener('hashchange', follow)
+  product.subscribe(follow)
+  let { useCase } = product.configuration.get()
+  product.configuration.subscribe(() => {
+    const before = useCase
+    useCase = product.configuration.get().useCase
+    if (useCase !== before) follow()
+  })
+  return { get: () => shown, subscribe, go }
+}
+
+async function flow(product: Product, useCase: string): Promise<Shown> {
+  const loaded = await product.flow(useCase)
+  if (loaded.kind === 'broken') return broken(loaded)
+  return { kind: 'flow', key: `flow ${useCase}`, flow: loaded.flow }
+}
+
+async function configuration(): Promise<Shown> {
+  const { ConfigurePage, configureDocument } = await import('../configure/ConfigurePage').catch(unavailable)
+  if (configureDocument.kind === 'broken') return broken({ name: 'configure', findings: configureDocument.findings })
+  return { kind: 'configure', key: 'configure', Page: ConfigurePage, flow: configureDocument.flow }
+}
+
+async function broken({ name, findings }: ProblemsProps): Promise<Shown> {
+  const { FlowProblems: Page } = await import('../renderer/failure/FlowProblems').catch(unavailable)
+  return { kind: 'broken', key: `broken ${name}`, Page, problems: { name, findings } }
+}

@@ -1,0 +1,58 @@
+import type { Application } from '../start'
+import { showOpening } from './showOpening'
+
+/**
+ * Opens the page with the first screen of the flow at once, while everything else is fetched; or, where that is not to
+ * be shown, with everything. What is pressed on the first screen is kept until the application is there, which `load`
+ * gives: the same one each time.
+ */
+export function openPage(mount: HTMLElement, load: () => Promise<Application>): void {
+  // Shown by the page itself for as long as this script does not come, and from here on when nothing else can be.
+  const unavailable = document.querySelector('.unavailable')
+  unavailable?.remove()
+  const opening = new AbortController()
+  const { signal } = opening
+
+  /** Shows all of the application, in the place of the first screen if that was shown. */
+  const show = (wasOpen?: { readonly pressed: string | null }): void => {
+    opening.abort()
+    load()
+      .then((application) => application.show(wasOpen))
+      .catch((cause: unknown) => {
+        console.error(cause)
+        mount.replaceChildren(unavailable ?? '')
+      })
+  }
+  const leave = (): void => show({ pressed: null })
+  // A logo that does not load, another address, something stored by another tab.
+  mount.addEventListener('error', ({ target }) => target instanceof Image && leave(), { capture: true, signal })
+  addEventListener('hashchange', leave, { signal })
+  addEventListener('storage', leave, { signal })
+  mount.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest('button')
+      if (!button) return
+      showBusy(button)
+      show({ pressed: button.name })
+    },
+    { signal },
+  )
+
+  if (!showOpening(mount)) return show()
+  // After the first paint: what is fetched or done before delays it. A moment without work would come too early.
+  new PerformanceObserver(() => {
+    for (const link of mount.querySelectorAll('link')) link.rel = 'modulepreload'
+    load()
+      .then((application) => application.prepare())
+      // A press tries again.
+      .catch(() => undefined)
+  }).observe({ type: 'paint', buffered: true })
+}
+
+/** Shows that a button is busy, as `ActionButton` does. */
+function showBusy(button: HTMLButtonElement): void {
+  button.setAttribute('aria-disabled', 'true')
+  const label = button.querySelector<HTMLElement>('[data-busy]')
+  label?.firstElementChild?.replaceChildren(label.dataset['busy'] ?? '')
+}

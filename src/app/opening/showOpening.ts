@@ -1,0 +1,33 @@
+import { CONFIGURATION_KEY, defaultConfiguration, savedConfiguration } from '../../configure/configuration'
+import { applyTheme } from '../../renderer/theme/applyTheme'
+import { draftKey } from '../../services/draftPlaces'
+import { storedText } from '../../services/storedText'
+import { isConfigure } from '../place'
+import { fill, filled } from './fill'
+
+/**
+ * Shows the first screen of the configured use case, which the built page brings along, in the configured brand. Tells
+ * whether it does: all of the application is needed for the configuration screen, for a draft, and for a first screen
+ * that cannot be written before there is a session.
+ */
+export function showOpening(mount: HTMLElement): boolean {
+  const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-use-case]')]
+  const offered = templates.map(({ dataset }) => JSON.parse(dataset['useCase'] ?? ''))
+  const browser = (): Storage => localStorage
+  const [first] = offered
+  // While it is being written the page brings none.
+  if (first === undefined) return false
+  const configuration = savedConfiguration(storedText(browser, CONFIGURATION_KEY), offered) ?? defaultConfiguration(first)
+  const { useCase, primaryColor } = configuration
+  const template = templates.find(({ id }) => id === useCase)
+  const hasDraft = [browser, () => sessionStorage].some((open) => storedText(open, draftKey(useCase)) !== null)
+  if (!template?.title || hasDraft || isConfigure(location.hash)) return false
+  // Filled before it is a part of the page, where its images would load at once.
+  const screen = template.content.cloneNode(true)
+  fill(screen, { ...configuration })
+  applyTheme(primaryColor)
+  document.title = filled(template.title, { ...configuration })
+  document.documentElement.lang = template.lang
+  mount.replaceChildren(screen)
+  return true
+}

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { programOf } from '../engine/program/program'
+import { createSession } from '../engine/session/createSession'
+import type { Flow } from '../language/flow'
+import type { FailureWording } from '../language/wording'
+import { UnavailablePage } from '../renderer/failure/UnavailablePage'
+import { BrandProvider } from '../renderer/parts/brand/BrandContext'
+import { Screen } from '../renderer/screen/Screen'
+import { SessionProvider } from '../renderer/session/session'
+
+/** Stands for the brand that is configured when the page is opened. */
+const brand = { name: '{{brand.name}}', logo: '{{brand.logo}}', secondaryLogo: '{{brand.secondaryLogo}}', primaryColor: '#000000' }
+
+/** The first screen of a flow as HTML, written when the page is built; placeholders stand for the brand. */
+export interface OpeningMarkup {
+  /** What the page is called then. */
+  readonly title: string
+  readonly html: string
+}
+
+/** Writes the first screen of a flow (see `hasOpening`). */
+export function openingMarkup(flow: Flow): OpeningMarkup {
+  const session = createSession({
+    program: programOf(flow),
+    facts: { 'brand.name': brand.name },
+    host: {
+      run: () => Promise.reject(new Error('Nothing runs while the page is written.')),
+      storage: { read: () => null, write: () => true, remove: () => undefined },
+      // Without answers and calculations no date matters.
+      today: () => '1970-01-01',
+      restart: () => undefined,
+      report: (problem) => {
+        throw new Error(problem)
+      },
+    },
+  })
+  const markup = renderToStaticMarkup(
+    <BrandProvider value={brand}>
+      <SessionProvider value={session}>
+        <Screen />
+      </SessionProvider>
+    </BrandProvider>,
+  )
+  // Images are asked for where they stand, once their addresses are filled in.
+  const html = markup.replaceAll(/<link rel="preload"[^>]*>/g, '')
+  return { title: `${session.text(session.getView().screen.title)} – ${brand.name}`, html }
+}
+
+/** Writes what the page shows where its script does not come. */
+export function unavailableMarkup(wording: FailureWording): string {
+  return renderToStaticMarkup(<UnavailablePage wording={wording} />)
+}

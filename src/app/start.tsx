@@ -1,0 +1,79 @@
+import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { catalogue, failureWording } from 'virtual:formway/catalogue'
+import { createConfigurationStore } from '../configure/configurationStore'
+import { localDate } from '../services/clock'
+import { createStorage } from '../services/storage'
+import { App } from './App'
+import { createNavigation, type Shown } from './navigation'
+import { createProduct } from './product'
+
+/** Everything that comes after the first screen. */
+export interface Application {
+  /** Loads what the address names, so that `show` has it at hand. */
+  prepare(): Promise<void>
+  /**
+   * Shows what the address names in the place of what stands there. `opening`: the first screen of the flow stands
+   * there, and this button of it was pressed, if any.
+   */
+  show(opening?: { readonly pressed: string | null }): Promise<void>
+}
+
+let only: Application | null = null
+
+/** The application of this page. `mount` is the element it is shown in. */
+export function applicationOn(mount: HTMLElement): Application {
+  only ??= createApplication(mount)
+  return only
+}
+
+function createApplication(mount: HTMLElement): Application {
+  const report = (problem: string, cause?: unknown): void => console.error(problem, ...(cause === undefined ? [] : [cause]))
+  const storage = createStorage(() => window.localStorage)
+  const configuration = createConfigurationStore({ storage, events: window, offered: catalogue, report })
+  const product = createProduct({
+    flows: catalogue,
+    configuration,
+    surroundings: {
+      host: { storage, today: () => localDate(new Date()), restart: () => window.location.reload(), report },
+      draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },
+      actions: {},
+      facts: () => ({ 'brand.name': configuration.get().name }),
+    },
+  })
+  const navigation = createNavigation(window, product)
+  return {
+    prepare: navigation.go,
+    show: async (opening) => {
+      await navigation.go()
+      const isSame = opening !== undefined && staysAfter(opening.pressed, navigation.get())
+      const focused = document.activeElement?.getAttribute('name') ?? null
+      // At once: until this is drawn, what was there before stands.
+      flushSync(() =>
+        createRoot(mount).render(
+          <StrictMode>
+            <App
+              product={product}
+              navigation={navigation}
+              isArrival={opening !== undefined && !isSame}
+              failureWording={failureWording}
+            />
+          </StrictMode>,
+        ),
+      )
+      if (isSame && focused !== null) mount.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
+    },
+  }
+}
+
+/** Presses a button of the first screen, if one is named. Tells whether that screen is still shown then. */
+function staysAfter(pressed: string | null, shown: Shown | null): boolean {
+  if (shown?.kind !== 'flow') return false
+  const { session } = shown.flow
+  const { start } = session.program.flow
+  const stands = (): boolean => session.getState().screen === start
+  // A draft that another tab kept meanwhile stands on a screen of its own, which nobody has pressed anything on.
+  if (stands() && pressed !== null) session.send({ type: 'press', name: pressed })
+  return stands()
+}

@@ -1,0 +1,130 @@
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { openApp } from './harness/openApp'
+import { connectedBrowser } from './harness/connection'
+import { savedConfiguration } from './harness/savedConfiguration'
+import { INTRO, openAfter } from './tenantScreening'
+
+const COLOR = '#7A0F3D'
+
+/** A phone's slow connection: bytes a second, and ms for each answer. */
+const SLOW = { offline: false, downloadThroughput: 200_000, uploadThroughput: 90_000, latency: 150 }
+
+describe('the first screen', () => {
+  it('SPD-03 keeps a press made the moment it shows, and the next screen takes over at once in the same brand', async () => {
+    const page = await slowPage()
+    await page.addInitScript(watchFrames)
+    await page.goto(inject('site'), { waitUntil: 'commit' })
+    await page.getByRole('heading', { name: 'Getting started' }).waitFor({ timeout: 25_000 })
+    const { frames, shifts, pressedWith } = await page.evaluate(() => window.watched)
+    // Pressed long before the rest was there.
+    expect(pressedWith).toEqual([expect.stringMatching(/index-.*\.js$/)])
+    const headings = frames.map(({ heading }) => heading)
+    expect([...new Set(headings)]).toEqual([INTRO, 'Getting started'])
+    expect([...new Set(frames.map(({ fill }) => fill))]).toEqual([COLOR])
+    expect([...new Set(frames.flatMap(({ logos }) => logos))].filter((logo) => /brands/.test(logo))).toEqual([])
+    expect(shifts).toEqual([])
+  })
+
+  it('says that it is busy when it is pressed before the rest is there', async () => {
+    const page = await slowPage()
+    await page.goto(inject('site'), { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: 'Continue' })
+    await button.click()
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    await page.getByRole('heading', { name: 'Getting started' }).waitFor({ timeout: 25_000 })
+  })
+
+  it('follows what another tab saves, and leaves the focus where it is', async () => {
+    const flow = await openApp({ flow: 'tenant-screening' })
+    await flow.expectScreen(INTRO)
+    await flow.page.getByRole('button', { name: 'Continue' }).focus()
+    await flow.page.evaluate((saved) => {
+      localStorage.setItem('flowConfig', saved)
+      dispatchEvent(new StorageEvent('storage', { key: 'flowConfig' }))
+    }, savedConfiguration('tenant-screening', { name: 'Elm & Sons' })['flowConfig'] ?? '')
+    await flow.expectScreen('Elm & Sons uses Linkwell to connect your account')
+    expect(await flow.page.evaluate(() => document.activeElement?.textContent)).toBe('Continue')
+  })
+
+  it('is not shown to a returning applicant, not for a moment', async () => {
+    const flow = await openAfter(['intro'])
+    await flow.expectScreen('Getting started')
+    await flow.page.addInitScript(watchFrames)
+    await flow.page.reload()
+    await flow.expectScreen('Getting started')
+    const { frames } = await flow.page.evaluate(() => window.watched)
+    expect([...new Set(frames.map(({ heading }) => heading))]).toEqual(['Getting started'])
+  })
+
+  it('says so, with a way to try again, where its script does not come', async () => {
+    const flow = await openApp({ broken: /assets\/index-/ })
+    flow.expectConsoleErrors(/Failed to load resource/)
+    await flow.expectNoText('Try again')
+    // It is waited for some time before.
+    await flow.page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish()
+    })
+    await flow.expectScreen('Unexpected Application Error')
+    await flow.mend()
+    await flow.follow('Try again')
+    await flow.expectScreen('Marigold Rentals uses Linkwell to connect your account')
+  })
+})
+
+/** A page of a client with a brand of its own, over a slow connection. */
+async function slowPage() {
+  const browser = await connectedBrowser()
+  const saved = savedConfiguration('tenant-screening', { primaryColor: COLOR })
+  const localStorage = Object.entries(saved).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 667 },
+    storageState: { cookies: [], origins: [{ origin: new URL(inject('site')).origin, localStorage }] },
+  })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', SLOW)
+  return page
+}
+
+declare global {
+  interface Window {
+    watched: {
+      /** What showed in each frame from the first heading on. */
+      readonly frames: { heading: string; fill: string; logos: string[] }[]
+      /** How far anything that showed was moved. */
+      readonly shifts: number[]
+      /** The scripts that were there when Continue was pressed. */
+      pressedWith: string[]
+    }
+  }
+}
+
+/** Runs in the page: takes down each frame, and presses Continue as soon as it is there. */
+function watchFrames(): void {
+  const watched: Window['watched'] = { frames: [], shifts: [], pressedWith: [] }
+  window.watched = watched
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) watched.shifts.push(Number(entry.value))
+  }).observe({ type: 'layout-shift', buffered: true })
+  const look = (): void => {
+    const heading = document.querySelector('h1')
+    // Before the styles are there nothing is painted.
+    const fill = document.styleSheets.length === 0 ? '' : getComputedStyle(document.documentElement).getPropertyValue('--color-fill')
+    const isVisible = fill !== '' && heading?.checkVisibility({ visibilityProperty: true }) === true
+    if (isVisible || watched.frames.length > 0) {
+      const logos = [...document.images].map(({ src }) => src)
+      watched.frames.push({ heading: isVisible ? (heading?.textContent ?? '') : '', fill, logos })
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  new MutationObserver((_changes, observer) => {
+    const button = document.querySelector<HTMLButtonElement>('.button-primary[name]')
+    if (button === null || document.readyState === 'loading') return
+    observer.disconnect()
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    watched.pressedWith = scripts.map(({ name }) => name)
+    button.click()
+  }).observe(document, { childList: true, subtree: true })
+}
