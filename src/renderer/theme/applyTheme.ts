@@ -23,13 +23,7 @@ export function themeCss(primary: string): string {
 }
 
 function declarations(palette: Palette): string {
-  return [
-    `--color-fill:${palette.fill}`,
-    `--color-fill-hover:${palette.fillHover}`,
-    `--color-on-fill:${palette.onFill}`,
-    `--color-link:${palette.link}`,
-    `--color-focus:${palette.focus}`,
-    `--color-border:${palette.border}`,
-    `--color-tint:${palette.tint}`,
-  ].join(';')
+  return Object.entries(palette)
+    .map(([role, colour]) => `--color-${role}:${colour}`)
+    .join(';')
 }

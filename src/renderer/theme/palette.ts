@@ -1,90 +1,74 @@
-import { contrast, hexOf, oklchOf, type Oklch } from './oklch'
+import { chromaOf, contrast, oklabOf, shade } from './oklab'
 
 /** The two surroundings the page is drawn for. */
 export type Scheme = 'light' | 'dark'
 
-/** The colours that one primary colour gives in one scheme, each as #RRGGBB. */
+/** The colours that one primary colour gives in one scheme, each as #RRGGBB, by their names in tokens.css. */
 export interface Palette {
-  /** Filled buttons and marks: 3:1 on every surface. */
+  /** The one thing to press, the step one is in: the primary itself where words can be read on it. */
   readonly fill: string
-  readonly fillHover: string
-  /** Text on `fill` and `fillHover`: 4.5:1. */
-  readonly onFill: string
-  /** Links: 4.5:1 on every surface. */
+  readonly 'fill-hover': string
+  /** Text on both: 4.5:1. */
+  readonly 'on-fill': string
+  /** What makes a fill seen, and whatever says something without words: 3:1 on every surface. */
+  readonly edge: string
+  /** Links: 4.5:1 on every surface, in the dark 7:1. */
   readonly link: string
-  /** The focus ring: 3:1 on every surface. */
-  readonly focus: string
-  /** The edge of what is chosen: 3:1 on every surface. */
-  readonly border: string
-  /** A surface with a touch of the brand: the side panel, what is chosen. */
+  /** A surface with a touch of the brand: what is chosen, a mark, in the light the side panel. */
   readonly tint: string
 }
 
 /** What everything stands on besides the tint, as in tokens.css. */
 export const surfaces: Readonly<Record<Scheme, readonly string[]>> = {
   light: ['#FFFFFF', '#F5F6F8'],
-  dark: ['#181C24', '#0F1218'],
+  dark: ['#16181D', '#0E1013'],
 }
 
-const TEXT_CONTRAST = 4.5
-const CONTROL_CONTRAST = 3
-const VISIBLE_CONTRAST = 1.06
 const WHITE = '#FFFFFF'
 const INK = '#10141C'
-const TINTS: Readonly<Record<Scheme, { readonly lightness: number; readonly chroma: number }>> = {
-  light: { lightness: 0.968, chroma: 0.014 },
-  dark: { lightness: 0.245, chroma: 0.018 },
-}
 
 /**
- * The palette of a primary colour (#RRGGBB): each colour is the primary itself where that can be read,
- * otherwise the nearest lightness of the same hue that can (WCAG 2.2, 1.4.3 and 1.4.11).
+ * The palette of a primary colour (#RRGGBB). The fill is the brand as given, the edge makes it seen and the link makes
+ * it read (WCAG 2.2, 1.4.3 and 1.4.11). In the dark a colour that carries no ink is lit up. A grey that is hard to read
+ * is mirrored, as pale or dark as text: it would look like what is disabled.
  */
 export function paletteOf(primary: string, scheme: Scheme): Palette {
-  const brand = oklchOf(primary)
-  const tintShape = TINTS[scheme]
-  const tint = hexOf({ ...brand, lightness: tintShape.lightness, chroma: Math.min(brand.chroma, tintShape.chroma) })
+  const isDark = scheme === 'dark'
+  const brand = oklabOf(primary)
+  const chroma = chromaOf(brand)
+  // Of yellow it takes more to be seen on white: less would be putty.
+  const touch = isDark ? 0.022 : Math.max(0.014, (0.025 * brand[2]) / (chroma || 1))
+  const tint = shade(primary, isDark ? 0.295 : 0.973, touch)
   const grounds = [...surfaces[scheme], tint]
-  const standsOut = (colour: string) => grounds.every((ground) => contrast(colour, ground) >= CONTROL_CONTRAST)
-  const isReadable = (colour: string) => grounds.every((ground) => contrast(colour, ground) >= TEXT_CONTRAST)
+  const reads = (least: number) => (colour: string) => grounds.every((ground) => contrast(colour, ground) >= least)
+  const nearest = (colour: string, suits: (found: string) => boolean) => {
+    let found = colour
+    for (let [at] = oklabOf(colour); !suits(found); at += isDark ? 0.004 : -0.004) found = shade(colour, at)
+    return found
+  }
 
-  const fill = nearest(primary, (colour) => standsOut(colour) && textOn(colour) !== null)
+  const isGrey = chroma < 0.04
+  const text = isDark ? '#ECEDEF' : '#171C26'
+  const base = isGrey && !reads(isDark ? 7 : 4.5)(primary) ? text : primary
+  const fill = nearest(isDark && textOn(base) !== INK ? shade(base, 0.7) : base, (colour) => textOn(colour) !== undefined)
   const onFill = textOn(fill) ?? WHITE
-  const outline = nearest(primary, standsOut)
   return {
     fill,
-    fillHover: hoverOf(fill, (colour) => standsOut(colour) && contrast(onFill, colour) >= TEXT_CONTRAST),
-    onFill,
-    link: nearest(primary, isReadable),
-    focus: outline,
-    border: outline,
+    'fill-hover': hoverOf(fill, onFill),
+    'on-fill': onFill,
+    edge: nearest(fill, reads(3)),
+    link: nearest(base, reads(isDark || isGrey ? 7 : 4.5)),
     tint,
   }
 }
 
-/** White where it can be read, otherwise ink; null in the narrow band of mid-tones that carry neither. */
-function textOn(colour: string): string | null {
-  return [WHITE, INK].find((text) => contrast(text, colour) >= TEXT_CONTRAST) ?? null
+/** Away from the text on it, where there is room. */
+function hoverOf(fill: string, text: string): string {
+  const [lightness] = oklabOf(fill)
+  return shade(fill, lightness < 0.2 ? 0.26 : lightness + (text === INK && lightness < 0.85 ? 0.06 : -0.06))
 }
 
-function nearest(primary: string, suits: (colour: string) => boolean): string {
-  if (suits(primary)) return primary
-  const brand = oklchOf(primary)
-  for (let distance = 0.004; distance <= 1; distance += 0.004) {
-    const shades = [-distance, distance].map((step) => shade(brand, brand.lightness + step))
-    const found = shades.find(suits)
-    if (found !== undefined) return found
-  }
-  throw new Error(`No lightness of ${primary} can be read on these surfaces.`)
-}
-
-/** The first of these steps that can be seen and that the text on it allows: darker, else lighter, else less. */
-function hoverOf(fill: string, suits: (colour: string) => boolean): string {
-  const base = oklchOf(fill)
-  const steps = [-0.06, 0.06, 0.2, -0.04, 0.04, -0.02, 0.02].map((step) => shade(base, base.lightness + step))
-  return steps.find((colour) => suits(colour) && contrast(colour, fill) >= VISIBLE_CONTRAST) ?? fill
-}
-
-function shade(colour: Oklch, lightness: number): string {
-  return hexOf({ ...colour, lightness: Math.min(1, Math.max(0, lightness)) })
+/** White where it can be read, otherwise ink; nothing in the narrow band of mid-tones that carry neither. */
+function textOn(colour: string): string | undefined {
+  return [WHITE, INK].find((text) => contrast(text, colour) >= 4.5)
 }

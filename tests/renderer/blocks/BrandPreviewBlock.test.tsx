@@ -16,7 +16,7 @@ describe('the preview of a brand', () => {
     await waitFor(() => expect(addresses(page)).toEqual(['https://a.example/a.png', 'https://a.example/w.png']))
     expect(screen.getAllByRole('img', { name: 'Acme' })).toHaveLength(2)
     expect(swatches(page.container)).toEqual(['#0B5FA5', '#0B5FA5'])
-    expect(screen.getByText('Contrast 5.3 to 1')).toBeVisible()
+    expect(screen.getByText('Contrast 6.5 to 1')).toBeVisible()
   })
 
   it('CFG-05 shows the fallbacks and no colour while nothing is entered', () => {
@@ -38,12 +38,14 @@ describe('the preview of a brand', () => {
     expect(swatches(page.container)).toEqual([])
   })
 
-  it('draws the button’s colour so that its words can be read where the colour itself is too light', () => {
+  it('EXP-09 draws the button in the colour itself, however bright, and in another where no words can be read on it', () => {
     const page = showPreview()
     enter(page, { primaryColor: '#FFF3B0' })
+    expect(swatches(page.container)).toEqual(['#FFF3B0', '#FFF3B0'])
+    enter(page, { primaryColor: '#8B5CF6' })
     const [color, fill] = swatches(page.container)
-    expect(color).toBe('#FFF3B0')
-    expect(fill).not.toBe('#FFF3B0')
+    expect(color).toBe('#8B5CF6')
+    expect(fill).not.toBe('#8B5CF6')
   })
 })
 

@@ -1,121 +1,229 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast } from '../../../src/renderer/theme/oklch'
+import { chromaOf, contrast, oklabOf } from '../../../src/renderer/theme/oklab'
 import { paletteOf, surfaces, type Scheme } from '../../../src/renderer/theme/palette'
 
 const schemes: readonly Scheme[] = ['light', 'dark']
 const greys = ['#FFFFFF', '#000000', '#808080', '#757575', '#F5F5DC']
-const hardest = [...greys, '#FFFF00', '#00FF00', '#0000FF', '#FF0000', '#FF00FF']
+const hardest = [...greys, '#FFFF00', '#00FF00', '#0000FF', '#FF0000', '#FF00FF', '#8B5CF6', '#808000']
 const anyHex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`)
+const anyGrey = fc
+  .tuple(fc.integer({ min: 0, max: 255 }), fc.array(fc.integer({ min: -4, max: 4 }), { minLength: 3, maxLength: 3 }))
+  .map(([grey, shifts]) => `#${shifts.map((shift) => byte(grey + shift)).join('')}`)
+  .filter(isGrey)
+const [light = '', dark = ''] = readFileSync('src/renderer/theme/tokens.css', 'utf8').split('@media (prefers-color-scheme: dark)')
+const TOKENS = { light: coloursIn(light), dark: coloursIn(dark) }
+const WHITE = '#FFFFFF'
+const INK = '#10141C'
 
 describe.each(schemes)('the palette of a primary colour, %s', (scheme) => {
   it.each(hardest)('can be read for %s', (primary) => expect(shortcomings(primary, scheme)).toEqual([]))
 
   it('can be read for every primary colour there is', () => {
-    fc.assert(
-      fc.property(anyHex, (primary) => shortcomings(primary, scheme).length === 0),
-      { numRuns: 300 },
-    )
+    everyHex((primary) => expect(shortcomings(primary, scheme)).toEqual([]))
+  })
+
+  it('is of colours that a stylesheet knows', () => {
+    everyHex((primary) => {
+      for (const colour of Object.values(paletteOf(primary, scheme))) expect(colour).toMatch(/^#[0-9A-F]{6}$/i)
+    })
   })
 
   it('changes the button on hover, whatever the colour', () => {
-    fc.assert(
-      fc.property(anyHex, (primary) => {
-        const { fill, fillHover } = paletteOf(primary, scheme)
-        return contrast(fill, fillHover) >= 1.06
-      }),
-      { examples: hardest.map((hex) => [hex]), numRuns: 300 },
-    )
+    everyHex((primary) => {
+      const { fill, 'fill-hover': hovered } = paletteOf(primary, scheme)
+      expect(contrast(fill, hovered)).toBeGreaterThanOrEqual(1.06)
+    })
+  })
+
+  it('EXP-09 has an edge that is the fill itself wherever that can be seen', () => {
+    everyHex((primary) => {
+      const { fill, edge, tint } = paletteOf(primary, scheme)
+      const isSeen = [...surfaces[scheme], tint].every((ground) => contrast(fill, ground) >= 3)
+      expect(edge === fill).toBe(isSeen)
+    })
   })
 })
 
-describe('the palette', () => {
-  it('keeps a primary colour that can be read already', () => {
-    const { fill, link, focus, border, onFill } = paletteOf('#4338CA', 'light')
-    expect([fill, link, focus, border]).toEqual(['#4338CA', '#4338CA', '#4338CA', '#4338CA'])
-    expect(onFill).toBe('#FFFFFF')
+describe('the palette in the light', () => {
+  it('EXP-09 keeps every colour that words can be read on, however bright', () => {
+    const isKept = (primary: string) => !isGrey(primary) && [WHITE, INK].some((text) => contrast(text, primary) >= 4.5)
+    everyHex((primary) => expect(paletteOf(primary, 'light').fill).toBe(primary), isKept)
   })
 
-  it('puts dark text on a bright colour', () => {
-    expect(paletteOf('#00FF00', 'dark')).toMatchObject({ fill: '#00FF00', onFill: '#10141C' })
+  it.each(['#FFFF00', '#A3E635', '#00FFFF', '#98FFD0', '#FFD400'])('EXP-09 puts ink on %s, inside an edge', (bright) => {
+    const { fill, edge, 'on-fill': text } = paletteOf(bright, 'light')
+    expect([fill, text]).toEqual([bright, INK])
+    expect(contrast(edge, fill)).toBeGreaterThan(2)
+  })
+
+  it('EXP-09 mirrors a grey that nobody would see', () => {
+    everyGrey((primary) => {
+      const { fill, edge } = paletteOf(primary, 'light')
+      expect(edge).toBe(fill)
+    })
+    expect(paletteOf('#F5F5F5', 'light').fill).toBe('#171C26')
+  })
+
+  it('keeps a colour that can be read already', () => {
+    const { fill, link, edge, 'on-fill': text } = paletteOf('#4338CA', 'light')
+    expect([fill, link, edge, text]).toEqual(['#4338CA', '#4338CA', '#4338CA', WHITE])
   })
 
   it('keeps the hue of a colour it has to darken', () => {
-    expect(paletteOf('#FFFF00', 'light').link).toMatch(/^#([0-9A-F]{2})\1[0-2][0-9A-F]$/)
+    expect(paletteOf('#FFFF00', 'light').link).toMatch(/^#([0-9a-f]{2})\1[0-2][0-9a-f]$/)
+  })
+})
+
+describe('the palette in the dark', () => {
+  it('EXP-09 has a tint that can be told from the surface, and no more of the brand than a touch', () => {
+    everyHex((primary) => {
+      const { tint } = paletteOf(primary, 'dark')
+      expect(contrast(tint, colourOf('dark', 'surface'))).toBeGreaterThanOrEqual(1.15)
+      expect(chromaOf(oklabOf(tint))).toBeLessThan(0.025)
+    })
+  })
+
+  it('EXP-09 has links that are no paler than muted text', () => {
+    const [muted, surface] = [colourOf('dark', 'muted'), colourOf('dark', 'surface')]
+    everyHex((primary) => {
+      const seen = contrast(paletteOf(primary, 'dark').link, surface)
+      expect(seen).toBeGreaterThanOrEqual(7)
+      expect(seen).toBeGreaterThan(0.9 * contrast(muted, surface))
+    })
+  })
+
+  it('EXP-09 has fills that nobody takes for disabled ones', () => {
+    const disabled = colourOf('dark', 'sunken')
+    everyHex((primary) => expect(contrast(paletteOf(primary, 'dark').fill, disabled)).toBeGreaterThanOrEqual(3))
+  })
+
+  it('EXP-09 keeps every colour that ink can be read on, and lights the others up', () => {
+    const isKept = (primary: string) => contrast(INK, primary) >= 4.5
+    everyHex(
+      (primary) => expect(paletteOf(primary, 'dark')).toMatchObject({ fill: primary, 'on-fill': INK }),
+      (primary) => !isGrey(primary) && isKept(primary),
+    )
+    everyHex(
+      (primary) => expect(oklabOf(paletteOf(primary, 'dark').fill)[0]).toBeCloseTo(0.7, 1),
+      (primary) => !isGrey(primary) && !isKept(primary),
+    )
+  })
+
+  it('EXP-09 mirrors greys: fill and link are as bright as the text', () => {
+    everyGrey((primary) => {
+      const { fill, link } = paletteOf(primary, 'dark')
+      const isBright = contrast(primary, paletteOf(primary, 'dark').tint) >= 7
+      expect([fill, link]).toEqual(isBright ? [primary, primary] : ['#ECEDEF', '#ECEDEF'])
+    })
+    expect(paletteOf('#000000', 'dark').fill).toBe('#ECEDEF')
+  })
+
+  it('EXP-09 is of one family: what everything stands on has hardly a colour', () => {
+    for (const name of ['surface', 'page', 'sunken', 'line', 'control', 'muted', 'text']) {
+      expect(chromaOf(oklabOf(colourOf('dark', name)))).toBeLessThan(0.02)
+    }
   })
 })
 
 describe.each(schemes)('the colours of tokens.css, %s', (scheme) => {
-  const tokens = tokensOf(scheme)
-  const grounds = ['surface', 'page', 'tint'].map((name) => tokens.get(name) ?? '')
+  const grounds = ['surface', 'page', 'tint'].map((name) => colourOf(scheme, name))
 
-  it('are the surfaces that the palette is tested on', () => {
+  it('are the surfaces that the palette is made for, and the text that greys are mirrored to', () => {
     expect(grounds.slice(0, 2).map((hex) => hex.toUpperCase())).toEqual(surfaces[scheme])
+    const mirrored = paletteOf(scheme === 'light' ? WHITE : '#000000', scheme)
+    expect([mirrored.fill, mirrored.link]).toEqual([colourOf(scheme, 'text'), colourOf(scheme, 'text')].map((hex) => hex.toUpperCase()))
+  })
+
+  it('are those of a brand that is not known yet', () => {
+    const brand = Object.entries(paletteOf('#3D4A63', scheme))
+    expect(brand.map(([role]) => [role, colourOf(scheme, role)])).toEqual(brand.map(([role, colour]) => [role, colour.toLowerCase()]))
   })
 
   const words = ['text', 'muted', 'link', 'danger', 'success', 'warning', 'info']
   it.each(words)('%s can be read on every surface', (name) => {
-    for (const ground of grounds) expect(contrast(tokens.get(name) ?? '', ground)).toBeGreaterThanOrEqual(4.5)
+    for (const ground of grounds) expect(contrast(colourOf(scheme, name), ground)).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(['danger', 'success', 'warning', 'info'])('%s and text can be read on its tint', (name) => {
-    const tint = tokens.get(`${name}-tint`) ?? ''
-    expect(contrast(tokens.get(name) ?? '', tint)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(tokens.get('text') ?? '', tint)).toBeGreaterThanOrEqual(4.5)
+    const tint = colourOf(scheme, `${name}-tint`)
+    expect(contrast(colourOf(scheme, name), tint)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colourOf(scheme, 'text'), tint)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['control', 'fill', 'focus', 'border'])('%s stands out from every surface', (name) => {
-    for (const ground of grounds) expect(contrast(tokens.get(name) ?? '', ground)).toBeGreaterThanOrEqual(3)
+  it.each(['control', 'fill', 'edge'])('%s stands out from every surface', (name) => {
+    for (const ground of grounds) expect(contrast(colourOf(scheme, name), ground)).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(['danger', 'success', 'warning', 'info'])('EXP-09 the tint of %s can be told from the surface', (name) => {
+    const least = scheme === 'dark' ? 1.15 : 1.08
+    expect(contrast(colourOf(scheme, `${name}-tint`), colourOf(scheme, 'surface'))).toBeGreaterThanOrEqual(least)
   })
 
   it('the danger button can be read and stands out', () => {
-    const fill = tokens.get('danger-fill') ?? ''
+    const fill = colourOf(scheme, 'danger-fill')
     expect(contrast('#FFFFFF', fill)).toBeGreaterThanOrEqual(4.5)
     for (const ground of grounds) expect(contrast(fill, ground)).toBeGreaterThanOrEqual(3)
   })
 
   it('muted text can be read on the sunken surface', () => {
-    expect(contrast(tokens.get('muted') ?? '', tokens.get('sunken') ?? '')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colourOf(scheme, 'muted'), colourOf(scheme, 'sunken'))).toBeGreaterThanOrEqual(4.5)
   })
 
   it('text and muted text can be read on the tint of every brand', () => {
-    fc.assert(
-      fc.property(anyHex, (primary) => {
-        const { tint } = paletteOf(primary, scheme)
-        const [text = 0, muted = 0, control = 0] = ['text', 'muted', 'control'].map((name) =>
-          contrast(tokens.get(name) ?? '', tint),
-        )
-        return text >= 4.5 && muted >= 4.5 && control >= 3
-      }),
-    )
+    everyHex((primary) => {
+      const { tint } = paletteOf(primary, scheme)
+      for (const name of ['text', 'muted']) expect(contrast(colourOf(scheme, name), tint)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(colourOf(scheme, 'control'), tint)).toBeGreaterThanOrEqual(3)
+    })
   })
 })
 
+/** Holds for the hardest colours and for many others, of those that suit. */
+function everyHex(holds: (primary: string) => void, suits: (primary: string) => boolean = () => true): void {
+  const examples = hardest.filter(suits).map((hex): [string] => [hex])
+  fc.assert(fc.property(anyHex.filter(suits), (primary) => void holds(primary)), { examples, numRuns: 300 })
+}
+
+function everyGrey(holds: (primary: string) => void): void {
+  fc.assert(fc.property(anyGrey, (primary) => void holds(primary)), { examples: greys.slice(0, 4).map((hex) => [hex]), numRuns: 300 })
+}
+
+function byte(value: number): string {
+  return Math.min(255, Math.max(0, value)).toString(16).padStart(2, '0').toUpperCase()
+}
+
+/** Black, white, stone, slate. */
+function isGrey(colour: string): boolean {
+  return chromaOf(oklabOf(colour)) < 0.04
+}
+
 /** The colours of a palette that fall short of WCAG AA, each by its name. */
 function shortcomings(primary: string, scheme: Scheme): readonly string[] {
-  const { fill, fillHover, onFill, link, focus, border, tint } = paletteOf(primary, scheme)
+  const { fill, 'fill-hover': hovered, 'on-fill': text, edge, link, tint } = paletteOf(primary, scheme)
   const grounds = [...surfaces[scheme], tint]
   const pairs: readonly (readonly [string, string, string, number])[] = [
-    ['text on fill', onFill, fill, 4.5],
-    ['text on hovered fill', onFill, fillHover, 4.5],
+    ['text on fill', text, fill, 4.5],
+    ['text on hovered fill', text, hovered, 4.5],
     ...grounds.flatMap((ground) => [
       [`link on ${ground}`, link, ground, 4.5] as const,
-      [`fill on ${ground}`, fill, ground, 3] as const,
-      [`hovered fill on ${ground}`, fillHover, ground, 3] as const,
-      [`focus on ${ground}`, focus, ground, 3] as const,
-      [`border on ${ground}`, border, ground, 3] as const,
+      [`edge on ${ground}`, edge, ground, 3] as const,
     ]),
   ]
   return pairs.filter(([, one, other, least]) => contrast(one, other) < least).map(([name]) => `${primary}: ${name}`)
 }
 
-/** The colours that tokens.css gives in a scheme, by name without `--color-`. */
-function tokensOf(scheme: Scheme): ReadonlyMap<string, string> {
-  const css = readFileSync('src/renderer/theme/tokens.css', 'utf8')
-  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
-  const found = scheme === 'light' ? light : dark
-  return new Map([...found.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]))
+/** A colour of tokens.css by its name without `--color-`. */
+function colourOf(scheme: Scheme, name: string): string {
+  const hex = TOKENS[scheme].get(name)
+  if (hex === undefined) throw new Error(`tokens.css has no --color-${name} for ${scheme}.`)
+  return hex
+}
+
+/** The colours that a part of tokens.css gives, by name without `--color-`. */
+function coloursIn(css: string): ReadonlyMap<string, string> {
+  return new Map([...css.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]))
 }
