@@ -1,5 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
+import type { IconName } from './icon'
 
 /**
  * One large figure with its label.
@@ -22,7 +23,11 @@ export interface FigureBlock {
    */
   value: string
   /**
-   * plain (the default) or a banner in the brand's colour.
+   * plain (the default) or a banner with a touch of the brand.
    */
   tone?: 'plain' | 'banner'
+  /**
+   * Before the label.
+   */
+  icon?: IconName
 }

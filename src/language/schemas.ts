@@ -170,11 +170,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "tone": {
-    "description": "plain (the default) or a banner in the brand's colour.",
+    "description": "plain (the default) or a banner with a touch of the brand.",
     "enum": [
      "plain",
      "banner"
     ]
+   },
+   "icon": {
+    "$ref": "icon.schema.json",
+    "description": "Before the label."
    }
   },
   "required": [

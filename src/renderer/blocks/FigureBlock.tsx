@@ -1,3 +1,4 @@
+import { Icon } from '../parts/icons/Icon'
 import { useText } from '../session/session'
 import type { BlockProps } from './BlockProps'
 import './figure.css'
@@ -8,7 +9,10 @@ export function FigureBlock({ block }: BlockProps<'figure'>) {
   const value = useText(block.value)
   return (
     <dl className={block.tone === 'banner' ? 'figure figure-banner' : 'figure'}>
-      <dt>{label}</dt>
+      <dt>
+        {block.icon !== undefined && <Icon name={block.icon} size={20} />}
+        {label}
+      </dt>
       <dd>{value}</dd>
     </dl>
   )
