@@ -37,7 +37,7 @@ export function paletteOf(primary: string, scheme: Scheme): Palette {
   const brand = oklabOf(primary)
   const chroma = chromaOf(brand)
   // Of yellow it takes more to be seen on white: less would be putty.
-  const touch = isDark ? 0.022 : Math.max(0.014, (0.025 * brand[2]) / (chroma || 1))
+  const touch = isDark ? 0.022 : Math.max(0.014, (0.02 * brand[2]) / (chroma || 1))
   const tint = shade(primary, isDark ? 0.295 : 0.973, touch)
   const grounds = [...surfaces[scheme], tint]
   const reads = (least: number) => (colour: string) => grounds.every((ground) => contrast(colour, ground) >= least)
