@@ -6,7 +6,7 @@ import { RadioCard } from './RadioCard'
 export function CardsWidget({ id, value, disabled, field, onChange }: WidgetControlProps) {
   const { fill } = useFormScope()
   return (
-    <div className="choices">
+    <div className="choices choices-words">
       {[...(field.choices ?? [])].map(([choice, words], index) => (
         <RadioCard
           key={choice}
