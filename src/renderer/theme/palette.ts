@@ -36,9 +36,8 @@ export function paletteOf(primary: string, scheme: Scheme): Palette {
   const isDark = scheme === 'dark'
   const brand = oklabOf(primary)
   const chroma = chromaOf(brand)
-  // Of yellow it takes more to be seen on white: less would be putty.
-  const touch = isDark ? 0.022 : Math.max(0.014, (0.02 * brand[2]) / (chroma || 1))
-  const tint = shade(primary, isDark ? 0.295 : 0.973, touch)
+  // Of yellow it takes more to be seen: less would be putty. Of red in the dark more would be mud.
+  const tint = shade(primary, isDark ? 0.295 : 0.973, Math.max(0.014, (0.02 * brand[2]) / (chroma || 1)))
   const grounds = [...surfaces[scheme], tint]
   const reads = (least: number) => (colour: string) => grounds.every((ground) => contrast(colour, ground) >= least)
   const nearest = (colour: string, suits: (found: string) => boolean) => {
