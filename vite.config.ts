@@ -29,6 +29,7 @@ const plainPreload: Plugin = {
   apply: 'build',
   enforce: 'pre',
   load: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+  renderChunk: (code) => code.replaceAll(/, ?__VITE_PRELOAD__, ?import\.meta\.url\)/g, ')'),
 }
 
 /** How long a test waits for what it expects, in ms: a busy machine is slow. */

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { catalogue, failureWording } from 'virtual:formway/catalogue'
 import { createConfigurationStore } from '../configure/configurationStore'
+import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { localDate } from '../services/clock'
 import { createStorage } from '../services/storage'
 import { App } from './App'
@@ -11,7 +12,7 @@ import { createProduct } from './product'
 
 /** Everything that comes after the first screen. */
 export interface Application {
-  /** Loads what the address names, so that `show` has it at hand. */
+  /** Loads what the address names, so that `show` has it at hand; says the language and the brand of what shows meanwhile. */
   prepare(): Promise<void>
   /**
    * Shows what the address names in the place of what stands there. `opening`: the first screen of the flow stands
@@ -44,7 +45,12 @@ function createApplication(mount: HTMLElement): Application {
   })
   const navigation = createNavigation(window, product)
   return {
-    prepare: navigation.go,
+    prepare: async () => {
+      await navigation.go()
+      const shown = navigation.get()
+      if (shown?.kind === 'flow') document.documentElement.lang = shown.flow.session.program.flow.language
+      applyIcon(configuration.get().logo)
+    },
     show: async (opening) => {
       await navigation.go()
       const isSame = opening !== undefined && staysAfter(opening.pressed, navigation.get())

@@ -31,7 +31,7 @@ export function savedConfiguration(text: string | null, offered: Offered): Confi
 /** What is saved, whatever it is: its properties are to be checked. */
 export function parsedConfiguration(text: string | null): { readonly [Key in keyof Configuration]?: unknown } | null {
   try {
-    return JSON.parse(text ?? 'null')
+    return JSON.parse(String(text))
   } catch {
     return null
   }

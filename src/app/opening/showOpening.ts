@@ -11,23 +11,22 @@ import { fill, filled } from './fill'
  * that cannot be written before there is a session.
  */
 export function showOpening(mount: HTMLElement): boolean {
-  const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-use-case]')]
+  const templates = [...document.querySelectorAll<HTMLTemplateElement>('template')]
   const offered = templates.map(({ dataset }) => JSON.parse(dataset['useCase'] ?? ''))
   const browser = (): Storage => localStorage
   const [first] = offered
   // While it is being written the page brings none.
   if (first === undefined) return false
-  const configuration = savedConfiguration(storedText(browser, CONFIGURATION_KEY), offered) ?? defaultConfiguration(first)
-  const { useCase, primaryColor } = configuration
+  const values = { ...(savedConfiguration(storedText(browser, CONFIGURATION_KEY), offered) ?? defaultConfiguration(first)) }
+  const { useCase, primaryColor } = values
   const template = templates.find(({ id }) => id === useCase)
   const hasDraft = [browser, () => sessionStorage].some((open) => storedText(open, draftKey(useCase)) !== null)
   if (!template?.title || hasDraft || isConfigure(location.hash)) return false
   // Filled before it is a part of the page, where its images would load at once.
   const screen = template.content.cloneNode(true)
-  fill(screen, { ...configuration })
+  fill(screen, values)
   applyTheme(primaryColor)
-  document.title = filled(template.title, { ...configuration })
-  document.documentElement.lang = template.lang
+  document.title = filled(template.title, values)
   mount.replaceChildren(screen)
   return true
 }

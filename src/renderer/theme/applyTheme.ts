@@ -1,19 +1,15 @@
 import { paletteOf, type Palette, type Scheme } from './palette'
 
-let sheet: CSSStyleSheet | null = null
+let sheet: CSSStyleSheet | undefined
 
 /**
  * Colours the page after the brand's primary colour (#RRGGBB), in both schemes. A constructed stylesheet,
  * because the content security policy allows neither style elements nor style attributes.
- * A browser without them (before 2023) keeps the colours of tokens.css.
  */
 export function applyTheme(primary: string): void {
-  if (!('adoptedStyleSheets' in document)) return
-  if (sheet === null) {
-    sheet = new CSSStyleSheet()
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  }
+  sheet ??= new CSSStyleSheet()
   sheet.replaceSync(themeCss(primary))
+  document.adoptedStyleSheets = [sheet]
 }
 
 /** The rules that `applyTheme` sets. */

@@ -53,7 +53,7 @@ export function shade(hex: string, lightness: number, most = 1): string {
   } while (share > 0 && light.some((value) => value < -0.0001 || value > 1.0001))
   const bytes = light.map((value) => {
     const encoded = 1.055 * Math.max(value, 0.00084) ** (1 / 2.4) - 0.055
-    return Math.round(encoded * 255).toString(16).padStart(2, '0')
+    return (256 + Math.round(encoded * 255)).toString(16).slice(1)
   })
   return `#${bytes.join('')}`
 }

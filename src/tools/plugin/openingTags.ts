@@ -31,13 +31,13 @@ export async function openingTags({ markup, useCases, flows, wording, chunks }: 
   const { module } = await runnerImport<MarkupModule>(markup, { configFile: false, plugins: [withoutStyles] })
   const templates = useCases.map(({ id, look, primaryColor }): HtmlTagDescriptor => {
     const flow = flows.find((one) => one.id === id)
-    const opening = flow !== undefined && hasOpening(flow) ? { ...module.openingMarkup(flow), lang: flow.language } : null
+    const opening = flow !== undefined && hasOpening(flow) ? module.openingMarkup(flow) : null
     return {
       tag: 'template',
       attrs: {
         id,
         'data-use-case': JSON.stringify({ id, look, primaryColor }),
-        ...(opening === null ? {} : { lang: opening.lang, title: opening.title }),
+        ...(opening === null ? {} : { title: opening.title }),
       },
       children: opening === null ? '' : `${opening.html}${links(modulesFor(id, chunks))}`,
       injectTo: 'body',

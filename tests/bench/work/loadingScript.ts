@@ -17,7 +17,7 @@ declare global {
 
 /** Runs in the page before its own scripts: watches for the first button and, if it is to, presses it at once. */
 export function watchLoading(presses: boolean): void {
-  const button = (): HTMLElement | null => document.querySelector('.button-primary')
+  const button = (): HTMLElement | null => document.querySelector('button.button-primary')
   const heading = (): string | undefined => document.querySelector('h1')?.textContent ?? undefined
   const frame = (look: () => void): void => void requestAnimationFrame(look)
 

@@ -69,7 +69,7 @@ async function staticCopy(browser: Browser, address: string): Promise<string> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.locator('.button-primary').waitFor()
   const markup = await page.evaluate(() => {
-    for (const part of document.querySelectorAll('script, noscript, link[rel=modulepreload]')) part.remove()
+    for (const part of document.querySelectorAll('script, noscript, template, .unavailable, link[rel=modulepreload]')) part.remove()
     return document.documentElement.outerHTML
   })
   await context.close()
