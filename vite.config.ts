@@ -1,24 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { SECURITY_HEADERS } from './src/tools/plugin/contentSecurityPolicy.ts'
+import { rjsfStandIns } from './src/tools/build/rjsfStandIns.ts'
 import { closingLine } from './tests/closingLine.ts'
 
 // The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
 const { formway } = (await runnerImport<typeof import('./src/tools/plugin/plugin')>('./src/tools/plugin/plugin.ts')).module
-
-/** A module of ours in the place of a package. */
-function standIn(name: string): string {
-  return fileURLToPath(new URL(`src/renderer/form/${name}`, import.meta.url))
-}
-
-/** In the place of what RJSF brings for references between schemas and for merging them. */
-const schemaStandIns = {
-  'fast-uri': standIn('plainSchemas.ts'),
-  '@x0k/json-schema-merge/lib/array': standIn('plainSchemas.ts'),
-  '@x0k/json-schema-merge': standIn('plainSchemas.ts'),
-}
 
 /**
  * In the place of Vite's code for preloading what a part needs: all styles are one file, and the page itself says what
@@ -47,21 +35,18 @@ const pictures = {
 }
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), formway({ markup: 'src/app/openingMarkup.tsx' }), plainPreload],
+  plugins: [
+    react(),
+    formway({ markup: 'src/app/openingMarkup.tsx' }),
+    plainPreload,
+    ...(command === 'build' ? [rjsfStandIns()] : []),
+  ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',
   appType: 'mpa',
   publicDir: 'flows/public',
   // The pages of tests are none of the product's: what they load is not looked through at the start.
   optimizeDeps: { entries: ['index.html'] },
-  // RJSF brings a Markdown parser, references between schemas and their merging, which nothing here uses: 40 kB gz.
-  resolve: {
-    alias: {
-      'markdown-to-jsx/react': standIn('plainMarkdown.ts'),
-      // Only a build leaves out what is not used, and with it the validator that would ask for the real ones at once.
-      ...(command === 'build' ? schemaStandIns : {}),
-    },
-  },
   build: {
     target: 'es2022',
     modulePreload: false,
@@ -87,9 +72,11 @@ export default defineConfig(({ command, mode }) => ({
         },
       },
       {
-        plugins: [react(), formway()],
+        // RJSF as a build has it; `npm start` has all of it.
+        plugins: [react(), formway(), rjsfStandIns()],
         test: {
           name: 'component',
+          server: { deps: { inline: [/@rjsf\//] } },
           environment: 'jsdom',
           include: ['tests/{renderer,widgets,configure,app}/**/*.test.{ts,tsx}', 'tests/*.test.tsx'],
           setupFiles: ['tests/component.setup.ts'],

@@ -91,6 +91,27 @@ describe('a form', () => {
     expect(form.answer('home')).toEqual({ street: 'Elm' })
   })
 
+  it('shows and hides a conditional field inside a group, and leaves the others as they are', async () => {
+    const form = renderForm({
+      home: {
+        type: 'group',
+        label: 'Home',
+        fields: {
+          kind: { type: 'choice', as: 'select', label: 'Kind', choices: { flat: 'Flat', house: 'House' } },
+          floor: { type: 'text', label: 'Floor', when: { 'form.home.kind': 'flat' } },
+          street: { type: 'text', label: 'Street' },
+        },
+      },
+    })
+    const street = screen.getByLabelText(/^Street/)
+    await form.user.selectOptions(screen.getByLabelText(/^Kind/), 'Flat')
+    await form.user.type(screen.getByLabelText(/^Floor/), '3')
+    expect(form.answer('home')).toEqual({ kind: 'flat', floor: '3' })
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText(/^Floor/), street])
+    await form.user.selectOptions(screen.getByLabelText(/^Kind/), 'House')
+    expect(screen.getAllByRole('textbox')).toEqual([street])
+  })
+
   it('fills placeholders in labels and help', () => {
     renderForm(
       { field: { type: 'text', label: 'Rent for {{form.field}}', hint: 'As agreed for {{form.field}}' } },
