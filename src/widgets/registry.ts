@@ -1,4 +1,4 @@
-import { bindFiles, bindWidget } from '../renderer/form/bind'
+import { bindFiles, bindText, bindWidget } from '../renderer/form/bind'
 import { bindBrought, bindList } from '../renderer/form/bindList'
 import type { ControlRegistry } from '../renderer/form/registry'
 import { AccountsField } from './accounts/AccountsField'
@@ -20,9 +20,9 @@ import { TextWidget } from './text/TextWidget'
 
 /** The component of every control. A new one is its folder, a line here and a line in engine/program/controls.ts. */
 export const registry: ControlRegistry = {
-  text: bindWidget(TextWidget),
-  textarea: bindWidget(TextareaWidget),
-  email: bindWidget(EmailWidget),
+  text: bindText(TextWidget),
+  textarea: bindText(TextareaWidget),
+  email: bindText(EmailWidget),
   phone: bindWidget(PhoneWidget),
   date: bindWidget(DateWidget),
   money: bindWidget(MoneyWidget),

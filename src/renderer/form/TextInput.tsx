@@ -1,28 +1,21 @@
-import { useRef } from 'react'
-import type { WidgetControlProps } from './control'
-import { answerOf, textOf } from './typedText'
+import type { TextControlProps } from './control'
+import { answerOf } from './typedText'
 import { EXACT, typingHelp } from './typingHelp'
-import { useCaret } from './useCaret'
+import { useTypedText } from './useTypedText'
 
 /** A line of text. */
-export function TextInput({ type = 'text', ...props }: WidgetControlProps & { type?: 'text' | 'email' }) {
-  const { id, value, disabled, placeholder, field, options, onChange } = props
-  const input = useRef<HTMLInputElement>(null)
-  const keepCaret = useCaret(input)
+export function TextInput({ type = 'text', ...props }: TextControlProps & { type?: 'text' | 'email' }) {
+  const { id, answer, disabled, placeholder, field, options } = props
+  const typed = useTypedText<HTMLInputElement>(answer, (text) => answerOf(text, field.type === 'number'))
   return (
     <input
-      ref={input}
+      {...typed}
       id={id}
       className={options.width === 'short' ? 'input input-short' : 'input'}
       type={type}
-      value={textOf(value)}
       disabled={disabled}
       placeholder={placeholder}
       {...typingHelp(options, type === 'email' ? EXACT : {})}
-      onChange={(event) => {
-        keepCaret()
-        onChange(answerOf(event.target.value, field.type === 'number'))
-      }}
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
     />

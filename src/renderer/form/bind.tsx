@@ -1,12 +1,11 @@
 import { type ComponentType, memo } from 'react'
-import type { FilesControlProps, WidgetControlProps } from './control'
+import type { FilesControlProps, TextControlProps, WidgetControlProps } from './control'
 import { describedBy, fieldId } from './fieldId'
 import { FieldFrame } from './frame/FieldFrame'
 import type { BoundControl } from './registry'
 import { isSamePlace } from './SchemaField'
-import { useField } from './useField'
-import { useAnswered, useFilesAnswered, useGiveAnswer, useRefuse } from './useFieldParts'
-import { useFieldTexts } from './useFieldTexts'
+import { answered, filed, typed } from './ties'
+import { useBinding } from './useBinding'
 
 /**
  * Binds a control for a simple answer, which knows no session, and puts its frame around it. RJSF's id is the answer's
@@ -14,11 +13,9 @@ import { useFieldTexts } from './useFieldTexts'
  */
 export function bindWidget(Control: ComponentType<WidgetControlProps>): BoundControl {
   return memo(function BoundWidget({ fieldPathId: { $id: path }, disabled = false }) {
-    const field = useField(path)
-    const { value, message } = useAnswered(path)
-    const change = useGiveAnswer(path)
-    const { label, help, placeholder } = useFieldTexts(field)
+    const { field, label, help, placeholder, part, changes } = useBinding(path, answered)
     if (field?.kind !== 'simple') return null
+    const { value, message } = part
     const id = fieldId(path)
     return (
       <FieldFrame path={path} field={field} label={label} help={help} message={message}>
@@ -31,7 +28,33 @@ export function bindWidget(Control: ComponentType<WidgetControlProps>): BoundCon
           field={field}
           options={field.options}
           message={message}
-          onChange={change}
+          onChange={changes.give}
+          aria-invalid={message !== undefined}
+          aria-describedby={describedBy(id, field.hint, message)}
+        />
+      </FieldFrame>
+    )
+  }, isSamePlace)
+}
+
+/** Binds a control that text is typed into. A key renders it again only when its message changes. */
+export function bindText(Control: ComponentType<TextControlProps>): BoundControl {
+  return memo(function BoundText({ fieldPathId: { $id: path }, disabled = false }) {
+    const { field, label, help, placeholder, part, changes } = useBinding(path, typed)
+    if (field?.kind !== 'simple') return null
+    const { message } = part
+    const id = fieldId(path)
+    return (
+      <FieldFrame path={path} field={field} label={label} help={help} message={message}>
+        <Control
+          id={id}
+          label={label}
+          placeholder={placeholder === '' ? undefined : placeholder}
+          answer={changes}
+          disabled={disabled}
+          field={field}
+          options={field.options}
+          message={message}
           aria-invalid={message !== undefined}
           aria-describedby={describedBy(id, field.hint, message)}
         />
@@ -43,12 +66,9 @@ export function bindWidget(Control: ComponentType<WidgetControlProps>): BoundCon
 /** Binds a control for files, which knows no session. */
 export function bindFiles(Control: ComponentType<FilesControlProps>): BoundControl {
   return memo(function BoundFiles({ fieldPathId: { $id: path }, disabled = false }) {
-    const field = useField(path)
-    const { value, message, refusals } = useFilesAnswered(path)
-    const change = useGiveAnswer(path)
-    const refuse = useRefuse(path)
-    const { label, help } = useFieldTexts(field)
+    const { field, label, help, part, changes } = useBinding(path, filed)
     if (field?.kind !== 'file' && field?.kind !== 'files') return null
+    const { value, message, refusals } = part
     return (
       <FieldFrame path={path} field={field} label={label} help={help} message={message}>
         <Control
@@ -60,8 +80,8 @@ export function bindFiles(Control: ComponentType<FilesControlProps>): BoundContr
           options={field.options}
           message={message}
           refusals={refusals}
-          onChange={change}
-          onRefuse={refuse}
+          onChange={changes.give}
+          onRefuse={changes.refuse}
         />
       </FieldFrame>
     )

@@ -23,11 +23,26 @@ interface AnswerProps {
   readonly onChange: (value: Json | undefined) => void
 }
 
-/** The props of a widget: a control for a simple answer. */
-export interface WidgetControlProps extends ControlProps<SimpleField>, AnswerProps {
+interface EnteredProps extends ControlProps<SimpleField> {
   readonly placeholder: string | undefined
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string | undefined
+}
+
+/** The props of a widget: a control for a simple answer. */
+export interface WidgetControlProps extends EnteredProps, AnswerProps {}
+
+/** An answer that an input follows by itself, so that nothing renders while it is typed. */
+export interface TypedAnswer {
+  readonly read: () => Json | undefined
+  readonly give: (value: Json | undefined) => void
+  /** Hears when what `read` gives may be another; gives the function that ends it. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** The props of a control that text is typed into. */
+export interface TextControlProps extends EnteredProps {
+  readonly answer: TypedAnswer
 }
 
 /** The props of a control for files. */

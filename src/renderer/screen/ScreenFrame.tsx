@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { Block } from '../../language/block'
 import { ShownBlock } from '../blocks/ShownBlock'
 import type { BlockRenderers } from '../blocks/BlockProps'
@@ -64,17 +64,22 @@ export function ScreenFrame({ layout: Layout, blockRenderers, isArrival, problem
 
 type BlockPlace = 'lead' | 'body' | 'footnotes'
 
-/** The blocks that show, by the place they have in a layout; null where there is none. */
+/** The blocks that show, by the place they have in a layout; null above the heading where there is none. */
 function useBlocks(renderers: BlockRenderers): Readonly<Record<BlockPlace, ReactNode>> {
+  const hasLead = useView((view) => view.blocks.some(({ block }) => placeOf(block) === 'lead'))
+  return useMemo(() => {
+    const at = (place: BlockPlace) => <Blocks place={place} renderers={renderers} />
+    return { lead: hasLead ? at('lead') : null, body: at('body'), footnotes: at('footnotes') }
+  }, [renderers, hasLead])
+}
+
+/** The blocks of one place: what comes and goes in a form renders nothing around it. */
+function Blocks({ place, renderers }: { readonly place: BlockPlace; readonly renderers: BlockRenderers }) {
   const id = useView((view) => view.id)
   const views = useView((view) => view.blocks)
-  const at = (place: BlockPlace) => {
-    const found = views.filter(({ block }) => placeOf(block) === place)
-    return found.length === 0
-      ? null
-      : found.map((view) => <ShownBlock key={`${id} ${view.name}`} view={view} renderers={renderers} />)
-  }
-  return { lead: at('lead'), body: at('body'), footnotes: at('footnotes') }
+  return views
+    .filter(({ block }) => placeOf(block) === place)
+    .map((view) => <ShownBlock key={`${id} ${view.name}`} view={view} renderers={renderers} />)
 }
 
 function placeOf(block: Block): BlockPlace {

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo } from 'react'
+import { createContext, use, useCallback } from 'react'
 import type { Program } from '../../engine/program/program'
 import { valueAt } from '../../engine/values/path'
 import type { Session } from '../../engine/session/createSession'
@@ -43,34 +43,6 @@ export function useAnswer(path: Path): Json | undefined {
   const session = useSession()
   const subscribe = useCallback((listener: () => void) => session.subscribeTo(path, listener), [session, path])
   return useStored(subscribe, () => valueAt(session.getState().answers, path))
-}
-
-/**
- * What a control shows of the field at a path, all of it with one subscription. `read` has to be the same function
- * between renders; what it gives counts as unchanged while each of its properties is.
- */
-export function useFieldPart<Part extends object>(path: Path, read: (session: Session, path: Path) => Part): Part {
-  const session = useSession()
-  const { subscribe, part } = useMemo(() => fieldPart(session, path, read), [session, path, read])
-  return useStored(subscribe, part)
-}
-
-function fieldPart<Part extends object>(session: Session, path: Path, read: (session: Session, path: Path) => Part) {
-  let last = read(session, path)
-  return {
-    subscribe: (listener: () => void) => session.subscribeTo(path, listener),
-    part: (): Part => {
-      const next = read(session, path)
-      if (!isEqual(last, next)) last = next
-      return last
-    },
-  }
-}
-
-/** Whether two parts of the same shape have the identical properties. */
-function isEqual(one: object, other: object): boolean {
-  const values: readonly unknown[] = Object.values(other)
-  return Object.values(one).every((value: unknown, index) => Object.is(value, values[index]))
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { WidgetControlProps } from '../../renderer/form/control'
+import type { TextControlProps } from '../../renderer/form/control'
 import { TextInput } from '../../renderer/form/TextInput'
 
 /** An email address. */
-export function EmailWidget(props: WidgetControlProps) {
+export function EmailWidget(props: TextControlProps) {
   return <TextInput {...props} type="email" />
 }

@@ -1,7 +1,7 @@
-import type { WidgetControlProps } from '../../renderer/form/control'
+import type { TextControlProps } from '../../renderer/form/control'
 import { TextInput } from '../../renderer/form/TextInput'
 
 /** A line of text. */
-export function TextWidget(props: WidgetControlProps) {
+export function TextWidget(props: TextControlProps) {
   return <TextInput {...props} />
 }

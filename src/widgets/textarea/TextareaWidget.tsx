@@ -1,28 +1,21 @@
-import { useRef } from 'react'
-import type { WidgetControlProps } from '../../renderer/form/control'
-import { textOf } from '../../renderer/form/typedText'
+import type { TextControlProps } from '../../renderer/form/control'
+import { answerOf } from '../../renderer/form/typedText'
 import { typingHelp } from '../../renderer/form/typingHelp'
-import { useCaret } from '../../renderer/form/useCaret'
+import { useTypedText } from '../../renderer/form/useTypedText'
 
 /** Several lines of text. */
-export function TextareaWidget(props: WidgetControlProps) {
-  const { id, value, disabled, placeholder, options, onChange } = props
-  const area = useRef<HTMLTextAreaElement>(null)
-  const keepCaret = useCaret(area)
+export function TextareaWidget(props: TextControlProps) {
+  const { id, answer, disabled, placeholder, options } = props
+  const typed = useTypedText<HTMLTextAreaElement>(answer, (text) => answerOf(text, false))
   return (
     <textarea
-      ref={area}
+      {...typed}
       id={id}
       className="input"
       rows={4}
-      value={textOf(value)}
       disabled={disabled}
       placeholder={placeholder}
       {...typingHelp(options)}
-      onChange={(event) => {
-        keepCaret()
-        onChange(event.target.value === '' ? undefined : event.target.value)
-      }}
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
     />

@@ -36,13 +36,14 @@ describe('a form of 1000 fields', () => {
     vi.restoreAllMocks()
   })
 
-  it('renders for a key one field once, whether its messages show or not', () => {
+  it('renders for a key no more than the field, once, whether its messages show or not', () => {
     const form = renderForm(fieldsOf(1000), {}, { registry: counting(registry) })
     expect(new Set(rendered).size).toBe(1000)
     expect(seen().forms).toBe(50)
     fireEvent.change(input('field-form-f500'), { target: { value: 'A' } })
     expect(form.answer('f500')).toBe('A')
-    expect(seen()).toEqual({ fields: ['form.f500'], forms: 0 })
+    // A text is kept by its input.
+    expect(seen()).toEqual({ fields: [], forms: 0 })
     form.send({ type: 'press', name: 'go' })
     expect(screen.getAllByText('Answer this')).toHaveLength(999)
     const shown = seen()
@@ -71,11 +72,11 @@ describe('the sections of a form', () => {
     seen()
     form.send({ type: 'answer', path: 'form.f0', value: 'yes' })
     expect(screen.getAllByLabelText('Later')).toHaveLength(10)
-    expect(new Set(seen().fields)).toEqual(new Set(['form.f0', ...range(60, 70).map((index) => `form.f${index}`)]))
+    expect(new Set(seen().fields)).toEqual(new Set(range(60, 70).map((index) => `form.f${index}`)))
     const before = input('field-form-f1')
     form.send({ type: 'answer', path: 'form.f0', value: 'no' })
     expect(screen.queryByLabelText('Later')).toBeNull()
-    expect(new Set(seen().fields)).toEqual(new Set(['form.f0']))
+    expect(seen().fields).toEqual([])
     expect(input('field-form-f1')).toBe(before)
   }, 30_000)
 

@@ -1,0 +1,95 @@
+import { addressOf } from '../../engine/answers/items'
+import type { Session } from '../../engine/session/createSession'
+import { valueAt } from '../../engine/values/path'
+import type { Json, Path, Refusal } from '../../engine/values/types'
+import type { ListView } from '../../engine/view/view'
+import type { ItemChanges, TypedAnswer } from './control'
+import type { Tie } from './useBinding'
+
+const NO_REFUSALS: readonly Refusal[] = []
+const NO_ITEMS: ListView = { ids: [], fields: [], removed: null, marked: null }
+
+interface Said {
+  /** The message that shows, or undefined. */
+  readonly message: string | undefined
+}
+
+interface Answered extends Said {
+  readonly value: Json | undefined
+}
+
+interface Giving {
+  readonly give: (value: Json | undefined) => void
+}
+
+/** For what is typed: the message; the answer is read by the input itself. */
+export const typed: Tie<Said, TypedAnswer> = {
+  read: said,
+  changes: (session, path) => ({
+    read: () => answerAt(session, path),
+    give: giving(session, path),
+    subscribe: (listener) => session.subscribeTo(path, listener),
+  }),
+}
+
+/** For a simple answer: the answer and the message. */
+export const answered: Tie<Answered, Giving> = {
+  read: answerAndMessage,
+  changes: (session, path) => ({ give: giving(session, path) }),
+}
+
+/** For files: the same, and what the control said about input that did not become an answer. */
+export const filed: Tie<
+  Answered & { readonly refusals: readonly Refusal[] },
+  Giving & { readonly refuse: (refusals: readonly Refusal[]) => void }
+> = {
+  read: (session, path) => {
+    const { items, refusals } = session.getState()
+    return { ...answerAndMessage(session, path), refusals: refusals[addressOf(items, path)] ?? NO_REFUSALS }
+  },
+  changes: (session, path) => ({
+    give: giving(session, path),
+    refuse: (refusals) => session.send({ type: 'refuse', path, refusals }),
+  }),
+}
+
+/** For a list: its items and the message; what is typed into an item is no part of them. */
+export const listed: Tie<Said & { readonly list: ListView }, ItemChanges> = {
+  read: (session, path) => ({ list: listAt(session, path), ...said(session, path) }),
+  changes: itemChanges,
+}
+
+/** For a list that is only shown: the same and its answer. */
+export const brought: Tie<Answered & { readonly list: ListView }, ItemChanges> = {
+  read: (session, path) => ({ list: listAt(session, path), ...answerAndMessage(session, path) }),
+  changes: itemChanges,
+}
+
+function said(session: Session, path: Path): Said {
+  return { message: session.getView().shown.get(path)?.message }
+}
+
+function answerAndMessage(session: Session, path: Path): Answered {
+  return { value: answerAt(session, path), ...said(session, path) }
+}
+
+function answerAt(session: Session, path: Path): Json | undefined {
+  return valueAt(session.getState().answers, path)
+}
+
+function listAt(session: Session, path: Path): ListView {
+  return session.getView().lists.get(path) ?? NO_ITEMS
+}
+
+function giving({ send }: Session, path: Path): (value: Json | undefined) => void {
+  return (value) => send({ type: 'answer', path, value })
+}
+
+function itemChanges({ send }: Session, path: Path): ItemChanges {
+  return {
+    add: () => send({ type: 'add', list: path }),
+    remove: (item) => send({ type: 'remove', list: path, item }),
+    undo: () => send({ type: 'undo', list: path }),
+    mark: (item) => send({ type: 'mark', list: path, item }),
+  }
+}

@@ -1,0 +1,36 @@
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Json } from '../../engine/values/types'
+import type { TypedAnswer } from './control'
+import { textOf } from './typedText'
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * An input whose text the page keeps while it is typed, so that a key renders nothing; whatever else changes the answer
+ * is written into it. Gives the props of the input; `answerOf` says what a text stands for.
+ */
+export function useTypedText<Element extends TextElement>(answer: TypedAnswer, answerOf: (text: string) => Json | undefined) {
+  const input = useRef<Element>(null)
+  const [first] = useState(() => textOf(answer.read()))
+  useLayoutEffect(() => {
+    const follow = (): void => {
+      if (input.current !== null) write(input.current, textOf(answer.read()))
+    }
+    follow()
+    return answer.subscribe(follow)
+  }, [answer])
+  return {
+    ref: input,
+    defaultValue: first,
+    onChange: (event: ChangeEvent<Element>) => answer.give(answerOf(event.target.value)),
+  }
+}
+
+/** Browsers move the caret to the end when a text is set; while one types it stays where it is (to lower case). */
+function write(input: TextElement, text: string): void {
+  if (input.value === text) return
+  const caret = input.selectionStart
+  input.value = text
+  // Inputs of the type email have no caret that can be read or set: null.
+  if (caret !== null && input === document.activeElement) input.setSelectionRange(caret, caret)
+}
