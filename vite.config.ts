@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { SECURITY_HEADERS } from './src/tools/plugin/contentSecurityPolicy.ts'
+import { pureComponents } from './src/tools/build/pureComponents.ts'
 import { rjsfStandIns } from './src/tools/build/rjsfStandIns.ts'
 import { closingLine } from './tests/closingLine.ts'
 
@@ -39,7 +40,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     formway({ markup: 'src/app/openingMarkup.tsx' }),
     plainPreload,
-    ...(command === 'build' ? [rjsfStandIns()] : []),
+    ...(command === 'build' ? [rjsfStandIns(), pureComponents()] : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',

@@ -1,15 +1,13 @@
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createSchemaUtils, deepEquals } from '@rjsf/utils'
 import fc from 'fast-check'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { noValidation } from '../../../src/renderer/form/noValidation'
 import type { RenderedSchema } from '../../../src/renderer/form/renderedSchema'
 import plainDeepEquals from '../../../src/renderer/form/standIns/deepEquals'
 import plainSchemaUtils from '../../../src/renderer/form/standIns/schemaUtils'
 import { rjsfStandIns } from '../../../src/tools/build/rjsfStandIns'
-import { writtenFlows } from '../../fixtures/writtenFlows'
+import { built } from './built'
 
 describe('a build of a form', () => {
   it('holds of RJSF its form and little else', async () => {
@@ -71,28 +69,10 @@ describe('what stands in for RJSF', () => {
 
 /** The modules of RJSF of which a build that has a form holds something, by name. */
 async function rjsfIn(plugins: readonly Plugin[]): Promise<readonly string[]> {
-  const root = writtenFlows({ 'main.js': `import Form from '@rjsf/core'\nglobalThis.form = Form\n` })
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [resolvedHere, ...plugins],
-    build: { write: false, rolldownOptions: { input: path.join(root, 'main.js') } },
-  })
-  const parts = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
-  const chunks = parts.filter((part): part is Rolldown.OutputChunk => part.type === 'chunk')
+  const chunks = await built(`import Form from '@rjsf/core'\nglobalThis.form = Form\n`, plugins)
   return chunks
     .flatMap(({ modules }) => Object.entries(modules))
     .filter(([, { code }]) => (code ?? '') !== '')
     .flatMap(([id]) => /@rjsf\/.*/.exec(id)?.[0] ?? [])
     .toSorted()
-}
-
-/** Finds packages from here: the page stands in a folder without any. */
-const resolvedHere: Plugin = {
-  name: 'resolved-here',
-  resolveId(source, importer) {
-    const isPackage = /^[@\w]/.test(source) && importer?.includes('node_modules') === false
-    return isPackage ? this.resolve(source, fileURLToPath(import.meta.url), { skipSelf: true }) : null
-  },
 }
