@@ -87,6 +87,8 @@ function without<Value>(record: { readonly [path: Path]: Value }, cleared: Path)
 /** Whether an answer can be given at a path: a form has such a field, in an item that is there or could be the next. */
 function isPlace(program: Program, answers: Answers, path: Path): boolean {
   if (fieldAt(program, path) === null || program.data.has(formOf(path))) return false
+  // Only an item may not be there.
+  if (!/\d|\*/.test(path)) return true
   let place = ''
   for (const segment of path.split('.')) {
     const list = place === '' ? undefined : valueAt(answers, place)

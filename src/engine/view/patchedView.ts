@@ -37,8 +37,11 @@ export function viewAfter(
 /** Whether a state differs from the one before by answers alone, and asks the very same questions. */
 export function isAnswerOnly(program: Program, before: FlowState, state: FlowState): boolean {
   if (before.answers === state.answers || relevantAnswers(program, before).forms !== relevantAnswers(program, state).forms) return false
-  const { answers: _before, ...old } = before
-  const { answers: _after, ...present } = state
-  const others = new Map<string, unknown>(Object.entries(old))
-  return Object.entries(present).every(([key, value]) => others.get(key) === value)
+  return isSameBut('answers', before, state)
+}
+
+/** Whether two objects of the same shape have the identical properties, but for one. */
+function isSameBut<Shape extends object>(name: keyof Shape, one: Shape, other: Shape): boolean {
+  for (const key in one) if (key !== name && one[key] !== other[key]) return false
+  return true
 }

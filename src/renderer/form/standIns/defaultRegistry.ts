@@ -1,4 +1,4 @@
-import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator, type Registry } from '@rjsf/utils'
+import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, type Registry } from '@rjsf/utils'
 
 type Defaults = Omit<Registry, 'schemaUtils'>
 /** Without components: those that draw a form are given to it. */
@@ -15,7 +15,7 @@ export default function defaultRegistry(): NoComponents {
     templates: { ButtonTemplates: {} },
     rootSchema: {},
     formContext: {},
-    translateString: englishStringTranslator,
+    translateString: (words) => words,
     globalFormOptions: { idPrefix: DEFAULT_ID_PREFIX, idSeparator: DEFAULT_ID_SEPARATOR, useFallbackUiForUnsupportedType: false },
   }
 }
