@@ -55,6 +55,13 @@ export default defineConfig(({ command, mode }) => ({
     cssCodeSplit: false,
     // A flag or logo as a file of its own loads when it is shown; inlined, all would load with the code.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // The flags keep their names: with others the list of them would be four times as long.
+        assetFileNames: ({ originalFileNames: [file] }) =>
+          file?.includes('country-flag-icons') === true ? 'flags/[name][extname]' : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
   preview: { headers: { ...SECURITY_HEADERS } },
   test: {

@@ -3,5 +3,5 @@ export const FLOW_ADDRESS = '#/'
 
 /** Whether the part of the address after the # (`location.hash`) names the configuration screen. */
 export function isConfigure(hash: string): boolean {
-  return /^#\/?configure\b/.test(hash)
+  return hash.startsWith('#/configure')
 }
