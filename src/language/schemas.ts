@@ -4424,6 +4424,24 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "count"
     ]
    },
+   "itemName": {
+    "description": "What an item of a list is called: the word for one, and its number. For example: {{item}} {{number}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "item",
+     "number"
+    ]
+   },
+   "itemProblem": {
+    "description": "A problem of an item in the list of problems. For example: {{item}}: {{message}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "item",
+     "message"
+    ]
+   },
    "errorPrefix": {
     "description": "For example: Error: ",
     "type": "string",
@@ -4625,6 +4643,14 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "item"
     ]
    },
+   "broughtBack": {
+    "description": "For example: {{item}} is back",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "item"
+    ]
+   },
    "undo": {
     "description": "For example: Undo",
     "type": "string",
@@ -4721,6 +4747,37 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "closedCopy": [
      "weekday",
      "day"
+    ]
+   },
+   "account": {
+    "title": "AccountWording",
+    "description": "What the parts of a connected account are called, where its bank is the heading.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "accountName": {
+      "description": "For example: Account",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "accountNumber": {
+      "description": "For example: Account number",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "status": {
+      "description": "For example: Status",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     }
+    },
+    "required": [
+     "accountName",
+     "accountNumber",
+     "status"
     ]
    },
    "ordinals": {
@@ -4925,6 +4982,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "continue",
    "problem",
    "moreProblems",
+   "itemName",
+   "itemProblem",
    "errorPrefix",
    "stillMissing",
    "optional",
@@ -4955,6 +5014,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "add",
    "added",
    "removed",
+   "broughtBack",
    "undo",
    "loading",
    "notKept",
@@ -4970,6 +5030,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "paymentDate",
    "paymentAmount",
    "dayOfMonth",
+   "account",
    "ordinals",
    "failure",
    "rules"

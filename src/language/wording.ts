@@ -20,6 +20,14 @@ export interface Wording {
    */
   moreProblems: string
   /**
+   * What an item of a list is called: the word for one, and its number. For example: {{item}} {{number}}
+   */
+  itemName: string
+  /**
+   * A problem of an item in the list of problems. For example: {{item}}: {{message}}
+   */
+  itemProblem: string
+  /**
    * For example: Error:
    */
   errorPrefix: string
@@ -140,6 +148,10 @@ export interface Wording {
    */
   removed: string
   /**
+   * For example: {{item}} is back
+   */
+  broughtBack: string
+  /**
    * For example: Undo
    */
   undo: string
@@ -199,9 +211,27 @@ export interface Wording {
    * How the formatter dayOfMonth says a day. For example: {{weekday}} the {{day}}
    */
   dayOfMonth: string
+  account: AccountWording
   ordinals: Ordinals
   failure: FailureWording
   rules: RuleWording
+}
+/**
+ * What the parts of a connected account are called, where its bank is the heading.
+ */
+export interface AccountWording {
+  /**
+   * For example: Account
+   */
+  accountName: string
+  /**
+   * For example: Account number
+   */
+  accountNumber: string
+  /**
+   * For example: Status
+   */
+  status: string
 }
 /**
  * How the number of a day is said, by the plural category that the language has for it (Intl.PluralRules, ordinal).

@@ -30,6 +30,7 @@ export function initialState(program: Program, kept: Answers): FlowState {
     returnTo: null,
     touched: [],
     attempts: 0,
+    unsentFrom: 1,
     refusals: {},
   }
   return { ...state, ...settledItems(program, state) }

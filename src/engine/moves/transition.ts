@@ -126,7 +126,7 @@ function press(turn: Turn, name: string): void {
   const issues = screenIssues(program, state, today)
   if (!isPressable(program, state, name, button, issues)) return
   if (button.submit === true && issues.length > 0) {
-    turn.state = { ...state, attempts: state.attempts + 1 }
+    turn.state = { ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem }
     return
   }
   follow(turn, { event: name, checked: button.submit === true })

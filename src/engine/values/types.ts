@@ -108,8 +108,13 @@ export interface FlowState {
   readonly returnTo: string | null
   /** Fields that were left, whose messages may show. */
   readonly touched: readonly Address[]
-  /** How often this screen was submitted with errors; above 0 every message shows. */
+  /** How often this screen was submitted with errors; above 0 every message of what was sent shows. */
   readonly attempts: number
+  /**
+   * Items with this id or a later one came after the screen was last submitted with errors: of their fields nothing is
+   * said before they are left or sent.
+   */
+  readonly unsentFrom: number
   readonly refusals: { readonly [address: Address]: readonly Refusal[] }
 }
 

@@ -5,8 +5,9 @@ import type { Program } from '../program/program'
 import { checkOf, screenRefusals } from '../rules/issues'
 import { shareStructure } from '../values/shareStructure'
 import type { FlowState } from '../values/types'
+import { problemsOf, shownIssues } from './messages'
 import type { FlowView } from './view'
-import { buttonViews, fieldsOn, offeredPlans, shownIssues, type Surroundings, viewOf } from './viewOf'
+import { buttonViews, fieldsOn, offeredPlans, type Surroundings, viewOf } from './viewOf'
 
 /**
  * What the renderer shows after a change of the state. Where nothing but an answer changed, and no question for it, only
@@ -30,6 +31,7 @@ export function viewAfter(
     dialog: shareStructure(previous.dialog, dialog),
     issues,
     shown: issues === previous.issues ? previous.shown : shownIssues(state, issues, screenRefusals(program, state)),
+    problems: issues === previous.issues ? previous.problems : shareStructure(previous.problems, problemsOf(scope, issues)),
     plans: previous.plans.size === 0 ? previous.plans : shareStructure(previous.plans, offeredPlans(scope, fieldsOn(scope))),
   }
 }

@@ -5,7 +5,7 @@ import type { Screen } from '../../language/screen'
 import type { BlockView } from '../blocks/blockView'
 import type { PlanChoice } from '../blocks/plans'
 import type { Field } from '../program/field'
-import type { Issue, Path } from '../values/types'
+import type { Issue, Path, RemovedItem } from '../values/types'
 
 /** How far a step of the progress list has come. */
 export type StepStatus = 'completed' | 'active' | 'pending'
@@ -35,7 +35,7 @@ export interface ListView {
   /** What each of the items asks now, in the order of the ids. */
   readonly fields: readonly (readonly Field[])[]
   /** The item that was removed last and can come back; null where there is none. */
-  readonly removed: { readonly id: number; readonly index: number } | null
+  readonly removed: Pick<RemovedItem, 'id' | 'index' | 'item'> | null
   /** The id of the item that is marked; null in a list that marks none. */
   readonly marked: number | null
 }
@@ -56,8 +56,10 @@ export interface FlowView {
   readonly issues: readonly Issue[]
   /** The messages that show beside their fields, by path: known is not the same as shown. */
   readonly shown: ReadonlyMap<Path, Issue>
-  /** How often the screen was submitted with errors; above 0 the error summary shows. */
+  /** How often the screen was submitted with errors: the error summary takes the focus each time. */
   readonly attempts: number
+  /** What the error summary says, in the order of the fields; in a list with several items a message names its item. */
+  readonly problems: readonly Issue[]
   /** The lists of the screen's forms, by path. */
   readonly lists: ReadonlyMap<Path, ListView>
   /** The plans that the screen's fields offer, by the name of their calculation. */

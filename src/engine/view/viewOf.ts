@@ -1,7 +1,7 @@
 import type { Button } from '../../language/button'
 import type { Flow } from '../../language/flow'
 import type { Screen } from '../../language/screen'
-import { addressOf, pathOf } from '../answers/items'
+import { addressOf } from '../answers/items'
 import { blockScope, type BlockScope } from '../blocks/blockScope'
 import { blockViews } from '../blocks/blockViews'
 import { type PlanChoice, plansOf } from '../blocks/plans'
@@ -15,6 +15,7 @@ import { ownOf } from '../values/ownOf'
 import { valueAt } from '../values/path'
 import { shareStructure } from '../values/shareStructure'
 import type { FlowState, Issue, Path } from '../values/types'
+import { problemsOf, shownIssues } from './messages'
 import type { ButtonView, FlowView, ListView, Progress, StepStatus } from './view'
 
 /** What a view needs besides the state: today's ISO date, and what copy may name, such as brand.name. */
@@ -48,6 +49,7 @@ export function viewOf(program: Program, state: FlowState, surroundings: Surroun
     issues,
     shown: shownIssues(state, issues, screenRefusals(program, state)),
     attempts: state.attempts,
+    problems: problemsOf(scope, issues),
     lists: listViews(scope, fields),
     plans: offeredPlans(scope, fields),
   }
@@ -105,23 +107,6 @@ function missingLine(program: Program, button: Button, issues: readonly Issue[])
   return labels.length === 0 ? null : fillValues(program.flow.wording.stillMissing, { fields: [...new Set(labels)].join(', ') })
 }
 
-/** The messages that show beside their fields: of fields that were left, of all after a failed submit, and refusals. */
-export function shownIssues(
-  { attempts, touched, items }: FlowState,
-  issues: readonly Issue[],
-  refusals: readonly Issue[],
-): ReadonlyMap<Path, Issue> {
-  const left = new Set(touched.map((address) => pathOf(items, address)))
-  const visible = issues.filter(({ path }) => attempts > 0 || left.has(path))
-  const shown = new Map(visible.map((issue) => [issue.path, issue]))
-  for (const refusal of refusals) {
-    const broken = shown.get(refusal.path)
-    // The same words as in the summary stay beside the field; what was refused is said after them.
-    shown.set(refusal.path, broken === undefined ? refusal : { ...broken, message: `${broken.message}. ${refusal.message}` })
-  }
-  return shown
-}
-
 function listViews(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<Path, ListView> {
   const views = new Map<Path, ListView>()
   const add = (list: ListField, path: Path): void => {
@@ -144,7 +129,7 @@ function listView({ state, relevant }: BlockScope, list: ListField, path: Path):
   return {
     ids,
     fields: ids.map((_, index) => relevant.items.get(`${path}.${index}`) ?? list.fields),
-    removed: removed === null || removed.list !== address ? null : { id: removed.id, index: removed.index },
+    removed: removed === null || removed.list !== address ? null : { id: removed.id, index: removed.index, item: removed.item },
     marked: ids[marked] ?? null,
   }
 }

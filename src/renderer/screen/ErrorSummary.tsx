@@ -4,7 +4,6 @@ import type { Issue, Path } from '../../engine/values/types'
 import { focusField } from './focusField'
 import { fieldId } from '../form/fieldId'
 import { useFillText, useView } from '../session/session'
-import { summarisedIssues } from './summarisedIssues'
 import { useWording } from '../session/useFlow'
 import './errorSummary.css'
 
@@ -20,7 +19,7 @@ export function ErrorSummary() {
   const { problem, moreProblems } = useWording()
   const fill = useFillText()
   const attempts = useView((view) => view.attempts)
-  const issues = useView(summarisedIssues)
+  const issues = useView((view) => view.problems)
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useBrand } from '../parts/brand/BrandContext'
 import { useText, useView } from '../session/session'
-import { summarisedIssues } from './summarisedIssues'
 import { useWording } from '../session/useFlow'
 
 /** What a screen change has to be told through. */
@@ -39,7 +38,7 @@ export function useScreenChange(isArrival: boolean): ScreenChange {
 function useDocumentTitle(title: string): void {
   const { name } = useBrand()
   const { errorPrefix } = useWording()
-  const hasProblem = useView((view) => summarisedIssues(view).length > 0)
+  const hasProblem = useView((view) => view.problems.length > 0)
   useEffect(() => {
     document.title = `${hasProblem ? errorPrefix : ''}${title} – ${name}`
   }, [hasProblem, errorPrefix, title, name])

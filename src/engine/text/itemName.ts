@@ -1,0 +1,12 @@
+import type { Wording } from '../../language/wording'
+import type { ListField } from '../program/field'
+
+/** What an item of a list is called: its list's word for one, and its number. `fill` fills placeholders of copy. */
+export function itemName(
+  { label, options }: ListField,
+  index: number,
+  wording: Wording,
+  fill: (template: string, values?: Readonly<Record<string, string>>) => string,
+): string {
+  return fill(wording.itemName, { item: fill(options.item ?? label), number: String(index + 1) })
+}
