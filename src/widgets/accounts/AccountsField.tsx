@@ -1,6 +1,7 @@
 import { Landmark } from 'lucide'
 import { useRef } from 'react'
 import type { BroughtControlProps } from '../../renderer/form/control'
+import { RemovedItem, undoIn } from '../../renderer/form/RemovedItem'
 import { useFormScope } from '../../renderer/form/scope'
 import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
 import { Button } from '../../renderer/parts/buttons/Button'
@@ -16,33 +17,45 @@ export function AccountsField({ id, value, disabled, field, options, list, chang
   const focusAfterRender = useFocusAfterRender()
   const removeLabel = fill(options.remove ?? wording.remove)
 
+  const { removed } = list
+  const [gone] = removed === null ? [] : accountsIn([removed.item], field)
+  const place = removed?.index ?? accounts.length
+
   const remove = (account: Account, index: number): void => {
     const item = list.ids[index]
     if (item === undefined) return
-    focusAfterRender(() => {
-      const buttons = root.current?.querySelectorAll<HTMLElement>('.account-remove') ?? []
-      return buttons[index] ?? buttons[index - 1] ?? root.current
-    })
+    focusAfterRender(() => undoIn(root.current))
     changes.remove(item)
     announce(fill(wording.removed, { item: nameOf(account) }))
   }
 
+  const undo = (account: Account): void => {
+    focusAfterRender(() => root.current?.querySelectorAll<HTMLElement>('.account-remove')[place])
+    changes.undo()
+    announce(fill(wording.broughtBack, { item: nameOf(account) }))
+  }
+
+  const cards = accounts.map((account, index) => (
+    <li key={list.ids[index]} className="account">
+      <DrawnIcon className="account-icon" drawing={Landmark} size={24} />
+      <AccountWords account={account} />
+      <Button look="link" className="account-remove" disabled={disabled} onClick={() => remove(account, index)}>
+        {removeLabel} <span className="visually-hidden">{nameOf(account)}</span>
+      </Button>
+    </li>
+  ))
+  const strip = gone !== undefined && (
+    <li key="removed">
+      <RemovedItem name={nameOf(gone)} onUndo={() => undo(gone)} />
+    </li>
+  )
+
   return (
     <div id={id} className="accounts" ref={root} tabIndex={-1}>
-      {accounts.length === 0 && options.empty !== undefined && <p className="accounts-empty">{fill(options.empty)}</p>}
-      {accounts.length > 0 && (
-        <ul className="accounts-list">
-          {accounts.map((account, index) => (
-            <li key={list.ids[index]} className="account">
-              <DrawnIcon className="account-icon" drawing={Landmark} size={24} />
-              <AccountWords account={account} />
-              <Button look="link" className="account-remove" disabled={disabled} onClick={() => remove(account, index)}>
-                {removeLabel} <span className="visually-hidden">{nameOf(account)}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
+      {(accounts.length > 0 || gone !== undefined) && (
+        <ul className="accounts-list">{[...cards.slice(0, place), strip, ...cards.slice(place)]}</ul>
       )}
+      {accounts.length === 0 && options.empty !== undefined && <p className="accounts-empty">{fill(options.empty)}</p>}
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide'
 import { useCallback, useRef } from 'react'
 import type { ListControlProps } from '../../renderer/form/control'
+import { RemovedItem, undoIn } from '../../renderer/form/RemovedItem'
 import { useFormScope } from '../../renderer/form/scope'
 import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
 import { Button } from '../../renderer/parts/buttons/Button'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import './list.css'
 import { ListItem } from './ListItem'
-import { RemovedItem } from './RemovedItem'
 import { useList } from './useList'
 
 /** A list of items, each a card with fields of its own; items can be added, removed and brought back. */
@@ -20,45 +20,54 @@ export function ListField(props: ListControlProps) {
   const root = useRef<HTMLDivElement>(null)
   const focusAfterRender = useFocusAfterRender()
 
-  /** Carries out a change, after which the focus goes to the heading of the item at a place or the one before it. */
+  /** Carries out a change, after which the focus goes to the heading of the item at a place. */
   const change = useCallback(
     (carryOut: () => void, index: number): void => {
       focusAfterRender(() => {
         const headings = root.current?.querySelectorAll<HTMLElement>(':scope > .list-item > .list-header > .list-heading')
-        return headings?.[index] ?? headings?.[index - 1] ?? root.current
+        return headings?.[index] ?? root.current
       })
       carryOut()
     },
     [focusAfterRender],
   )
-  const removeItem = useCallback((item: number, index: number) => change(() => remove(item, index), index), [change, remove])
+  const removeItem = useCallback(
+    (item: number, index: number): void => {
+      focusAfterRender(() => undoIn(root.current))
+      remove(item, index)
+    },
+    [focusAfterRender, remove],
+  )
   const markItem = useCallback((item: number, index: number) => change(() => mark(item, index), index), [change, mark])
   const removeLabel = fill(options.remove ?? wording.remove)
   const marking = exactlyOne === null ? null : { label: fill(exactlyOne.label), mark: fill(exactlyOne.mark) }
 
+  const cards = ids.map((item, index) => (
+    <ListItem
+      key={item}
+      id={`${id}-${index}`}
+      item={item}
+      index={index}
+      name={nameOf(index)}
+      rjsf={rjsf}
+      fields={list.fields[index] ?? field.fields}
+      hidden={exactlyOne?.field ?? null}
+      disabled={disabled}
+      removeLabel={canRemove(index) ? removeLabel : null}
+      namesItem={options.removes !== 'last'}
+      mark={marking !== null && item === marked ? marking.label : null}
+      markLabel={marking !== null && item !== marked ? marking.mark : null}
+      onMark={markItem}
+      onRemove={removeItem}
+    />
+  ))
+  const place = removed?.index ?? ids.length
+  const strip = removed !== null && <RemovedItem key="removed" name={nameOf(removed.index)} onUndo={() => change(undo, removed.index)} />
+
   return (
     <div id={id} className="list" ref={root} tabIndex={-1}>
+      {[...cards.slice(0, place), strip, ...cards.slice(place)]}
       {ids.length === 0 && options.empty !== undefined && <p className="list-empty">{fill(options.empty)}</p>}
-      {ids.map((item, index) => (
-        <ListItem
-          key={item}
-          id={`${id}-${index}`}
-          item={item}
-          index={index}
-          name={nameOf(index)}
-          rjsf={rjsf}
-          fields={list.fields[index] ?? field.fields}
-          hidden={exactlyOne?.field ?? null}
-          disabled={disabled}
-          removeLabel={canRemove(index) ? removeLabel : null}
-          namesItem={options.removes !== 'last'}
-          mark={marking !== null && item === marked ? marking.label : null}
-          markLabel={marking !== null && item !== marked ? marking.mark : null}
-          onMark={markItem}
-          onRemove={removeItem}
-        />
-      ))}
-      {removed !== null && <RemovedItem name={nameOf(removed.index)} onUndo={() => change(undo, removed.index)} />}
       {(field.most === null || ids.length < field.most) && (
         <Button look="secondary" className="list-add" disabled={disabled} onClick={() => change(add, ids.length)}>
           <DrawnIcon drawing={Plus} size={20} />

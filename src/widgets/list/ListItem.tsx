@@ -5,6 +5,7 @@ import type { ListControlProps } from '../../renderer/form/control'
 import { renderedForm } from '../../renderer/form/renderedSchema'
 import { useFormScope } from '../../renderer/form/scope'
 import { Button } from '../../renderer/parts/buttons/Button'
+import { Mark } from '../../renderer/parts/Mark'
 
 interface ListItemProps {
   /** The DOM id its heading's is made of. */
@@ -45,7 +46,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         <Heading id={headingId} className="list-heading" tabIndex={-1}>
           {name}
         </Heading>
-        {mark !== null && <p className="list-mark">{mark}</p>}
+        {mark !== null && <Mark>{mark}</Mark>}
         <ItemActions {...props} />
       </div>
       <ItemFields {...props} />

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
+import { itemName } from '../../engine/text/itemName'
 import type { ListControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 
 /** What is done to the items of a list; each change is announced. What items are given stays the same between renders. */
-export function useList({ field, label, options, list, changes }: ListControlProps) {
+export function useList({ field, options, list, changes }: ListControlProps) {
   const { wording, fill, announce } = useFormScope()
   const { ids, removed } = list
-  const word = options.item === undefined ? label : fill(options.item)
-  const nameOf = useCallback((index: number): string => `${word} ${index + 1}`, [word])
+  const nameOf = useCallback((index: number): string => itemName(field, index, wording, fill), [field, wording, fill])
   const markLabel = field.exactlyOne?.label ?? ''
 
   const add = (): void => {
@@ -18,7 +18,7 @@ export function useList({ field, label, options, list, changes }: ListControlPro
   const undo = (): void => {
     if (removed === null) return
     changes.undo()
-    announce(fill(wording.added, { item: nameOf(removed.index) }))
+    announce(fill(wording.broughtBack, { item: nameOf(removed.index) }))
   }
 
   const remove = useCallback(

@@ -37,13 +37,26 @@ describe('the list of accounts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('North Chequing removed')
   })
 
-  it('moves the focus to the neighbour, and at last to the list', async () => {
+  it('EXP-05 leads to Undo in the place of an account that was removed, which brings it back', async () => {
     const form = renderAccounts([chequing, savings])
-    await form.user.click(screen.getByRole('button', { name: /South/ }))
-    expect(screen.getByRole('button', { name: /North/ })).toHaveFocus()
+    await form.user.click(screen.getByRole('button', { name: /North/ }))
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    expect(undo).toHaveFocus()
+    expect(undo).toHaveAccessibleDescription('North Chequing removed.')
+    expect(screen.getAllByRole('listitem')[0]).toContainElement(undo)
     await form.user.keyboard('{Enter}')
+    expect(form.answer('field')).toEqual([chequing, savings])
+    expect(screen.getByRole('button', { name: /North/ })).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('North Chequing is back.')
+  })
+
+  it('EXP-05 offers Undo when none is left, without a digit more of the number', async () => {
+    const form = renderAccounts([chequing])
+    await form.user.click(screen.getByRole('button', { name: /North/ }))
     expect(form.answer('field')).toBeUndefined()
-    expect(document.activeElement).toHaveTextContent('No account yet')
+    expect(screen.getByText('No account yet')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    expect(document.body).not.toHaveTextContent('8813')
   })
 
   it('shows an account that is added elsewhere', () => {

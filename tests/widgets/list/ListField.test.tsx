@@ -61,22 +61,25 @@ describe('a list', () => {
     })
     await form.user.click(screen.getByRole('button', { name: 'Remove the last' }))
     expect(form.answer('field')).toEqual([{ address: 'Elm' }])
-    expect(screen.getByRole('heading', { name: 'Past rental 1' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
   })
 
-  it('removes any other by a button that says which, and leads to the neighbour', async () => {
+  it('EXP-05 removes any other by a button that says which, and leads to Undo in its place', async () => {
     const form = renderList({ value: [{ address: 'Elm' }, { address: 'Oak' }] })
     await form.user.click(screen.getByRole('button', { name: 'Remove Past rental 1' }))
     expect(form.answer('field')).toEqual([{ address: 'Oak' }])
-    expect(screen.getByRole('heading', { name: 'Past rental 1' })).toHaveFocus()
-    expect(screen.getByRole('status')).toHaveTextContent('Past rental 1 removed')
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    expect(undo).toHaveFocus()
+    expect(undo).toHaveAccessibleDescription('Past rental 1 removed.')
+    expect(undo.compareDocumentPosition(screen.getByRole('group', { name: 'Past rental 1' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByRole('status')).toHaveTextContent('Past rental 1 removed.')
   })
 
-  it('leads to itself when the only item is removed', async () => {
+  it('EXP-05 leads to Undo when the only item is removed, too', async () => {
     const form = renderList({ value: [{}] })
     await form.user.click(screen.getByRole('button', { name: 'Remove Past rental 1' }))
     expect(form.answer('field')).toBeUndefined()
-    expect(document.activeElement).toHaveAttribute('id', 'field-form-field')
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
   })
 
   it('brings a removed item back where it was, with its answers', async () => {
@@ -85,6 +88,7 @@ describe('a list', () => {
     await form.user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(form.answer('field')).toEqual([{ address: 'Elm' }, { address: 'Oak' }, { address: 'Ash' }])
     expect(screen.getByRole('heading', { name: 'Past rental 2' })).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('Past rental 2 is back.')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 

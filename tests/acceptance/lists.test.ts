@@ -1,0 +1,216 @@
+import type { Locator } from 'playwright'
+import { expect as expectPage } from 'playwright/test'
+import { describe, expect, it } from 'vitest'
+import { openAt, stops as bills } from './billFinancing'
+import { openInformation } from './creditBuilding'
+import type { FlowPage } from './harness/flowPage'
+import { walk } from './harness/journey'
+import type { AppOptions } from './harness/openApp'
+import { openAfter } from './tenantScreening'
+
+const INCOMPLETE = 'Please complete all bill information and upload documents'
+
+const WIDTHS = [1280, 375]
+
+const openBills = (options: AppOptions): Promise<FlowPage> => openAt('bills', options)
+
+describe('the problems of a list', () => {
+  it.each(WIDTHS)('EXP-02 name their item at %i px, and lead into it', async (width) => {
+    const flow = await openAt('bills', { width })
+    await flow.press('Add Another Bill')
+    await flow.within('Bill 1').fill('Company name', 'Lakeshore Hydro')
+    await flow.press('Continue')
+    await flow.expectSummary([
+      INCOMPLETE,
+      'Bill 1: Amount is required',
+      'Bill 1: Due date is required',
+      'Bill 1: Bill document is required',
+      'Bill 2: Company name is required',
+      'Bill 2: Amount is required',
+      'Bill 2: Due date is required',
+      'Bill 2: Bill document is required',
+    ])
+    await flow.follow('Bill 2: Amount is required')
+    await expectPage(flow.page.locator('#field-bills-bills-1-amount')).toBeFocused()
+    await flow.within('Bill 2').expectMessage('Amount', 'Amount is required')
+  })
+
+  it('EXP-02 name no item where there is one only, and each when there are several again', async () => {
+    const flow = await openAt('bills')
+    await walk(flow, [{ ...bills.bills, fill: { 'Company name': 'Lakeshore Hydro' } }])
+    await flow.expectSummary([INCOMPLETE, 'Amount is required'])
+    await flow.press('Add Another Bill')
+    await flow.expectSummary([INCOMPLETE, 'Bill 1: Amount is required'])
+  })
+
+  it('EXP-02 of addresses name them, too', async () => {
+    const addresses = await openInformation()
+    await addresses.press('Add another address')
+    await addresses.within('Address 2').fill('Monthly rent', '0')
+    await addresses.press('Continue')
+    await expectPage(addresses.page.getByRole('link', { name: 'Address 2: Monthly rent must be more than $0.00' })).toBeVisible()
+    expect(await redWithoutWords(addresses.page.locator('main'))).toEqual([])
+  })
+})
+
+describe('an item that is added after a failed Continue', () => {
+  it.each([
+    ['light', false],
+    ['dark', true],
+  ])('EXP-02 is calm until it is left or sent, in the %s', async (_, dark) => {
+    const flow = await openAt('bills', { dark })
+    await flow.press('Continue')
+    await flow.press('Add Another Bill')
+    const added = flow.within('Bill 2')
+    await flow.expectSummary([
+      INCOMPLETE,
+      'Bill 1: Company name is required',
+      'Bill 1: Amount is required',
+      'Bill 1: Due date is required',
+      'Bill 1: Bill document is required',
+    ])
+    await expectCalm(card(flow, 'Bill 2'))
+    expect(await redIn(card(flow, 'Bill 1'))).not.toEqual([])
+    await added.enter('Company name')
+    await added.leave('Company name')
+    await added.expectMessage('Company name', 'Company name is required')
+    await added.expectNoMessage('Amount', /./)
+    await flow.press('Continue')
+    await added.expectMessage('Amount', 'Amount is required')
+    await expectPage(flow.page.getByRole('link', { name: 'Bill 2: Amount is required' })).toBeVisible()
+  })
+
+  it('EXP-02 leaves a form calm that was mended before', async () => {
+    const flow = await openAt('bills')
+    await flow.press('Continue')
+    await walk(flow, [{ ...bills.bills, press: 'Add Another Bill' }])
+    await expectPage(flow.page.getByRole('heading', { name: 'There is a problem' })).toHaveCount(0)
+    await expectCalm(flow.page.locator('main'))
+    await expect.poll(() => flow.page.title()).not.toMatch(/^Error/)
+  })
+})
+
+describe('what is red', () => {
+  it.each([
+    ['bills', 1280, openBills],
+    ['bills', 375, openBills],
+    ['addresses', 1280, openInformation],
+    ['addresses', 375, openInformation],
+  ])('EXP-02 has words, among %s at %i px', async (_, width, open) => {
+    const flow = await open({ width })
+    await flow.press('Continue')
+    await flow.expectHeading('There is a problem')
+    expect(await redIn(flow.page.locator('main'))).not.toEqual([])
+    expect(await redWithoutWords(flow.page.locator('main'))).toEqual([])
+  })
+})
+
+describe('Undo', () => {
+  it.each([
+    [1280, 1, 3],
+    [1280, 3, 3],
+    [375, 2, 3],
+    [375, 2, 2],
+  ])('EXP-05 is in sight and has the focus at %i px, when address %i of %i is removed', async (width, number, count) => {
+    const flow = await openInformation({ width })
+    for (let added = 1; added < count; added += 1) await flow.press('Add another address')
+    await flow.within(`Address ${number}`).fill('City', 'Toronto')
+    await flow.press(`Remove Address ${number}`)
+    await expectFocusInSight(flow, 'Undo')
+    await expectPage(flow.page.locator(':focus')).toHaveAccessibleDescription(`Address ${number} removed.`)
+    await expectPage(flow.page.getByRole('status').filter({ hasText: `Address ${number} removed.` })).toHaveCount(1)
+    await flow.page.keyboard.press('Enter')
+    await expectFocusInSight(flow, `Address ${number}`)
+    await expectPage(flow.page.getByRole('status').filter({ hasText: `Address ${number} is back.` })).toHaveCount(1)
+    await flow.within(`Address ${number}`).expectValue('City', 'Toronto')
+  })
+
+  it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when a bill is removed', async (width) => {
+    const flow = await openBills({ width })
+    await flow.press('Add Another Bill')
+    await flow.press('Remove Bill 1')
+    await expectFocusInSight(flow, 'Undo')
+  })
+
+  it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when the only past rental is removed', async (width) => {
+    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank'], { width })
+    await flow.press('Add a past rental')
+    await flow.press('Remove the last past rental')
+    await expectFocusInSight(flow, 'Undo')
+  })
+
+  it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when an account is disconnected', async (width) => {
+    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'connectBank'], { width })
+    await flow.press('Disconnect Lakeshore Credit Union Everyday Chequing')
+    await expectFocusInSight(flow, 'Undo')
+    await flow.page.keyboard.press('Enter')
+    await expectFocusInSight(flow, 'Disconnect Lakeshore Credit Union Everyday Chequing')
+    await flow.expectEnabled('Continue')
+  })
+
+  it('EXP-05 stands where the item stood', async () => {
+    const flow = await openAt('bills')
+    await flow.press('Add Another Bill')
+    await flow.press('Add Another Bill')
+    const before = await card(flow, 'Bill 2').boundingBox()
+    await flow.press('Remove Bill 2')
+    const strip = await flow.page.getByText('Bill 2 removed.').filter({ visible: true }).first().locator('..').boundingBox()
+    expect(strip?.x).toBe(before?.x)
+    const [first, third] = [await card(flow, 'Bill 1').boundingBox(), await card(flow, 'Bill 2').boundingBox()]
+    expect(strip?.y ?? 0).toBeGreaterThan(first?.y ?? Infinity)
+    expect(strip?.y ?? 0).toBeLessThan(third?.y ?? 0)
+  })
+})
+
+function card(flow: FlowPage, name: string): Locator {
+  return flow.page.getByRole('group', { name, exact: true })
+}
+
+async function expectCalm(part: Locator): Promise<void> {
+  expect(await redIn(part)).toEqual([])
+  await expectPage(part.locator('[aria-invalid="true"]')).toHaveCount(0)
+}
+
+/** What has the focus has this name, lies in the window, and nothing lies over it. */
+async function expectFocusInSight(flow: FlowPage, name: string): Promise<void> {
+  await flow.expectFocus(name)
+  const isSeen = (): Promise<boolean> =>
+    flow.page.locator(':focus').evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return top >= 0 && bottom <= window.innerHeight && above !== null && (element.contains(above) || above.contains(element))
+    })
+  await expect.poll(isSeen, { message: `${name} is in sight` }).toBe(true)
+}
+
+/** The ids or classes of what is painted in the colour of errors. */
+function redIn(part: Locator): Promise<string[]> {
+  return part.evaluate(paintedRed, false)
+}
+
+/** Of these, what has no message beside it and is none. */
+function redWithoutWords(part: Locator): Promise<string[]> {
+  return part.evaluate(paintedRed, true)
+}
+
+/** Runs in the page. */
+function paintedRed(root: Element, withoutWords: boolean): string[] {
+  const probe = document.createElement('span')
+  probe.className = 'field-error'
+  document.body.append(probe)
+  const danger = getComputedStyle(probe).color
+  probe.remove()
+  const isRed = (element: Element): boolean => {
+    const style = getComputedStyle(element)
+    const border = style.borderTopWidth !== '0px' && style.borderTopColor === danger
+    return border || style.boxShadow.includes(danger) || style.color === danger || style.backgroundColor === danger
+  }
+  const hasWords = (element: Element): boolean => {
+    if (element.closest('.field-error, .error-summary') !== null) return true
+    const field = element.closest('.field')
+    return [...(field?.children ?? [])].some((child) => child.matches('.field-error') && child.textContent.trim() !== '')
+  }
+  return [...root.querySelectorAll('*')]
+    .filter((element) => isRed(element) && !(withoutWords && hasWords(element)))
+    .map((element) => element.id || element.className.toString())
+}
