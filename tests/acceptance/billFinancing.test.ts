@@ -224,7 +224,8 @@ describe('the review', () => {
   it('REV-01 REV-03 shows the bills, the plan and its payments', async () => {
     const flow = await openAt('review')
     await flow.expectScreen('Review Application')
-    await flow.within('Bills').expectText('Utilities · Lakeshore Hydro · $125.50 · April 1, 2026 · bill.pdf')
+    const bill = flow.within('Bill 1')
+    for (const text of ['Utilities', 'Lakeshore Hydro', '$125.50', 'April 1, 2026', 'bill.pdf']) await bill.expectText(text)
     await flow.within('Payment plan').expectText('4 Weeks')
     const rows = flow.page.getByRole('table', { name: 'Payment schedule' }).getByRole('row')
     expect(await rows.count()).toBe(6)

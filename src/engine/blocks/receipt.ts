@@ -5,7 +5,7 @@ import { screenOf } from '../program/program'
 import { dateAt } from '../values/dateAt'
 import { blockScope, type BlockScope } from './blockScope'
 import { scheduleOf, type ScheduledPayment } from './schedule'
-import { summaryRows } from './summary'
+import { type SummaryRow, summaryRows } from './summary'
 
 /** What an applicant keeps of what was sent, all of it words to show. Sensitive answers are masked. */
 export interface Receipt {
@@ -16,14 +16,8 @@ export interface Receipt {
 
 /** A section of the review, as the receipt repeats it. */
 export type ReceiptSection =
-  | { readonly kind: 'answers'; readonly title: string; readonly rows: readonly ReceiptRow[] }
+  | { readonly kind: 'answers'; readonly title: string; readonly rows: readonly SummaryRow[] }
   | { readonly kind: 'payments'; readonly title: string; readonly payments: readonly ScheduledPayment[] }
-
-/** An answer with its label; without lines, nothing was given. */
-export interface ReceiptRow {
-  readonly label: string
-  readonly lines: readonly string[]
-}
 
 /**
  * The receipt for what was sent from a review. Everything in it is of the day it was sent, so that its payments keep
@@ -48,8 +42,14 @@ function sectionOf(block: Block, scope: BlockScope): readonly ReceiptSection[] {
     return payments.length === 0 ? [] : [{ kind: 'payments', title: scope.fill(block.title), payments }]
   }
   if (block.type !== 'summary') return []
-  // A sensitive answer that is missing may have been given: it is not kept when the page is closed.
-  const rows = summaryRows(block, scope).filter(({ given, masked }) => given || !masked)
-  if (rows.length === 0) return []
-  return [{ kind: 'answers', title: scope.fill(block.title), rows: rows.map(({ label, lines }) => ({ label, lines })) }]
+  const rows = keptRows(summaryRows(block, scope))
+  return rows.length === 0 ? [] : [{ kind: 'answers', title: scope.fill(block.title), rows }]
+}
+
+/** The rows but for a sensitive answer that is missing. It may have been given: it is not kept when the page is closed. */
+function keptRows(rows: readonly SummaryRow[]): readonly SummaryRow[] {
+  return rows.flatMap((row): readonly SummaryRow[] => {
+    if (row.kind === 'answer') return row.given || !row.masked ? [row] : []
+    return [{ ...row, items: row.items.map((item) => ({ ...item, rows: keptRows(item.rows) })) }]
+  })
 }

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import type { SummaryRow } from '../../engine/blocks/summary'
+import type { AnswerRow } from '../../engine/blocks/summary'
 import { Button } from '../parts/buttons/Button'
 import { useAnswer, useFillText, useSend, useText } from '../session/session'
 import { useWording } from '../session/useFlow'
 import type { BlockProps } from './BlockProps'
 import { SummaryLines } from './SummaryLines'
+import { SummaryRows } from './SummaryRows'
 import './summary.css'
 
 /** A section of the review: what was answered, and the way back to change it. Left out when nothing in it was asked. */
@@ -27,28 +28,19 @@ export function SummaryBlock({ block, data: rows }: BlockProps<'summary'>) {
           {wording.change}
         </Button>
       </div>
-      <dl className="summary-rows">
-        {rows.map((row) => (
-          <div key={row.path} className="summary-row">
-            <dt>{row.label}</dt>
-            <dd>
-              <Answer row={row} isSample={block.source === 'sample'} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <SummaryRows rows={rows} level={3} answer={Answer} />
     </section>
   )
 }
 
-function Answer({ row, isSample }: { readonly row: SummaryRow; readonly isSample: boolean }) {
+function Answer({ row }: { readonly row: AnswerRow }) {
   const answer = useAnswer(row.path)
-  if (row.given && row.masked && !isSample && typeof answer === 'string') return <Masked row={row} answer={answer} />
+  if (row.given && row.reveals && typeof answer === 'string') return <Masked row={row} answer={answer} />
   return <SummaryLines lines={row.lines} />
 }
 
 /** A sensitive answer, masked until the applicant asks to see it. */
-function Masked({ row, answer }: { readonly row: SummaryRow; readonly answer: string }) {
+function Masked({ row, answer }: { readonly row: AnswerRow; readonly answer: string }) {
   const [isShown, setShown] = useState(false)
   const { show, hide } = useWording()
   return (

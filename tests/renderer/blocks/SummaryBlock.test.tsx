@@ -26,15 +26,18 @@ describe('a section of the review', () => {
     expect(row('Number')).not.toHaveTextContent('123-456-789')
   })
 
-  it('sets the first part of an item off from the others, in the same words', () => {
+  it('EXP-03 shows each item of a list under a heading of its own, with labelled rows', () => {
     const { send } = reviewed(section)
     send(
       { type: 'change', screen: 'about' },
-      { type: 'answer', path: 'about.homes', value: [{ street: 'Elm', city: 'Toronto' }] },
+      { type: 'answer', path: 'about.homes', value: [{ street: 'Elm', city: 'Toronto' }, { street: 'Oak' }] },
       { type: 'press', name: 'go' },
     )
-    expect(row('Homes')).toHaveTextContent('Elm · Toronto')
-    expect(within(row('Homes')).getByText('· Toronto')).toHaveClass('muted')
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Homes 1', 'Homes 2'])
+    const [first, second] = ['Homes 1', 'Homes 2'].map((name) => within(screen.getByRole('group', { name })))
+    expect(first?.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Street', 'City'])
+    expect(first?.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Elm', 'Toronto'])
+    expect(second?.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Oak', 'Not provided'])
   })
 
   it('leads back to its screen', async () => {

@@ -1,9 +1,11 @@
 import { ChevronDown, Download, Printer } from 'lucide'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
+import type { AnswerRow } from '../../../engine/blocks/summary'
 import type { BlockProps } from '../BlockProps'
 import { PaymentTable } from '../PaymentTable'
 import { SummaryLines } from '../SummaryLines'
+import { SummaryRows } from '../SummaryRows'
 import { Button } from '../../parts/buttons/Button'
 import { DrawnIcon } from '../../parts/icons/DrawnIcon'
 import { useText } from '../../session/session'
@@ -87,16 +89,11 @@ function Section({ section }: { readonly section: ReceiptSection }) {
   return (
     <section>
       <h3>{section.title}</h3>
-      <dl>
-        {section.rows.map(({ label, lines }, index) => (
-          <div key={index} className="summary-row">
-            <dt>{label}</dt>
-            <dd>
-              <SummaryLines lines={lines} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <SummaryRows rows={section.rows} level={4} answer={KeptAnswer} />
     </section>
   )
+}
+
+function KeptAnswer({ row: { lines } }: { readonly row: AnswerRow }) {
+  return <SummaryLines lines={lines} />
 }

@@ -1,7 +1,9 @@
 import { formatMoney } from '../../../engine/values/format'
 import type { Wording } from '../../../language/wording'
 import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
+import type { SummaryRow } from '../../../engine/blocks/summary'
 import type { ScheduledPayment } from '../../../engine/blocks/schedule'
+import { groupsOf } from '../rowGroups'
 import { documentStyle } from './documentStyle'
 import { html, type Markup, textOf } from './markup'
 
@@ -48,12 +50,26 @@ function sectionOf(section: ReceiptSection, words: DocumentWords): Markup {
 `
   if (section.kind === 'payments') return html`${heading}${tableOf(section.payments, words)}</section>
 `
-  const { notProvided } = words.wording
-  const rows = section.rows.map(({ label, lines }) => row(label, lines.length === 0 ? [notProvided] : lines))
-  return html`${heading}<dl>
-${rows}</dl>
-</section>
+  return html`${heading}${rowsOf(section.rows, words, 3)}</section>
 `
+}
+
+/** Each answer beside its label, each item of a list under a heading of its own. */
+function rowsOf(rows: readonly SummaryRow[], words: DocumentWords, level: 3 | 4): readonly Markup[] {
+  const { notProvided } = words.wording
+  return groupsOf(rows).map(({ answers, items }) => {
+    const list = answers.map(({ label, lines }) => row(label, lines.length === 0 ? [notProvided] : lines))
+    const sections = items.map(({ name, mark, rows: inside }) => {
+      const title = mark === null ? name : `${name} (${mark})`
+      return html`<section>
+${level === 3 ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`}
+${rowsOf(inside, words, 4)}</section>
+`
+    })
+    return html`${list.length === 0 ? '' : html`<dl>
+${list}</dl>
+`}${sections}`
+  })
 }
 
 function row(label: string, lines: readonly string[]): Markup {

@@ -3,6 +3,7 @@ import wording from '../../../../flows/shared/wording.json'
 import type { Receipt } from '../../../../src/engine/blocks/receipt'
 import { fileNameOf } from '../../../../src/renderer/blocks/receipt/fileName'
 import { receiptDocument } from '../../../../src/renderer/blocks/receipt/receiptDocument'
+import { answerRow } from '../../../engine/rowWords'
 
 const HOSTILE = `<img src=x onerror="alert('1')">&amp;</style><script>alert(2)</script>`
 
@@ -14,8 +15,16 @@ const receipt: Receipt = {
       kind: 'answers',
       title: 'You',
       rows: [
-        { label: 'Pay stubs', lines: ['stub-1.pdf', 'stub-2.pdf'] },
-        { label: 'Past rentals', lines: [] },
+        answerRow('Pay stubs', ['stub-1.pdf', 'stub-2.pdf']),
+        {
+          kind: 'items',
+          path: 'form.homes',
+          items: [
+            { name: 'Home 1', mark: 'Primary', rows: [answerRow('Street', ['Elm'])] },
+            { name: 'Home 2', mark: null, rows: [answerRow('Street', ['Oak'])] },
+          ],
+        },
+        answerRow('Past rentals', []),
       ],
     },
     {
@@ -38,8 +47,11 @@ describe('the page of a receipt', () => {
     expect(rowsOf(page)).toEqual([
       ['Reference number', '7K3M-29QX'],
       ['Pay stubs', 'stub-1.pdf', 'stub-2.pdf'],
+      ['Street', 'Elm'],
+      ['Street', 'Oak'],
       ['Past rentals', 'Not provided'],
     ])
+    expect([...page.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Home 1 (Primary)', 'Home 2'])
     expect([...page.querySelectorAll('tr')].map(cellsOf)).toEqual([
       ['Date', 'Amount'],
       ['March 10, 2026 (First payment)', '$53.46'],
@@ -61,7 +73,7 @@ describe('the page of a receipt', () => {
         title: HOSTILE,
         facts: [{ label: HOSTILE, value: HOSTILE }],
         sections: [
-          { kind: 'answers', title: HOSTILE, rows: [{ label: HOSTILE, lines: [HOSTILE] }] },
+          { kind: 'answers', title: HOSTILE, rows: [answerRow(HOSTILE, [HOSTILE]), { kind: 'items', path: 'form.homes', items: [{ name: HOSTILE, mark: null, rows: [] }] }] },
           { kind: 'payments', title: HOSTILE, payments: [{ amount: 100, label: HOSTILE, isDownPayment: false }] },
         ],
       },
@@ -73,7 +85,7 @@ describe('the page of a receipt', () => {
       [HOSTILE, HOSTILE],
       [HOSTILE, HOSTILE],
     ])
-    expect([...page.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)).toEqual([HOSTILE, HOSTILE, HOSTILE])
+    expect([...page.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent)).toEqual([HOSTILE, HOSTILE, HOSTILE, HOSTILE])
     expect(cellsOf(page.querySelectorAll('tr')[1])).toEqual([HOSTILE, '$1.00'])
     const attributes = [...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames())
     expect(attributes.filter((name) => name.startsWith('on'))).toEqual([])

@@ -1,0 +1,57 @@
+import { type ComponentType, Fragment, useId } from 'react'
+import type { AnswerRow, SummaryItem, SummaryRow } from '../../engine/blocks/summary'
+import { Mark } from '../parts/Mark'
+import { groupsOf } from './rowGroups'
+import './summaryRows.css'
+
+interface SummaryRowsProps {
+  readonly rows: readonly SummaryRow[]
+  /** The level of the headings of items. */
+  readonly level: 3 | 4 | 5 | 6
+  /** Draws what was answered. */
+  readonly answer: ComponentType<{ readonly row: AnswerRow }>
+}
+
+const headings = { 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const
+const below = { 3: 4, 4: 5, 5: 6, 6: 6 } as const
+
+/** The rows of a review or a receipt: each answer beside its label, each item of a list under a heading of its own. */
+export function SummaryRows({ rows, level, answer }: SummaryRowsProps) {
+  return groupsOf(rows).map((group, index) => (
+    <Fragment key={index}>
+      {group.answers.length > 0 && <Answers rows={group.answers} answer={answer} />}
+      {group.items.map((item, place) => (
+        <Item key={place} item={item} level={level} answer={answer} />
+      ))}
+    </Fragment>
+  ))
+}
+
+function Answers({ rows, answer: Answer }: { readonly rows: readonly AnswerRow[] } & Pick<SummaryRowsProps, 'answer'>) {
+  return (
+    <dl>
+      {rows.map((row) => (
+        <div key={row.path} className="summary-row">
+          <dt>{row.label}</dt>
+          <dd>
+            <Answer row={row} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Item({ item, level, answer }: { readonly item: SummaryItem } & Omit<SummaryRowsProps, 'rows'>) {
+  const id = useId()
+  const Heading = headings[level]
+  return (
+    <div className="summary-item" role="group" aria-labelledby={id}>
+      <div className="summary-item-heading">
+        <Heading id={id}>{item.name}</Heading>
+        {item.mark !== null && <Mark>{item.mark}</Mark>}
+      </div>
+      <SummaryRows rows={item.rows} level={below[level]} answer={answer} />
+    </div>
+  )
+}
