@@ -11,6 +11,7 @@ import { OpenDialog } from './OpenDialog'
 import { RestoredNotice } from './RestoredNotice'
 import { ScreenFrame } from './ScreenFrame'
 import { ScreenMessage } from './ScreenMessage'
+import { Stillness } from './Stillness'
 import { useView } from '../session/session'
 
 const layouts: Readonly<Record<NonNullable<ScreenDefinition['layout']>, ComponentType<LayoutProps>>> = {
@@ -33,11 +34,12 @@ export function Screen({ isArrival = false }: { readonly isArrival?: boolean }) 
           <>
             <RestoredNotice />
             <KeepingNotice />
-            <ScreenMessage />
           </>
         }
+        outcome={<ScreenMessage />}
       />
       <OpenDialog />
+      <Stillness />
     </>
   )
 }

@@ -20,10 +20,12 @@ interface ScreenFrameProps {
   readonly problems?: ReactNode
   /** Stands below the heading. */
   readonly messages?: ReactNode
+  /** Says beside the buttons what came of one. */
+  readonly outcome?: ReactNode
 }
 
 /** What every screen has: links, heading, blocks and buttons in a layout, and a live region that says its title. */
-export function ScreenFrame({ layout: Layout, blockRenderers, isArrival, problems, messages }: ScreenFrameProps) {
+export function ScreenFrame({ layout: Layout, blockRenderers, isArrival, problems, messages, outcome }: ScreenFrameProps) {
   const id = useView((view) => view.id)
   const screen = useView((view) => view.screen)
   const buttons = useView((view) => view.buttons)
@@ -52,7 +54,7 @@ export function ScreenFrame({ layout: Layout, blockRenderers, isArrival, problem
           </div>
         }
         blocks={blocks.body}
-        buttons={<Buttons key={id} views={buttons} place="screen" onFocusLost={focusHeading} />}
+        buttons={<Buttons key={id} views={buttons} place="screen" outcome={outcome} onFocusLost={focusHeading} />}
         footnotes={blocks.footnotes}
       />
       <p className="visually-hidden" role="status">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ButtonView } from '../../../engine/view/view'
 import { useFillText } from '../../session/session'
 import { ActionButton } from './ActionButton'
@@ -6,17 +7,20 @@ import './buttons.css'
 interface ButtonsProps {
   readonly views: readonly ButtonView[]
   readonly place: 'screen' | 'dialog'
+  /** Says what came of a button. */
+  readonly outcome?: ReactNode
   /** Called when the button that has the focus goes. */
   readonly onFocusLost?: () => void
 }
 
 /** The buttons of a screen or a dialog, in the order of the flow, and the status that a busy one announces. */
-export function Buttons({ views, place, onFocusLost }: ButtonsProps) {
+export function Buttons({ views, place, outcome, onFocusLost }: ButtonsProps) {
   const fill = useFillText()
   const reachable = place === 'screen' ? views.find(({ button }) => button.style === 'primary')?.name : undefined
   const busy = views.find((view) => view.busy)?.button.busy
   return (
     <div className={`buttons buttons-${place}`}>
+      {outcome}
       {views.map((view) => (
         <ActionButton key={view.name} view={view} isReachable={view.name === reachable} onFocusLost={onFocusLost} />
       ))}

@@ -1,0 +1,88 @@
+import type { FlowPage } from './flowPage'
+
+/** A control that moved after it was pressed, by at most this many pixels. */
+export interface Moved {
+  readonly pressed: string
+  readonly right: number
+  readonly down: number
+}
+
+/** What an applicant does next: it may scroll the page, so that what was pressed before is let go. */
+const ACTIONS: ReadonlySet<string | symbol> = new Set(['fill', 'choose', 'date', 'phone', 'code', 'upload', 'check', 'press', 'within'])
+
+/**
+ * Watches, frame by frame, where each control is from its press to the next action or the next screen. `page` is what the
+ * actions have to be done with; `moves` gives what moved.
+ */
+export async function watched(flow: FlowPage): Promise<{ readonly page: FlowPage; readonly moves: () => Promise<readonly Moved[]> }> {
+  await flow.page.evaluate(watchPresses)
+  const letGo = (): Promise<void> => flow.page.evaluate(() => void document.dispatchEvent(new Event('letgo')))
+  const page = new Proxy(flow, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target)
+      if (typeof member !== 'function' || !ACTIONS.has(name)) return member
+      if (name === 'within') return (...given: unknown[]): unknown => watchedPart(Reflect.apply(member, target, given), letGo)
+      return async (...given: unknown[]): Promise<unknown> => {
+        await letGo()
+        return Reflect.apply(member, target, given)
+      }
+    },
+  })
+  return {
+    page,
+    moves: async () => {
+      // The last press has its frames, too.
+      await flow.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      return flow.page.evaluate(() => JSON.parse(document.documentElement.dataset['moved'] ?? '[]'))
+    },
+  }
+}
+
+function watchedPart(part: unknown, letGo: () => Promise<void>): unknown {
+  if (typeof part !== 'object' || part === null) return part
+  return new Proxy(part, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target)
+      if (typeof member !== 'function' || !ACTIONS.has(name)) return member
+      return async (...given: unknown[]): Promise<unknown> => {
+        await letGo()
+        return Reflect.apply(member, target, given)
+      }
+    },
+  })
+}
+
+/** Runs in the page. */
+function watchPresses(): void {
+  let held: { readonly control: Element; readonly left: number; readonly top: number; readonly screen: string } | null = null
+  const screen = (): string => document.querySelector('h1')?.textContent ?? ''
+  const moved: { pressed: string; right: number; down: number }[] = []
+  const look = (): void => {
+    if (held !== null && held.control.checkVisibility() && held.screen === screen()) {
+      const { left, top } = held.control.getBoundingClientRect()
+      const [right, down] = [Math.round(left - held.left), Math.round(top - held.top)]
+      const pressed = held.control.textContent.trim() || held.control.id
+      const known = moved.find((each) => each.pressed === pressed)
+      if (right !== 0 || down !== 0) {
+        if (known === undefined) moved.push({ pressed, right, down })
+        else if (Math.abs(known.down) < Math.abs(down)) Object.assign(known, { right, down })
+        document.documentElement.dataset['moved'] = JSON.stringify(moved)
+      }
+    } else held = null
+    requestAnimationFrame(look)
+  }
+  document.addEventListener(
+    'click',
+    ({ target, isTrusted }) => {
+      const control = target instanceof Element && isTrusted ? target.closest('button, a, label, input, select, summary') : null
+      if (control === null) return
+      const { left, top } = control.getBoundingClientRect()
+      held = { control, left, top, screen: screen() }
+    },
+    { capture: true },
+  )
+  document.addEventListener('letgo', () => {
+    held = null
+  })
+  requestAnimationFrame(look)
+}

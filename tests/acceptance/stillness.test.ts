@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import * as bills from './billFinancing'
+import * as credit from './creditBuilding'
+import type { FlowPage } from './harness/flowPage'
+import { walk } from './harness/journey'
+import { openApp } from './harness/openApp'
+import { type Moved, watched } from './harness/stillness'
+import * as tenant from './tenantScreening'
+
+const WIDTHS = [1280, 375]
+
+const TO_STATUS = ['intro', 'number', 'code', 'identity'] as const
+
+describe('what is pressed stays where it is', () => {
+  it.each(WIDTHS)('EXP-06 all the way through Tenant Screening, at %i px', async (width) => {
+    await expectStill(await openApp({ flow: 'tenant-screening', width }), (flow) =>
+      walk(
+        flow,
+        tenant.FULL.map((name) => tenant.stops[name]),
+      ),
+    )
+  })
+
+  it.each(WIDTHS)('EXP-06 all the way through Credit Building, at %i px', async (width) => {
+    await expectStill(await openApp({ flow: 'credit-building', width }), (flow) =>
+      walk(
+        flow,
+        credit.FULL.map((name) => credit.stops[name]),
+      ),
+    )
+  })
+
+  it.each(WIDTHS)('EXP-06 all the way through Bill Financing, at %i px', async (width) => {
+    await expectStill(await openApp({ flow: 'bill-financing', width }), (flow) => walk(flow, Object.values(bills.stops)))
+  })
+
+  it.each(WIDTHS)('EXP-06 when a status is chosen that asks for more or less, at %i px', async (width) => {
+    await expectStill(await tenant.openAfter(TO_STATUS, { width }), async (flow) => {
+      for (const status of ['Full time', 'Unemployed', 'Self employed', 'Part time']) await flow.choose('Employment status', status)
+    })
+  })
+
+  it.each(WIDTHS)('EXP-06 when a plan is chosen, at %i px', async (width) => {
+    await expectStill(await bills.openAt('plan', { width }), async (flow) => {
+      for (const plan of ['12 Months', '3 Months', '4 Weeks']) await flow.choose('Payment plan', plan)
+    })
+  })
+
+  it.each(WIDTHS)('EXP-06 when a file or a bill is added, at %i px', async (width) => {
+    await expectStill(await bills.openAt('bills', { width }), async (flow) => flow.within('Bill 1').upload('Bill document', ['bill.pdf']))
+    await expectStillAdding(await bills.openAt('bills', { width }), 'Add Another Bill')
+  })
+
+  it.each(WIDTHS)('EXP-06 when a past rental is added, at %i px', async (width) => {
+    await expectStillAdding(await tenant.openAfter([...TO_STATUS, 'unemployed', 'skipBank'], { width }), 'Add a past rental')
+  })
+
+  it.each(WIDTHS)('EXP-06 as far as the heading of a new item stays in sight, at %i px', async (width) => {
+    const flow = await credit.openInformation({ width })
+    const { page, moves } = await watched(flow)
+    await page.press('Add another address')
+    await flow.expectFocus('Address 2')
+    const top = await flow.page.locator(':focus').evaluate((heading) => heading.getBoundingClientRect().top)
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(top).toBeLessThan(120)
+    expect((await moves()).map(({ pressed }) => pressed)).toEqual(['Add another address'])
+  })
+
+  it.each(WIDTHS)('EXP-06 when a code is sent again or checked, at %i px', async (width) => {
+    await expectStill(await tenant.openAfter(['intro', 'number'], { width }), async (flow) => {
+      await flow.expectScreen('Enter your code')
+      await flow.press('Resend code')
+      await flow.wait(1000)
+      await flow.expectText('We sent a new code.')
+      await flow.code('1234')
+      await flow.press('Verify Code')
+      await flow.wait(500)
+    })
+  })
+
+  it.each(WIDTHS)('EXP-06 when the configuration is saved, at %i px', async (width) => {
+    await expectStill(await openApp({ flow: 'tenant-screening', hash: '#/configure', width }), async (flow) => {
+      await flow.press('Save')
+      await flow.expectText('Configuration saved.')
+      await flow.wait(4000)
+      await flow.expectNoText('Configuration saved.')
+    })
+  })
+
+  it.each(WIDTHS)('EXP-06 when a message comes or goes above it, at %i px', async (width) => {
+    await expectStill(await credit.openInformation({ width }), async (flow) => {
+      await flow.fill('Full name', 'Jordan')
+      await flow.fill('Full name', '')
+      await flow.page.getByLabel('Email').click()
+      await flow.expectMessage('Full name', 'Full name is required')
+    })
+  })
+})
+
+/** Nothing that is pressed on the way moves by a pixel. */
+async function expectStill(flow: FlowPage, way: (flow: FlowPage) => Promise<void>): Promise<void> {
+  const { page, moves } = await watched(flow)
+  await way(page)
+  expect(await moves()).toEqual([] satisfies Moved[])
+}
+
+/** Where a new item has room above the button that adds it, the button stays; the page has to be longer than the window. */
+async function expectStillAdding(opened: FlowPage, button: string): Promise<void> {
+  for (const _ of [1, 2]) await opened.press(button)
+  await opened.page.setViewportSize({ width: opened.page.viewportSize()?.width ?? 0, height: 1500 })
+  await opened.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expectStill(opened, (flow) => flow.press(button))
+}
