@@ -4,8 +4,8 @@ import type { ShownState } from '../forEachState'
 
 /** A page without one main heading, a title that says where one is and whether in error, or a region that can speak. */
 export async function headingProblems({ page: { page }, program, state, copy }: ShownState): Promise<readonly string[]> {
-  const { screen, attempts, issues } = viewIn(program, state)
-  const prefix = attempts > 0 && issues.length > 0 ? program.flow.wording.errorPrefix : ''
+  const { screen, problems } = viewIn(program, state)
+  const prefix = problems.length > 0 ? program.flow.wording.errorPrefix : ''
   const title = `${prefix}${copy(screen.title)} – ${copy('{{brand.name}}')}`
   const found = await page.evaluate(() => ({
     title: document.title,
@@ -49,8 +49,7 @@ export async function messageProblems({ page: { page }, program, state, kind, co
 
 /** A summary that does not say what is wrong, in the order of the fields, and nothing else. */
 export async function summaryProblems({ page: { page }, program, state, copy }: ShownState): Promise<readonly string[]> {
-  const { attempts, issues } = viewIn(program, state)
-  const expected = attempts > 0 ? issues.map(({ message }) => copy(message)) : []
+  const expected = viewIn(program, state).problems.map(({ message }) => copy(message))
   const found = await page.evaluate((title) => {
     const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === title)
     return [...(heading?.parentElement?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
