@@ -1,3 +1,4 @@
+import { initialState } from '../../src/engine/answers/initialState'
 import { type Program, programOf } from '../../src/engine/program/program'
 import type { FlowState, FormAnswers } from '../../src/engine/values/types'
 import { viewOf } from '../../src/engine/view/viewOf'
@@ -21,9 +22,9 @@ export function formFlow(fields: FormBlock['fields'], more: Partial<Flow> = {}, 
   }
 }
 
-/** A walk that stands on the one screen, with these answers. */
+/** A walk that stands on the one screen, with these answers, of whatever shape. */
 export function filledIn(program: Program, answers: FormAnswers): Walk {
-  return walk(program).send({ type: 'restore', answers: { form: answers } })
+  return walk(program, initialState(program, { form: answers }))
 }
 
 /** What is said of each field of a flow's form that is wrong with these answers, by its path without the form. */

@@ -10,6 +10,7 @@ import { ownOf } from '../values/ownOf'
 import { formOf } from '../values/path'
 import type { Effect, FlowEvent, FlowState, Json, Path, Refusal } from '../values/types'
 import { screensBehind } from '../values/way'
+import { isUnderstood } from './door'
 import { buttonsOf, handlerOf, targetOf } from './handlers'
 import { isHeld, isPressable } from './pressable'
 import { canRepeat, movedAhead, movedBack, movedTo, returned } from './way'
@@ -31,7 +32,8 @@ interface Occurrence {
 
 /**
  * The next state and what has to be done, for one event: a pure function. `today` is an ISO date. An event that means
- * nothing in this state (a late outcome, a second press, a path that leads nowhere) gives the same state back.
+ * nothing in this state (a late outcome, a second press, a path that leads nowhere) or that cannot be understood gives
+ * the same state back.
  */
 export function transition(
   program: Program,
@@ -39,6 +41,7 @@ export function transition(
   event: FlowEvent,
   today: string,
 ): readonly [FlowState, readonly Effect[]] {
+  if (!isUnderstood<FlowEvent['type']>(program, event)) return [state, []]
   const turn: Turn = { program, today, state, effects: [] }
   take<FlowEvent['type']>(turn, event)
   if (turn.state === state) return [state, turn.effects]

@@ -53,9 +53,9 @@ export function isStructural({ structural }: Readers, path: Path): boolean {
   return false
 }
 
-/** A path with `*` in the place of each item. */
+/** A path with `*` in the place of each item; "00" is no place. */
 export function anyPlace(path: Path): Path {
-  return path.includes('.') ? path.replaceAll(/\.\d+(?=\.|$)/g, '.*') : path
+  return path.includes('.') ? path.replaceAll(/\.(?:0|[1-9]\d*)(?=\.|$)/g, '.*') : path
 }
 
 /** The paths that a condition asks about; in an item a name without a dot is a field of it. */
