@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FlowPage } from './harness/flowPage'
 import { openAfter, openAt } from './tenantScreening'
 
 const NUMBER = '416 555 0123'
@@ -36,6 +37,93 @@ describe('the phone number', () => {
     const flow = await openAfter(['intro', 'number'])
     await flow.expectScreen('Enter your code')
     await flow.expectText('We sent a 4-digit code to +1 (416) 555-0123.')
+  })
+})
+
+/** One number as people, address books and other programs write it. */
+const NOTATIONS = [
+  ...['4165550123', '416 555 0123', '(416) 555-0123', '416.555.0123', '1-416-555-0123', '+14165550123', '+1 (416) 555-0123'],
+  ...['001 416 555 0123', 'tel:+1-416-555-0123', '\u202a+1 416\u2011555\u20110123\u202c', '４１６５５５０１２３'],
+]
+
+/** The ways in which a text arrives in an input at once. */
+const ARRIVALS: Readonly<Record<string, (flow: FlowPage, text: string) => Promise<void>>> = {
+  'dictated or suggested': async ({ page }, text) => page.keyboard.insertText(text),
+  'pasted': async ({ page }, text) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await page.keyboard.press('ControlOrMeta+v')
+  },
+  'dropped': async ({ page }, text) => {
+    const { x, y, width, height } = (await page.getByLabel('Phone number').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const cdp = await page.context().newCDPSession(page)
+    const data = { items: [{ mimeType: 'text/plain', data: text }], dragOperationsMask: 1 }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await cdp.send('Input.dispatchDragEvent', { type, x: x + width - 8, y: y + height / 2, data })
+    }
+  },
+  'filled in by the browser': async ({ page }, text) => page.getByLabel('Phone number').fill(text),
+  'composed': async ({ page }, text) => {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await cdp.send('Input.insertText', { text })
+  },
+  'put in its place by a spelling suggestion': async ({ page }, text) => {
+    await page.getByLabel('Phone number').evaluate((input, replacement) => {
+      if (!(input instanceof HTMLInputElement)) return
+      input.select()
+      document.execCommand('insertText', false, replacement)
+    }, text)
+  },
+}
+
+describe('a whole phone number that arrives at once', () => {
+  it.each(Object.keys(ARRIVALS))('HRD-02 stands there when it is %s, in every notation', async (arrival) => {
+    const flow = await openAt('number')
+    const field = flow.page.getByLabel('Phone number')
+    const country = flow.page.getByLabel('Country')
+    for (const notation of NOTATIONS) {
+      // The country brings its dial code back, and the caret stands behind it.
+      await field.fill('')
+      await country.selectOption('fr')
+      await country.selectOption('ca')
+      await field.press('End')
+      await ARRIVALS[arrival]?.(flow, notation)
+      await expect.poll(() => field.inputValue(), { message: notation }).toBe('+1 (416) 555-0123')
+      expect(await country.inputValue(), notation).toBe('ca')
+    }
+    await flow.press('Send SMS Code')
+    await flow.expectText('We sent a 4-digit code to +1 (416) 555-0123.')
+  }, 90_000)
+
+  it('HRD-02 stands there when it is typed at once into a field that just came and took the focus', async () => {
+    const flow = await openAt('intro')
+    await flow.page.evaluate(() => {
+      new MutationObserver(() => document.querySelector<HTMLInputElement>('input[type=tel]')?.focus()).observe(document, { childList: true, subtree: true })
+    })
+    await flow.press('Continue')
+    await flow.page.waitForFunction(() => document.activeElement instanceof HTMLInputElement)
+    await flow.page.keyboard.type('4165550123')
+    await flow.expectValue('Phone number', '+1 (416) 555-0123')
+  })
+
+  it('HRD-02 is typed in front of the dial code as well as behind it', async () => {
+    const flow = await openAt('number')
+    const field = flow.page.getByLabel('Phone number')
+    await field.press('Home')
+    await flow.page.keyboard.type('4165550123')
+    await flow.expectValue('Phone number', '+1 (416) 555-0123')
+  })
+
+  it('HRD-02 is never cut down: what cannot be read as a number stays, and is said to be none', async () => {
+    const flow = await openAt('number')
+    const field = flow.page.getByLabel('Phone number')
+    for (const text of ['416 555 0123 ext 5', '1-800-FLOWERS', 'call me']) {
+      await field.press('ControlOrMeta+a')
+      await flow.page.keyboard.insertText(text)
+      await flow.expectValue('Phone number', text)
+    }
+    await field.blur()
+    await flow.expectDisabled('Send SMS Code')
   })
 })
 

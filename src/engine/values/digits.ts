@@ -5,3 +5,21 @@ export const USUAL_GROUPS: readonly number[] = [12]
 export function groupsOf(groups: readonly number[] = USUAL_GROUPS): number {
   return groups.reduce((sum, group) => sum + group, 0)
 }
+
+/** A text with its digits, and what stands between them, as keyboards here write them: "４１６" and "٤١٦" are 416. */
+export function withPlainDigits(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+}
+
+/** The digits in a text, in whatever script they are written. */
+export function digitsIn(text: string): string {
+  return withPlainDigits(text).replaceAll(/\D/g, '')
+}
+
+/** The digits of a script stand in order, and what stands before its zero is no digit. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return value
+}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Json } from '../../engine/values/types'
 import type { TypedAnswer } from './control'
 import { textOf } from './typedText'
@@ -7,14 +7,16 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * An input whose text the page keeps while it is typed, so that a key renders nothing; whatever else changes the answer
- * is written into it. Gives the props of the input; `answerOf` says what a text stands for.
+ * is written into it, but not while an input method (IME) composes: it would begin anew beside what it had written.
+ * Gives the props of the input; `answerOf` says what a text stands for.
  */
 export function useTypedText<Element extends TextElement>(answer: TypedAnswer, answerOf: (text: string) => Json | undefined) {
   const input = useRef<Element>(null)
+  const isComposing = useRef(false)
   const [first] = useState(() => textOf(answer.read()))
   useLayoutEffect(() => {
     const follow = (): void => {
-      if (input.current !== null) write(input.current, textOf(answer.read()))
+      if (input.current !== null && !isComposing.current) write(input.current, textOf(answer.read()))
     }
     follow()
     return answer.subscribe(follow)
@@ -23,6 +25,14 @@ export function useTypedText<Element extends TextElement>(answer: TypedAnswer, a
     ref: input,
     defaultValue: first,
     onChange: (event: ChangeEvent<Element>) => answer.give(answerOf(event.target.value)),
+    onCompositionStart: () => {
+      isComposing.current = true
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<Element>) => {
+      isComposing.current = false
+      answer.give(answerOf(currentTarget.value))
+      write(currentTarget, textOf(answer.read()))
+    },
   }
 }
 

@@ -1,6 +1,8 @@
+import { digitsIn } from '../../engine/values/digits'
+
 /** The digits in a text, at most `length` of them: "1-2-3-4" and "code: 1234" are 1234. */
 export function codeIn(text: string, length: number): string {
-  return text.replaceAll(/\D/g, '').slice(0, length)
+  return digitsIn(text).slice(0, length)
 }
 
 /** Whether a text brings a whole code, which then stands for what was entered before. */

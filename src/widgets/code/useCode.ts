@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ClipboardEvent, type SyntheticEvent, useState } from 'react'
+import { type ClipboardEvent, type SyntheticEvent, useState } from 'react'
 import type { WidgetControlProps } from '../../renderer/form/control'
 import { textOf } from '../../renderer/form/typedText'
+import { useComposition } from '../../renderer/form/useComposition'
 import { type Box, boxesOf, codeIn, isWholeCode } from './code'
 
 /** How many digits a code has unless the field says otherwise. */
@@ -16,13 +17,13 @@ export function useCode({ value, options, onChange }: Pick<WidgetControlProps, '
     const entered = codeIn(text, length)
     onChange(entered === '' ? undefined : entered)
   }
+  const typing = useComposition<HTMLInputElement>(code, (entry) => enter(entry.input.value))
   const follow = (event: SyntheticEvent<HTMLInputElement>): void => {
     const { selectionStart, selectionEnd } = event.currentTarget
     setSelection({ start: selectionStart ?? code.length, end: selectionEnd ?? code.length })
   }
   const input = {
-    value: code,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => enter(event.target.value),
+    ...typing,
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       const pasted = event.clipboardData.getData('text')
       // Left to the browser, a whole code would be put in beside the digits that are there.

@@ -1,8 +1,9 @@
-import { type ChangeEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { WidgetControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 import { textOf } from '../../renderer/form/typedText'
 import { useCaret } from '../../renderer/form/useCaret'
+import { useComposition } from '../../renderer/form/useComposition'
 import { answerOfColor, pickedColor } from './color'
 import './color.css'
 
@@ -13,13 +14,13 @@ export function ColorWidget(props: WidgetControlProps) {
   const input = useRef<HTMLInputElement>(null)
   const keepCaret = useCaret(input)
 
-  const type = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const answer = answerOfColor(target.value)
+  const typing = useComposition<HTMLInputElement>(textOf(value), ({ input: typed }) => {
+    const answer = answerOfColor(typed.value)
     if (answer === null) return
     // Where the # was put in front, the caret goes on with the text, to its end.
-    if (answer?.length === target.value.length) keepCaret()
+    if (answer?.length === typed.value.length) keepCaret()
     onChange(answer)
-  }
+  })
 
   return (
     <div className={disabled ? 'input-group input-group-disabled color' : 'input-group color'}>
@@ -32,17 +33,16 @@ export function ColorWidget(props: WidgetControlProps) {
         onChange={(event) => onChange(event.target.value.toUpperCase())}
       />
       <input
+        {...typing}
         ref={input}
         id={id}
         className="input"
         type="text"
-        value={textOf(value)}
         disabled={disabled}
         placeholder={placeholder}
         autoComplete={options.autocomplete ?? 'off'}
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={type}
         aria-invalid={props['aria-invalid']}
         aria-describedby={props['aria-describedby']}
       />

@@ -2,6 +2,7 @@ import type { WidgetControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 import type { DateParts } from './date'
 import './date.css'
+import { DatePart } from './DatePart'
 import { useDate } from './useDate'
 
 const PARTS = ['day', 'month', 'year'] as const
@@ -18,22 +19,15 @@ export function DateWidget(props: WidgetControlProps) {
           <label className="date-label" htmlFor={idOf(id, part)}>
             {wording[part]}
           </label>
-          <input
+          <DatePart
+            part={part}
             id={idOf(id, part)}
-            className="input"
-            type="text"
-            // Months can be written as names.
-            inputMode={part === 'month' ? 'text' : 'numeric'}
-            spellCheck={false}
             autoComplete={options.autocomplete === 'bday' ? `bday-${part}` : 'off'}
-            value={parts[part]}
+            text={parts[part]}
             disabled={disabled}
-            onChange={(event) => enter(part, event.target.value)}
-            onPaste={(event) => {
-              // Whatever stands in the input: what is pasted is a date of its own.
-              if (takeWhole(event.clipboardData.getData('text'))) event.preventDefault()
-            }}
-            aria-invalid={props['aria-invalid']}
+            isInvalid={props['aria-invalid']}
+            onEnter={enter}
+            onPaste={takeWhole}
           />
         </div>
       ))}

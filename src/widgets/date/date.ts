@@ -1,4 +1,5 @@
 import { isDate } from '../../engine/values/dates'
+import { withPlainDigits } from '../../engine/values/digits'
 import type { Json } from '../../engine/values/types'
 import { monthIn } from './monthNames'
 
@@ -15,7 +16,7 @@ export interface DateParts {
  * nothing when all are empty.
  */
 export function answerOfParts({ day, month, year }: DateParts, language: string): string | undefined {
-  const [typedDay, typedMonth, typedYear] = [day.trim(), month.trim(), year.trim()]
+  const [typedDay, typedMonth, typedYear] = [withPlainDigits(day).trim(), withPlainDigits(month).trim(), withPlainDigits(year).trim()]
   if (`${typedDay}${typedMonth}${typedYear}` === '') return undefined
   const number = monthIn(typedMonth, language)
   const date = `${typedYear}-${String(number ?? '').padStart(2, '0')}-${typedDay.padStart(2, '0')}`

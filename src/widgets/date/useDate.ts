@@ -26,8 +26,8 @@ export function useDate({ value, onChange }: Pick<WidgetControlProps, 'value' | 
     if (date !== undefined && isDate(date)) announce(formatDate(date, language))
     return true
   }
-  const enter = (part: keyof DateParts, text: string): void => {
-    if (!takeWhole(text)) take({ ...parts, [part]: text })
+  const enter = (part: keyof DateParts, text: string, isUnfinished: boolean): void => {
+    if (isUnfinished || !takeWhole(text)) take({ ...parts, [part]: text })
   }
   return { parts, enter, takeWhole }
 }

@@ -1,3 +1,5 @@
+import { digitsIn } from '../../engine/values/digits'
+
 /** How digits are written: how many stand together in each group, and what stands between the groups. */
 export interface Grouping {
   readonly groups: readonly number[]
@@ -39,10 +41,6 @@ export function regrouped({ text, caret }: Edited, grouping: Grouping, forward: 
 export function withInserted(text: string, selection: { readonly start: number; readonly end: number }, inserted: string): Edited {
   const before = `${text.slice(0, selection.start)}${inserted}`
   return { text: `${before}${text.slice(selection.end)}`, caret: before.length }
-}
-
-function digitsIn(text: string): string {
-  return text.replaceAll(/\D/g, '')
 }
 
 function digitsOf(groups: readonly number[]): number {

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { WidgetControlProps } from '../../renderer/form/control'
 import { textOf } from '../../renderer/form/typedText'
+import { useComposition } from '../../renderer/form/useComposition'
 import { type Edited, fullLength, grouped, type Grouping, regrouped, withInserted } from './digits'
 
 /** One group as long as any number, unless the field says otherwise. */
@@ -8,29 +9,30 @@ const USUAL_GROUPS = [12]
 
 /** The digits field: its text in groups, and what the input does with keys and pastes so that the caret stays. */
 export function useDigits({ value, options, onChange }: Pick<WidgetControlProps, 'value' | 'options' | 'onChange'>) {
-  const input = useRef<HTMLInputElement>(null)
+  const ref = useRef<HTMLInputElement>(null)
   const grouping: Grouping = { groups: options.groups ?? USUAL_GROUPS, separator: options.separator ?? ' ' }
   const text = grouped(textOf(value), grouping)
   // An object of its own for each edit: the caret has to be put right even when the text stays the same.
   const [caret, setCaret] = useState<{ readonly position: number } | null>(null)
   useLayoutEffect(() => {
-    if (caret !== null) input.current?.setSelectionRange(caret.position, caret.position)
+    if (caret !== null) ref.current?.setSelectionRange(caret.position, caret.position)
   }, [caret])
 
+  const give = (written: string): void => onChange(written === '' ? undefined : written)
   const enter = (edited: Edited, forward: boolean): void => {
     const next = regrouped(edited, grouping, forward)
     setCaret({ position: next.caret })
-    onChange(next.text === '' ? undefined : next.text)
+    give(next.text)
   }
+  const typing = useComposition<HTMLInputElement>(text, ({ input, composing, kind }) => {
+    if (composing) give(grouped(input.value, grouping))
+    else enter({ text: input.value, caret: input.selectionStart ?? input.value.length }, kind === 'deleteContentForward')
+  })
 
   return {
-    ref: input,
-    value: text,
+    ...typing,
+    ref,
     maxLength: fullLength(grouping),
-    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-      const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
-      enter({ text: target.value, caret: target.selectionStart ?? target.value.length }, forward)
-    },
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       // Left to the browser, maxlength would cut "No. 123 456 789" short before the digits are taken out of it.
       event.preventDefault()

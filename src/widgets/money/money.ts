@@ -1,3 +1,4 @@
+import { withPlainDigits } from '../../engine/values/digits'
 import type { Json } from '../../engine/values/types'
 
 /** More digits than this before the decimals are no amount anyone means. */
@@ -12,7 +13,7 @@ const DECIMAL_COMMA = /^(-?)(\d{1,3}(?:\.\d{3})+|\d*),(\d{0,2})$/
  * three sets groups apart; "1.250" could be either and is not read.
  */
 export function centsIn(text: string): number | null {
-  const compact = text
+  const compact = withPlainDigits(text)
     .replace('$', '')
     .replace('\u2212', '-')
     .trim()

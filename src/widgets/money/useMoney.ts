@@ -1,5 +1,6 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import type { WidgetControlProps } from '../../renderer/form/control'
+import { useComposition } from '../../renderer/form/useComposition'
 import { amountText, answerOfAmount } from './money'
 
 /** The amount field's text: as typed while it is typed, written out when it is left. */
@@ -8,12 +9,12 @@ export function useMoney({ value, onChange }: Pick<WidgetControlProps, 'value' |
   // The answer was changed from elsewhere: what was typed no longer stands for it.
   const given = amountText(value, language)
   if (answerOfAmount(text) !== answerOfAmount(given)) setText(given)
+  const typing = useComposition<HTMLInputElement>(text, ({ input }) => {
+    setText(input.value)
+    onChange(answerOfAmount(input.value))
+  })
   return {
-    value: text,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setText(event.target.value)
-      onChange(answerOfAmount(event.target.value))
-    },
+    ...typing,
     onBlur: () => setText(given),
   }
 }

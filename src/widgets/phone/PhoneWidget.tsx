@@ -6,20 +6,19 @@ import { usePhone } from './usePhone'
 
 /** A phone number in international format; the answer is E.164 (+14165550123). */
 export function PhoneWidget(props: WidgetControlProps) {
-  const { text, country, inputRef, enter, choose } = usePhone(props)
+  const { input, inputRef, country, choose } = usePhone(props)
   return (
     <div className={props.disabled ? 'input-group input-group-disabled phone' : 'input-group phone'}>
       <CountryPicker country={country} disabled={props.disabled} onChoose={choose} />
       <input
+        {...input}
         ref={inputRef}
         id={props.id}
         className="input"
         type="tel"
         {...typingHelp(props.options, { ...EXACT, inputMode: 'tel' })}
         placeholder={props.placeholder}
-        value={text}
         disabled={props.disabled}
-        onChange={enter}
         aria-invalid={props['aria-invalid']}
         aria-describedby={props['aria-describedby']}
       />

@@ -1,12 +1,38 @@
+import { digitsIn, withPlainDigits } from '../../engine/values/digits'
+
+/** What may stand between a number's digits; anything else, such as an extension, keeps it from being read. */
+const READABLE = /^[^\d+]*\+?[\d\s\p{Pd}\p{Ps}\p{Pe}\p{Cf}./·_\u2212]*$/u
+
 /**
- * The international number (E.164: plus and digits) that a text stands for. Without a plus it is a number of the
- * country itself, as people and browsers write them; "00" stands for the plus.
+ * The international number (E.164: plus and digits) that a text stands for, '' where it holds nothing, or null where it
+ * cannot be read as one. Without a plus it is a number of the country itself, as people and browsers write them; "00"
+ * stands for the plus, and in North America "011" too.
  */
-export function internationalNumber(text: string, dialCode: string): string {
-  const digits = text.replaceAll(/\D/g, '')
+export function internationalNumber(text: string, dialCode: string): string | null {
+  const plain = withPlainDigits(text)
+  const digits = digitsIn(plain)
+  if (!READABLE.test(plain) || (digits === '' && /\p{L}/u.test(plain))) return null
+  if (plain.includes('+')) return withoutSecondOne(`+${digits}`)
   if (digits === '') return ''
-  if (/^\D*\+/.test(text)) return withoutSecondOne(digits)
-  return withoutSecondOne(digits.startsWith('00') ? digits.slice(2) : `${dialCode}${digits}`)
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`
+  if (dialCode === '1' && digits.startsWith('011')) return `+${digits.slice(3)}`
+  return withoutSecondOne(`+${dialCode}${digits}`)
+}
+
+/**
+ * The part of a text that is a number of its own: what was put beside the dial code that the field brings by itself,
+ * on whichever side of it, or else all of it.
+ */
+export function enteredPart(text: string, before: string, dialCode: string): string {
+  if (digitsIn(before) !== dialCode || !before.startsWith('+')) return text
+  for (let kept = before.length; kept >= 0; kept -= 1) {
+    const start = before.slice(0, kept)
+    const end = before.slice(kept)
+    if (text.length < before.length || !text.startsWith(start) || !text.endsWith(end)) continue
+    const inserted = text.slice(kept, text.length - end.length)
+    return inserted.trim() === '' ? text : inserted
+  }
+  return text
 }
 
 /** The answer a number is: nothing while it is only a plus or a dial code, which the field brings by itself. */
@@ -21,7 +47,33 @@ export function inCountry(number: string, dialCode: string, otherDialCode: strin
   return `+${otherDialCode}${digits.startsWith(dialCode) ? digits.slice(dialCode.length) : digits}`
 }
 
+/** A number as its country writes it; `mask` has a dot for each digit after the dial code. Digits beyond it follow. */
+export function writtenNumber(number: string, dialCode: string, mask: string): string {
+  if (!number.startsWith(`+${dialCode}`)) return number
+  const rest = number.slice(dialCode.length + 1)
+  if (rest === '') return number
+  let written = ''
+  let used = 0
+  for (const character of mask) {
+    if (used === rest.length) break
+    written += character === '.' ? rest.charAt(used++) : character
+  }
+  return `+${dialCode} ${written}${rest.slice(used)}`
+}
+
+/**
+ * Where the caret stands in a text that was written anew: behind as many digits and pluses as before. `onward` puts it
+ * behind what stands between two digits too, where deleting forward gets on.
+ */
+export function caretIn(written: string, entered: string, caret: number, onward: boolean): number {
+  if (caret >= entered.length) return written.length
+  const left = withPlainDigits(entered.slice(0, caret)).replaceAll(/[^\d+]/g, '').length
+  const places = [...written.matchAll(/[\d+]/g)].map(({ index }) => index)
+  if (onward) return places[left] ?? written.length
+  return left === 0 ? 0 : (places[left - 1] ?? written.length - 1) + 1
+}
+
 /** In North America (+1) no number begins with 1: a second one is the dial code again, typed out of habit. */
-function withoutSecondOne(digits: string): string {
-  return `+${digits.replace(/^11/, '1')}`
+function withoutSecondOne(number: string): string {
+  return number.replace(/^\+11/, '+1')
 }

@@ -1,47 +1,82 @@
-import { type ChangeEvent, useEffect, useRef } from 'react'
-import { usePhoneInput } from 'react-international-phone'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { WidgetControlProps } from '../../renderer/form/control'
 import { textOf } from '../../renderer/form/typedText'
-import type { Country } from './countries'
-import { answerOfNumber, inCountry, internationalNumber } from './phone'
+import { type Entry, useComposition } from '../../renderer/form/useComposition'
+import { type Country, countryOf, dialCodeOf, groupedNumber } from './countries'
+import { answerOfNumber, caretIn, enteredPart, inCountry, internationalNumber } from './phone'
 
 /** Spec §9. */
 const USUAL_COUNTRY = 'ca'
 
-/** The phone field: the number as it is written in its country, and how number and country are changed. */
+/** What stands in the field, and the answer that it is. */
+interface Written {
+  readonly text: string
+  readonly answer: string | undefined
+  readonly country: string
+}
+
+/**
+ * The phone field: the number as it is written in its country, and how number and country are changed. A text that
+ * cannot be read as a number stays as it was typed, and is the answer, which then is not of its format.
+ */
 export function usePhone({ value, options, onChange }: Pick<WidgetControlProps, 'value' | 'options' | 'onChange'>) {
-  const { inputValue, country, setCountry, handlePhoneValueChange, inputRef } = usePhoneInput({
-    value: textOf(value),
-    defaultCountry: options.country ?? USUAL_COUNTRY,
-    allowMaskOverflow: true,
-    onChange: (change) => {
-      const answer = answerOfNumber(change.phone, change.country.dialCode)
-      if (answer !== value) onChange(answer)
-    },
-  })
+  const answer = textOf(value)
+  const [typed, setTyped] = useState<Written>(() => writtenFor(answer, options.country ?? USUAL_COUNTRY))
+  // An answer that was given elsewhere: what was typed no longer stands for it.
+  const { text, country } = (typed.answer ?? '') === answer ? typed : writtenFor(answer, typed.country)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [caret, setCaret] = useState<{ readonly position: number } | null>(null)
+  useLayoutEffect(() => {
+    if (caret !== null) inputRef.current?.setSelectionRange(caret.position, caret.position)
+  }, [caret])
 
-  const moved = useRef<string | null>(null)
-  useEffect(() => {
-    const number = moved.current
-    moved.current = null
-    if (number !== null) onChange(number)
-  })
-
-  const enter = (event: ChangeEvent<HTMLInputElement>): void => {
-    const input = event.target
-    const number = internationalNumber(input.value, country.dialCode)
-    const isInternational = input.value.startsWith('+') && number.slice(1) === input.value.replaceAll(/\D/g, '')
-    // The library takes any first digits for a dial code: it is given the number that the text stands for.
-    if (input.value !== '' && !isInternational) input.value = number
-    handlePhoneValueChange(event)
+  const take = (written: Written): void => {
+    setTyped(written)
+    if (written.answer !== value) onChange(written.answer)
   }
+
+  const input = useComposition(text, ({ input: { value: entered, selectionStart }, before, composing, kind }: Entry<HTMLInputElement>) => {
+    const part = enteredPart(entered, before, dialCodeOf(country))
+    const written = writtenFrom(entered, part, country)
+    if (composing) {
+      if (written.answer !== value) onChange(written.answer)
+      return
+    }
+    take(written)
+    const isOnward = kind === 'deleteContentForward' && written.text === before
+    // What was put beside the dial code goes on at its own end, on whichever side it was put.
+    const caretBefore = part === entered ? (selectionStart ?? entered.length) : entered.length
+    setCaret({ position: caretIn(written.text, entered, caretBefore, isOnward) })
+  })
 
   const choose = ({ code, dialCode }: Country): void => {
-    // The library empties the field when the country changes: the number is given back once that has happened.
-    const number = inCountry(moved.current ?? textOf(value), country.dialCode, dialCode)
-    moved.current = answerOfNumber(number, dialCode) ?? null
-    setCountry(code)
+    const number = internationalNumber(text, dialCodeOf(country))
+    if (number === null) {
+      setTyped({ text, answer, country: code })
+      return
+    }
+    const moved = answerOfNumber(inCountry(number, dialCodeOf(country), dialCode), dialCode)
+    take(writtenIn(moved, code))
   }
 
-  return { text: inputValue, country: country.iso2, inputRef, enter, choose }
+  return { input, inputRef, country, choose }
+}
+
+/** What stands in the field for an answer; without one, the dial code of the country. */
+function writtenFor(answer: string, current: string): Written {
+  const country = answer.startsWith('+') ? countryOf(answer, current) : current
+  return writtenIn(answer === '' ? undefined : answer, country)
+}
+
+function writtenIn(answer: string | undefined, country: string): Written {
+  if (answer === undefined) return { text: `+${dialCodeOf(country)} `, answer, country }
+  return { text: /^\+\d+$/.test(answer) ? groupedNumber(answer, country) : answer, answer, country }
+}
+
+/** What is to stand in the field for what was entered, of which a part is a number of its own. */
+function writtenFrom(entered: string, part: string, current: string): Written {
+  const number = internationalNumber(part, dialCodeOf(current))
+  if (number === null) return { text: entered, answer: entered, country: current }
+  const country = countryOf(number, current)
+  return { text: groupedNumber(number, country), answer: answerOfNumber(number, dialCodeOf(country)), country }
 }

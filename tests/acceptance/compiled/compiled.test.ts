@@ -1,29 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FlowPage } from '../harness/flowPage'
-import { openApp } from '../harness/openApp'
-import { buildSite, serveSite } from '../harness/site'
+import { type CompiledPage, serveCompiledPage } from './compiledPage'
 import { ride } from './ride'
 
-const PAGE = 'tests/acceptance/compiled/index.html'
-
 describe('a flow that a page compiles from memory, under the strict policy', () => {
-  let address: string
-  let close: () => Promise<unknown>
+  let page: CompiledPage
 
   beforeAll(async () => {
-    const built = await buildSite('', PAGE)
-    const served = await serveSite(built.path)
-    address = served.address
-    close = () => Promise.all([served.close(), built.remove()])
+    page = await serveCompiledPage()
   }, 120_000)
 
-  afterAll(() => close())
-
-  const openPage = (document: string): Promise<FlowPage> =>
-    openApp({ site: new URL(PAGE, address).href, storage: { documents: JSON.stringify({ 'flows/ride.json': document }) } })
+  afterAll(() => page.close())
 
   it('ANS-08 runs to its end, with its own rules and branches', async () => {
-    const flow = await openPage(ride)
+    const flow = await page.open(ride)
     await flow.expectScreen('Your ride')
     await flow.press('Continue')
     await flow.expectSummary(['Choose a kind'])
@@ -39,7 +28,7 @@ describe('a flow that a page compiles from memory, under the strict policy', () 
   })
 
   it('ANS-04 says the words of a choice, and gives the host its value', async () => {
-    const flow = await openPage(ride)
+    const flow = await page.open(ride)
     await flow.choose('Kind of bicycle', 'City bicycle')
     await flow.choose('Colour', 'Dark red')
     await flow.press('Continue')
@@ -53,7 +42,7 @@ describe('a flow that a page compiles from memory, under the strict policy', () 
   })
 
   it('shows what is wrong with it, and where', async () => {
-    const flow = await openPage(ride.replace('"choices"', '"choicse"'))
+    const flow = await page.open(ride.replace('"choices"', '"choicse"'))
     await flow.expectText(/flows\/ride\.json:\d+:\d+.*Did you mean "choices"\?/)
   })
 })

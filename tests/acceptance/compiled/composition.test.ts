@@ -1,0 +1,111 @@
+import type { CDPSession, Locator } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { controls } from '../../../src/engine/program/controls'
+import type { FieldDocument } from '../../../src/language/field'
+import type { FlowPage } from '../harness/flowPage'
+import { type CompiledPage, serveCompiledPage } from './compiledPage'
+import { ride } from './ride'
+
+const fields = {
+  text: { type: 'text', label: 'Text' },
+  capitals: { type: 'text', label: 'Capitals', letters: 'upper' },
+  number: { type: 'number', label: 'Number' },
+  url: { type: 'url', label: 'Address' },
+  story: { type: 'longText', label: 'Story' },
+  email: { type: 'email', label: 'Email', letters: 'lower' },
+  phone: { type: 'phone', label: 'Phone' },
+  born: { type: 'date', label: 'Born' },
+  rent: { type: 'money', label: 'Rent' },
+  sin: { type: 'digits', label: 'SIN', groups: [3, 3, 3], separator: '-' },
+  code: { type: 'code', label: 'Code', length: 6 },
+  colour: { type: 'color', label: 'Colour' },
+} as const satisfies Readonly<Record<string, FieldDocument>>
+
+/** What is composed in each input, and what stands there when the composition is over and the input is left. */
+const compositions: readonly (readonly [string, string, string])[] = [
+  ['Text', 'été à Montréal', 'été à Montréal'],
+  ['Text', '東京都', '東京都'],
+  ['Capitals', 'k1a 0b1', 'K1A 0B1'],
+  ['Number', '12.5', '12.5'],
+  ['Address', 'https://example.com/é', 'https://example.com/é'],
+  ['Story', 'Il fait\u00a0beau', 'Il fait\u00a0beau'],
+  ['Email', 'Ada@Example.COM', 'ada@example.com'],
+  ['Phone', '4165550123', '+1 (416) 555-0123'],
+  ['Phone', '４１６５５５０１２３', '+1 (416) 555-0123'],
+  ['Phone', '+44 20 7946 0958', '+44 2079 460958'],
+  ['Day', '17', '17'],
+  ['Month', 'mai', 'mai'],
+  ['Year', '1990', '1990'],
+  ['Rent', '1250.50', '1,250.50'],
+  ['Rent', '１２５０', '1,250.00'],
+  ['SIN', '123456789', '123-456-789'],
+  ['SIN', '１２３４５６７８９', '123-456-789'],
+  ['Code', '123456', '123456'],
+  ['Colour', 'ff8800', '#FF8800'],
+]
+
+describe('what an input method composes', () => {
+  let page: CompiledPage
+
+  beforeAll(async () => {
+    page = await serveCompiledPage()
+  }, 120_000)
+
+  afterAll(() => page.close())
+
+  it('is tried in every control that is typed into', () => {
+    const typed = Object.entries(controls).flatMap(([name, { answering, fits }]) => (answering === 'typed' && name !== 'group' ? fits : []))
+    const tried = new Set<string>(Object.values(fields).map(({ type }) => type))
+    expect(typed.filter((type) => !tried.has(type))).toEqual([])
+  })
+
+  it('HRD-03 stands in every control as composed while it goes on, and at its end as the control writes it', async () => {
+    const flow = await page.open(withFields(fields))
+    for (const [label, text, expected] of compositions) {
+      const { input, keys } = await entered(flow, label)
+      const before = await input.inputValue()
+      for (const part of partsOf(text)) {
+        await compose(keys, part)
+        expect(await input.inputValue(), label).toBe(`${before}${part}`)
+      }
+      await keys.send('Input.insertText', { text })
+      await input.blur()
+      await expect.poll(() => input.inputValue(), { message: label }).toBe(expected)
+    }
+  }, 90_000)
+
+  it('HRD-03 is not lost from any control that is left before its end', async () => {
+    const flow = await page.open(withFields(fields))
+    for (const [label, text, expected] of compositions) {
+      const { input, keys } = await entered(flow, label)
+      for (const part of partsOf(text)) await compose(keys, part)
+      await flow.page.getByRole('heading', { level: 1 }).click()
+      await expect.poll(() => input.inputValue(), { message: label }).toBe(expected)
+    }
+  }, 90_000)
+})
+
+/** A flow whose first screen asks these fields. */
+function withFields(asked: Readonly<Record<string, FieldDocument>>): string {
+  const flow = JSON.parse(ride)
+  flow.screens.ride.blocks.ride.fields = asked
+  flow.screens.review.blocks.said.text = 'Said'
+  return JSON.stringify(flow)
+}
+
+/** Goes into an input, which then holds no more than it brings by itself. */
+async function entered(flow: FlowPage, label: string): Promise<{ readonly input: Locator; readonly keys: CDPSession }> {
+  const named = flow.page.getByLabel(new RegExp(`^${label}\\b`))
+  const input = named.and(flow.page.locator('input:not([type=color]), textarea'))
+  await input.fill('')
+  return { input, keys: await flow.page.context().newCDPSession(flow.page) }
+}
+
+async function compose(keys: CDPSession, text: string): Promise<void> {
+  await keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+}
+
+/** The text as it grows, as an input method shows it. */
+function partsOf(text: string): readonly string[] {
+  return [...text].map((_, index, characters) => characters.slice(0, index + 1).join(''))
+}
