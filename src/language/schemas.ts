@@ -4722,6 +4722,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "notices": {
+    "description": "The link to the licences of what the product is made of. For example: Open-source licences",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
    "newTab": {
     "description": "For example: opens in a new tab",
     "type": "string",
@@ -5026,6 +5032,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "planPayments",
    "planPayment",
    "total",
+   "notices",
    "newTab",
    "paymentDate",
    "paymentAmount",

@@ -196,6 +196,10 @@ export interface Wording {
    */
   total: string
   /**
+   * The link to the licences of what the product is made of. For example: Open-source licences
+   */
+  notices: string
+  /**
    * For example: opens in a new tab
    */
   newTab: string

@@ -5,10 +5,10 @@ const PAGE = 'https://page.invalid/'
  * Whether an image may be asked for at an address: relative to the page, by https, by http where the page comes from
  * the same place, or an image in the address itself. Never a script, a file of the device or what another program made.
  */
-export function isImageAddress(address: string, origin: string = window.location.origin): boolean {
+export function isImageAddress(address: string, origin?: string): boolean {
   const url = parsed(address)
   if (url === null) return false
-  if (url.protocol === 'http:') return url.origin === origin
+  if (url.protocol === 'http:') return url.origin === (origin ?? window.location.origin)
   return url.protocol === 'https:' || /^data:image\//i.test(url.href)
 }
 

@@ -1,4 +1,5 @@
 import type { LayoutProps } from './LayoutProps'
+import { NoticesLink } from './NoticesLink'
 import './card.css'
 
 /** A centred card without progress. */
@@ -12,6 +13,7 @@ export function IntroLayout({ lead, header, links, blocks, buttons, footnotes }:
         {blocks}
         {buttons}
         {footnotes}
+        <NoticesLink />
       </main>
     </div>
   )

@@ -6,6 +6,7 @@ import { diskSources } from '../disk/diskSources'
 import { type FlowFolders, flowFolders, isInside } from '../disk/flowFolders'
 import { contractFiles } from './contractFiles'
 import { hostingFiles } from './hostingFiles'
+import { noticeFiles } from './noticeFiles'
 import { createFlowModules, type FlowModules } from './flowModules'
 import { openingTags } from './openingTags'
 import { CATALOGUE, CONFIGURATION } from './moduleCode'
@@ -70,8 +71,8 @@ export function formway({ flowsFolder = 'flows', markup }: FormwayOptions = {}):
         return openingTags({ markup: path.resolve(config.root, markup), ...modules().page(), chunks })
       },
     },
-    async generateBundle() {
-      const files = [...(await contractFiles(modules().flows())), ...hostingFiles()]
+    async generateBundle(_options, bundle) {
+      const files = [...(await contractFiles(modules().flows())), ...hostingFiles(), ...noticeFiles(bundle, config.root)]
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
     },
     async hotUpdate({ file, type, read }) {
