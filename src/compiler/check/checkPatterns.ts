@@ -1,8 +1,9 @@
 import { error, type Finding } from '../../engine/values/finding'
 import { pointerTo } from '../findings/pointer'
 import type { CheckedProgram } from '../parts/checkedProgram'
+import { slowPart } from './slowPattern'
 
-/** Every regular expression can be used. */
+/** Every regular expression can be used, and none takes forever. */
 export function checkPatterns({ fields: { all }, questions }: CheckedProgram): readonly Finding[] {
   return [
     ...all.flatMap(({ field, pointer }) =>
@@ -21,10 +22,13 @@ export function checkPatterns({ fields: { all }, questions }: CheckedProgram): r
 function patternOf(pattern: string, pointer: string): readonly Finding[] {
   try {
     new RegExp(pattern, 'u')
-    return []
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.replace(/^.*: /s, '') : String(cause)
     const message = `This is not a regular expression: ${reason}.`
     return [error('bad-pattern', pointer, message, 'It is read with the "u" flag: escape only what has to be.')]
   }
+  const slow = slowPart(pattern)
+  if (slow === null) return []
+  const message = `"${slow}" is repeated and can match one text in many ways: a text that does not fit may take forever.`
+  return [error('slow-pattern', pointer, message, 'Repeat only what begins or ends with a character of its own, without a repetition inside.')]
 }
