@@ -1,5 +1,4 @@
 import type { Look, UseCase } from '../engine/session/catalogue'
-import { isImageAddress } from '../services/imageAddress'
 
 /** What a client chose on the configuration screen (spec §3): a use case and a look. */
 export interface Configuration extends Look {
@@ -19,20 +18,14 @@ export function defaultConfiguration({ id, look }: Offered[number]): Configurati
 
 /**
  * The saved configuration; null where it cannot be used (see `configurationProblem`). A missing primary colour is the
- * use case's own (spec §3), and so is a logo where no image may be asked for.
+ * use case's own (spec §3). What its logos are is not looked at (see `withUsableLogos`).
  */
 export function savedConfiguration(text: string | null, offered: Offered): Configuration | null {
   const { useCase, name, logo, secondaryLogo, primaryColor } = parsedConfiguration(text) ?? {}
   const chosen = offered.find(({ id }) => id === useCase)
   if (chosen === undefined || !isText(name) || !isText(logo) || !isText(secondaryLogo)) return null
   const color = isText(primaryColor) && /^#[\dA-F]{6}$/i.test(primaryColor) ? primaryColor : chosen.primaryColor
-  return {
-    name,
-    logo: isImageAddress(logo) ? logo : chosen.look.logo,
-    secondaryLogo: isImageAddress(secondaryLogo) ? secondaryLogo : chosen.look.secondaryLogo,
-    primaryColor: color,
-    useCase: chosen.id,
-  }
+  return { name, logo, secondaryLogo, primaryColor: color, useCase: chosen.id }
 }
 
 /** What is saved, whatever it is: its properties are to be checked. */

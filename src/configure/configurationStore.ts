@@ -2,6 +2,7 @@ import { createListeners } from '../engine/session/listeners'
 import type { TextStorage } from '../services/storage'
 import { type Configuration, CONFIGURATION_KEY, defaultConfiguration, type Offered, savedConfiguration } from './configuration'
 import { configurationProblem } from './configurationProblem'
+import { withUsableLogos } from './usableLogos'
 
 /** The saved configuration as something to read, watch and save. */
 export interface ConfigurationStore {
@@ -31,7 +32,7 @@ export function createConfigurationStore(options: {
   const read = (): Configuration => {
     const problem = configurationProblem(text, offered)
     if (problem !== null) report(`The saved configuration "${CONFIGURATION_KEY}" cannot be used: ${problem}. The default is used.`)
-    return savedConfiguration(text, offered) ?? defaultConfiguration(first)
+    return withUsableLogos(savedConfiguration(text, offered) ?? defaultConfiguration(first), offered)
   }
   let text = storage.read(CONFIGURATION_KEY)
   let configuration = read()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultConfiguration, savedConfiguration } from '../../src/configure/configuration'
 import { configurationProblem } from '../../src/configure/configurationProblem'
+import { withUsableLogos } from '../../src/configure/usableLogos'
 import { configuration, flows, looks } from './catalogue'
 
 /** In parts: the linter takes such an address for a mistake. */
@@ -41,7 +42,8 @@ describe('the saved configuration', () => {
   it.each([SCRIPT, 'blob:https://client.example/1', 'file:///logo.png', 'data:text/html,x', 'http://client.example/logo.png'])(
     'HRD-04 keeps all but a logo at %s, which is its use case’s',
     (address) => {
-      expect(read({ ...configuration, useCase: 'rent', logo: address })).toEqual({ ...configuration, useCase: 'rent', logo: looks.amber.logo })
+      const saved = { ...configuration, useCase: 'rent', logo: address }
+      expect(withUsableLogos(saved, flows)).toEqual({ ...saved, logo: looks.amber.logo })
     },
   )
 
