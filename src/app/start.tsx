@@ -5,6 +5,7 @@ import { catalogue, failureWording } from 'virtual:formway/catalogue'
 import { createConfigurationStore } from '../configure/configurationStore'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { localDate } from '../services/clock'
+import { dropSecondPresses } from '../services/doublePress'
 import { createStorage } from '../services/storage'
 import { App } from './App'
 import { createNavigation, type Shown } from './navigation'
@@ -44,6 +45,7 @@ function createApplication(mount: HTMLElement): Application {
     },
   })
   const navigation = createNavigation(window, product)
+  dropSecondPresses(document, () => nameOf(navigation.get()))
   return {
     prepare: async () => {
       await navigation.go()
@@ -71,6 +73,13 @@ function createApplication(mount: HTMLElement): Application {
       if (isSame && focused !== null) mount.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
     },
   }
+}
+
+/** What is shown, so that another can be told from it: the same before and after the first screen is taken over. */
+function nameOf(shown: Shown | null): string {
+  if (shown?.kind !== 'flow') return shown?.key ?? ''
+  const { screen, dialog } = shown.flow.session.getState()
+  return [shown.key, screen, dialog ?? ''].join(' ')
 }
 
 /** Presses a button of the first screen, if one is named. Tells whether that screen is still shown then. */

@@ -14,7 +14,7 @@ const readers: { readonly [Type in FlowEvent['type']]: Reader<Type> } = {
   remove: ({ list, item }) => isText(list) && Number.isInteger(item),
   undo: ({ list }) => isText(list),
   mark: ({ list, item }) => isText(list) && Number.isInteger(item),
-  press: ({ name }) => isText(name),
+  press: ({ name, on }) => isText(name) && (on === undefined || (isObject(on) && isText(on.screen))),
   outcome: ({ run, outcome }) => Number.isInteger(run) && isText(outcome),
   back: () => true,
   travel: ({ depth }) => typeof depth === 'number',

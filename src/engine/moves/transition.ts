@@ -72,7 +72,7 @@ const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
   remove: (turn, { list, item }) => changeItems(turn, list, (items) => withoutItem(turn.program, items, list, item)),
   undo: (turn, { list }) => changeItems(turn, list, (items) => withItemBack(turn.program, items, list)),
   mark: (turn, { list, item }) => changeItems(turn, list, (items) => withMarked(turn.program, items, list, item)),
-  press: (turn, { name }) => press(turn, name),
+  press: (turn, { name, on = turn.state }) => press(turn, name, on),
   outcome: (turn, { run, outcome, result }) => finish(turn, run, outcome, result),
   back: (turn) => goBack(turn, 1),
   travel: (turn, { depth }) => travel(turn, depth),
@@ -122,8 +122,10 @@ function changeItems(turn: Turn, list: Path, changedBy: (items: Items) => Items)
   }
 }
 
-function press(turn: Turn, name: string): void {
+function press(turn: Turn, name: string, on: Pick<FlowState, 'screen' | 'dialog'>): void {
   const { program, state, today } = turn
+  // The second of two quick presses: the button it was meant for is gone.
+  if (on.screen !== state.screen || on.dialog !== state.dialog) return
   const button = buttonsOf(program, state, state.dialog).get(name)
   if (button === undefined) return
   const issues = screenIssues(program, state, today)

@@ -131,7 +131,8 @@ export type FlowEvent =
   | { readonly type: 'undo'; readonly list: Path }
   /** In a list of which exactly one item is marked, this one is. */
   | { readonly type: 'mark'; readonly list: Path; readonly item: number }
-  | { readonly type: 'press'; readonly name: string }
+  /** `on` is where the button was seen that was pressed; seen elsewhere, it is not pressed any more. */
+  | { readonly type: 'press'; readonly name: string; readonly on?: { readonly screen: string; readonly dialog: string | null } }
   | { readonly type: 'outcome'; readonly run: number; readonly outcome: string; readonly result?: Json }
   | { readonly type: 'back' }
   /** To the screen at this place of the visit order (0 is the first), as the browser's Back and Forward ask. */

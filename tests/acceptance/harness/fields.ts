@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Locator } from 'playwright'
 import { expect } from 'playwright/test'
 import { dateInputs, fieldLabelled, groupNamed, labelled, linkNamed } from './control'
 import { Expectations } from './expectations'
@@ -5,6 +7,9 @@ import { chooseFiles, dropFiles, type Files } from './files'
 
 /** What an applicant does with the fields of a page or of a part of it; every field is named by its label. */
 export class Fields extends Expectations {
+  /** Where something was pressed last, and until when another press there would belong to it, in ms. */
+  private last = { x: 0, y: 0, screen: '', until: 0 }
+
   /** The fields inside the group, card or region of this name. */
   within(name: string | RegExp): Fields {
     return new Fields(this.page, groupNamed(this.scope, name))
@@ -102,8 +107,19 @@ export class Fields extends Expectations {
   /** Presses the button of this name; while a dialog is open, the dialog's. */
   async press(name: string): Promise<void> {
     const dialog = this.page.locator('dialog[open]')
-    if ((await dialog.count()) > 0) await dialog.getByRole('button', { name, exact: true }).click()
-    else await this.button(name).click()
+    await this.pressOnce((await dialog.count()) > 0 ? dialog.getByRole('button', { name, exact: true }) : this.button(name))
+  }
+
+  /** As a person does who reads first: twice at one place at once would be a double tap. */
+  private async pressOnce(button: Locator): Promise<void> {
+    await button.scrollIntoViewIfNeeded()
+    const press = await button.evaluate(pressOf)
+    const { last } = this
+    const early = last.until - Date.now()
+    const isNear = Math.hypot(last.x - press.x, last.y - press.y) < 70
+    if (early > 0 && isNear && last.screen !== press.screen) await setTimeout(early)
+    await button.click()
+    this.last = { ...press, until: Date.now() + 650 }
   }
 
   /** Presses the first of several buttons, such as one in each row of a list. */
@@ -114,4 +130,12 @@ export class Fields extends Expectations {
   async follow(link: string): Promise<void> {
     await this.scope.getByRole('link', { name: linkNamed(link) }).click()
   }
+}
+
+/** Runs in the page: where a press of a button falls, and on what screen. */
+function pressOf(button: Element): { readonly x: number; readonly y: number; readonly screen: string } {
+  const { x, y, width, height } = button.getBoundingClientRect()
+  // Several screens may have one heading, but not the same buttons and labels.
+  const words = [...document.querySelectorAll('h1, label, legend, button, dialog[open] h2')].map(({ textContent }) => textContent)
+  return { x: x + width / 2, y: y + height / 2, screen: words.join(' ') }
 }

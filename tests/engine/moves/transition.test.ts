@@ -30,6 +30,13 @@ describe('a press', () => {
     const start = walk(program)
     expect(start.press('nonsense').state).toBe(start.state)
   })
+
+  it('HRD-01 does nothing where it was seen on another screen, or before a dialog', () => {
+    const about = walk(program).press('start').answer('about.name', 'Ada').answer('about.born', '1990-05-17')
+    const elsewhere = [{ screen: 'welcome', dialog: null }, { screen: 'about', dialog: 'leave' }]
+    for (const on of elsewhere) expect(about.send({ type: 'press', name: 'go', on }).state).toBe(about.state)
+    expect(about.send({ type: 'press', name: 'go', on: { screen: 'about', dialog: null } }).state.screen).toBe('work')
+  })
 })
 
 describe('an action', () => {

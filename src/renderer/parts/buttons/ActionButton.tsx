@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ButtonView } from '../../../engine/view/view'
-import { useSend, useText } from '../../session/session'
+import { useSend, useText, useView } from '../../session/session'
 import { Button } from './Button'
 
 interface ActionButtonProps {
@@ -18,6 +18,8 @@ interface ActionButtonProps {
 export function ActionButton({ view, isReachable, onFocusLost }: ActionButtonProps) {
   const { name, button, disabled, busy } = view
   const send = useSend()
+  const screen = useView((shown) => shown.id)
+  const dialog = useView((shown) => shown.dialog?.id ?? null)
   const missingId = useId()
   const label = useText(button.label)
   const busyLabel = useText(button.busy ?? button.label)
@@ -46,7 +48,7 @@ export function ActionButton({ view, isReachable, onFocusLost }: ActionButtonPro
         disabled={isDisabled}
         aria-disabled={busy || undefined}
         aria-describedby={missing === '' ? undefined : missingId}
-        onClick={() => send({ type: 'press', name })}
+        onClick={() => send({ type: 'press', name, on: { screen, dialog } })}
       >
         {/* The longer of both labels is kept room for, so that the button does not change its width. */}
         <span className="button-label" data-label={label} data-busy={busyLabel}>

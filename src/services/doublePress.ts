@@ -1,0 +1,39 @@
+/** How long after a press another belongs to it, in ms: a double tap may take half a second. */
+const TOGETHER = 600
+/** How far apart two presses of one finger can be, in CSS pixels. */
+const NEAR = 64
+
+/** A press of a mouse, a pen or a finger. */
+interface Press {
+  readonly time: number
+  readonly x: number
+  readonly y: number
+  /** What was shown when it began. */
+  readonly place: string
+}
+
+/**
+ * Keeps the second press of a double tap or double click away from what the first one led to: it was not meant for it.
+ * `place` says what is shown; the keyboard is not held up. Returns the function that ends it.
+ */
+export function dropSecondPresses(target: Pick<Document, 'addEventListener' | 'removeEventListener'>, place: () => string): () => void {
+  let last: Press | null = null
+  const look = (event: MouseEvent): void => {
+    // A key that presses, or a program.
+    if (event.detail === 0) return
+    const press: Press = { time: event.timeStamp, x: event.clientX, y: event.clientY, place: place() }
+    if (last !== null && isSecond(last, press)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      // A third belongs to them as well.
+      last = { ...press, place: last.place }
+    } else last = press
+  }
+  target.addEventListener('click', look, { capture: true })
+  return () => target.removeEventListener('click', look, { capture: true })
+}
+
+function isSecond(first: Press, next: Press): boolean {
+  if (first.place === next.place || next.time - first.time > TOGETHER) return false
+  return Math.hypot(next.x - first.x, next.y - first.y) <= NEAR
+}

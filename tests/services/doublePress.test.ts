@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { dropSecondPresses } from '../../src/services/doublePress'
+
+describe('two presses', () => {
+  it.each([
+    ['at one place, quickly, where the first led elsewhere: the second is dropped', { after: 300 }, ['first']],
+    ['half a second apart: the second is dropped', { after: 500 }, ['first']],
+    ['three in a row: the others are dropped', { after: 300, times: 3 }, ['first']],
+    ['on the same screen are two presses', { after: 100, stays: true }, ['first', 'first']],
+    ['with time between them are two presses', { after: 700 }, ['first', 'second']],
+    ['at different places are two presses', { after: 100, x: 200 }, ['first', 'second']],
+    ['of keys are two presses', { after: 0, detail: 0 }, ['first', 'second']],
+  ])('%s', (_title, { after, times = 2, stays = false, x = 0, detail = 1 }: Second, expected) => {
+    let place = 'first'
+    const taken: string[] = []
+    const target = new EventTarget()
+    const end = dropSecondPresses(target, () => place)
+    target.addEventListener('click', () => {
+      taken.push(place)
+      if (!stays) place = 'second'
+    })
+    for (let index = 0; index < times; index += 1) target.dispatchEvent(press(index * after, index * x, detail))
+    expect(taken).toEqual(expected)
+    end()
+  })
+})
+
+interface Second {
+  readonly after: number
+  readonly times?: number
+  readonly stays?: boolean
+  readonly x?: number
+  readonly detail?: number
+}
+
+/** A press as a browser tells it; Node has no mouse. */
+function press(timeStamp: number, clientX: number, detail: number): Event {
+  const event = new Event('click', { cancelable: true })
+  for (const [name, value] of Object.entries({ timeStamp, clientX, clientY: 0, detail })) Object.defineProperty(event, name, { value })
+  return event
+}
