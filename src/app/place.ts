@@ -3,5 +3,5 @@ export const FLOW_ADDRESS = '#/'
 
 /** Whether the part of the address after the # (`location.hash`) names the configuration screen. */
 export function isConfigure(hash: string): boolean {
-  return hash.startsWith('#/configure')
+  return hash === '#/configure'
 }

@@ -143,7 +143,7 @@ describe('a bill', () => {
     await second.upload('Bill document', ['second.pdf'])
     await second.upload('Bill document', ['notes.txt'])
     await flow.press('Continue')
-    await flow.expectSummary(['Please fix the file upload errors'])
+    await flow.expectSummary(['Bill 2: Please fix the file upload errors'])
     await flow.press('Remove Bill 2')
     await flow.press('Continue')
     await flow.expectScreen('Choose Your Payment Plan')

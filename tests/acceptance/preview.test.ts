@@ -14,7 +14,7 @@ describe('the preview of an image', () => {
     await expectPreview(flow, [RED, BLUE])
     await flow.expectScreen('Employment Information')
     const box = await canvases(flow).boundingBox()
-    expect([box?.width, box?.height]).toEqual([48, 48])
+    expect([box?.width, box?.height]).toEqual([40, 40])
   })
 
   it('stands upright, however the camera was held', async () => {

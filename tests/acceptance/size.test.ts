@@ -20,8 +20,8 @@ const FLOWS = readdirSync('flows')
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace('.json', ''))
 
-describe('the scripts that an applicant loads', () => {
-  it.each(FLOWS)('SPD-02 stay within the budgets until the first press and with the next screen in %s', async (flow) => {
+describe.each(FLOWS)('the scripts that an applicant of %s loads', (flow) => {
+  it('SPD-02 stay within the budgets until the first press and with the next screen', async () => {
     const page = await plainPage(flow)
     const scripts = listen(page)
     await page.goto(inject('site'), { waitUntil: 'networkidle' })
@@ -39,7 +39,9 @@ describe('the scripts that an applicant loads', () => {
     const others = FLOWS.filter((other) => other !== flow)
     expect(all.filter(({ address }) => others.some((other) => address.includes(`/${other}-`)))).toEqual([])
   })
+})
 
+describe('the scripts that an applicant loads', () => {
   it.each([
     ['tenant-screening', (options: AppOptions) => openAfter(TENANT, options)],
     ['credit-building', (options: AppOptions) => openCreditAfter(CREDIT, options)],

@@ -11,8 +11,8 @@ const WIDTHS = [1280, 375]
 
 const TO_STATUS = ['intro', 'number', 'code', 'identity'] as const
 
-describe('what is pressed stays where it is', () => {
-  it.each(WIDTHS)('EXP-06 all the way through Tenant Screening, at %i px', async (width) => {
+describe.each(WIDTHS)('what is pressed stays where it is, at %i px', (width) => {
+  it('EXP-06 all the way through Tenant Screening', async () => {
     await expectStill(await openApp({ flow: 'tenant-screening', width }), (flow) =>
       walk(
         flow,
@@ -21,7 +21,7 @@ describe('what is pressed stays where it is', () => {
     )
   })
 
-  it.each(WIDTHS)('EXP-06 all the way through Credit Building, at %i px', async (width) => {
+  it('EXP-06 all the way through Credit Building', async () => {
     await expectStill(await openApp({ flow: 'credit-building', width }), (flow) =>
       walk(
         flow,
@@ -30,32 +30,32 @@ describe('what is pressed stays where it is', () => {
     )
   })
 
-  it.each(WIDTHS)('EXP-06 all the way through Bill Financing, at %i px', async (width) => {
+  it('EXP-06 all the way through Bill Financing', async () => {
     await expectStill(await openApp({ flow: 'bill-financing', width }), (flow) => walk(flow, Object.values(bills.stops)))
   })
 
-  it.each(WIDTHS)('EXP-06 when a status is chosen that asks for more or less, at %i px', async (width) => {
+  it('EXP-06 when a status is chosen that asks for more or less', async () => {
     await expectStill(await tenant.openAfter(TO_STATUS, { width }), async (flow) => {
       for (const status of ['Full time', 'Unemployed', 'Self employed', 'Part time']) await flow.choose('Employment status', status)
     })
   })
 
-  it.each(WIDTHS)('EXP-06 when a plan is chosen, at %i px', async (width) => {
+  it('EXP-06 when a plan is chosen', async () => {
     await expectStill(await bills.openAt('plan', { width }), async (flow) => {
       for (const plan of ['12 Months', '3 Months', '4 Weeks']) await flow.choose('Payment plan', plan)
     })
   })
 
-  it.each(WIDTHS)('EXP-06 when a file or a bill is added, at %i px', async (width) => {
+  it('EXP-06 when a file or a bill is added', async () => {
     await expectStill(await bills.openAt('bills', { width }), async (flow) => flow.within('Bill 1').upload('Bill document', ['bill.pdf']))
     await expectStillAdding(await bills.openAt('bills', { width }), 'Add Another Bill')
   })
 
-  it.each(WIDTHS)('EXP-06 when a past rental is added, at %i px', async (width) => {
+  it('EXP-06 when a past rental is added', async () => {
     await expectStillAdding(await tenant.openAfter([...TO_STATUS, 'unemployed', 'skipBank'], { width }), 'Add a past rental')
   })
 
-  it.each(WIDTHS)('EXP-06 as far as the heading of a new item stays in sight, at %i px', async (width) => {
+  it('EXP-06 as far as the heading of a new item stays in sight', async () => {
     const flow = await credit.openInformation({ width })
     const { page, moves } = await watched(flow)
     await page.press('Add another address')
@@ -66,7 +66,7 @@ describe('what is pressed stays where it is', () => {
     expect((await moves()).map(({ pressed }) => pressed)).toEqual(['Add another address'])
   })
 
-  it.each(WIDTHS)('EXP-06 when a code is sent again or checked, at %i px', async (width) => {
+  it('EXP-06 when a code is sent again or checked', async () => {
     await expectStill(await tenant.openAfter(['intro', 'number'], { width }), async (flow) => {
       await flow.expectScreen('Enter your code')
       await flow.press('Resend code')
@@ -78,7 +78,7 @@ describe('what is pressed stays where it is', () => {
     })
   })
 
-  it.each(WIDTHS)('EXP-06 when the configuration is saved, at %i px', async (width) => {
+  it('EXP-06 when the configuration is saved', async () => {
     await expectStill(await openApp({ flow: 'tenant-screening', hash: '#/configure', width }), async (flow) => {
       await flow.press('Save')
       await flow.expectText('Configuration saved.')
@@ -87,7 +87,7 @@ describe('what is pressed stays where it is', () => {
     })
   })
 
-  it.each(WIDTHS)('EXP-06 when a message comes or goes above it, at %i px', async (width) => {
+  it('EXP-06 when a message comes or goes above it', async () => {
     await expectStill(await credit.openInformation({ width }), async (flow) => {
       await flow.fill('Full name', 'Jordan')
       await flow.fill('Full name', '')

@@ -28,7 +28,8 @@ export async function openConfiguration(): Promise<Beginning & { readonly page: 
 export async function openErrorPage(): Promise<FlowPage> {
   const [useCase] = offered
   const page = await openApp({ flow: useCase?.id ?? '', broken: new RegExp(useCase?.id ?? ''), reducedMotion: true })
-  page.expectConsoleErrors(/Failed to (load resource|fetch)|Service Unavailable|error occurred/)
+  page.expectConsoleErrors(/Failed to (load resource|fetch)|could not be loaded/)
+  await page.page.locator('button.button-primary').click()
   await page.expectText(/503/)
   return page
 }
