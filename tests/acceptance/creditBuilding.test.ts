@@ -153,9 +153,8 @@ describe('the review of Credit Building', () => {
     const person = flow.within('Personal Information')
     for (const text of ['Jordan Lee', 'May 17, 1990', '+1 (416) 555-0123', 'jordan@example.com']) await person.expectText(text)
     await person.expectText('Not provided')
-    await flow.within('Address Information').expectText(
-      'Primary · 12 Maple Street · Toronto · Ontario · M5V 2T6 · $1,800.00 · September 1, 2023',
-    )
+    for (const text of ['12 Maple Street', 'Ontario', '$1,800.00', 'September 1, 2023'])
+      await flow.within('Address Information').expectText(text)
     await flow.within('Bank').expectText('Not provided')
   })
 
