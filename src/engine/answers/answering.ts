@@ -88,7 +88,7 @@ function without<Value>(record: { readonly [path: Path]: Value }, cleared: Path)
 function isPlace(program: Program, answers: Answers, path: Path): boolean {
   if (fieldAt(program, path) === null || program.data.has(formOf(path))) return false
   // Only an item may not be there.
-  if (!/\d|\*/.test(path)) return true
+  if (!/\.\d|\*/.test(path)) return true
   let place = ''
   for (const segment of path.split('.')) {
     const list = place === '' ? undefined : valueAt(answers, place)
