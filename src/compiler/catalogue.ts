@@ -1,4 +1,4 @@
-import { type Finding, warning } from '../engine/values/finding'
+import { type Finding, type Location, warning } from '../engine/values/finding'
 import type { Brand } from '../language/brand'
 import { compile, type Compiled, knownNamesIn } from './compile'
 import { configurationFile, flowFiles, partFiles } from './documents/documentNames'
@@ -46,7 +46,7 @@ function unusedParts(sources: Sources, flows: readonly Compiled[]): readonly Fin
     .filter((file) => !used.has(file))
     .map((file) => ({
       ...warning('unused-part', '', 'No flow extends this document.', 'Extend or remove it.'),
-      location: { file, line: 1, column: 1 },
+      location: atTheTop(file),
     }))
 }
 
@@ -55,7 +55,11 @@ function samePositions(flows: readonly Compiled[]): readonly Finding[] {
     const other = flows[index - 1]
     if (other === undefined || flow.flow?.position === undefined || positionOf(other) !== positionOf(flow)) return []
     const message = `The flow "${other.id}" has the position ${flow.flow.position} too.`
-    const location = { file: flow.files.at(-1) ?? '', line: 1, column: 1 }
+    const location = atTheTop(flow.files.at(-1) ?? '')
     return [{ ...warning('same-position', '/position', message, 'Give each flow a position of its own.'), location }]
   })
+}
+
+function atTheTop(file: string): Location {
+  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

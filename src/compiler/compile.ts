@@ -21,11 +21,14 @@ export interface Compiled {
   /** The same as a flow; null when a finding is an error. */
   readonly flow: Flow | null
   readonly findings: readonly Finding[]
+  /** The documents as they were written; its own comes last. */
+  readonly texts: readonly JsonText[]
 }
 
 /** The names from outside that the flows of some sources may refer to. */
 export function knownNamesIn(sources: Sources): KnownNames {
-  return { presets: [...presetFiles(sources).keys()] }
+  const files = sources.served?.()
+  return { presets: [...presetFiles(sources).keys()], ...(files === undefined ? {} : { files }) }
 }
 
 /**
@@ -37,7 +40,7 @@ export function compile(sources: Sources, file: string, known: KnownNames = know
   const id = idOf(file)
   const result = (found: readonly Finding[], flow: Flow | null): Compiled => {
     const findings = withLocations(found, texts)
-    return { id, files, merged, flow: hasErrors(findings) ? null : flow, findings }
+    return { id, files, merged, flow: hasErrors(findings) ? null : flow, findings, texts }
   }
   if (hasErrors(asRead)) return result(asRead, null)
   if (!isFlow(merged)) return result(languageFindings(merged, FLOW_SCHEMA), null)

@@ -1,5 +1,6 @@
 import { hasErrors, type Finding } from '../engine/values/finding'
 import type { Brand } from '../language/brand'
+import { addressOf } from './check/checkAddresses'
 import { presetFiles } from './documents/documentNames'
 import { readJson, valueOf } from './documents/jsonText'
 import { withLocations } from './documents/locations'
@@ -24,6 +25,11 @@ export function readPresets(sources: Sources): Presets {
     if (isBrand(value)) {
       const { $schema: _editor, ...brand } = value
       presets[name] = brand
+      const files = sources.served?.()
+      const logos = (['logo', 'secondaryLogo'] as const)
+        .filter((key) => !brand[key].startsWith('data:image/'))
+        .flatMap((key) => addressOf({ address: brand[key], pointer: `/${key}`, isLink: false }, files === undefined ? {} : { files }))
+      findings.push(...withLocations(logos, [source]))
     } else findings.push(...withLocations(languageFindings(value, BRAND_SCHEMA), [source]))
   }
   return { presets, findings }

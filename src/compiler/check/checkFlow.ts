@@ -2,6 +2,7 @@ import { type Finding, hasErrors } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import { type CheckedProgram, checkedProgramOf } from '../parts/checkedProgram'
 import { checkActions } from './checkActions'
+import { checkAddresses } from './checkAddresses'
 import { checkAhead } from './checkAhead'
 import { checkAnswerPaths } from './checkAnswerPaths'
 import { checkBrandForms } from './checkBrandForms'
@@ -16,15 +17,20 @@ import { checkGiven } from './checkGiven'
 import { checkGuards } from './checkGuards'
 import { checkLimits } from './checkLimits'
 import { checkNames } from './checkNames'
+import { checkNumbers } from './checkNumbers'
 import { checkPatterns } from './checkPatterns'
 import { checkPrefills } from './checkPrefills'
+import { checkPrivacy } from './checkPrivacy'
 import { checkReach } from './checkReach'
+import { checkRules } from './checkRules'
 import { checkSamples } from './checkSamples'
+import { checkSameWords } from './checkSameWords'
 import { checkScreens } from './checkScreens'
 import { checkSensitive } from './checkSensitive'
 import { checkTransitions } from './checkTransitions'
 import { checkTyping } from './checkTyping'
 import { checkUse } from './checkUse'
+import { checkWords } from './checkWords'
 import type { KnownNames } from './knownNames'
 
 /** One concern of the checker. */
@@ -41,6 +47,7 @@ const checks: readonly Check[] = [
   checkForms,
   checkFields,
   checkLimits,
+  checkRules,
   checkPatterns,
   checkDefaults,
   checkTyping,
@@ -53,7 +60,12 @@ const checks: readonly Check[] = [
   checkBrandForms,
   checkSamples,
   checkSensitive,
+  checkPrivacy,
   checkCopy,
+  checkWords,
+  checkSameWords,
+  checkNumbers,
+  checkAddresses,
   checkUse,
 ]
 

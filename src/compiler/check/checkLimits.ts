@@ -61,7 +61,7 @@ function digitsOf({ field, document, pointer }: PlacedField): readonly Finding[]
   const most = limitOf(field, 'maxLength')
   const hint = `The groups have ${count} digits together.`
   return [
-    ...(least !== null && least > count ? [impossible(`${place('minLength')}/is`, 'No answer is so long.', hint)] : []),
+    ...(least !== null && least > count + groups.length - 1 ? [impossible(`${place('minLength')}/is`, 'No answer is so long.', hint)] : []),
     ...(most !== null && most < count && rules.allDigits !== undefined
       ? [impossible(`${place('maxLength')}/is`, 'All digits are more than that.', hint)]
       : []),

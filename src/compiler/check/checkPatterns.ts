@@ -1,7 +1,7 @@
 import { error, type Finding } from '../../engine/values/finding'
 import { pointerTo } from '../findings/pointer'
 import type { CheckedProgram } from '../parts/checkedProgram'
-import { slowPart } from './slowPattern'
+import { slowPart, slowText } from './slowPattern'
 
 /** Every regular expression can be used, and none takes forever. */
 export function checkPatterns({ fields: { all }, questions }: CheckedProgram): readonly Finding[] {
@@ -29,6 +29,7 @@ function patternOf(pattern: string, pointer: string): readonly Finding[] {
   }
   const slow = slowPart(pattern)
   if (slow === null) return []
-  const message = `"${slow}" is repeated and can match one text in many ways: a text that does not fit may take forever.`
+  const text = JSON.stringify(slowText(slow))
+  const message = `"${slow}" is repeated and can match one text in many ways: a text that does not fit, such as ${text}, may take forever.`
   return [error('slow-pattern', pointer, message, 'Repeat only what begins or ends with a character of its own, without a repetition inside.')]
 }

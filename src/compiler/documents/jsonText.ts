@@ -39,13 +39,13 @@ export function readJson(file: string, text: string): JsonText {
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
   const [first] = errors
   if (root === undefined || first !== undefined) {
-    const location = locationAt(file, text, first?.offset ?? 0)
+    const location = locationAt(file, text, first?.offset ?? 0, first?.length)
     const complaint = (first && complaints[printParseErrorCode(first.error)]) ?? 'This is not JSON.'
     return { file, text, root: null, findings: [{ ...error('bad-json', '', complaint), location }] }
   }
   const findings = keyFindings(root, '').map(({ finding, node }) => ({
     ...finding,
-    location: locationAt(file, text, node.offset),
+    location: locationAt(file, text, node.offset, node.length),
   }))
   return { file, text, root, findings }
 }
@@ -55,10 +55,16 @@ export function valueOf({ root }: JsonText): unknown {
   return root === null ? undefined : getNodeValue(root)
 }
 
-/** The line and column of an offset in a text. */
-export function locationAt(file: string, text: string, offset: number): Location {
+/** The lines and columns of a piece of a text. */
+export function locationAt(file: string, text: string, offset: number, length = 0): Location {
+  const start = placeAt(text, offset)
+  const end = placeAt(text, offset + length)
+  return { file, ...start, endLine: end.line, endColumn: end.column }
+}
+
+function placeAt(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset)
-  return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
 interface KeyFinding {

@@ -1,50 +1,82 @@
 import type { Node } from 'jsonc-parser'
+import { meantIn } from '../findings/suggestion'
 import { segmentsOf } from '../findings/pointer'
-import type { Finding, Location } from '../../engine/values/finding'
+import type { Finding, Fix, Location } from '../../engine/values/finding'
 import { type JsonText, locationAt } from './jsonText'
 
 /** Gives findings of a merged flow their location in the documents it was merged from, the most derived last. */
 export function withLocations(findings: readonly Finding[], sources: readonly JsonText[]): readonly Finding[] {
-  return findings.map((finding) => ({ ...finding, location: finding.location ?? locationOf(sources, finding.pointer) }))
+  return findings.map((finding) => {
+    if (finding.location !== null) return finding
+    const place = placeOf(sources, finding.pointer)
+    if (place === null) return finding
+    const fix = fixOf(finding, place)
+    return { ...finding, location: locationIn(place), ...(fix === null ? {} : { fix }) }
+  })
 }
 
 /**
  * Where a pointer stands: in the document that follows it furthest, and of several the most derived. The location of a
- * property is its key, that of an item of a list its value.
+ * property is its key, and its value too where that is on the same line; that of an item of a list is its value.
  */
 export function locationOf(sources: readonly JsonText[], pointer: string): Location | null {
+  const place = placeOf(sources, pointer)
+  return place === null ? null : locationIn(place)
+}
+
+/** The part of a document that a pointer leads to, or gets nearest to. */
+interface Place {
+  readonly source: JsonText
+  readonly key: Node | null
+  readonly value: Node
+  readonly depth: number
+  readonly isWhole: boolean
+}
+
+function placeOf(sources: readonly JsonText[], pointer: string): Place | null {
   const segments = segmentsOf(pointer)
-  let best: { readonly source: JsonText; readonly offset: number; readonly depth: number } | null = null
+  let best: Place | null = null
   for (const source of sources) {
     if (source.root === null) continue
-    const { offset, depth } = followNodes(source.root, segments)
-    if (best === null || depth >= best.depth) best = { source, offset, depth }
+    const place = followNodes(source, source.root, segments)
+    if (best === null || place.depth >= best.depth) best = place
   }
-  return best === null ? null : locationAt(best.source.file, best.source.text, best.offset)
+  return best
 }
 
-function followNodes(root: Node, segments: readonly string[]): { readonly offset: number; readonly depth: number } {
-  let node = root
-  let offset = root.offset
-  for (const [depth, segment] of segments.entries()) {
-    const child = childOf(node, segment)
-    if (child === null) return { offset, depth }
-    node = child.value
-    offset = child.offset
-  }
-  return { offset, depth: segments.length }
+function locationIn({ source: { file, text }, key, value }: Place): Location {
+  const { offset } = key ?? value
+  const end = value.offset + value.length
+  if (!text.slice(offset, end).includes('\n')) return locationAt(file, text, offset, end - offset)
+  return locationAt(file, text, offset, key === null ? 1 : key.length)
 }
 
-function childOf(
-  { type, children = [] }: Node,
-  segment: string,
-): { readonly value: Node; readonly offset: number } | null {
+/** A misspelt name, as a key or as a value, is mended by the one that was meant. */
+function fixOf({ hint, message }: Finding, { source: { file, text }, key, value, isWhole }: Place): Fix | null {
+  const meant = meantIn(hint ?? '')
+  if (meant === null || !isWhole) return null
+  const written = [value, key].find((node) => node?.type === 'string' && message.includes(JSON.stringify(node.value)))
+  if (written === undefined || written === null) return null
+  return { location: locationAt(file, text, written.offset, written.length), text: JSON.stringify(meant) }
+}
+
+function followNodes(source: JsonText, root: Node, segments: readonly string[]): Place {
+  let place: Place = { source, key: null, value: root, depth: 0, isWhole: segments.length === 0 }
+  for (const [index, segment] of segments.entries()) {
+    const child = childOf(place.value, segment)
+    if (child === null) return place
+    place = { source, ...child, depth: index + 1, isWhole: index + 1 === segments.length }
+  }
+  return place
+}
+
+function childOf({ type, children = [] }: Node, segment: string): Pick<Place, 'key' | 'value'> | null {
   if (type === 'array') {
     const item = children[Number(segment)]
-    return item === undefined ? null : { value: item, offset: item.offset }
+    return item === undefined ? null : { key: null, value: item }
   }
   if (type !== 'object') return null
   const property = children.find(({ children: [key] = [] }) => key?.value === segment)
-  const value = property?.children?.[1]
-  return property === undefined || value === undefined ? null : { value, offset: property.offset }
+  const [key, value] = property?.children ?? []
+  return key === undefined || value === undefined ? null : { key, value }
 }

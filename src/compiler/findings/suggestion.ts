@@ -20,6 +20,11 @@ export function didYouMean(name: string, names: Iterable<string>): string {
   return known.length === 0 ? 'There is none here.' : `There is: ${known.join(', ')}.`
 }
 
+/** The name that a hint says was probably meant; null where it says no such thing. */
+export function meantIn(hint: string): string | null {
+  return /^Did you mean "([^"]+)"\?/.exec(hint)?.[1] ?? null
+}
+
 /**
  * The missing names without those an unknown name was probably meant to be: one slip of the pen (an unknown name here,
  * a missing one there) is said once, where it was made.

@@ -1,8 +1,28 @@
-/** Where something stands in a document. Lines and columns count from 1. */
+import type { FlowEvent } from './types'
+
+/** Where something stands in a document. Lines and columns count from 1; the end is behind the last character. */
 export interface Location {
   readonly file: string
   readonly line: number
   readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+}
+
+/** What leads from the start to what a finding speaks of: it can be replayed through the engine. */
+export interface Witness {
+  /** The same in words, one entry for each press. */
+  readonly steps: readonly string[]
+  readonly events: readonly FlowEvent[]
+  /** The screen where it ends. */
+  readonly screen: string
+}
+
+/** A change of the text that mends what a finding speaks of. */
+export interface Fix {
+  readonly location: Location
+  /** What stands there then. */
+  readonly text: string
 }
 
 /** How bad a finding is: a flow with an error is not built and not shown, a warning only tells. */
@@ -20,6 +40,10 @@ export interface Finding {
   readonly hint: string | null
   /** Where it stands in the document that was written; null for a flow that was not read from files. */
   readonly location: Location | null
+  /** Where there is one known change that mends it. */
+  readonly fix?: Fix
+  /** Where it speaks of what an applicant can come to. */
+  readonly witness?: Witness
 }
 
 /** A finding that makes the flow unusable. */

@@ -1,9 +1,28 @@
-import { readCatalogue } from '../../compiler/catalogue'
-import type { Finding } from '../../engine/values/finding'
-import { diskSources } from '../disk/diskSources'
-import { flowFolders } from '../disk/flowFolders'
+import path from 'node:path'
+import { hasErrors, type Finding } from '../../engine/values/finding'
+import { allFindings } from '../../explorer/allFindings'
+import { diskSources, displayName } from '../disk/diskSources'
+import { flowFolders, isInside } from '../disk/flowFolders'
 
-/** Checks every flow, part and brand preset of a folder (and of those that FORMWAY_FLOWS adds). */
-export function checkFlows(flowsFolder: string): readonly Finding[] {
-  return readCatalogue(diskSources(flowFolders(flowsFolder))).findings
+/**
+ * Checks every flow, part and brand preset of a folder (and of those that FORMWAY_FLOWS adds); with `files`, what these
+ * documents have a part in. A document may stand in another folder and build on the parts of the main one.
+ */
+export function checkFlows(flowsFolder: string, files: readonly string[] = []): readonly Finding[] {
+  const known = flowFolders(flowsFolder)
+  const asked = files.map((file) => path.resolve(file))
+  const others = asked.filter((file) => !known.some((folder) => isInside(folder, file))).map((file) => path.dirname(file))
+  const [main, ...added] = known
+  const disk = diskSources([main, ...added, ...new Set(others)])
+  const names = asked.map(displayName)
+  const other = new Set(others.map(displayName))
+  // Of another folder only what was asked for is looked at, whatever else stands there.
+  const list = (folder: string): readonly string[] =>
+    other.has(folder) ? names.filter((name) => displayName(path.dirname(name)) === folder) : disk.list(folder)
+  return allFindings({ ...disk, list }, names)
+}
+
+/** With what the command ends: 1 where there is an error. */
+export function exitCodeOf(findings: readonly Finding[]): 0 | 1 {
+  return hasErrors(findings) ? 1 : 0
 }

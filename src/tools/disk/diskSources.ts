@@ -17,6 +17,11 @@ export function diskSources(folders: FlowFolders): Sources {
       const isOurs = folders.some((folder) => isInside(folder, path.resolve(file)))
       return isOurs && existsSync(file) ? readFileSync(file, 'utf8') : null
     },
+    served: () =>
+      folders
+        .map((folder) => path.join(folder, 'public'))
+        .filter((folder) => existsSync(folder))
+        .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(withSlashes)),
   }
 }
 

@@ -254,7 +254,7 @@ describe('a flow', () => {
     const tricycle = '{\n  "extends": ["bicycle.json"]\n}'
     const { findings } = compile(sourcesWith({ 'bicycle.json': bicycleText, 'tricycle.json': tricycle }), 'flows/tricycle.json')
     expect(findings.map(({ code, location }) => [code, location])).toEqual([
-      ['wrong-id', { file: 'flows/tricycle.json', line: 1, column: 1 }],
+      ['wrong-id', { file: 'flows/tricycle.json', line: 1, column: 1, endLine: 1, endColumn: 2 }],
     ])
   })
 
@@ -265,7 +265,7 @@ describe('a flow', () => {
     }
     const { findings } = compile(sourcesWith(documents), 'flows/bicycle.json')
     expect(findings.map(({ code, location }) => [code, location])).toEqual([
-      ['unknown-key', { file: 'flows/shared/more.json', line: 3, column: 16 }],
+      ['unknown-key', { file: 'flows/shared/more.json', line: 3, column: 16, endLine: 3, endColumn: 28 }],
     ])
   })
 

@@ -18,7 +18,7 @@ const findings: readonly Finding[] = [
     pointer: '/screens/bank/on/go/goto',
     message: 'There is no screen "histroy".',
     hint: 'Did you mean "history"?',
-    location: { file: 'flows/shared/bank.json', line: 42, column: 18 },
+    location: { file: 'flows/shared/bank.json', line: 42, column: 18, endLine: 42, endColumn: 28 },
   },
 ]
 

@@ -1,0 +1,33 @@
+import { readCatalogue } from '../compiler/catalogue'
+import type { Compiled } from '../compiler/compile'
+import { withLocations } from '../compiler/documents/locations'
+import type { Sources } from '../compiler/documents/sources'
+import { findingLine } from '../compiler/findings/findingLine'
+import { error, type Finding } from '../engine/values/finding'
+import { provenFindings } from './proofs/provenFindings'
+
+/**
+ * All that is wrong with the flows of some sources, what is proven over every way through them included. With `files`
+ * only what concerns these documents: the flows that one of them has a part in, and what stands in one of them itself.
+ */
+export function allFindings(sources: Sources, files: readonly string[] = []): readonly Finding[] {
+  const { flows, configuration, findings } = readCatalogue(sources)
+  const compiled = configuration === null ? flows : [...flows, configuration]
+  const proven = compiled.flatMap(provenOf)
+  const all = [...new Map([...findings, ...proven].map((finding) => [findingLine(finding), finding])).values()]
+  if (files.length === 0) return all
+  const concerned = compiled.filter((flow) => flow.files.some((file) => files.includes(file)))
+  const about = new Set([...files, ...concerned.flatMap((flow) => flow.files)])
+  return [...files.flatMap((file) => missing(sources, file)), ...all.filter(({ location }) => location !== null && about.has(location.file))]
+}
+
+/** What is proven of a flow in which nothing else is an error. */
+export function provenOf({ flow, texts }: Compiled): readonly Finding[] {
+  return flow === null ? [] : withLocations(provenFindings(flow), texts)
+}
+
+function missing(sources: Sources, file: string): readonly Finding[] {
+  if (sources.read(file) !== null) return []
+  const location = { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return [{ ...error('unknown-document', '', `There is no document "${file}".`), location }]
+}

@@ -1,0 +1,55 @@
+import { holds, isAll, isAny, isNot } from '../../engine/program/condition'
+import { withValue } from '../../engine/values/path'
+import type { Condition } from '../../language/condition'
+import { ALL, type Diagram, type Diagrams, NONE } from './diagrams'
+import { isOpaque, type Variables } from './variables'
+
+/** The assignments in which a condition may hold, and those in which it may not; where nobody can tell, both. */
+export interface ConditionSets {
+  readonly holds: Diagram
+  readonly fails: Diagram
+}
+
+/** Always true. */
+export const ALWAYS: ConditionSets = { holds: ALL, fails: NONE }
+
+/** Makes sets of conditions. */
+export function createConditionSets(diagrams: Diagrams, variables: Variables): (condition: Condition | undefined | null) => ConditionSets {
+  const known = new WeakMap<object, ConditionSets>()
+  const { union, intersection } = diagrams
+  const all = (parts: readonly ConditionSets[]): ConditionSets => ({
+    holds: parts.reduce((set, part) => intersection(set, part.holds), ALL),
+    fails: parts.reduce((set, part) => union(set, part.fails), NONE),
+  })
+  const setsOf = (condition: Condition): ConditionSets => {
+    const before = known.get(condition)
+    if (before !== undefined) return before
+    const sets = made(condition)
+    known.set(condition, sets)
+    return sets
+  }
+  const made = (condition: Condition): ConditionSets => {
+    if (isAll(condition)) return all(condition.all.map(setsOf))
+    if (isAny(condition)) {
+      const { holds: fails, fails: held } = all(condition.any.map(setsOf).map(denied))
+      return { holds: held, fails }
+    }
+    if (isNot(condition)) return denied(setsOf(condition.not))
+    return all(
+      Object.entries(condition).map(([path, matcher]) => {
+        const variable = variables.at(path)
+        if (variable === null || isOpaque(matcher)) return { holds: ALL, fails: ALL }
+        const held = variable.cells.flatMap(({ value }, cell) =>
+          holds({ [path]: matcher }, value === undefined ? {} : withValue({}, variable.path, value)) ? [cell] : [],
+        )
+        const others = variable.cells.flatMap((_, cell) => (held.includes(cell) ? [] : [cell]))
+        return { holds: diagrams.cells(variable.index, held), fails: diagrams.cells(variable.index, others) }
+      }),
+    )
+  }
+  return (condition) => (condition === undefined || condition === null ? ALWAYS : setsOf(condition))
+}
+
+function denied({ holds: held, fails }: ConditionSets): ConditionSets {
+  return { holds: fails, fails: held }
+}

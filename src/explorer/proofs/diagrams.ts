@@ -1,0 +1,142 @@
+/** A set of assignments of cells to variables: a node of a decision diagram, shared by all sets that look the same from there on. */
+export type Diagram = number
+
+/** No assignment, and every one. */
+export const NONE: Diagram = 0
+/** Every assignment. */
+export const ALL: Diagram = 1
+
+/** Which cells a cell may become. */
+export type CellMap = readonly (readonly number[])[]
+
+/** The cells that one assignment of a set gives, by variable; one that is left out may have any. */
+export type Assignment = ReadonlyMap<number, number>
+
+/** Thrown where sets need more nodes than they may. */
+export class OutOfBudget extends Error {
+  override readonly name = 'OutOfBudget'
+}
+
+/** Sets over some variables, each with a number of cells. */
+export interface Diagrams {
+  union(one: Diagram, other: Diagram): Diagram
+  intersection(one: Diagram, other: Diagram): Diagram
+  without(one: Diagram, other: Diagram): Diagram
+  /** The assignments in which a variable has one of these cells. */
+  cells(variable: number, cells: readonly number[]): Diagram
+  /** The same assignments, the variables having any cell. */
+  freed(set: Diagram, variables: ReadonlySet<number>): Diagram
+  /** A variable's cell replaced by each that it may become. */
+  mapped(set: Diagram, variable: number, map: CellMap): Diagram
+  /** The assignment that takes the first cells. */
+  first(set: Diagram): Assignment
+  /** The set of one assignment. */
+  of(assignment: Assignment): Diagram
+}
+
+type Operation = (one: Diagram, other: Diagram) => Diagram | null
+
+/** More than any number of nodes. */
+const KEY = 2 ** 26
+
+/** Multi-valued decision diagrams: reduced, so that equal sets are one node. `budget` bounds how many nodes there may be. */
+export function createDiagrams(sizes: readonly number[], budget = 400_000): Diagrams {
+  const levels: number[] = [Infinity, Infinity]
+  const children: (readonly Diagram[])[] = [[], []]
+  const known = new Map<string, Diagram>()
+
+  const node = (level: number, next: readonly Diagram[]): Diagram => {
+    const [first = NONE] = next
+    if (next.every((child) => child === first)) return first
+    const key = `${level}:${next.join(',')}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const made = levels.push(level) - 1
+    if (made > budget) throw new OutOfBudget('The sets have too many nodes.')
+    children.push(next)
+    known.set(key, made)
+    return made
+  }
+  const levelOf = (set: Diagram): number => levels[set] ?? Infinity
+  const childAt = (set: Diagram, level: number, cell: number): Diagram =>
+    levelOf(set) === level ? (children[set]?.[cell] ?? NONE) : set
+  const cellsOf = (level: number): readonly number[] => Array.from({ length: sizes[level] ?? 0 }, (_, cell) => cell)
+
+  const binary = (operation: Operation): ((one: Diagram, other: Diagram) => Diagram) => {
+    const results = new Map<number, Diagram>()
+    const apply = (one: Diagram, other: Diagram): Diagram => {
+      const simple = operation(one, other)
+      if (simple !== null) return simple
+      const key = one * KEY + other
+      const before = results.get(key)
+      if (before !== undefined) return before
+      const level = Math.min(levelOf(one), levelOf(other))
+      const made = node(level, cellsOf(level).map((cell) => apply(childAt(one, level, cell), childAt(other, level, cell))))
+      results.set(key, made)
+      return made
+    }
+    return apply
+  }
+
+  const union = binary((one, other) => {
+    if (one === other || other === NONE) return one
+    if (one === NONE) return other
+    return one === ALL || other === ALL ? ALL : null
+  })
+  const intersection = binary((one, other) => {
+    if (one === other || other === ALL) return one
+    if (one === ALL) return other
+    return one === NONE || other === NONE ? NONE : null
+  })
+  const without = binary((one, other) => {
+    if (one === other || one === NONE || other === ALL) return NONE
+    return other === NONE ? one : null
+  })
+
+  const cells = (variable: number, wanted: readonly number[]): Diagram =>
+    node(variable, cellsOf(variable).map((cell) => (wanted.includes(cell) ? ALL : NONE)))
+
+  const rebuilt = (set: Diagram, change: (level: number, next: readonly Diagram[]) => Diagram, last: number): Diagram => {
+    const results = new Map<Diagram, Diagram>()
+    const rebuild = (part: Diagram): Diagram => {
+      const level = levelOf(part)
+      if (level > last) return part
+      const before = results.get(part)
+      if (before !== undefined) return before
+      const made = change(level, (children[part] ?? []).map(rebuild))
+      results.set(part, made)
+      return made
+    }
+    return rebuild(set)
+  }
+
+  return {
+    union,
+    intersection,
+    without,
+    cells,
+    freed: (set, variables) =>
+      variables.size === 0
+        ? set
+        : rebuilt(set, (level, next) => (variables.has(level) ? next.reduce(union, NONE) : node(level, next)), Math.max(...variables)),
+    mapped: (set, variable, map) => {
+      // A set that says nothing of the variable holds it with every cell.
+      const parts = cellsOf(variable).map((cell) => {
+        const part = rebuilt(intersection(set, cells(variable, [cell])), (level, next) => (level === variable ? next.reduce(union, NONE) : node(level, next)), variable)
+        return intersection(part, cells(variable, map[cell] ?? []))
+      })
+      return parts.reduce(union, NONE)
+    },
+    first: (set) => {
+      const assignment = new Map<number, number>()
+      for (let part = set; part > ALL; ) {
+        const next: readonly Diagram[] = children[part] ?? []
+        const cell = next.findIndex((child) => child !== NONE)
+        assignment.set(levelOf(part), cell)
+        part = next[cell] ?? NONE
+      }
+      return assignment
+    },
+    of: (assignment) => [...assignment].reduce((set, [variable, cell]) => intersection(set, cells(variable, [cell])), ALL),
+  }
+}

@@ -1,0 +1,52 @@
+import { placeholdersOf } from '../../engine/text/template'
+import type { Machine } from './machine'
+import type { Variable } from './variables'
+
+/** Which answers still make a difference. */
+export interface Liveness {
+  /** The variables that no screen from this one on asks about. */
+  forgottenAt(screen: string): readonly Variable[]
+}
+
+/** Finds for each screen what it and those ahead of it ask about: other answers can be forgotten there. */
+export function liveVariables({ checked, variables }: Machine): Liveness {
+  const asked = new Map<string, Set<Variable>>(checked.screens.map(({ screen }) => [screen, new Set()]))
+  const everywhere = new Set<Variable>()
+  const byPointer = new Map(checked.screens.map(({ screen, pointer }) => [pointer, screen]))
+  const read = (path: string, pointer: string): void => {
+    const variable = variables.at(path)
+    if (variable === null) return
+    const screen = byPointer.get(pointer.split('/').slice(0, 3).join('/'))
+    if (screen === undefined) everywhere.add(variable)
+    else asked.get(screen)?.add(variable)
+  }
+  for (const { path, pointer } of checked.questions) read(path, pointer)
+  for (const { text, pointer } of checked.vocabulary.texts) {
+    for (const { name } of placeholdersOf(text).placeholders) read(name, pointer)
+  }
+  for (const { name, pointer, kind } of checked.vocabulary.references) if (kind === 'answer' || kind === 'taken') read(name, pointer)
+  for (const variable of variables.all) if (variable.screen !== null) asked.get(variable.screen)?.add(variable)
+  spread(asked, checked.ways)
+  return {
+    forgottenAt: (screen) => {
+      const live = asked.get(screen)
+      return variables.all.filter((variable) => variable.screen !== null && live?.has(variable) !== true && !everywhere.has(variable))
+    },
+  }
+}
+
+/** What a screen ahead asks about is asked about from here on too. */
+function spread(read: Map<string, Set<Variable>>, ways: ReadonlyMap<string, readonly string[]>): void {
+  const before = new Map<string, string[]>()
+  for (const [screen, targets] of ways) for (const target of targets) before.set(target, [...(before.get(target) ?? []), screen])
+  const changed = new Set(read.keys())
+  for (const screen of changed) {
+    changed.delete(screen)
+    for (const source of before.get(screen) ?? []) {
+      const own = read.get(source)
+      const size = own?.size ?? 0
+      for (const variable of read.get(screen) ?? []) own?.add(variable)
+      if ((own?.size ?? 0) > size) changed.add(source)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { pointerTo } from '../../compiler/findings/pointer'
+import { type CheckedProgram, checkedProgramOf } from '../../compiler/parts/checkedProgram'
+import type { PlacedField } from '../../compiler/parts/placedFields'
+import type { Flow } from '../../language/flow'
+import type { Transition } from '../../language/transition'
+import { anyCell, type Asked, become, type Change, type Changing, createChanging, mayBecome } from './changes'
+import { ALWAYS, type ConditionSets, createConditionSets } from './conditionSets'
+import { ALL, createDiagrams, type Diagram, type Diagrams } from './diagrams'
+import { resultValue, type Variable, type Variables, variablesOf } from './variables'
+import { type WayGraph, wayGraph } from './wayGraph'
+
+/** A flow as a machine over sets of answers: what is asked where, and what its transitions do to the answers. */
+export interface Machine {
+  readonly checked: CheckedProgram
+  readonly variables: Variables
+  readonly diagrams: Diagrams
+  readonly changing: Changing
+  readonly graph: WayGraph
+  /** When a condition holds. */
+  readonly when: (condition: Parameters<ReturnType<typeof createConditionSets>>[0]) => ConditionSets
+  /** What is asked on a screen, in order. */
+  asked(screen: string): readonly Asked[]
+  /** The answers that keep every rule of a screen's fields. */
+  good(screen: string): Diagram
+  /** The answers with which nothing that is required on a screen is missing. */
+  filled(screen: string): Diagram
+  /** When a field is asked, with all that is around it; and when what is around it is. */
+  whenAsked(placed: PlacedField): ConditionSets
+  whenAround(placed: PlacedField): ConditionSets
+  /** What a transition on a screen does to the answers. */
+  effects(transition: Transition, event: string, screen: string): readonly Change[]
+  /** What going to another screen does to them. */
+  moves(from: string, to: string, replace: boolean): readonly Change[]
+  /** Whether a screen that is gone to is on the way already. */
+  isReturn(from: string, to: string): 'never' | 'always' | 'sometimes'
+}
+
+/** Makes the machine of a flow that has no errors. */
+export function machineOf(flow: Flow): Machine {
+  const checked = checkedProgramOf(flow)
+  const variables = variablesOf(checked)
+  const diagrams = createDiagrams(variables.all.map(({ cells }) => cells.length))
+  const changing = createChanging(diagrams)
+  const graph = wayGraph(flow.start, checked.ways)
+  const when = createConditionSets(diagrams, variables)
+
+  const both = (one: ConditionSets, other: ConditionSets): ConditionSets => ({
+    holds: diagrams.intersection(one.holds, other.holds),
+    fails: diagrams.union(one.fails, other.fails),
+  })
+  const whenAround = ({ pointer }: PlacedField): ConditionSets => {
+    const form = checked.forms.find((other) => pointer.startsWith(`${other.pointer}/`))
+    const around = checked.fields.all.filter((other) => other.field.kind === 'group' && pointer.startsWith(`${other.pointer}/`))
+    return [form?.block.when, ...around.map((other) => other.field.when)].map(when).reduce(both, ALWAYS)
+  }
+  const whenAsked = (placed: PlacedField): ConditionSets => both(whenAround(placed), when(placed.field.when))
+  const byScreen = new Map<string, readonly Asked[]>()
+  for (const variable of variables.all) {
+    const placed = checked.fields.byPath.get(variable.path)
+    if (variable.screen === null || placed === undefined) continue
+    const asked = { variable, when: whenAsked(placed), map: editsOf(variable) }
+    byScreen.set(variable.screen, [...(byScreen.get(variable.screen) ?? []), asked])
+  }
+  const askedOn = (screen: string): readonly Asked[] => byScreen.get(screen) ?? []
+  const keeping = (screen: string, isKept: (variable: Variable, cell: number) => boolean): Diagram =>
+    askedOn(screen).reduce((set, asked) => {
+      const kept = diagrams.cells(asked.variable.index, anyCell(asked.variable).filter((cell) => isKept(asked.variable, cell)))
+      return diagrams.intersection(set, diagrams.union(asked.when.fails, kept))
+    }, ALL)
+  const goodOn = new Map<string, Diagram>()
+  const filledOn = new Map<string, Diagram>()
+  const once = (known: Map<string, Diagram>, screen: string, make: () => Diagram): Diagram => {
+    const set = known.get(screen) ?? make()
+    known.set(screen, set)
+    return set
+  }
+  const isData = (variable: Variable): boolean => variable.screen === null
+
+  /** An answer that is given on a screen to one of another counts only while that one is on the way. */
+  const give = (change: Change, screen: string): readonly Change[] => {
+    const { screen: own } = change.to
+    if (own === null || graph.isAlwaysBefore(own, screen)) return [change]
+    if (!graph.leads(own, screen)) return []
+    return [{ ...change, map: change.map.map((cells, cell) => (change.from === change.to ? [...new Set([cell, ...cells])] : anyCell(change.to))) }]
+  }
+  const setting = (variable: Variable, value: NonNullable<Transition['set']>[string], event: string): Change => {
+    if (typeof value !== 'object') return become(variable, known(variables.cellOf(variable, value), variable))
+    const source = value.take.startsWith('result') ? null : variables.at(value.take)
+    if (source !== null && source.path === value.take) {
+      return { to: variable, from: source, map: source.cells.map((cell) => known(variables.cellOf(variable, cell.value), variable)) }
+    }
+    const brought = resultValue(flow, event, value.take)
+    return become(variable, brought === undefined ? anyCell(variable) : known(variables.cellOf(variable, brought), variable))
+  }
+
+  return {
+    checked,
+    variables,
+    diagrams,
+    changing,
+    graph,
+    when,
+    asked: askedOn,
+    good: (screen) => once(goodOn, screen, () => keeping(screen, ({ cells }, cell) => cells[cell]?.isGood === true)),
+    filled: (screen) => once(filledOn, screen, () => keeping(screen, ({ cells }, cell) => cell > 0 || cells[0]?.isGood === true)),
+    whenAsked,
+    whenAround,
+    effects: ({ clear = [], set = {}, append = {} }, event, screen) => [
+      ...clear.flatMap((path) =>
+        variables.all
+          .filter((variable) => variable.path === path || variable.path.startsWith(`${path}.`))
+          .flatMap((variable) => give(become(variable, [isData(variable) ? variable.start : 0]), screen)),
+      ),
+      ...Object.entries(set).flatMap(([path, value]) => {
+        const variable = variables.at(path)
+        if (variable === null) return []
+        return give(variable.path === path ? setting(variable, value, event) : become(variable, anyCell(variable)), screen)
+      }),
+      ...Object.entries(append).flatMap(([path, value]) => {
+        const variable = variables.at(path)
+        if (variable === null) return []
+        const item = typeof value === 'object' ? resultValue(flow, event, value.take) : value
+        const map = variable.cells.map((cell) => {
+          const list = Array.isArray(cell.value) ? cell.value : []
+          return known(item === undefined ? null : variables.cellOf(variable, [...list, item]), variable)
+        })
+        return give({ to: variable, from: variable, map }, screen)
+      }),
+    ],
+    moves: (from, to, replace) => {
+      const kind = isReturn(graph, from, to)
+      if (kind === 'never') return replace ? askedOn(from).map(({ variable }) => become(variable, [0])) : []
+      return variables.all.flatMap((variable) => {
+        if (variable.screen === null) return [mayBecome(variable, [variable.start])]
+        if (variable.screen === to || !graph.leads(to, variable.screen)) return []
+        const isBehind = kind === 'always' && graph.isAlwaysBefore(to, variable.screen)
+        return [isBehind ? become(variable, [0]) : mayBecome(variable, [0])]
+      })
+    },
+    isReturn: (from, to) => isReturn(graph, from, to),
+  }
+}
+
+/** A cell that is known, or any. */
+function known(cell: number | null, variable: Variable): readonly number[] {
+  return cell === null ? anyCell(variable) : [cell]
+}
+
+function isReturn(graph: WayGraph, from: string, to: string): 'never' | 'always' | 'sometimes' {
+  // Where every way to a screen leads through this one, it lies ahead of it.
+  if (!graph.leads(to, from) || (from !== to && graph.isAlwaysBefore(from, to))) return 'never'
+  return graph.isAlwaysBefore(to, from) ? 'always' : 'sometimes'
+}
+
+/** What an applicant can make of each cell: anything; of what only actions bring, less. */
+function editsOf(variable: Variable): Asked['map'] {
+  const all = anyCell(variable)
+  if (variable.isEntered) return variable.cells.map(() => all)
+  const lengthOf = (cell: number): number => {
+    const value = variable.cells[cell]?.value
+    return Array.isArray(value) ? value.length : 0
+  }
+  return all.map((cell) => all.filter((other) => lengthOf(other) <= lengthOf(cell)))
+}
+
+/** Where a screen's own part stands. */
+export function screenPointer(screen: string, ...keys: readonly (string | number)[]): string {
+  return pointerTo('/screens', screen, ...keys)
+}

@@ -1,0 +1,29 @@
+import type { Program } from '../../engine/program/program'
+import type { Finding, Witness } from '../../engine/values/finding'
+import type { Diagram } from './diagrams'
+import type { Exploration } from './exploration'
+import { type LastPress, witnessTo } from './witnesses'
+
+/** What judgements of a flow go by: everything that can happen in it, and the program that runs it. */
+export interface Proof {
+  readonly exploration: Exploration
+  readonly program: Program
+}
+
+/** A judgement of a flow by everything that can happen in it. */
+export type Judgement = (proof: Proof) => readonly Finding[]
+
+/** A finding with what leads to it. */
+export function witnessed(finding: Finding, witness: Witness | null): Finding {
+  return witness === null ? finding : { ...finding, witness }
+}
+
+/** What leads to a spot of a screen with some answers, in the first dialog or none that has them; null where nothing does. */
+export function witnessOn({ exploration, program }: Proof, screen: string, set: Diagram, last: LastPress | null = null): Witness | null {
+  for (const { spot, reached } of exploration.visited.values()) {
+    if (spot.screen !== screen || exploration.machine.diagrams.intersection(reached, set) === 0) continue
+    const witness = witnessTo(exploration, program, spot.key, set, last)
+    if (witness !== null) return witness
+  }
+  return null
+}

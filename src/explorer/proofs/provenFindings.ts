@@ -1,0 +1,30 @@
+import { programOf } from '../../engine/program/program'
+import { type Finding, warning } from '../../engine/values/finding'
+import type { Flow } from '../../language/flow'
+import { OutOfBudget } from './diagrams'
+import { explore } from './exploration'
+import { judgeConditions } from './judgements/conditions'
+import { judgeEnds } from './judgements/ends'
+import { judgeOrder } from './judgements/order'
+import { judgeReading } from './judgements/reading'
+import { machineOf } from './machine'
+import type { Judgement } from './proof'
+
+const judgements: readonly Judgement[] = [judgeEnds, judgeConditions, judgeReading, judgeOrder]
+
+/**
+ * What is proven of a flow on the machine that runs it: over all answers, buttons and outcomes. Where that takes more
+ * than a budget allows, it says what is not proven. The flow must have no errors.
+ */
+export function provenFindings(flow: Flow): readonly Finding[] {
+  try {
+    const exploration = explore(machineOf(flow))
+    const proof = { exploration, program: programOf(flow) }
+    return judgements.flatMap((judge) => judge(proof))
+  } catch (problem) {
+    if (!(problem instanceof OutOfBudget)) throw problem
+    const screens = Object.keys(flow.screens).length
+    const message = `Not proven: the ways through ${screens} screens, with the answers that their conditions ask about, are too many.`
+    return [warning('not-proven', '/screens', message, 'Let conditions ask about answers that were given shortly before.')]
+  }
+}

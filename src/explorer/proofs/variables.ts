@@ -1,0 +1,156 @@
+import type { CheckedProgram } from '../../compiler/parts/checkedProgram'
+import { holds } from '../../engine/program/condition'
+import { type Field, fieldsInside } from '../../engine/program/field'
+import { fieldIssues } from '../../engine/rules/fieldIssues'
+import { placeholdersOf } from '../../engine/text/template'
+import { withValue } from '../../engine/values/path'
+import type { Json, Path } from '../../engine/values/types'
+import type { Matcher } from '../../language/matcher'
+import { TODAY } from '../happening'
+import { candidatesFor, isObjectMatcher, matchersIn } from './candidates'
+
+/** Answers that nothing tells apart. */
+export interface Cell {
+  /** One of them; undefined for an answer that was not given. */
+  readonly value: Json | undefined
+  /** Whether it keeps every rule of its field. */
+  readonly isGood: boolean
+}
+
+/** An answer that something in the flow asks about. */
+export interface Variable {
+  readonly index: number
+  readonly path: Path
+  readonly field: Field
+  /** The screen that asks it; null for data. */
+  readonly screen: string | null
+  /** The first is that it was not given. */
+  readonly cells: readonly Cell[]
+  /** Whether applicants enter it; what an action brings they can only take away. */
+  readonly isEntered: boolean
+  /** The cell of what it starts with. */
+  readonly start: number
+}
+
+/** The answers that something asks about, in the order of the screens. */
+export interface Variables {
+  readonly all: readonly Variable[]
+  /** The one at a path, or that the path leads into. */
+  at(path: Path): Variable | null
+  /** The cell that a value falls into; null where it is like none that is known. */
+  cellOf(variable: Variable, value: Json | undefined): number | null
+}
+
+/** One question about an answer. */
+interface Asked {
+  readonly path: Path
+  readonly matcher: Matcher
+}
+
+/** Finds what a flow asks about its answers, and which answers it tells apart. */
+export function variablesOf(checked: CheckedProgram): Variables {
+  const asked = new Map<Path, Asked[]>()
+  for (const { path, matcher, list, destination } of checked.questions) {
+    const isPlain = list === null && (destination.kind === 'field' || destination.kind === 'item')
+    if (isPlain && !isOpaque(matcher)) asked.set(rootOf(path), [...(asked.get(rootOf(path)) ?? []), { path, matcher }])
+  }
+  for (const path of namedInCopy(checked)) if (!asked.has(path)) asked.set(path, [])
+  const brought = broughtBy(checked)
+  const order = new Map(Object.keys(checked.flow.screens).map((screen, index) => [screen, index]))
+  const placed = [...asked.keys()]
+    .flatMap((path) => checked.fields.byPath.get(path) ?? [])
+    .filter(({ field, list }) => field.kind !== 'group' && list === null)
+    .toSorted((one, other) => (order.get(one.screen ?? '') ?? -1) - (order.get(other.screen ?? '') ?? -1) || one.order - other.order)
+  const all = placed.map(({ field, screen }, index): Variable => {
+    const questions = asked.get(field.path) ?? []
+    const values = [...candidatesFor(field, questions.map(({ matcher }) => matcher)), ...(brought.get(field.path) ?? [])]
+    const cells = cellsOf(field, questions, screen === null && field.start !== undefined ? [field.start, ...values] : values)
+    const isEntered = screen !== null && field.control !== 'accounts'
+    const start = screen === null ? cells.findIndex((cell) => signatureOf(field, questions, cell.value) === signatureOf(field, questions, field.start)) : 0
+    return { index, path: field.path, field, screen, cells, isEntered, start: Math.max(0, start) }
+  })
+  const byPath = new Map(all.map((variable) => [variable.path, variable]))
+  return {
+    all,
+    at: (path) => byPath.get(rootOf(path)) ?? null,
+    cellOf: ({ field, path, cells }, value) => {
+      const questions = asked.get(path) ?? []
+      const signature = signatureOf(field, questions, value)
+      const cell = cells.findIndex((other) => signatureOf(field, questions, other.value) === signature)
+      return cell === -1 ? null : cell
+    },
+  }
+}
+
+/** Whether a matcher speaks of other answers too. */
+export function isOpaque(matcher: Matcher): boolean {
+  if (!isObjectMatcher(matcher)) return false
+  const inside = [matcher.some, matcher.every].flatMap((condition) => (condition === undefined ? [] : matchersIn(condition)))
+  return inside.some(([path, inner]) => path.includes('.') || isOpaque(inner))
+}
+
+/** The path of the answer that a path into a list is a part of. */
+function rootOf(path: Path): Path {
+  return path.replace(/\.\d+(?:\..*)?$/, '')
+}
+
+/** The answers that words name, and those that are prefilled from. */
+function namedInCopy({ vocabulary, fields }: CheckedProgram): readonly Path[] {
+  const names = vocabulary.texts.flatMap(({ text }) => placeholdersOf(text).placeholders.map(({ name }) => name))
+  const prefills = fields.all.flatMap(({ field }) => (field.kind === 'simple' && field.prefill !== null ? [field.prefill] : []))
+  return [...names, ...prefills].map(rootOf).filter((path) => fields.byPath.has(path))
+}
+
+/** What transitions give to answers, by path. */
+function broughtBy({ transitions, flow }: CheckedProgram): ReadonlyMap<Path, readonly Json[]> {
+  const brought = new Map<Path, Json[]>()
+  for (const { transition, event } of transitions) {
+    for (const [path, value] of Object.entries(transition.set ?? {})) {
+      const given = typeof value === 'object' ? resultValue(flow, event, value.take) : value
+      if (given !== undefined) brought.set(path, [...(brought.get(path) ?? []), given])
+    }
+  }
+  return brought
+}
+
+/** What an outcome is declared to bring, at a path such as result.day. */
+export function resultValue(flow: CheckedProgram['flow'], event: string, take: string): Json | undefined {
+  const [action = '', outcome = ''] = event.split('.')
+  const [root, ...segments] = take.split('.')
+  if (root !== 'result') return undefined
+  let value: unknown = flow.actions?.[action]?.outcomes[outcome]?.result
+  for (const segment of segments) value = new Map<string, unknown>(Object.entries(Object(value))).get(segment)
+  return asJson(value)
+}
+
+function asJson(value: unknown): Json | undefined {
+  if (typeof value === 'string') return value.replaceAll('{{today}}', TODAY).replaceAll('{{reference}}', '7K3M-29QX')
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => {
+    const inner = asJson(part)
+    return inner === undefined ? [] : [[key, inner]]
+  }))
+}
+
+function cellsOf(field: Field, questions: readonly Asked[], values: readonly Json[]): readonly Cell[] {
+  const bySignature = new Map<string, Cell>()
+  for (const value of [undefined, ...values]) {
+    const signature = signatureOf(field, questions, value)
+    if (!bySignature.has(signature)) bySignature.set(signature, { value, isGood: isGood(field, value) })
+  }
+  return [...bySignature.values()]
+}
+
+/** What is answered to every question of an answer, whether it was given, and whether it keeps its rules. */
+function signatureOf(field: Field, questions: readonly Asked[], value: Json | undefined): string {
+  const answers = value === undefined ? {} : withValue({}, field.path, value)
+  const told = questions.map(({ path, matcher }) => holds({ [path]: matcher }, answers))
+  const items = Array.isArray(value) && field.control === 'accounts' ? Math.min(value.length, 2) : null
+  return JSON.stringify([value === undefined, isGood(field, value), told, items])
+}
+
+function isGood(field: Field, value: Json | undefined): boolean {
+  const alone = { siblings: {}, fields: [field], today: TODAY, itemFields: () => fieldsInside(field), refused: () => null }
+  return fieldIssues(field, value, { path: field.path, ...alone }).length === 0
+}

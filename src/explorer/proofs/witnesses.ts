@@ -1,0 +1,162 @@
+import { relevantAnswers } from '../../engine/answers/relevantAnswers'
+import { initialState } from '../../engine/answers/initialState'
+import type { Program } from '../../engine/program/program'
+import type { Witness } from '../../engine/values/finding'
+import { valueAt } from '../../engine/values/path'
+import type { FlowEvent, FlowState, Json } from '../../engine/values/types'
+import { after } from '../happening'
+import { type Assignment, type Diagram, NONE } from './diagrams'
+import { type Arrival, type Edge, eventOf, type Exploration, type Spot } from './exploration'
+import { filling, type Wanted } from './filling'
+import type { Machine } from './machine'
+import { resultValue } from './variables'
+
+/** One spot of a way, with the answers that one leaves it with. */
+interface Stage {
+  readonly spot: Spot
+  readonly arrival: Arrival
+  readonly answers: Assignment
+}
+
+/** What is pressed at the end of a way. */
+export interface LastPress {
+  readonly name: string
+  /** Whether the screen is to be filled in before. */
+  readonly isWhole: boolean
+}
+
+/**
+ * A way to a spot with some answers, that the engine goes: null where no such way was found, or where the engine does
+ * not go it. `last` is pressed there, whatever it then does.
+ */
+export function witnessTo(exploration: Exploration, program: Program, key: string, set: Diagram, last: LastPress | null = null): Witness | null {
+  const stages = stagesTo(exploration, key, set)
+  return stages === null ? null : replayed(exploration, program, stages, last)
+}
+
+/** A way that takes a transition. */
+export function witnessOf(exploration: Exploration, program: Program, edge: Edge, set: Diagram = edge.taken, isWhole = true): Witness | null {
+  const stages = stagesTo(exploration, edge.from.key, exploration.machine.diagrams.intersection(set, edge.taken))
+  if (stages === null || edge.to === null) return null
+  const arrival: Arrival = { edge, taken: NONE, arrived: NONE, found: NONE }
+  return replayed(exploration, program, [...stages, { spot: edge.to, arrival, answers: new Map() }], null, isWhole)
+}
+
+/** Goes back from a spot to the start, always by the arrival that came first. */
+function stagesTo({ machine, visited }: Exploration, key: string, set: Diagram): readonly Stage[] | null {
+  const { diagrams, changing } = machine
+  const stages: Stage[] = []
+  let wanted = set
+  for (let visit = visited.get(key); visit !== undefined; ) {
+    const { spot } = visit
+    const part = wanted
+    const arrival = visit.arrivals.find(({ found }) => diagrams.intersection(found, part) !== NONE)
+    if (arrival === undefined) return null
+    const answers = diagrams.first(diagrams.intersection(arrival.found, part))
+    stages.unshift({ spot, arrival, answers })
+    if (arrival.edge === null) return stages
+    const chosen = diagrams.of(answers)
+    const isAsking = spot.dialog === null && spot.action === null
+    const before = isAsking ? changing.askedBefore(chosen, machine.asked(spot.screen)) : chosen
+    const arrived = diagrams.of(diagrams.first(diagrams.intersection(before, arrival.arrived)))
+    wanted = diagrams.intersection(changing.before(arrived, arrival.edge.changes), arrival.taken)
+    visit = visited.get(arrival.edge.from.key)
+  }
+  return null
+}
+
+function replayed({ machine }: Exploration, program: Program, stages: readonly Stage[], last: LastPress | null, isWhole = true): Witness | null {
+  const events: FlowEvent[] = []
+  const steps: string[] = []
+  let state = initialState(program, {})
+  const happen = (happened: readonly FlowEvent[]): void => {
+    events.push(...happened)
+    state = after(program, state, happened)
+  }
+  for (const [index, { spot, answers }] of stages.entries()) {
+    if (state.screen !== spot.screen || state.dialog !== spot.dialog) return null
+    const next = stages[index + 1]?.arrival.edge ?? null
+    if (spot.dialog === null && spot.action === null) {
+      const wanted: Wanted = new Map(
+        machine.asked(spot.screen).flatMap(({ variable }) => {
+          const cell = answers.get(variable.index)
+          return cell === undefined ? [] : [[variable.path, variable.cells[cell]?.value] as const]
+        }),
+      )
+      const isLast = index + 2 >= stages.length
+      const whole = next === null ? (last?.isWhole ?? false) : isAskingForAll(next) && (isWhole || !isLast)
+      const filled = filling(program, state, wanted, whole)
+      happen(filled)
+      const said = filled.flatMap(inWords)
+      if (said.length > 0) steps.push(`On "${spot.screen}" answer ${said.join(', ')}.`)
+    }
+    if (next !== null) {
+      const event = eventFor(next, state, program)
+      if (event === null) return null
+      const before = state
+      happen([event])
+      if (state === before || state.attempts > before.attempts) return null
+      steps.push(stepInWords(next, spot.screen))
+    }
+  }
+  if (!isAsFound(machine, program, state, stages.at(-1)?.answers)) return null
+  if (last !== null) {
+    happen([{ type: 'press', name: last.name }])
+    steps.push(`On "${state.screen}" press "${last.name}".`)
+  }
+  return { steps: steps.length === 0 ? [`Begin on "${state.screen}".`] : steps, events, screen: state.screen }
+}
+
+/** Whether the answers that count are those that were found to be possible. */
+function isAsFound({ variables }: Machine, program: Program, state: FlowState, answers: Assignment = new Map()): boolean {
+  const relevant = relevantAnswers(program, state).answers
+  return [...answers].every(([index, cell]) => {
+    const variable = variables.all[index]
+    return variable === undefined || variables.cellOf(variable, valueAt(relevant, variable.path)) === cell
+  })
+}
+
+function isAskingForAll({ happening }: Edge): boolean {
+  if (happening.type !== 'press') return false
+  const { submit, enabled } = happening.button
+  return submit === true || enabled === 'valid' || enabled === 'filled'
+}
+
+function eventFor({ happening }: Edge, { runs }: FlowState, { flow }: Program): FlowEvent | null {
+  switch (happening.type) {
+    case 'press':
+      return { type: 'press', name: happening.name }
+    case 'dismiss':
+      return { type: 'dismiss' }
+    case 'outcome': {
+      const run = runs.findLast(({ action }) => action === happening.action)
+      if (run === undefined) return null
+      const result: Json | undefined = resultValue(flow, eventOf(happening), 'result')
+      return { type: 'outcome', run: run.id, outcome: happening.outcome, ...(result === undefined ? {} : { result }) }
+    }
+    default:
+      return happening satisfies never
+  }
+}
+
+function stepInWords({ happening }: Edge, screen: string): string {
+  switch (happening.type) {
+    case 'press':
+      return `On "${screen}" press "${happening.name}".`
+    case 'dismiss':
+      return `On "${screen}" close the dialog.`
+    case 'outcome':
+      return `"${happening.action}" ends with "${happening.outcome}".`
+    default:
+      return happening satisfies never
+  }
+}
+
+function inWords(event: FlowEvent): readonly string[] {
+  if (event.type === 'add') return [`one more of "${event.list}"`]
+  if (event.type === 'remove') return [`one less of "${event.list}"`]
+  if (event.type !== 'answer') return []
+  if (event.value === undefined) return [`nothing to "${event.path}"`]
+  const text = JSON.stringify(event.value)
+  return [`"${event.path}" with ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`]
+}
