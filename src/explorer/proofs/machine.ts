@@ -69,9 +69,9 @@ export function machineOf(flow: Flow): Machine {
     }, ALL)
   const goodOn = new Map<string, Diagram>()
   const filledOn = new Map<string, Diagram>()
-  const once = (known: Map<string, Diagram>, screen: string, make: () => Diagram): Diagram => {
-    const set = known.get(screen) ?? make()
-    known.set(screen, set)
+  const once = (sets: Map<string, Diagram>, screen: string, make: () => Diagram): Diagram => {
+    const set = sets.get(screen) ?? make()
+    sets.set(screen, set)
     return set
   }
   const isData = (variable: Variable): boolean => variable.screen === null
@@ -132,7 +132,7 @@ export function machineOf(flow: Flow): Machine {
       if (kind === 'never') return replace ? askedOn(from).map(({ variable }) => become(variable, [0])) : []
       return variables.all.flatMap((variable) => {
         if (variable.screen === null) return [mayBecome(variable, [variable.start])]
-        if (variable.screen === to || !graph.leads(to, variable.screen)) return []
+        if (graph.isAlwaysBefore(variable.screen, to) || !graph.leads(to, variable.screen)) return []
         const isBehind = kind === 'always' && graph.isAlwaysBefore(to, variable.screen)
         return [isBehind ? become(variable, [0]) : mayBecome(variable, [0])]
       })

@@ -20,7 +20,9 @@ export function provenFindings(flow: Flow): readonly Finding[] {
   try {
     const exploration = explore(machineOf(flow))
     const proof = { exploration, program: programOf(flow) }
-    return judgements.flatMap((judge) => judge(proof))
+    const all = judgements.flatMap((judge) => judge(proof))
+    // Of several ways to one place the first tells enough.
+    return [...new Map(all.toReversed().map((finding) => [`${finding.code} ${finding.pointer}`, finding])).values()].toReversed()
   } catch (problem) {
     if (!(problem instanceof OutOfBudget)) throw problem
     const screens = Object.keys(flow.screens).length

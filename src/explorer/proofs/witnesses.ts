@@ -65,46 +65,68 @@ function stagesTo({ machine, visited }: Exploration, key: string, set: Diagram):
   return null
 }
 
+/** What has happened so far of a way that is gone. */
+interface Going {
+  readonly program: Program
+  readonly events: FlowEvent[]
+  readonly steps: string[]
+  state: FlowState
+}
+
 function replayed({ machine }: Exploration, program: Program, stages: readonly Stage[], last: LastPress | null, isWhole = true): Witness | null {
-  const events: FlowEvent[] = []
-  const steps: string[] = []
-  let state = initialState(program, {})
-  const happen = (happened: readonly FlowEvent[]): void => {
-    events.push(...happened)
-    state = after(program, state, happened)
-  }
-  for (const [index, { spot, answers }] of stages.entries()) {
-    if (state.screen !== spot.screen || state.dialog !== spot.dialog) return null
+  const going: Going = { program, events: [], steps: [], state: initialState(program, {}) }
+  const isGone = stages.every((stage, index) => {
     const next = stages[index + 1]?.arrival.edge ?? null
-    if (spot.dialog === null && spot.action === null) {
-      const wanted: Wanted = new Map(
-        machine.asked(spot.screen).flatMap(({ variable }) => {
-          const cell = answers.get(variable.index)
-          return cell === undefined ? [] : [[variable.path, variable.cells[cell]?.value] as const]
-        }),
-      )
-      const isLast = index + 2 >= stages.length
-      const whole = next === null ? (last?.isWhole ?? false) : isAskingForAll(next) && (isWhole || !isLast)
-      const filled = filling(program, state, wanted, whole)
-      happen(filled)
-      const said = filled.flatMap(inWords)
-      if (said.length > 0) steps.push(`On "${spot.screen}" answer ${said.join(', ')}.`)
-    }
-    if (next !== null) {
-      const event = eventFor(next, state, program)
-      if (event === null) return null
-      const before = state
-      happen([event])
-      if (state === before || state.attempts > before.attempts) return null
-      steps.push(stepInWords(next, spot.screen))
-    }
-  }
-  if (!isAsFound(machine, program, state, stages.at(-1)?.answers)) return null
+    const isLast = index + 2 >= stages.length
+    return goThrough(going, machine, stage, next, next === null ? last?.isWhole === true : isAskingForAll(next) && (isWhole || !isLast))
+  })
+  if (!isGone) return null
+  if (!isAsFound(machine, program, going.state, stages.at(-1)?.answers)) return null
+  const { screen } = going.state
   if (last !== null) {
-    happen([{ type: 'press', name: last.name }])
-    steps.push(`On "${state.screen}" press "${last.name}".`)
+    happen(going, [{ type: 'press', name: last.name }])
+    going.steps.push(`On "${screen}" press "${last.name}".`)
   }
-  return { steps: steps.length === 0 ? [`Begin on "${state.screen}".`] : steps, events, screen: state.screen }
+  const { steps, events, state } = going
+  return { steps: steps.length === 0 ? [`Begin on "${screen}".`] : steps, events, screen: state.screen }
+}
+
+/** Fills in the screen of a stage and takes the next transition; false where the engine is elsewhere or does not. */
+function goThrough(going: Going, machine: Machine, stage: Stage, next: Edge | null, isFilled: boolean): boolean {
+  const { spot } = stage
+  if (going.state.screen !== spot.screen || going.state.dialog !== spot.dialog) return false
+  if (spot.dialog === null && spot.action === null) fill(going, machine, stage, isFilled)
+  return next === null || goOn(going, next, spot.screen)
+}
+
+function happen(going: Going, events: readonly FlowEvent[]): void {
+  going.events.push(...events)
+  going.state = after(going.program, going.state, events)
+}
+
+/** Gives the answers that a stage is left with. */
+function fill(going: Going, { asked, variables }: Machine, { spot, answers }: Stage, isWhole: boolean): void {
+  const own = new Set(asked(spot.screen).map(({ variable }) => variable))
+  const wanted: Wanted = new Map(
+    variables.all.flatMap((variable) => {
+      const cell = answers.get(variable.index)
+      return cell === undefined || !own.has(variable) ? [] : [[variable.path, variable.cells[cell]?.value] as const]
+    }),
+  )
+  const filled = filling(going.program, going.state, wanted, isWhole)
+  happen(going, filled)
+  const said = filled.flatMap(inWords)
+  if (said.length > 0) going.steps.push(`On "${spot.screen}" answer ${said.join(', ')}.`)
+}
+
+/** Takes the next transition; false where the engine does not. */
+function goOn(going: Going, edge: Edge, screen: string): boolean {
+  const before = going.state
+  const event = eventFor(edge, before, going.program)
+  if (event === null) return false
+  happen(going, [event])
+  going.steps.push(stepInWords(edge, screen))
+  return going.state !== before && going.state.attempts <= before.attempts
 }
 
 /** Whether the answers that count are those that were found to be possible. */

@@ -71,15 +71,13 @@ function stuck(proof: Proof): readonly Finding[] {
     const left = diagrams.without(reached, ending.get(spot.key) ?? NONE)
     if (left !== NONE) held.set(spot.screen, left)
   }
-  const isDeepest = (screen: string): boolean =>
-    edges.every(({ from, to }) => {
-      if (from.screen !== screen || to === null || to.screen === screen) return true
-      return !held.has(to.screen) || graph.leads(to.screen, screen)
-    })
-  const isFirstOfLoop = (screen: string): boolean =>
-    [...held.keys()].find((other) => other === screen || (graph.leads(other, screen) && graph.leads(screen, other))) === screen
+  const loopOf = (screen: string): readonly string[] =>
+    [...held.keys()].filter((other) => other === screen || (graph.leads(other, screen) && graph.leads(screen, other)))
   return [...held].flatMap(([screen, left]) => {
-    if (!isDeepest(screen) || !isFirstOfLoop(screen)) return []
+    const loop = loopOf(screen)
+    // Where one gets stuck further on, that is said there.
+    const isOn = edges.some(({ from, to }) => to !== null && loop.includes(from.screen) && held.has(to.screen) && !loop.includes(to.screen))
+    if (isOn || loop[0] !== screen) return []
     const witness = witnessOn(proof, screen, left)
     if (witness === null) return []
     const isLoop = edges.some(({ from, to }) => from.screen === screen && to !== null && to.screen !== screen && held.has(to.screen))

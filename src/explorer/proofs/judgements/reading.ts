@@ -75,11 +75,15 @@ function reviews(proof: Proof): readonly Finding[] {
   const leads = takenWays(proof)
   return checked.blocks.flatMap(({ block, pointer, screen }) => {
     if (block.type !== 'summary' || proof.exploration.shown(screen) === NONE) return []
-    const isMet = (other: string | null): boolean => other === null || other === screen || leads(other).has(screen)
+    const isMet = (other: string): boolean => other === screen || leads(other).has(screen)
     if (!isMet(block.screen)) return [neverGiven(pointerTo(pointer, 'screen'), block.screen)]
     return (block.rows ?? []).flatMap((path, index) => {
-      const own = checked.fields.byPath.get(path)?.screen ?? null
-      return isMet(own) ? [] : [neverGiven(pointerTo(pointer, 'rows', index), path)]
+      const field = checked.fields.byPath.get(path)
+      if (field === undefined || (field.screen === null && field.field.start !== undefined)) return []
+      // Data counts from the screen on that brings it.
+      const bringing = checked.transitions.filter(({ transition: { set = {} } }) => Object.hasOwn(set, path)).map((placed) => placed.screen)
+      const sources = field.screen === null ? bringing : [field.screen]
+      return sources.some(isMet) ? [] : [neverGiven(pointerTo(pointer, 'rows', index), path)]
     })
   })
 }

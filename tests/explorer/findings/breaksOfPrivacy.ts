@@ -1,0 +1,69 @@
+import type { Break } from './change'
+
+const T = 'tenant-screening'
+const C = 'credit-building'
+const B = 'bill-financing'
+const identity = '/screens/identity/blocks/identity/fields'
+const personal = '/screens/credit-building-info/blocks/personal/fields'
+const bills = '/screens/bill-financing.upload/blocks/bills/fields/bills/fields'
+const code = '/screens/phone.code/blocks/code/fields/code'
+
+const text = (label: string, more: object = {}): object => ({ type: 'text', label, ...more })
+
+/** Mistakes about what is nobody else's. */
+export const breaksOfPrivacy: readonly Break[] = [
+  // A field whose purpose says that it is sensitive.
+  ['unmarked-sensitive', C, { drop: `${personal}/sin/sensitive` }, `${personal}/sin`],
+  ['unmarked-sensitive', T, { drop: `${code}/sensitive` }, code],
+  ['unmarked-sensitive', T, [`${identity}/ssn`, text('Tax reference')]],
+  ['unmarked-sensitive', T, [`${identity}/number`, text('Social insurance number')]],
+  ['unmarked-sensitive', T, [`${identity}/passportNumber`, text('Passport')]],
+  ['unmarked-sensitive', T, [`${identity}/document`, text("Driver's licence number")]],
+  ['unmarked-sensitive', T, [`${identity}/health`, text('Health card number')]],
+  ['unmarked-sensitive', T, [`${identity}/tax`, text('Tax ID')]],
+  ['unmarked-sensitive', T, [`${identity}/secret`, text('Password')]],
+  ['unmarked-sensitive', T, [`${identity}/pin`, { type: 'digits', label: 'Your secret', groups: [4] }]],
+  ['unmarked-sensitive', T, [`${identity}/nas`, text("Numéro d'assurance sociale")]],
+  ['unmarked-sensitive', B, [`${bills}/accountNumber`, text('Number on the bill')]],
+  ['unmarked-sensitive', B, [`${bills}/card`, text('Card', { autocomplete: 'cc-number' })]],
+  ['unmarked-sensitive', B, [`${bills}/check`, text('Three digits on the back', { autocomplete: 'cc-csc' })]],
+  ['unmarked-sensitive', B, [`${bills}/iban`, text('IBAN')]],
+  ['unmarked-sensitive', B, [`${bills}/routing`, text('Routing number')]],
+  ['unmarked-sensitive', B, [`${bills}/credit`, text('Credit card number')]],
+  ['unmarked-sensitive', B, [`${bills}/again`, { type: 'code', label: 'Code from the bill' }]],
+  ['unmarked-sensitive', C, [`${personal}/login`, text('Sign in', { autocomplete: 'current-password' })]],
+  ['unmarked-sensitive', C, [`${personal}/cvv`, { type: 'digits', label: 'Check digits', groups: [3] }]],
+  ['unmarked-sensitive', C, [`${personal}/transit`, text('Transit number')]],
+  ['unmarked-sensitive', C, [`${personal}/bank`, text('Bank account number')]],
+  // A mask that shows too much.
+  ['weak-mask', C, [`${personal}/sin/mask`, 4]],
+  ['weak-mask', T, [`${identity}/pin`, text('PIN', { sensitive: true, mask: 1 })], `${identity}/pin/mask`],
+  ['weak-mask', T, [`${identity}/word`, text('Password', { sensitive: true, mask: 2 })], `${identity}/word/mask`],
+  ['weak-mask', T, [`${identity}/short`, text('Number', { sensitive: true, mask: 4 })], `${identity}/short/mask`],
+  [
+    'weak-mask',
+    T,
+    [`${identity}/badge`, text('Badge', { sensitive: true, mask: 3, rules: { maxLength: { is: 6, message: 'Too long' } } })],
+    `${identity}/badge/mask`,
+  ],
+  // What is made of a sensitive answer.
+  ['missing-key', T, [`${identity}/email/mask`, 2]],
+  ['unfit-prefill', C, { all: [[`${personal}/email/sensitive`, true], ['/screens/review/blocks/again', { type: 'form', fields: { email: { type: 'email', label: 'Email', prefill: 'personal.email' } } }]] }, '/screens/review/blocks/again/fields/email/prefill'],
+  ['sensitive-answer', C, ['/screens/success/blocks/receipt/file', 'receipt-{{personal.sin}}']],
+  ['sensitive-answer', B, { all: [[`${bills}/amount/sensitive`, true]] }, '/calculations/total/property'],
+  ['sensitive-answer', B, [`${bills}/companyName/sensitive`, true], '/calculations/merchant/property'],
+  ['sensitive-answer', B, { all: [['/data/submission/day/sensitive', true]] }, '/calculations/postDate/from'],
+  [
+    'sensitive-answer',
+    C,
+    { all: [['/screens/credit-building-info/on/continue/set', { 'submission.reference': { take: 'personal.sin' } }]] },
+    '/screens/credit-building-info/on/continue/set/submission.reference/take',
+  ],
+  [
+    'sensitive-answer',
+    T,
+    ['/screens/phone.code/on/verify/set', { 'submission.reference': { take: 'code.code' } }],
+    '/screens/phone.code/on/verify/set/submission.reference/take',
+  ],
+  ['sensitive-answer', T, { all: [['/data/submission/reference/sensitive', true]] }, '/screens/success/blocks/receipt/file'],
+]

@@ -1,0 +1,121 @@
+import type { Break } from './change'
+
+const T = 'tenant-screening'
+const C = 'credit-building'
+const B = 'bill-financing'
+const identity = '/screens/identity/blocks/identity/fields'
+const history = '/screens/history/blocks/history/fields'
+const past = `${history}/pastRentals`
+const job = '/screens/employment/blocks/employment/fields'
+const reference = '/screens/employment.reference/blocks/reference/fields'
+const personal = '/screens/credit-building-info/blocks/personal/fields'
+const rental = '/screens/credit-building-info/blocks/rental/fields/addresses'
+const bills = '/screens/bill-financing.upload/blocks/bills/fields/bills'
+const number = '/screens/phone.number/blocks/phone/fields/number'
+
+const rule = (is: unknown): object => ({ is, message: 'Look at {{field}} again' })
+
+/** A rule of a field that is there already. */
+const ruled = (field: string, name: string, is: unknown): readonly [string, unknown] => [`${field}/rules/${name}`, rule(is)]
+
+/** Mistakes in rules. */
+export const breaksOfRules: readonly Break[] = [
+  // Bounds that exclude each other.
+  ['impossible-rule', T, ruled(`${history}/rentAmount`, 'maximum', '0.00'), `${history}/rentAmount/rules/minimum/is`],
+  ['impossible-rule', B, { all: [ruled(`${bills}/fields/amount`, 'maximum', '0.00')] }, `${bills}/fields/amount/rules/minimum/is`],
+  ['impossible-rule', C, { all: [ruled(`${rental}/fields/rentAmount`, 'maximum', '0.00')] }, `${rental}/fields/rentAmount/rules/minimum/is`],
+  ['impossible-rule', T, [`${job}/paystubs/rules/minItems/is`, 4]],
+  ['impossible-rule', T, { all: [ruled(past, 'minItems', 6)] }, `${past}/rules/minItems/is`],
+  ['impossible-rule', B, ruled(bills, 'minItems', 7), `${bills}/rules/minItems/is`],
+  ['impossible-rule', T, [`${past}/starts`, 6]],
+  ['impossible-rule', B, [`${bills}/starts`, 8]],
+  ['impossible-rule', T, { all: [ruled(`${history}/currentAddress`, 'minLength', 50), ruled(`${history}/currentAddress`, 'maxLength', 20)] }, `${history}/currentAddress/rules/minLength/is`],
+  ['impossible-rule', T, { all: [ruled(`${reference}/firstName`, 'minLength', 3), ruled(`${reference}/firstName`, 'maxLength', 2)] }, `${reference}/firstName/rules/minLength/is`],
+  ['impossible-rule', C, [`${personal}/height`, { type: 'number', label: 'Height', rules: { minimum: rule(200), maximum: rule(100) } }], `${personal}/height/rules/minimum/is`],
+  [
+    'impossible-rule',
+    C,
+    [`${personal}/rooms`, { type: 'number', label: 'Rooms', rules: { minimum: rule(1.2), maximum: rule(1.8), whole: 'Whole rooms' } }],
+    `${personal}/rooms/rules/minimum/is`,
+  ],
+  ['wrong-value', B, [`${bills}/rules/maxItems/is`, 0]],
+  // Lengths and patterns against each other and against the type.
+  [
+    'impossible-rule',
+    T,
+    [`${history}/reasonForMoving/rules`, { pattern: rule('^[a-z]{10}$'), maxLength: rule(5) }],
+    `${history}/reasonForMoving/rules/pattern/is`,
+  ],
+  [
+    'impossible-rule',
+    T,
+    [`${history}/reasonForMoving/rules`, { pattern: rule('^\\d{3}-\\d{3}$'), minLength: rule(9) }],
+    `${history}/reasonForMoving/rules/pattern/is`,
+  ],
+  [
+    'impossible-rule',
+    C,
+    [`${rental}/fields/postalCode/rules`, { pattern: rule('^[A-Z]\\d[A-Z] \\d[A-Z]\\d$'), maxLength: rule(6) }],
+    `${rental}/fields/postalCode/rules/pattern/is`,
+  ],
+  ['impossible-rule', T, ruled(`${identity}/email`, 'maxLength', 4), `${identity}/email/rules/maxLength/is`],
+  ['impossible-rule', T, ruled(`${identity}/email`, 'pattern', '^[a-z]+$'), `${identity}/email/rules/pattern/is`],
+  ['impossible-rule', T, [`${reference}/email/rules/pattern/is`, '^[a-z.]+com$']],
+  ['impossible-rule', T, [`${number}/rules/minLength/is`, 20]],
+  ['impossible-rule', C, ruled(`${personal}/sin`, 'minLength', 15), `${personal}/sin/rules/minLength/is`],
+  ['impossible-rule', C, [`${personal}/sin/rules/maxLength/is`, 9]],
+  ['impossible-rule', C, [`${personal}/sin/rules/maxLength/is`, 10]],
+  ['missing-key', C, { all: [{ drop: `${personal}/sin/groups` }, { drop: `${personal}/sin/example` }, [`${personal}/sin/rules/allDigits`, 'All digits, please']] }, `${personal}/sin/rules/allDigits`],
+  // Patterns that do not compile, or take forever.
+  ['bad-pattern', T, [`${reference}/email/rules/pattern/is`, '(com$']],
+  ['bad-pattern', T, [`${reference}/email/rules/pattern/is`, '[a-z']],
+  ['bad-pattern', T, [`${reference}/email/rules/pattern/is`, '\\-com']],
+  ['bad-pattern', T, [`${reference}/email/rules/pattern/is`, '*com']],
+  ['slow-pattern', T, [`${reference}/email/rules/pattern/is`, '(a+)+com$']],
+  ['slow-pattern', T, [`${reference}/email/rules/pattern/is`, '^(\\w+\\s?)*com$']],
+  ['slow-pattern', T, [`${reference}/email/rules/pattern/is`, '^(a|a)*com$']],
+  ['slow-pattern', C, ruled(`${personal}/fullName`, 'pattern', '^([A-Za-z]+ ?)+$'), `${personal}/fullName/rules/pattern/is`],
+  // Examples and defaults against the rules.
+  ['bad-example', T, [`${identity}/email/example`, 'jordan']],
+  ['bad-example', T, [`${identity}/dob/example`, '1990-02-31']],
+  ['bad-example', T, [`${reference}/email/example`, 'alex@example.org']],
+  ['bad-example', T, [`${history}/rentAmount/example`, '0.00']],
+  ['bad-example', T, [`${history}/landlordPhone/example`, '416 555']],
+  ['bad-example', T, [`${job}/letter/example`, 'letter.docx']],
+  ['bad-example', C, [`${personal}/sin/example`, '123-456-789-000']],
+  ['bad-example', B, [`${bills}/fields/billDocument/example`, 'bill.gif']],
+  ['bad-example', B, [`${bills}/fields/type/example`, 'water']],
+  ['impossible-value', B, [`${bills}/fields/type/default`, 'water']],
+  ['bad-default', C, [`${personal}/email/default`, 'nobody']],
+  ['bad-default', C, [`${rental}/fields/leaseStartDate/default`, '2023-02-30']],
+  ['impossible-value', T, [`${history}/residentialStatus/default`, 'rented']],
+  ['impossible-value', B, ['/screens/bill-financing.details/blocks/plan/fields/paymentPlan/default', '5']],
+  // Dates.
+  ['unknown-field', T, [`${past}/fields/endDate/rules/notBefore/is`, 'beginDate']],
+  ['unfit-keyword', T, [`${past}/fields/endDate/rules/notBefore/is`, 'rentAmount']],
+  ['unknown-field', C, [`${rental}/fields/leaseEndDate/rules/notBefore/is`, 'startDate']],
+  ['asks-ahead', T, ruled(`${past}/fields/startDate`, 'notBefore', 'endDate'), `${past}/fields/startDate/rules/notBefore/is`],
+  ['asks-ahead', C, [`${rental}/fields/leaseStartDate/rules/notBefore`, rule('leaseEndDate')], `${rental}/fields/leaseStartDate/rules/notBefore/is`],
+  // Numbers beyond range.
+  ['wrong-value', T, [`${identity}/dob/rules/minimumAge/is`, 180]],
+  ['beyond-range', T, ruled(`${history}/currentAddress`, 'minLength', 9000), `${history}/currentAddress/rules/minLength/is`],
+  ['wrong-value', B, [`${bills}/rules/maxItems/is`, 5000]],
+  ['beyond-range', B, { all: [ruled(`${bills}/fields/billDocument`, 'maxSize', '5000 MB')] }, `${bills}/fields/billDocument/rules/maxSize/is`],
+  // The same choice or plan twice.
+  ['duplicate-plan', B, ['/calculations/schedule/plans/2/id', '3']],
+  // What is said of a form that cannot come to be said.
+  ['message-without-rule', T, ['/screens/identity/blocks/identity/rules', { files: 'Mend the files' }], '/screens/identity/blocks/identity/rules/files'],
+  ['message-without-rule', T, ['/screens/bank/blocks/bank/rules', { complete: 'Fill in the rest' }], '/screens/bank/blocks/bank/rules/complete'],
+  ['missing-key', C, { all: [
+    { drop: `${rental}/fields/address/expected` },
+    { drop: `${rental}/fields/city/expected` },
+    { drop: `${rental}/fields/province/expected` },
+    { drop: `${rental}/fields/postalCode/expected` },
+    { drop: `${rental}/fields/rentAmount/expected` },
+    { drop: `${rental}/fields/leaseStartDate/expected` },
+    { drop: `${rental}/fields/leaseDocument/expected` },
+  ] }, `${rental}/rules/oneComplete`],
+  ['duplicate-field', C, [`${rental}/fields/isPrimary`, { type: 'yesNo', label: 'First' }], `${rental}/exactlyOne/field`],
+  ['unfit-option', C, [`${rental}/fields/address/autocomplete`, 'street-address']],
+  ['unfit-option', C, [`${personal}/fullName/autocomplete`, 'bday']],
+]
