@@ -11,6 +11,15 @@ import { patternText } from './patternText'
 /** More items than this are never needed to tell apart what is asked of a list. */
 const MOST_ITEMS = 24
 
+/** Answers of a form that are told apart by what else they are. */
+const OTHERS: Readonly<Partial<Record<SimpleField['type'], readonly string[]>>> = {
+  date: [TODAY, '1990-05-17', '2999-12-31'],
+  email: ['a@b.ca', 'robin.lee@mail.example.org', 'x@uni.edu', 'nobody'],
+  phone: ['+442071838750', '+14165550199', '+1416'],
+  url: ['https://a.ca', 'http://example.org/a.png', 'nothing'],
+  color: ['#000000', '#FFFFFF', '#12'],
+}
+
 /** A good answer to a field, as far as one can be made up; null where the field would need an example. */
 export function anyGoodAnswer(field: Field): Json | null {
   try {
@@ -53,7 +62,7 @@ function simpleCandidates(field: SimpleField, matchers: readonly Matcher[], obje
     ...values,
     ...lengths.map((length) => textOf(field, Math.min(length, 6000))),
     ...patterns.flatMap((pattern) => patternText(pattern) ?? []),
-    ...(field.type === 'date' ? [TODAY, '1990-05-17', '2999-12-31'] : ['Something', 'nothing', '1234', 'x']),
+    ...(OTHERS[field.type] ?? ['Something', 'nothing', '1234', 'x']),
   ]
 }
 

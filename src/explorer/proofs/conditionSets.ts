@@ -1,8 +1,10 @@
 import { holds, isAll, isAny, isNot } from '../../engine/program/condition'
 import { withValue } from '../../engine/values/path'
 import type { Condition } from '../../language/condition'
+import type { Matcher } from '../../language/matcher'
+import { isObjectMatcher } from './candidates'
 import { ALL, type Diagram, type Diagrams, NONE } from './diagrams'
-import { isOpaque, type Variables } from './variables'
+import { isOpaque, type Variable, type Variables } from './variables'
 
 /** The assignments in which a condition may hold, and those in which it may not; where nobody can tell, both. */
 export interface ConditionSets {
@@ -42,12 +44,26 @@ export function createConditionSets(diagrams: Diagrams, variables: Variables): (
         const held = variable.cells.flatMap(({ value }, cell) =>
           holds({ [path]: matcher }, value === undefined ? {} : withValue({}, variable.path, value)) ? [cell] : [],
         )
+        if (!isTellable(variable, matcher, held)) return { holds: ALL, fails: ALL }
         const others = variable.cells.flatMap((_, cell) => (held.includes(cell) ? [] : [cell]))
         return { holds: diagrams.cells(variable.index, held), fails: diagrams.cells(variable.index, others) }
       }),
     )
   }
   return (condition) => (condition === undefined || condition === null ? ALWAYS : setsOf(condition))
+}
+
+/**
+ * Whether what an answer is asked can be told: patterns and lengths that no good answer was found for, or against, may
+ * still have one.
+ */
+function isTellable({ cells, field }: Variable, matcher: Matcher, held: readonly number[]): boolean {
+  if (!isObjectMatcher(matcher)) return true
+  const isOfForm = ['email', 'url', 'color'].includes(field.type)
+  const isGuessed = matcher.pattern !== undefined || (isOfForm && (matcher.minLength !== undefined || matcher.maxLength !== undefined))
+  const isGoodGiven = (cell: number): boolean => cell > 0 && cells[cell]?.isGood === true
+  const good = cells.flatMap((_, cell) => (isGoodGiven(cell) ? [cell] : []))
+  return !isGuessed || (good.some((cell) => held.includes(cell)) && good.some((cell) => !held.includes(cell)))
 }
 
 function denied({ holds: held, fails }: ConditionSets): ConditionSets {

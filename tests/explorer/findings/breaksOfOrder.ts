@@ -104,10 +104,10 @@ export const breaksOfOrder: readonly Break[] = [
   ['passed-form', C, { all: [[`${info}/on/saveInformation.success`, { goto: 'next' }], [`${info}/buttons/later`, { label: 'Later' }], [`${info}/on/later`, { run: 'saveInformation' }]] }],
   ['unused-answer', T, ['/screens/history/on/finalReview/replace', true], '/screens/history/blocks/history/fields/currentAddress'],
   // Steps and ways back.
-  ['backward-step', T, ['/screens/bank/step', 'identity']],
-  ['backward-step', T, ['/screens/history/step', 'otp']],
+  ['backward-step', T, ['/screens/employment.manual/step', 'otp']],
+  ['backward-step', T, ['/screens/employment.reference/step', 'otp']],
   ['backward-step', T, ['/screens/employment.payroll/step', 'identity']],
-  ['backward-step', C, ['/screens/bank/step', 'otp']],
+  ['backward-step', T, { all: [['/steps', { otp: 'Verify OTP', identity: 'Identity', employment: 'Employment', history: 'History', income: 'Income', review: 'Review & Submit' }]] }, '/screens/history/step'],
   ['backward-step', B, ['/screens/bill-financing.payment/step', 'otp']],
   ['unused-step', T, ['/screens/history/step', 'income'], '/steps/history'],
   ['unused-step', B, ['/steps/later', 'Later']],

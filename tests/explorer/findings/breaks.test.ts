@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { after } from '../../../src/explorer/happening'
+import { initialState } from '../../../src/engine/answers/initialState'
+import { programOf } from '../../../src/engine/program/program'
+import type { Finding, Witness } from '../../../src/engine/values/finding'
+import type { Flow } from '../../../src/language/flow'
+import { provenOf } from '../../../src/explorer/allFindings'
+import { breaksOfCopy } from './breaksOfCopy'
+import { breaksOfOrder } from './breaksOfOrder'
+import { breaksOfPrivacy } from './breaksOfPrivacy'
+import { breaksOfRules } from './breaksOfRules'
+import { breaksOfWays } from './breaksOfWays'
+import { type Break, placeOf } from './change'
+import { compiledWith } from './edited'
+import { harmless } from './harmless'
+
+const classes: readonly (readonly [string, readonly Break[]])[] = [
+  ['copy', breaksOfCopy],
+  ['privacy', breaksOfPrivacy],
+  ['rules', breaksOfRules],
+  ['conditions', breaksOfWays],
+  ['order', breaksOfOrder],
+]
+
+/** What was found with each break; the witnesses are gone below. */
+interface Tried {
+  readonly flow: Flow | null
+  readonly findings: readonly Finding[]
+}
+
+const tried = new Map<Break, Tried>()
+
+function tryOut(one: Break): Tried {
+  const [, name, change] = one
+  const compiled = compiledWith(name, change)
+  const found = { flow: compiled.flow, findings: compiled.findings.length > 0 ? compiled.findings : provenOf(compiled) }
+  tried.set(one, found)
+  return found
+}
+
+describe('a single mistake', () => {
+  it.each(classes)('AUT-03 is found where it is, by its code: %s', (_, breaks) => {
+    const missed = breaks.flatMap((one) => {
+      const [code, , change, place = placeOf(change)] = one
+      const { findings } = tryOut(one)
+      const isFound = findings.some((finding) => finding.code === code && [place, `${place}/when`].includes(finding.pointer))
+      return isFound ? [] : [`${code} ${place}: ${findings.map((finding) => `${finding.code} ${finding.pointer}`).join(', ')}`]
+    })
+    expect(missed).toEqual([])
+  }, 120_000)
+
+  it('AUT-03 there are at least 300, each another', () => {
+    const all = classes.flatMap(([, breaks]) => breaks)
+    expect(new Set(all.map((one) => JSON.stringify(one))).size).toBeGreaterThanOrEqual(300)
+  })
+
+  it('AUT-01 whose finding has a witness is come to by its events', () => {
+    const witnessed = [...tried.values()].flatMap(({ flow, findings }) =>
+      flow === null ? [] : findings.flatMap(({ witness, ...finding }) => (witness === undefined ? [] : [{ flow, witness, finding }])),
+    )
+    expect(witnessed.length).toBeGreaterThan(80)
+    expect(witnessed.filter(({ flow, witness }) => !isReplayed(flow, witness)).map(({ finding }) => finding)).toEqual([])
+  })
+})
+
+/** Whether every event of a witness does something, and they end where it says. */
+function isReplayed(flow: Flow, { events, screen }: Witness): boolean {
+  const program = programOf(flow)
+  let state = initialState(program, {})
+  for (const event of events) {
+    const next = after(program, state, [event])
+    if (next === state && event.type === 'press') return false
+    state = next
+  }
+  return state.screen === screen
+}
+
+describe('a harmless change', () => {
+  it('AUT-04 gives no finding', () => {
+    expect(harmless.length).toBeGreaterThanOrEqual(150)
+    const alarms = harmless.flatMap(([title, name, change]) => {
+      const compiled = compiledWith(name, change)
+      return [...compiled.findings, ...provenOf(compiled)].map(({ code, pointer }) => `${title} in ${name}: ${code} ${pointer}`)
+    })
+    expect(alarms).toEqual([])
+  }, 120_000)
+})

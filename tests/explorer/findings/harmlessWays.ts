@@ -1,0 +1,89 @@
+import type { Harmless } from './change'
+
+const T = 'tenant-screening'
+const C = 'credit-building'
+const B = 'bill-financing'
+const M = 'mortgage-pre-qualification'
+const A = 'auto-lending'
+const onJob = '/screens/employment/on/continue'
+const idle = { 'employment.status': 'unemployed' }
+const working = { 'employment.status': ['fullTime', 'partTime', 'selfEmployed'] }
+const renting = { 'history.residentialStatus': 'renting' }
+
+const field = (more: object): object => ({ type: 'text', label: 'Anything else', ...more })
+
+const screen = (more: object = {}): object => ({
+  step: 'history',
+  title: 'One more thing',
+  next: 'review',
+  buttons: { go: { label: 'Go on', style: 'primary', submit: true } },
+  on: { go: { goto: 'next' } },
+  ...more,
+})
+
+const questions = { extra: { type: 'form', fields: { word: field({ rules: { required: 'Say something' } }) } } }
+
+const inserted = (flow: string, before: string, after: string, step: string, more: object = {}): Harmless => [
+  'a screen in between',
+  flow,
+  { all: [['/screens/extra', screen({ step, next: after, ...more })], [`/screens/${before}/next`, 'extra']] },
+]
+
+/** Screens, ways, blocks and settings that may be otherwise. */
+export const harmlessWays: readonly Harmless[] = [
+  inserted(T, 'history', 'review', 'history'),
+  inserted(T, 'history', 'review', 'history', { blocks: questions }),
+  inserted(T, 'identity', 'employment', 'identity'),
+  inserted(T, 'bank', 'history', 'income'),
+  inserted(T, 'phone.code', 'identity', 'otp', { blocks: questions }),
+  inserted(C, 'bank', 'review', 'bank'),
+  inserted(C, 'credit-building-info', 'bank', 'rent', { blocks: questions }),
+  inserted(B, 'bill-financing.details', 'bill-financing.payment', 'bills'),
+  inserted(B, 'bank', 'review', 'bank', { blocks: questions }),
+  inserted(M, 'history', 'review', 'history'),
+  inserted(A, 'bank', 'history', 'income', { blocks: questions }),
+  ['a screen for some', T, { all: [['/screens/extra', screen()], ['/screens/history/next', [{ when: renting, goto: 'extra' }, { goto: 'review' }]]] }],
+  ['a screen for others', T, { all: [['/screens/extra', screen({ blocks: questions })], ['/screens/history/next', [{ when: idle, goto: 'extra' }, { goto: 'review' }]]] }],
+  ['a screen for those who work and rent', T, { all: [['/screens/extra', screen()], ['/screens/history/next', [{ when: { all: [renting, working] }, goto: 'extra' }, { goto: 'review' }]]] }],
+  ['three ways', T, [onJob, [{ when: idle, goto: 'next' }, { when: { 'employment.status': 'selfEmployed' }, goto: 'employment.manual' }, { goto: 'employment.reference' }]]],
+  ['a branch the other way round', T, [onJob, [{ when: working, goto: 'employment.reference' }, { goto: 'next' }]]],
+  ['a branch with any', T, [onJob, [{ when: { any: [idle, { 'employment.status': 'selfEmployed' }] }, goto: 'next' }, { goto: 'employment.reference' }]]],
+  ['a branch by form', T, ['/screens/identity/next', [{ when: { 'identity.dob': { given: true }, 'identity.email': { pattern: 'example' } }, goto: 'bank' }, { goto: 'employment' }]]],
+  ['a branch by amount', T, { all: [['/screens/extra', screen()], ['/screens/history/next', [{ when: { 'history.rentAmount': { minimum: '2000.00' } }, goto: 'extra' }, { goto: 'review' }]]] }],
+  ['a branch by items', T, { all: [['/screens/extra', screen()], ['/screens/history/next', [{ when: { 'history.pastRentals': { minItems: 2 } }, goto: 'extra' }, { goto: 'review' }]]] }],
+  ['a branch by an item', B, { all: [['/screens/extra', screen({ step: 'bills', next: 'bill-financing.details' })], ['/screens/bill-financing.upload/next', [{ when: { 'bills.bills': { some: { type: 'car' } } }, goto: 'extra' }, { goto: 'bill-financing.details' }]]] }],
+  ['a branch by an account', C, { all: [['/screens/extra', screen({ step: 'bank' })], ['/screens/bank/next', [{ when: { 'bank.accounts': { minItems: 1 } }, goto: 'extra' }, { goto: 'review' }]]] }],
+  ['a branch by a plan', B, { all: [['/screens/extra', screen({ step: 'bills', next: 'bank' })], ['/screens/bill-financing.payment/next', [{ when: { 'plan.paymentPlan': '12' }, goto: 'extra' }, { goto: 'bank' }]]] }],
+  ['a notice for some', T, ['/screens/bank/blocks/note', { type: 'notice', tone: 'info', text: 'Your income comes from work.', when: working }]],
+  ['a notice for some', T, ['/screens/review/blocks/note', { type: 'notice', tone: 'info', text: 'You rent.', when: renting }]],
+  ['a notice while typing', T, ['/screens/identity/blocks/note', { type: 'notice', tone: 'info', text: 'Nearly there.', when: { 'identity.email': { given: true } } }]],
+  ['words for those who gave it', T, ['/screens/review/blocks/note', { type: 'text', text: 'We call {{reference.firstName}}.', when: { 'reference.firstName': { given: true } } }]],
+  ['words for those who gave it', C, ['/screens/bank/blocks/note', { type: 'text', text: 'We keep {{personal.sin}} hidden.', when: { 'personal.sin': { given: true } } }]],
+  ['words about what is required', T, ['/screens/bank/description', 'You were born on {{identity.dob}}.']],
+  ['words about what is required', T, ['/screens/employment.payroll/description', 'We wrote to {{reference.email}}.']],
+  ['another dialog', T, { all: [['/screens/identity/dialogs', { help: { title: 'Help', text: 'Ask us.', buttons: { done: { label: 'Close' } } } }], ['/screens/identity/buttons/help', { label: 'Help', style: 'link' }], ['/screens/identity/on/help', { open: 'help' }], ['/screens/identity/on/done', { close: true }]] }],
+  ['another outcome', T, { all: [['/actions/verifyPayroll/outcomes/later', {}], ['/screens/employment.payroll/on/verifyPayroll.later', { close: true, show: { tone: 'info', text: 'Try again later.' } }]] }],
+  ['a way back', T, { all: [['/screens/history/buttons/backToBank', { label: 'Back to bank', style: 'link' }], ['/screens/history/on/backToBank', { goto: 'bank' }]] }],
+  ['a way back', C, { all: [['/screens/bank/buttons/back', { label: 'Back to your information', style: 'link' }], ['/screens/bank/on/back', { goto: 'credit-building-info' }]] }],
+  ['a button that waits', T, ['/screens/identity/buttons/scan/enabled', 'valid']],
+  ['a button that waits', T, ['/screens/employment.manual/buttons/submitDetails/enabled', 'filled']],
+  ['a button that waits for one answer', T, ['/screens/identity/buttons/scan/enabled', { 'identity.email': { given: true } }]],
+  ['a message', T, ['/screens/identity/on/scan/show', { tone: 'success', text: 'Thank you.' }]],
+  ['a review of less', T, ['/screens/review/blocks/history/rows', ['history.currentAddress', 'history.residentialStatus']]],
+  ['a review less', T, { drop: '/screens/review/blocks/contact' }],
+  ['another review', T, ['/screens/bank/blocks/you', { type: 'summary', title: 'You', screen: 'identity' }]],
+  ['a meter more', T, ['/screens/employment.reference/blocks/documents', { type: 'meter', label: 'Documents', calculation: 'documents' }]],
+  ['data that is set', B, ['/screens/review/blocks/note', { type: 'text', text: 'You entered your bills.', when: { 'bills.bills': { some: { type: 'car' } } } }]],
+  ['another plan', B, ['/calculations/schedule/plans/4', { id: '9', label: '9 Months', description: 'Monthly', payments: 9, every: { months: 1 } }]],
+  ['a plan by the week', B, ['/calculations/schedule/plans/4', { id: '8', label: '8 Weeks', description: 'Weekly', payments: 8, every: { days: 7 } }]],
+  ['a link by mail', T, ['/screens/preview/blocks/agreement/link/href', 'mailto:privacy@example.com']],
+  ['a link elsewhere', T, ['/screens/preview/blocks/agreement/link/href', 'https://example.com/privacy?lang=fr#top']],
+  ['a link into a page', T, ['/screens/preview/blocks/agreement/link/href', 'privacy.html#cookies']],
+  ['another language', T, ['/language', 'fr-CA']],
+  ['another language', B, ['/language', 'es']],
+  ['another country', T, ['/screens/phone.number/blocks/phone/fields/number/country', 'us']],
+  ['another colour', B, ['/brand/primaryColor', '#0B5FA5']],
+  ['no draft', T, { drop: '/draft' }],
+  ['a shorter draft', T, ['/draft/days', 1]],
+  ['a longer code', T, { all: [['/screens/phone.code/blocks/code/fields/code/length', 6], ['/screens/phone.code/blocks/code/fields/code/example', '123456'], ['/screens/phone.code/blocks/code/fields/code/rules', { required: 'Enter the 6-digit code', format: 'Enter all 6 digits' }], ['/screens/phone.code/description', 'We sent a 6-digit code to {{phone.number}}.'], ['/screens/phone.number/description', 'We will text you a 6-digit code.'], ['/screens/phone.code/buttons/verify/missing', 'Enter all digits to go on.']] }],
+]
