@@ -1,9 +1,10 @@
-import { type Finding, type Location, warning } from '../engine/values/finding'
+import { error, type Finding, type Location, warning } from '../engine/values/finding'
 import type { Brand } from '../language/brand'
 import { compile, type Compiled, knownNamesIn } from './compile'
 import { configurationFile, flowFiles, partFiles } from './documents/documentNames'
 import type { Sources } from './documents/sources'
 import { findingLine } from './findings/findingLine'
+import { blocksIn } from './parts/parts'
 import { readPresets } from './presets'
 
 /** Every flow and brand preset there is, and all that is wrong with them. */
@@ -31,6 +32,7 @@ export function readCatalogue(sources: Sources): Catalogue {
     ...(configuration?.findings ?? []),
     ...unusedParts(sources, flows),
     ...samePositions(flows),
+    ...brandPreviews(flows),
   ]
   const once = new Map(all.map((finding) => [findingLine(finding), finding]))
   return { flows, configuration, presets, findings: [...once.values()] }
@@ -62,4 +64,15 @@ function samePositions(flows: readonly Compiled[]): readonly Finding[] {
 
 function atTheTop(file: string): Location {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+}
+
+/** What draws a preview of a brand comes with the configuration screen, and no applicant loads it. */
+function brandPreviews(flows: readonly Compiled[]): readonly Finding[] {
+  return flows.flatMap(({ flow, files }) => {
+    const blocks = flow === null ? [] : blocksIn(flow)
+    const found = blocks.find(({ block }) => block.type === 'brandPreview')
+    if (found === undefined) return []
+    const message = 'Only the configuration screen shows the preview of a brand.'
+    return [{ ...error('misplaced-block', found.pointer, message, 'Remove it.'), location: atTheTop(files.at(-1) ?? '') }]
+  })
 }

@@ -1,12 +1,16 @@
 import { useEffect, useMemo } from 'react'
 import { loaded } from 'virtual:formway/configure'
-import type { LoadedFlow } from '../engine/session/catalogue'
+import type { FlowEntry, LoadedFlow } from '../engine/session/catalogue'
 import type { Flow } from '../language/flow'
+import type { AllBlockRenderers } from '../renderer/blocks/BlockProps'
+import { blockRenderers } from '../renderer/blocks/blockRenderers'
 import { ControlRegistryContext } from '../renderer/form/registry'
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/session'
 import { registry } from '../widgets/registry'
 import { type ConfigureSurroundings, createConfigureSession, followConfiguration } from './configureSession'
+import { BrandPreviewBlock } from './preview/BrandPreviewBlock'
+import { PreviewContext } from './preview/PreviewContext'
 
 /** The document of the configuration screen; it comes with the code that shows it. */
 export const configureDocument: LoadedFlow = loaded
@@ -14,9 +18,12 @@ export const configureDocument: LoadedFlow = loaded
 /** What the configuration screen is given. */
 export interface ConfigurePageProps extends Omit<ConfigureSurroundings, 'base' | 'openFlow'> {
   readonly flow: Flow
+  readonly flows: readonly FlowEntry[]
   /** Whether the applicant came here from another place, and is told so. */
   readonly isArrival: boolean
 }
+
+const renderers: AllBlockRenderers = { ...blockRenderers, brandPreview: BrandPreviewBlock }
 
 /** The configuration screen: a flow document of one screen, whose actions save the configuration. */
 export function ConfigurePage({ flow, flows, configuration, host, isArrival }: ConfigurePageProps) {
@@ -24,12 +31,15 @@ export function ConfigurePage({ flow, flows, configuration, host, isArrival }: C
     () => ({ flows, configuration, host, base: document.baseURI, openFlow }),
     [flows, configuration, host],
   )
+  const preview = useMemo(() => ({ flows, host }), [flows, host])
   const session = useMemo(() => createConfigureSession(flow, surroundings), [flow, surroundings])
   useEffect(() => followConfiguration(session, surroundings), [session, surroundings])
   return (
     <SessionProvider value={session}>
       <ControlRegistryContext value={registry}>
-        <Screen isArrival={isArrival} />
+        <PreviewContext value={preview}>
+          <Screen isArrival={isArrival} renderers={renderers} />
+        </PreviewContext>
       </ControlRegistryContext>
     </SessionProvider>
   )

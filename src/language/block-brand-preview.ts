@@ -2,7 +2,7 @@
 import type { Condition } from './condition'
 
 /**
- * What a brand that is being entered looks like: its logos and its colour.
+ * What a brand that is being entered looks like: its logos, its colour, and a miniature of the flow that wears it. It stands on the configuration screen only.
  */
 export interface BrandPreviewBlock {
   /**
@@ -14,7 +14,7 @@ export interface BrandPreviewBlock {
    */
   when?: Condition
   /**
-   * The form that the brand is entered in; its fields are called name, logo, secondaryLogo and primaryColor.
+   * The form that the brand is entered in; its fields are called name, logo, secondaryLogo, primaryColor and, for the flow of the miniature, useCase.
    */
   form: string
   /**
@@ -34,7 +34,27 @@ export interface BrandPreviewBlock {
    */
   primaryColor: string
   /**
-   * How well words on a filled button can be read, where {{ratio}} is the lower of the contrast ratios in light and dark surroundings. May contain {{placeholders}}.
+   * How well words on a filled button can be read in one scheme: {{ratio}} is the contrast, {{level}} what it passes of WCAG, AA or AAA. May contain {{placeholders}}.
    */
   contrast: string
+  /**
+   * Said below it where a filled button is not the colour that was entered: {{color}} is what it is. May contain {{placeholders}}.
+   */
+  adjusted: string
+  /**
+   * The file of a logo that came with the use case. May contain {{placeholders}}.
+   */
+  preset: string
+  /**
+   * The heading of the miniature in light colours. May contain {{placeholders}}.
+   */
+  light: string
+  /**
+   * The heading of the miniature in dark colours. May contain {{placeholders}}.
+   */
+  dark: string
+  /**
+   * What the miniature shows, for those who do not see it: {{flow}} is the name of the use case, {{scheme}} the heading above. May contain {{placeholders}}.
+   */
+  miniature: string
 }

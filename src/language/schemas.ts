@@ -80,7 +80,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/block-brand-preview.schema.json",
   "title": "BrandPreviewBlock",
-  "description": "What a brand that is being entered looks like: its logos and its colour.",
+  "description": "What a brand that is being entered looks like: its logos, its colour, and a miniature of the flow that wears it. It stands on the configuration screen only.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
@@ -93,7 +93,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "Shown only when this holds."
    },
    "form": {
-    "description": "The form that the brand is entered in; its fields are called name, logo, secondaryLogo and primaryColor.",
+    "description": "The form that the brand is entered in; its fields are called name, logo, secondaryLogo, primaryColor and, for the flow of the miniature, useCase.",
     "type": "string",
     "pattern": "^[a-z][A-Za-z0-9]*$",
     "refersTo": "form"
@@ -123,11 +123,49 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "contrast": {
-    "description": "How well words on a filled button can be read, where {{ratio}} is the lower of the contrast ratios in light and dark surroundings. May contain {{placeholders}}.",
+    "description": "How well words on a filled button can be read in one scheme: {{ratio}} is the contrast, {{level}} what it passes of WCAG, AA or AAA. May contain {{placeholders}}.",
     "type": "string",
     "minLength": 1,
     "copy": [
-     "ratio"
+     "ratio",
+     "level"
+    ]
+   },
+   "adjusted": {
+    "description": "Said below it where a filled button is not the colour that was entered: {{color}} is what it is. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "color"
+    ]
+   },
+   "preset": {
+    "description": "The file of a logo that came with the use case. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "file"
+    ]
+   },
+   "light": {
+    "description": "The heading of the miniature in light colours. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "dark": {
+    "description": "The heading of the miniature in dark colours. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "miniature": {
+    "description": "What the miniature shows, for those who do not see it: {{flow}} is the name of the use case, {{scheme}} the heading above. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "flow",
+     "scheme"
     ]
    }
   },
@@ -138,7 +176,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "logo",
    "secondaryLogo",
    "primaryColor",
-   "contrast"
+   "preset",
+   "contrast",
+   "adjusted",
+   "light",
+   "dark",
+   "miniature"
   ]
  },
  "block-figure.schema.json": {

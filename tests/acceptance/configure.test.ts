@@ -118,7 +118,7 @@ describe('the preview', () => {
   it('CFG-05 shows both logos and the colour while they are entered', async () => {
     const flow = await configure({ outside: { [LOGO]: 'image', [WIDE]: 'image' } })
     const preview = flow.page.getByRole('region', { name: 'Preview' })
-    const images = preview.getByRole('img')
+    const images = preview.getByRole('definition').getByRole('img')
     await flow.fill('Logo URL', LOGO)
     await flow.fill('Secondary Logo URL', WIDE)
     await flow.fill('Primary Color', COLOR)
@@ -131,7 +131,7 @@ describe('the preview', () => {
 
   it('LAY-08 CFG-05 replaces broken logos by the fallback of their size', async () => {
     const flow = await configure({ brand: { logo: LOGO, secondaryLogo: WIDE }, outside: { [LOGO]: 'missing', [WIDE]: 'missing' } })
-    const images = flow.page.getByRole('region', { name: 'Preview' }).getByRole('img')
+    const images = flow.page.getByRole('region', { name: 'Preview' }).getByRole('definition').getByRole('img')
     const sizes = () => images.evaluateAll((all: HTMLImageElement[]) => all.map((image) => [image.naturalWidth, image.naturalHeight]))
     await expect.poll(sizes).toEqual([[64, 64], [240, 32]])
   })

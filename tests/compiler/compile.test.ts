@@ -55,6 +55,22 @@ describe('the catalogue', () => {
   })
 })
 
+describe('the preview of a brand', () => {
+  const words = { title: 'a', logo: 'b', secondaryLogo: 'c', primaryColor: 'd', preset: 'e', contrast: 'f', adjusted: 'g' }
+  const look = { type: 'brandPreview', form: 'rider', ...words, light: 'h', dark: 'i', miniature: 'j' }
+  const fields = ['name', 'logo', 'secondaryLogo', 'primaryColor'].map((name) =>
+    put(`/screens/rider/blocks/rider/fields/${name}`, { type: 'text', label: name, example: 'a' }),
+  )
+  const previewing = bicycle(all(...fields, put('/screens/review/blocks/look', look)))
+
+  it('stands on the configuration screen, and in no flow', () => {
+    const codesWith = (name: string, document: object): readonly string[] =>
+      readCatalogue(documentsAt({ [name]: document, 'brands/green.json': preset })).findings.map(({ code }) => code)
+    expect(codesWith('configure/configure.json', { ...previewing, id: 'configure' })).toEqual([])
+    expect(codesWith('bicycle.json', previewing)).toEqual(['misplaced-block'])
+  })
+})
+
 describe('the first screen of a flow', () => {
   it('can be written before there is a session where it names only the brand and the provider', () => {
     expect(hasOpening(bicycle())).toBe(true)

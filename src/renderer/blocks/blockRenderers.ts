@@ -1,5 +1,4 @@
 import type { AllBlockRenderers } from './BlockProps'
-import { BrandPreviewBlock } from './BrandPreviewBlock'
 import { FigureBlock } from './FigureBlock'
 import { FormBlock } from '../form/FormBlock'
 import { FrameBlock } from './FrameBlock'
@@ -14,9 +13,11 @@ import { ScheduleBlock } from './ScheduleBlock'
 import { SummaryBlock } from './SummaryBlock'
 import { TextBlock } from './TextBlock'
 
-/** The component of each block type. A new block is its component and a line here. */
-export const blockRenderers: AllBlockRenderers = {
-  brandPreview: BrandPreviewBlock,
+/**
+ * The component of each block type. A new block is its component and a line here. The one that no applicant meets comes
+ * with the configuration screen.
+ */
+export const blockRenderers: Omit<AllBlockRenderers, 'brandPreview'> = {
   figure: FigureBlock,
   form: FormBlock,
   frame: FrameBlock,

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { Json } from '../../engine/values/types'
 import type { WidgetControlProps } from '../../renderer/form/control'
 import { useFormScope } from '../../renderer/form/scope'
 import { textOf } from '../../renderer/form/typedText'
@@ -13,6 +14,7 @@ export function ColorWidget(props: WidgetControlProps) {
   const { fill } = useFormScope()
   const input = useRef<HTMLInputElement>(null)
   const keepCaret = useCaret(input)
+  const picked = usePicked(value)
 
   const typing = useComposition<HTMLInputElement>(textOf(value), ({ input: typed }) => {
     const answer = answerOfColor(typed.value)
@@ -28,7 +30,7 @@ export function ColorWidget(props: WidgetControlProps) {
         className="color-picker"
         type="color"
         aria-label={options.pick === undefined ? props.label : fill(options.pick)}
-        value={pickedColor(value)}
+        value={picked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value.toUpperCase())}
       />
@@ -48,4 +50,12 @@ export function ColorWidget(props: WidgetControlProps) {
       />
     </div>
   )
+}
+
+/** What the picker shows: while a colour is typed, the last whole one. */
+function usePicked(value: Json | undefined): string {
+  const [last, setLast] = useState('#000000')
+  const picked = pickedColor(value) ?? last
+  if (picked !== last) setLast(picked)
+  return picked
 }

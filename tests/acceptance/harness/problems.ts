@@ -23,7 +23,7 @@ export async function watchProblems(
 
   await context.addInitScript(reportPolicyViolations)
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !isServed(message.location().url)) written.push(message)
+    if (['error', 'warning'].includes(message.type()) && !isServed(message.location().url) && !isOwn(message)) written.push(message)
   })
   context.on('weberror', (failure) => {
     const error = failure.error()
@@ -71,6 +71,11 @@ async function pendingTasks(): Promise<void> {
       port2.postMessage(null)
     })
   }
+}
+
+/** Whether it is of the tests' own scripts, which a frame that runs none keeps out. */
+function isOwn(message: ConsoleMessage): boolean {
+  return message.location().url === 'about:blank' && message.text().startsWith("Blocked script execution in 'about:blank'")
 }
 
 function lineOf(message: ConsoleMessage): string {

@@ -11,7 +11,12 @@ const look = {
   logo: 'Logo',
   secondaryLogo: 'Wide logo',
   primaryColor: 'Color',
-  contrast: '{{ratio}} to 1',
+  preset: '{{file}}',
+  contrast: '{{ratio}} to 1, {{level}}',
+  adjusted: '{{color}}',
+  light: 'Light',
+  dark: 'Dark',
+  miniature: '{{flow}}, {{scheme}}',
 }
 
 const mistakes: readonly Mistake[] = [

@@ -33,6 +33,15 @@ describe('the colour field', () => {
     expect(text()).toHaveValue('#00FF7F')
   })
 
+  it('EXP-10 keeps the colour of its picker while another is typed', async () => {
+    const form = renderColor('#7A0F3D')
+    await form.user.type(text(), '{Backspace}')
+    expect(text()).toHaveValue('#7A0F3')
+    expect(picker()).toHaveValue('#7a0f3d')
+    await form.user.type(text(), 'E')
+    expect(picker()).toHaveValue('#7a0f3e')
+  })
+
   it('gives no answer once it is empty', async () => {
     const form = renderColor('#7A0F3D')
     await form.user.clear(text())

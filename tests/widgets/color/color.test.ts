@@ -21,8 +21,8 @@ describe('a typed colour', () => {
 })
 
 describe('the picker', () => {
-  it('shows a whole colour, otherwise black', () => {
+  it('takes no half of a colour', () => {
     expect(pickedColor('#AB12CD')).toBe('#ab12cd')
-    expect([undefined, '#AB', 5].map(pickedColor)).toEqual(['#000000', '#000000', '#000000'])
+    expect([undefined, '#AB', 5].map(pickedColor)).toEqual([null, null, null])
   })
 })

@@ -66,8 +66,9 @@ export function ActionButton({ view, isReachable, onFocusLost }: ActionButtonPro
 
 /** A bar that sticks all at once must not come to lie over the field that is being filled in. */
 function uncoverFocus(slot: HTMLElement | null): void {
-  const focused = document.activeElement
-  if (focused instanceof HTMLElement && focused !== document.body && slot?.contains(focused) === false) {
+  // Of the page that the button is on: a frame has its own.
+  const focused = slot?.ownerDocument.activeElement
+  if (focused instanceof HTMLElement && focused !== document.body && !slot?.contains(focused)) {
     focused.scrollIntoView({ block: 'nearest' })
   }
 }

@@ -10,7 +10,7 @@ interface ButtonsProps {
   /** Says what came of a button. */
   readonly outcome?: ReactNode
   /** Called when the button that has the focus goes. */
-  readonly onFocusLost?: () => void
+  readonly onFocusLost?: (() => void) | undefined
 }
 
 /** The buttons of a screen or a dialog, in the order of the flow, and the status that a busy one announces. */

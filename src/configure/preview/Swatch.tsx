@@ -1,8 +1,5 @@
-import { contrast } from '../../theme/oklab'
-import { paletteOf, type Scheme } from '../../theme/palette'
+import { paletteOf } from '../../renderer/theme/palette'
 import './swatch.css'
-
-const SCHEMES: readonly Scheme[] = ['light', 'dark']
 
 /** A primary colour (#RRGGBB) and, beside it, words on the filled buttons it gives. Drawn: styles may not be set here. */
 export function Swatch({ color }: { readonly color: string }) {
@@ -16,9 +13,4 @@ export function Swatch({ color }: { readonly color: string }) {
       </text>
     </svg>
   )
-}
-
-/** The contrast of words on the filled buttons that a primary colour gives: the lower one of light and dark. */
-export function buttonContrast(color: string): number {
-  return Math.min(...SCHEMES.map((scheme) => paletteOf(color, scheme)).map(({ fill, 'on-fill': onFill }) => contrast(fill, onFill)))
 }

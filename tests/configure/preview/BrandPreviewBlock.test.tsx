@@ -1,13 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FieldDocument } from '../../../src/language/field'
-import { flowOf, show } from '../show'
+import { BrandPreviewBlock } from '../../../src/configure/preview/BrandPreviewBlock'
+import { PreviewContext } from '../../../src/configure/preview/PreviewContext'
+import { blockRenderers } from '../../../src/renderer/blocks/blockRenderers'
+import { Screen } from '../../../src/renderer/screen/Screen'
+import { flowOf, host, show } from '../../renderer/show'
+import { flows } from '../catalogue'
 
 const address: FieldDocument = {
   type: 'text',
   label: 'Address',
-  rules: { pattern: { is: '^https:', message: 'Enter a secure address' } },
+  rules: { pattern: { is: '^https?:', message: 'Enter a secure address' } },
 }
+
+const preview = { flows, host }
+const renderers = { ...blockRenderers, brandPreview: BrandPreviewBlock }
 
 describe('the preview of a brand', () => {
   it('CFG-05 shows logos and colour of the form, and follows the answers', async () => {
@@ -16,7 +24,32 @@ describe('the preview of a brand', () => {
     await waitFor(() => expect(addresses(page)).toEqual(['https://a.example/a.png', 'https://a.example/w.png']))
     expect(screen.getAllByRole('img', { name: 'Acme' })).toHaveLength(2)
     expect(swatches(page.container)).toEqual(['#0B5FA5', '#0B5FA5'])
-    expect(screen.getByText('Contrast 6.5 to 1')).toBeVisible()
+    expect(screen.getByText('Contrast 6.5 to 1, AA')).toBeVisible()
+  })
+
+  it('CFG-05 says how well words can be read on the buttons in each scheme, and where those are of another colour', () => {
+    const page = showPreview()
+    enter(page, { primaryColor: '#B5830F' })
+    expect(verdicts(page.container)).toEqual(['Contrast 5.4 to 1, AA', 'Contrast 5.4 to 1, AA'])
+    enter(page, { primaryColor: '#0A1F44' })
+    const [light, dark] = verdicts(page.container)
+    expect(light).toMatch(/^Contrast 16\.\d to 1, AAA$/)
+    expect(dark).toMatch(/^Contrast \d\.\d to 1, AAA? Drawn as #[0-9A-F]{6}$/)
+  })
+
+  it('EXP-10 keeps the last colour while another is typed', () => {
+    const page = showPreview()
+    enter(page, { primaryColor: '#0B5FA5' })
+    enter(page, { primaryColor: '#0B5' })
+    expect(swatches(page.container)).toEqual(['#0B5FA5', '#0B5FA5'])
+  })
+
+  it('CFG-05 names the file of a logo, and says of a preset that it is one', async () => {
+    const page = showPreview()
+    enter(page, { logo: 'https://a.example/a.png?v=2', secondaryLogo: 'https://a.example/' })
+    await waitFor(() => expect(files(page.container)).toEqual(['a.png', '']))
+    enter(page, { logo: new URL('amber.svg', document.baseURI).href })
+    await waitFor(() => expect(files(page.container)).toEqual(['Preset amber.svg', '']))
   })
 
   it('CFG-05 shows the fallbacks and no colour while nothing is entered', () => {
@@ -56,7 +89,18 @@ function showPreview() {
     secondaryLogo: address,
     primaryColor: { type: 'color', label: 'Color' },
   }
-  const words = { title: 'Preview', logo: 'Logo', secondaryLogo: 'Wide logo', primaryColor: 'Color', contrast: 'Contrast {{ratio}} to 1' }
+  const words = {
+    title: 'Preview',
+    logo: 'Logo',
+    secondaryLogo: 'Wide logo',
+    primaryColor: 'Color',
+    preset: 'Preset {{file}}',
+    contrast: 'Contrast {{ratio}} to 1, {{level}}',
+    adjusted: 'Drawn as {{color}}',
+    light: 'Light',
+    dark: 'Dark',
+    miniature: '{{flow}}, {{scheme}}',
+  }
   return show(
     flowOf({
       look: {
@@ -68,6 +112,9 @@ function showPreview() {
         },
       },
     }),
+    <PreviewContext value={preview}>
+      <Screen renderers={renderers} />
+    </PreviewContext>,
   )
 }
 
@@ -81,4 +128,12 @@ function addresses({ container }: ReturnType<typeof show>): readonly (string | n
 
 function swatches(container: HTMLElement): readonly (string | null)[] {
   return [...container.querySelectorAll('.swatch rect')].map((rect) => rect.getAttribute('fill'))
+}
+
+function verdicts(container: HTMLElement): readonly string[] {
+  return [...container.querySelectorAll('.miniature-verdict')].map((verdict) => verdict.textContent.trim())
+}
+
+function files(container: HTMLElement): readonly string[] {
+  return [...container.querySelectorAll('.brand-preview-file')].map((file) => file.textContent)
 }

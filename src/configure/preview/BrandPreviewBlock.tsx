@@ -1,0 +1,86 @@
+import { useId, useMemo, useState } from 'react'
+import type { BlockProps } from '../../renderer/blocks/BlockProps'
+import { BrandProvider, useBrand } from '../../renderer/parts/brand/BrandContext'
+import { useAnswer, useFillText, useText, useView } from '../../renderer/session/session'
+import type { Scheme } from '../../renderer/theme/palette'
+import './brandPreview.css'
+import { Miniature, useBrandName } from './Miniature'
+import { PreviewedLogo } from './PreviewedLogo'
+import { Swatch } from './Swatch'
+import { useSettled } from './useSettled'
+import { useShownFlow } from './useShownFlow'
+import { Verdict } from './Verdict'
+
+/** How long an address is left alone before it is loaded, in ms: not every letter of it is worth a request. */
+const PAUSE = 400
+
+const SCHEMES: readonly Scheme[] = ['light', 'dark']
+
+/** The logos and the colour that are being entered in a form, and the flow in them. What breaks a rule of the form is not shown. */
+export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
+  const id = useId()
+  const worn = useBrand()
+  const fill = useFillText()
+  const name = useLast(useGood(`${block.form}.name`))
+  const logo = useSettled(useGood(`${block.form}.logo`), PAUSE)
+  const secondaryLogo = useSettled(useGood(`${block.form}.secondaryLogo`), PAUSE)
+  const color = useLast(useGood(`${block.form}.primaryColor`))
+  const flow = useShownFlow(useGood(`${block.form}.useCase`))
+  const brand = useMemo(
+    () => ({ name: name || worn.name, logo, secondaryLogo, primaryColor: color || worn.primaryColor }),
+    [name, logo, secondaryLogo, color, worn],
+  )
+  useBrandName(flow, brand.name)
+  const words = { title: useText(block.title), color: useText(block.primaryColor) }
+  const logos = { name: brand.name, preset: block.preset }
+  return (
+    <section className="brand-preview" aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
+      <dl>
+        <PreviewedLogo {...logos} label={useText(block.logo)} src={logo} shape="square" />
+        <PreviewedLogo {...logos} label={useText(block.secondaryLogo)} src={secondaryLogo} shape="wide" />
+        <div>
+          <dt>{words.color}</dt>
+          <dd className="brand-preview-color">
+            {color !== '' && (
+              <>
+                <Swatch color={color} />
+                {color}
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <BrandProvider value={brand}>
+        <div className="miniatures">
+          {SCHEMES.map((scheme) => (
+            <div key={scheme} className="miniature-scheme">
+              <h3>{fill(block[scheme])}</h3>
+              <Miniature
+                flow={flow}
+                scheme={scheme}
+                color={brand.primaryColor}
+                label={fill(block.miniature, { flow: flow?.name ?? '', scheme: fill(block[scheme]) })}
+              />
+              <Verdict block={block} scheme={scheme} color={brand.primaryColor} />
+            </div>
+          ))}
+        </div>
+      </BrandProvider>
+    </section>
+  )
+}
+
+/** The answer at a path while it breaks no rule, otherwise an empty text. */
+function useGood(path: string): string {
+  const answer = useAnswer(path)
+  const isWrong = useView((view) => view.issues.some((issue) => issue.path === path))
+  return typeof answer === 'string' && !isWrong ? answer : ''
+}
+
+/** A text, or what it last was while it is empty. */
+function useLast(text: string): string {
+  const [last, setLast] = useState(text)
+  if (text !== '' && text !== last) setLast(text)
+  return text || last
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { Session } from '../../engine/session/createSession'
+import { blockRenderers } from '../../renderer/blocks/blockRenderers'
+import { FilesContext } from '../../renderer/form/files'
+import { ControlRegistryContext } from '../../renderer/form/registry'
+import { DrawnScreen } from '../../renderer/screen/DrawnScreen'
+import { SessionProvider } from '../../renderer/session/session'
+import type { Scheme } from '../../renderer/theme/palette'
+import { createFileStore } from '../../services/files'
+import { registry } from '../../widgets/registry'
+import './miniature.css'
+import { MiniatureFrame } from './MiniatureFrame'
+import type { ShownFlow } from './useShownFlow'
+
+interface MiniatureProps {
+  readonly flow: ShownFlow | null
+  readonly scheme: Scheme
+  /** #RRGGBB */
+  readonly color: string
+  /** What is seen, in words. */
+  readonly label: string
+}
+
+const DEVICES = ['desktop', 'phone'] as const
+
+/** What a page of the product embeds is not loaded for a picture. */
+const renderers = { ...blockRenderers, frame: () => null }
+
+/** A flow in one scheme, small: its first screen and a form, on a computer and on a phone. One picture to those who do not see it. */
+export function Miniature({ flow, scheme, color, label }: MiniatureProps) {
+  const sessions = [flow?.first ?? null, ...(flow?.form === null ? [] : [flow?.form ?? null])]
+  return (
+    <div className="miniature" role="img" aria-label={label}>
+      <div className="miniature-frames" inert aria-hidden="true">
+        {DEVICES.flatMap((device) =>
+          sessions.map((session, index) => (
+            <MiniatureFrame
+              key={`${device} ${index}`}
+              device={device}
+              scheme={scheme}
+              color={color}
+              language={session?.program.flow.language ?? ''}
+            >
+              {session !== null && <ShownScreen session={session} />}
+            </MiniatureFrame>
+          )),
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ShownScreen({ session }: { readonly session: Session }) {
+  const [files] = useState(createFileStore)
+  return (
+    <SessionProvider value={session}>
+      <ControlRegistryContext value={registry}>
+        <FilesContext value={files}>
+          <DrawnScreen blockRenderers={renderers} />
+        </FilesContext>
+      </ControlRegistryContext>
+    </SessionProvider>
+  )
+}
+
+/** Keeps what the screens of a flow say of the brand as it is. */
+export function useBrandName(flow: ShownFlow | null, name: string): void {
+  useEffect(() => {
+    for (const session of [flow?.first, flow?.form]) session?.setFacts({ 'brand.name': name })
+  }, [flow, name])
+}

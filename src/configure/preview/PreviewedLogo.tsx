@@ -1,0 +1,41 @@
+import { Picture } from '../../renderer/parts/brand/Picture'
+import { useFillText } from '../../renderer/session/session'
+import { usePreviewSurroundings } from './PreviewContext'
+
+interface PreviewedLogoProps {
+  readonly label: string
+  /** The address; the fallback of its shape stands where there is none. */
+  readonly src: string
+  readonly name: string
+  readonly shape: 'square' | 'wide'
+  /** Names the file of a logo that came with a use case. */
+  readonly preset: string
+}
+
+/** The stock image of each shape, with its size in CSS pixels. */
+const SHAPES = {
+  square: { fallback: 'fallback/square.svg', width: 64, height: 64, className: 'logo logo-square' },
+  wide: { fallback: 'fallback/wide.svg', width: 240, height: 32, className: 'logo logo-wide' },
+}
+
+/** A logo as it is entered, and the name of its file. */
+export function PreviewedLogo({ label, src, name, shape, preset }: PreviewedLogoProps) {
+  const { flows } = usePreviewSurroundings()
+  const fill = useFillText()
+  const file = fileOf(src)
+  const isPreset = flows.some(({ look }) => [look.logo, look.secondaryLogo].some((own) => new URL(own, document.baseURI).href === src))
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Picture src={src || SHAPES[shape].fallback} name={name} {...SHAPES[shape]} />
+      </dd>
+      <dd className="brand-preview-file">{isPreset ? fill(preset, { file }) : file}</dd>
+    </div>
+  )
+}
+
+/** The name of the file at an address; an image in the address itself has none. */
+function fileOf(address: string): string {
+  return /^https?:/i.test(address) ? (new URL(address).pathname.split('/').at(-1) ?? '') : ''
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from '../../services/idle'
+import { usePreviewSurroundings } from './PreviewContext'
+import { type ShownSessions, shownSessions } from './shownSessions'
+
+/** A use case whose flow a preview shows. */
+export interface ShownFlow extends ShownSessions {
+  /** Its name. */
+  readonly name: string
+}
+
+/**
+ * The flow of a use case, once the browser has nothing more urgent to do; until it is there, and for a use case that
+ * there is not, the flow before.
+ */
+export function useShownFlow(useCase: string): ShownFlow | null {
+  const { flows, host } = usePreviewSurroundings()
+  const [shown, setShown] = useState<ShownFlow | null>(null)
+  useEffect(() => {
+    const entry = flows.find(({ id }) => id === useCase)
+    if (entry === undefined) return
+    let isWanted = true
+    const show = async (): Promise<void> => {
+      const loaded = await entry.load()
+      if (!isWanted || loaded.kind === 'broken') return
+      setShown({ name: entry.name, ...shownSessions(loaded.flow, host) })
+    }
+    whenIdle(() => {
+      if (isWanted) show().catch((cause: unknown) => host.report(`The preview of "${useCase}" cannot be shown.`, cause))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [useCase, flows, host])
+  return shown
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, type Ref, useMemo } from 'react'
+import type { Block } from '../../language/block'
+import type { BlockRenderers } from '../blocks/BlockProps'
+import { ShownBlock } from '../blocks/ShownBlock'
+import { layouts } from '../layout/layouts'
+import { PageHeader } from '../layout/PageHeader'
+import '../layout/reach.css'
+import { Buttons } from '../parts/buttons/Buttons'
+import { useText, useView } from '../session/session'
+import { ScreenLinks } from './ScreenLinks'
+
+/** What a drawn screen is given. */
+export interface DrawnScreenProps {
+  readonly blockRenderers: BlockRenderers
+  readonly headingRef?: Ref<HTMLHeadingElement>
+  /** Called when the button that has the focus goes. */
+  readonly onFocusLost?: () => void
+  /** Stands between the way back and the heading. */
+  readonly problems?: ReactNode
+  /** Stands below the heading. */
+  readonly messages?: ReactNode
+  /** Says beside the buttons what came of one. */
+  readonly outcome?: ReactNode
+}
+
+/**
+ * What every screen has, in its layout: links, heading, blocks and buttons. Of the page around it nothing changes
+ * (see `ScreenFrame`).
+ */
+export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, problems, messages, outcome }: DrawnScreenProps) {
+  const id = useView((view) => view.id)
+  const screen = useView((view) => view.screen)
+  const buttons = useView((view) => view.buttons)
+  const title = useText(screen.title)
+  const description = useText(screen.description ?? '')
+  const blocks = useBlocks(blockRenderers)
+  const Layout = layouts[screen.layout ?? 'page']
+  return (
+    <Layout
+      lead={blocks.lead}
+      links={<ScreenLinks links={screen.links ?? {}} />}
+      header={
+        <div>
+          <PageHeader key={id} title={title} description={description} headingRef={headingRef}>
+            {problems}
+          </PageHeader>
+          {messages}
+        </div>
+      }
+      blocks={blocks.body}
+      buttons={<Buttons key={id} views={buttons} place="screen" outcome={outcome} onFocusLost={onFocusLost} />}
+      footnotes={blocks.footnotes}
+    />
+  )
+}
+
+type BlockPlace = 'lead' | 'body' | 'footnotes'
+
+/** The blocks that show, by the place they have in a layout; null above the heading where there is none. */
+function useBlocks(renderers: BlockRenderers): Readonly<Record<BlockPlace, ReactNode>> {
+  const hasLead = useView((view) => view.blocks.some(({ block }) => placeOf(block) === 'lead'))
+  return useMemo(() => {
+    const at = (place: BlockPlace) => <Blocks place={place} renderers={renderers} />
+    return { lead: hasLead ? at('lead') : null, body: at('body'), footnotes: at('footnotes') }
+  }, [renderers, hasLead])
+}
+
+/** The blocks of one place: what comes and goes in a form renders nothing around it. */
+function Blocks({ place, renderers }: { readonly place: BlockPlace; readonly renderers: BlockRenderers }) {
+  const id = useView((view) => view.id)
+  const views = useView((view) => view.blocks)
+  return views
+    .filter(({ block }) => placeOf(block) === place)
+    .map((view) => <ShownBlock key={`${id} ${view.name}`} view={view} renderers={renderers} />)
+}
+
+function placeOf(block: Block): BlockPlace {
+  if (block.type === 'logos' || block.type === 'logo') return 'lead'
+  return block.type === 'text' && block.style === 'footnote' ? 'footnotes' : 'body'
+}

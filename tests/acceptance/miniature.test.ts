@@ -1,0 +1,153 @@
+import type { Frame } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { paletteOf } from '../../src/renderer/theme/palette'
+import type { FlowPage } from './harness/flowPage'
+import { type AppOptions, openApp } from './harness/openApp'
+import { openAt } from './tenantScreening'
+
+const COLOR = '#0A1F44'
+const LOGO = 'https://client.example/logo.png'
+
+describe('the miniature of the flow', () => {
+  it('EXP-10 shows the first screen and a form on a computer and on a phone, in light and dark, in the brand that is typed', async () => {
+    const flow = await configure({ outside: { [LOGO]: 'image' } })
+    await flow.fill('Company Name', 'Elm & Sons')
+    await flow.fill('Primary Color', COLOR)
+    await flow.fill('Logo URL', LOGO)
+    const intro = 'Elm & Sons uses Linkwell to connect your account'
+    await expectSeen(flow, intro, 'Verify your Identity')
+    const { fill: light } = paletteOf(COLOR, 'light')
+    const { fill: dark } = paletteOf(COLOR, 'dark')
+    expect(dark).not.toBe(light)
+    for (const [scheme, fill] of [['light', light], ['dark', dark]] as const) {
+      const buttons = (await seen(flow)).filter((one) => one.scheme === scheme).map(({ button }) => button)
+      expect(buttons).toEqual(Array.from({ length: 4 }, () => rgb(fill)))
+    }
+    await expect.poll(async () => (await seen(flow)).every(({ logos }) => logos.includes(LOGO))).toBe(true)
+  })
+
+  it('EXP-10 shows the use case that is chosen, and in the dark of the browser both schemes, too', async () => {
+    const flow = await configure({ dark: true, width: 375 })
+    await expectSeen(flow, 'Harbour Homes uses Linkwell to connect your account', 'Verify your Identity')
+    await flow.choose('Use Case', 'Credit Building')
+    await expectSeen(flow, 'Marigold Rentals uses Linkwell to connect your account', 'Your Information')
+    const surfaces = (await seen(flow)).map(({ scheme, surface }) => `${scheme} ${surface}`)
+    expect([...new Set(surfaces)]).toEqual(['light rgb(255, 255, 255)', 'dark rgb(22, 24, 29)'])
+  })
+
+  it('EXP-10 says of each scheme how well words can be read on buttons', async () => {
+    const flow = await configure()
+    await flow.fill('Primary Color', COLOR)
+    const verdicts = flow.page.getByText('Text on buttons has a contrast of')
+    await expect.poll(() => verdicts.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Text on buttons has a contrast of 16\.\d to 1\. It passes AAA\.$/),
+      expect.stringMatching(/ to 1\. It passes AAA?\. Buttons are #[0-9A-F]{6} here: on the color itself no text can be read\.$/),
+    ])
+  })
+
+  it.each([1280, 375])('EXP-10 moves nothing while something is typed, at %i px', async (width) => {
+    const flow = await configure({ width })
+    await flow.page.evaluate(watchShifts)
+    await expectSeen(flow, 'Harbour Homes uses Linkwell to connect your account', 'Verify your Identity')
+    for (const color of ['#FFFF0', '#FFFF00', '#8B5CF', '#8B5CF6', '#0A1F44']) await flow.fill('Primary Color', color)
+    await flow.fill('Company Name', 'A Company With a Name That Is Longer Than Any Other')
+    await flow.fill('Logo URL', `${new URL(flow.page.url()).origin}/fallback/square.svg`)
+    await flow.wait(1000)
+    expect(await flow.page.evaluate(() => window.shiftsSeen)).toEqual([])
+  })
+
+  it('EXP-10 is out of reach of keys, and one picture in each scheme to assistive technology', async () => {
+    const flow = await configure()
+    await expectSeen(flow, 'Harbour Homes uses Linkwell to connect your account', 'Verify your Identity')
+    const pictures = flow.page.getByRole('img', { name: /^Tenant Screening, (Light|Dark): the first screen and a form/ })
+    expect(await pictures.count()).toBe(2)
+    expect(await flow.page.getByRole('region', { name: 'Preview' }).ariaSnapshot()).not.toMatch(/iframe|Continue/)
+    const met = new Set<string>()
+    for (let presses = 0; presses < 20; presses += 1) {
+      await flow.page.keyboard.press('Tab')
+      met.add(await flow.page.evaluate(() => document.activeElement?.localName ?? ''))
+    }
+    expect([...met]).not.toContain('iframe')
+    expect(await flow.page.title()).toBe('Configure Your Company – Harbour Homes')
+  })
+
+  it('EXP-10 is nothing that an applicant loads', async () => {
+    const loaded: string[] = []
+    await openAt('number', { onResponse: (response) => void loaded.push(response.url()) })
+    expect(loaded.some((address) => /\/start-[^/]*\.js$/.test(address))).toBe(true)
+    expect(loaded.filter((address) => /ConfigurePage/.test(address))).toEqual([])
+  })
+})
+
+declare global {
+  interface Window {
+    /** What moved, and by how much. */
+    shiftsSeen: string[]
+  }
+}
+
+/** What can be seen in one frame of the miniature. */
+interface Seen {
+  readonly scheme: 'light' | 'dark'
+  readonly width: number
+  readonly heading: string
+  /** The colour of the main button. */
+  readonly button: string
+  readonly surface: string
+  readonly logos: readonly string[]
+}
+
+async function configure(options: AppOptions = {}): Promise<FlowPage> {
+  const flow = await openApp({ flow: 'tenant-screening', hash: '#/configure', ...options })
+  await flow.expectScreen('Configure Your Company')
+  return flow
+}
+
+/** In each scheme, on each device: the first screen and the form. */
+async function expectSeen(flow: FlowPage, intro: string, form: string): Promise<void> {
+  const both = [
+    [1100, intro],
+    [1100, form],
+    [375, intro],
+    [375, form],
+  ]
+  const all = ['light', 'dark'].flatMap((scheme) => both.map((one) => [scheme, ...one]))
+  await expect.poll(async () => (await seen(flow)).map(({ scheme, width, heading }) => [scheme, width, heading])).toEqual(all)
+}
+
+async function seen({ page }: FlowPage): Promise<readonly Seen[]> {
+  return Promise.all(page.frames().flatMap((frame) => (frame === page.mainFrame() ? [] : [seenIn(frame)])))
+}
+
+async function seenIn(frame: Frame): Promise<Seen> {
+  return frame.evaluate(() => {
+    const colour = (selector: string): string => {
+      const found = document.querySelector(selector)
+      return found === null ? '' : getComputedStyle(found).backgroundColor
+    }
+    return {
+      scheme: getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'dark' : 'light',
+      width: window.innerWidth,
+      heading: document.querySelector('h1')?.textContent ?? '',
+      button: colour('.button-primary'),
+      surface: colour('body'),
+      logos: [...document.images].map(({ src }) => src),
+    }
+  })
+}
+
+/** Runs in the page: notes what moves from now on, whatever it was that moved it. */
+function watchShifts(): void {
+  window.shiftsSeen = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+      window.shiftsSeen.push(sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node))).join(' | '))
+    }
+  }).observe({ type: 'layout-shift' })
+}
+
+function rgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+  return `rgb(${red}, ${green}, ${blue})`
+}
