@@ -28,7 +28,7 @@ export function createProduct(options: {
   const whole = new Map<string, Promise<ShownFlow>>()
   const { subscribe, tell } = createListeners()
 
-  const show = ({ name }: FlowEntry, loaded: LoadedFlow): ShownFlow => showFlow(name, loaded, surroundings)
+  const show = ({ name }: FlowEntry, loaded: LoadedFlow): Promise<ShownFlow> => showFlow(name, loaded, surroundings)
 
   /** Goes on with a flow that was edited, where the applicant is, with the answers. */
   const goOn = async (entry: FlowEntry, edited: Extract<LoadedFlow, { kind: 'flow' }>, before: Promise<ShownFlow>): Promise<ShownFlow> => {
@@ -45,7 +45,7 @@ export function createProduct(options: {
         const next = goOn(entry, edited, whole.get(entry.id) ?? first)
         whole.set(entry.id, next)
         shown.set(entry.id, next)
-      } else shown.set(entry.id, Promise.resolve(show(entry, edited)))
+      } else shown.set(entry.id, show(entry, edited))
       tell()
     })
     return first

@@ -1,9 +1,15 @@
-import { programOf } from '../engine/program/program'
+import { filesAmong } from '../engine/answers/filesAmong'
+import { IN_TAB } from '../engine/answers/keeping'
+import { readDraft } from '../engine/drafts/readDraft'
+import { type Program, programOf } from '../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
+import { addDays } from '../engine/values/dates'
+import type { FileHandle } from '../engine/values/types'
 import type { Flow } from '../language/flow'
-import type { DraftPlaces } from '../services/draftPlaces'
+import { draftKey, type DraftPlaces } from '../services/draftPlaces'
 import { createDraftStorage } from '../services/draftStorage'
 import { createFileStore, type FileStore } from '../services/files'
+import { createKeptFiles } from '../services/keptFiles'
 import { createReference } from '../services/reference'
 import { actionRunner, type HostAction } from '../services/actions'
 
@@ -26,17 +32,29 @@ export interface Surroundings {
   readonly facts: () => Readonly<Record<string, string>>
 }
 
-/** Starts a session on a flow, where its draft left off. */
-export function startFlow(flow: Flow, surroundings: Surroundings): RunningFlow {
+/** Starts a session on a flow, where its draft left off, with the files of this tab. */
+export async function startFlow(flow: Flow, surroundings: Surroundings): Promise<RunningFlow> {
   const program = programOf(flow)
   const { host, actions, facts, draftPlaces } = surroundings
-  const drafts = createDraftStorage({ program, places: draftPlaces, today: host.today })
+  const keptFiles = createKeptFiles(draftPlaces, () => addDays(host.today(), flow.draft?.days ?? 0))
+  const earlier = await keptFiles.read(filesOfTab(program, surroundings))
+  const files = createFileStore(flow.draft === undefined ? null : keptFiles, earlier)
+  const drafts = createDraftStorage({ program, places: draftPlaces, files, keptFiles, today: host.today })
   const chance = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
   const run = actionRunner(flow, actions, () => ({ reference: createReference(chance), today: host.today() }))
-  const session = createSession({ program, host: { ...host, drafts, run }, facts: facts() })
+  // What is removed is gone before the page is.
+  const restart = (): void => void keptFiles.settled().then(host.restart)
+  const session = createSession({ program, host: { ...host, restart, drafts, run }, facts: facts() })
   return {
     session,
-    files: createFileStore(),
+    files,
     goOnWith: (edited) => session.replaceProgram(programOf(edited)),
   }
+}
+
+/** The files that the draft of this tab speaks of. */
+function filesOfTab(program: Program, { host, draftPlaces }: Surroundings): readonly FileHandle[] {
+  const text = draftPlaces.tab.read(draftKey(program.flow.id))
+  const draft = text === null ? null : readDraft(program, text, host.today(), IN_TAB)
+  return filesAmong(draft?.answers ?? {})
 }

@@ -9,7 +9,7 @@ export type ShownFlow =
   | { readonly kind: 'broken'; readonly name: string; readonly findings: readonly Finding[] }
 
 /** Shows a flow that was loaded, where its draft left off. */
-export function showFlow(name: string, loaded: LoadedFlow, surroundings: Surroundings): ShownFlow {
+export async function showFlow(name: string, loaded: LoadedFlow, surroundings: Surroundings): Promise<ShownFlow> {
   if (loaded.kind === 'broken') return { kind: 'broken', name, findings: loaded.findings }
-  return { kind: 'running', flow: startFlow(loaded.flow, surroundings) }
+  return { kind: 'running', flow: await startFlow(loaded.flow, surroundings) }
 }

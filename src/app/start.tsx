@@ -6,6 +6,9 @@ import { createConfigurationStore } from '../configure/configurationStore'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { localDate } from '../services/clock'
 import { dropSecondPresses } from '../services/doublePress'
+import { removeDrafts } from '../services/draftExpiry'
+import { whenIdle } from '../services/idle'
+import { removeOldFiles } from '../services/keptFiles'
 import { createStorage } from '../services/storage'
 import { App } from './App'
 import { createNavigation, type Shown } from './navigation'
@@ -31,15 +34,22 @@ export function applicationOn(mount: HTMLElement): Application {
 }
 
 function createApplication(mount: HTMLElement): Application {
+  const today = (): string => localDate(new Date())
   const report = (problem: string, cause?: unknown): void => console.error(problem, ...(cause === undefined ? [] : [cause]))
   const storage = createStorage(() => window.localStorage)
+  const draftPlaces = { tab: createStorage(() => window.sessionStorage), browser: storage }
+  // Of whatever flow: the one that is opened now may be another.
+  for (const open of [() => window.localStorage, () => window.sessionStorage]) removeDrafts(open, today())
+  whenIdle(() => void removeOldFiles(draftPlaces, today()).catch(() => undefined))
+  // A reload shows the top of a screen, wherever the page was scrolled to.
+  window.history.scrollRestoration = 'manual'
   const configuration = createConfigurationStore({ storage, events: window, offered: catalogue, report })
   const product = createProduct({
     flows: catalogue,
     configuration,
     surroundings: {
-      host: { storage, today: () => localDate(new Date()), restart: () => window.location.reload(), report },
-      draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },
+      host: { storage, today, restart: () => window.location.reload(), report },
+      draftPlaces,
       actions: {},
       facts: () => ({ 'brand.name': configuration.get().name }),
     },

@@ -1,4 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Keep } from './field-keys'
+
 /**
  * An answer that nobody enters: a transition brings it.
  */
@@ -11,6 +13,10 @@ export interface DataField {
    * What it is called, in the contract of what is submitted and wherever it is shown.
    */
   label: string
+  /**
+   * How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. Inside a list or a group it is what that one says, or shorter.
+   */
+  keep?: Keep
   /**
    * What it is before a transition brings another; nothing, if left out.
    */

@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 /**
- * Keeps what was entered, and the screen that was reached, in this browser, so that a reload or a later visit goes on there; left out, nothing is kept. Sensitive fields are never kept, files only by name, size and type. A draft ends with the final screen.
+ * Keeps what was entered, and the screen that was reached, in this browser: a reload goes on there with everything but fields that are never kept, a later visit with the fields that are kept across visits (see a field's keep); left out, nothing is kept. Files are kept, unreadable for anyone else, as long as the tab is open; after that only by name, size and type, if at all. A draft ends with the final screen.
  */
 export interface DraftKeeping {
   /**
@@ -12,7 +12,11 @@ export interface DraftKeeping {
    */
   restored: string
   /**
-   * What it says besides when sensitive answers have to be given again; {{fields}} lists them.
+   * What it says instead on a later visit, when answers that are kept no longer than a tab have to be given again. May contain {{placeholders}}.
+   */
+  restoredLater: string
+  /**
+   * What it says besides, after a reload, when answers that are never kept have to be given again; {{fields}} lists them.
    */
   unsaved: string
   /**

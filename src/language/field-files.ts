@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
-import type { KindRule, MaxFilesRule, MaxSizeRule, MinItemsRule } from './field-keys'
+import type { Keep, KindRule, MaxFilesRule, MaxSizeRule, MinItemsRule } from './field-keys'
 
 /**
  * Several files. The answer holds their names, sizes and types, never their content.
@@ -22,6 +22,10 @@ export interface FilesField {
    * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
    */
   when?: Condition
+  /**
+   * How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. Inside a list or a group it is what that one says, or shorter.
+   */
+  keep?: Keep
   /**
    * The names of good files. Shown on a review whose source is sample.
    *

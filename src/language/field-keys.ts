@@ -65,6 +65,10 @@ export type DefaultYesNo = boolean
  */
 export type Prefill = string
 /**
+ * How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. Inside a list or a group it is what that one says, or shorter.
+ */
+export type Keep = 'visits' | 'tab' | 'never'
+/**
  * Masked when it is shown again; never stored, logged or put into a URL.
  */
 export type Sensitive = true

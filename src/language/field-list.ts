@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
 import type { FieldDocument } from './field'
-import type { MaxItemsRule, MinItemsRule } from './field-keys'
+import type { Keep, MaxItemsRule, MinItemsRule } from './field-keys'
 
 /**
  * A list whose items are cards of fields; items can be added and removed. A condition inside an item names the fields of the same item without a dot.
@@ -23,6 +23,10 @@ export interface ListField {
    * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
    */
   when?: Condition
+  /**
+   * How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. Inside a list or a group it is what that one says, or shorter.
+   */
+  keep?: Keep
   /**
    * The fields by name, in the order in which they are asked.
    */

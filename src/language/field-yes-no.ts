@@ -1,5 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
+import type { Keep } from './field-keys'
 
 /**
  * A yes, given by ticking. Required means that it has to be ticked.
@@ -21,6 +22,10 @@ export interface YesNoField {
    * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
    */
   when?: Condition
+  /**
+   * How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. Inside a list or a group it is what that one says, or shorter.
+   */
+  keep?: Keep
   /**
    * A good answer. Shown on a review whose source is sample, and used by tests.
    */

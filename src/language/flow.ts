@@ -79,7 +79,7 @@ export interface Flow {
     [k: string]: Calculation
   }
   /**
-   * What is kept in the browser's local storage: the storage key, and the names of the forms whose answers are kept under it. Sensitive fields are never kept, files only by name, size and type.
+   * What is kept in the browser's local storage: the storage key, and the names of the forms whose answers are kept under it. Sensitive fields are never kept, files only by name, size and type; the next visit drops what is kept no longer than a tab (see a field's keep).
    */
   storage?: {
     /**

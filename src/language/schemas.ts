@@ -1462,6 +1462,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "field-keys.schema.json#/definitions/label",
     "description": "What it is called, in the contract of what is submitted and wherever it is shown."
    },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
    "default": {
     "description": "What it is before a transition brings another; nothing, if left out.",
     "type": [
@@ -1540,7 +1543,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/draft.schema.json",
   "title": "DraftKeeping",
-  "description": "Keeps what was entered, and the screen that was reached, in this browser, so that a reload or a later visit goes on there; left out, nothing is kept. Sensitive fields are never kept, files only by name, size and type. A draft ends with the final screen.",
+  "description": "Keeps what was entered, and the screen that was reached, in this browser: a reload goes on there with everything but fields that are never kept, a later visit with the fields that are kept across visits (see a field's keep); left out, nothing is kept. Files are kept, unreadable for anyone else, as long as the tab is open; after that only by name, size and type, if at all. A draft ends with the final screen.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
@@ -1556,8 +1559,14 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "restoredLater": {
+    "description": "What it says instead on a later visit, when answers that are kept no longer than a tab have to be given again. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
    "unsaved": {
-    "description": "What it says besides when sensitive answers have to be given again; {{fields}} lists them.",
+    "description": "What it says besides, after a reload, when answers that are never kept have to be given again; {{fields}} lists them.",
     "type": "string",
     "minLength": 1,
     "copy": [
@@ -1592,6 +1601,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "required": [
    "days",
    "restored",
+   "restoredLater",
    "unsaved",
    "startOver",
    "startOverTitle",
@@ -1619,6 +1629,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
    },
    "remove": {
     "$ref": "field-keys.schema.json#/definitions/remove"
@@ -1702,6 +1715,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
    },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
    "choices": {
     "$ref": "field-keys.schema.json#/definitions/choices"
    },
@@ -1772,6 +1788,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
    },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
@@ -1831,6 +1850,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
    },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
@@ -1889,6 +1911,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
    },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
@@ -1964,6 +1989,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
    },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
@@ -2063,6 +2091,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
    },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
@@ -2146,6 +2177,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
    },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleFile"
    },
@@ -2204,6 +2238,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
    },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleFiles"
@@ -2269,6 +2306,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
    },
    "fields": {
     "$ref": "field-keys.schema.json#/definitions/fields"
@@ -2367,6 +2407,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "string",
     "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$",
     "refersTo": "answer"
+   },
+   "keep": {
+    "title": "Keep",
+    "description": "How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. Inside a list or a group it is what that one says, or shorter.",
+    "enum": [
+     "visits",
+     "tab",
+     "never"
+    ]
    },
    "sensitive": {
     "description": "Masked when it is shown again; never stored, logged or put into a URL.",
@@ -3037,6 +3086,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
    },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
    "fields": {
     "$ref": "field-keys.schema.json#/definitions/fields"
    },
@@ -3146,6 +3198,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
    },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
@@ -3223,6 +3278,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
    },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleAmount"
    },
@@ -3293,6 +3351,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
    },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleNumber"
@@ -3374,6 +3435,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
    },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
@@ -3450,6 +3514,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
    },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
@@ -3502,6 +3569,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
    },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
@@ -3599,6 +3669,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
    },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
@@ -3675,6 +3748,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
    },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleYesNo"
@@ -3906,7 +3982,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "declares": "calculation"
    },
    "storage": {
-    "description": "What is kept in the browser's local storage: the storage key, and the names of the forms whose answers are kept under it. Sensitive fields are never kept, files only by name, size and type.",
+    "description": "What is kept in the browser's local storage: the storage key, and the names of the forms whose answers are kept under it. Sensitive fields are never kept, files only by name, size and type; the next visit drops what is kept no longer than a tab (see a field's keep).",
     "type": "object",
     "additionalProperties": {
      "type": "array",
@@ -4888,6 +4964,51 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "other"
     ]
    },
+   "forget": {
+    "title": "ForgetWording",
+    "description": "The way to have everything forgotten that was entered, on every screen once something was.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "label": {
+      "description": "The button. For example: Forget what I entered",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "title": {
+      "description": "The title of the dialog that asks first. For example: Forget what you entered?",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "text": {
+      "description": "What that dialog says will happen.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "confirm": {
+      "description": "The button that does it. For example: Forget everything",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "keep": {
+      "description": "The button that goes on. For example: Keep my answers",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     }
+    },
+    "required": [
+     "label",
+     "title",
+     "text",
+     "confirm",
+     "keep"
+    ]
+   },
    "failure": {
     "title": "FailureWording",
     "description": "The page that is shown when no other can be.",
@@ -5082,6 +5203,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "dayOfMonth",
    "account",
    "ordinals",
+   "forget",
    "failure",
    "rules"
   ]

@@ -217,6 +217,7 @@ export interface Wording {
   dayOfMonth: string
   account: AccountWording
   ordinals: Ordinals
+  forget: ForgetWording
   failure: FailureWording
   rules: RuleWording
 }
@@ -265,6 +266,31 @@ export interface Ordinals {
    * For example: {{number}}th
    */
   other: string
+}
+/**
+ * The way to have everything forgotten that was entered, on every screen once something was.
+ */
+export interface ForgetWording {
+  /**
+   * The button. For example: Forget what I entered
+   */
+  label: string
+  /**
+   * The title of the dialog that asks first. For example: Forget what you entered?
+   */
+  title: string
+  /**
+   * What that dialog says will happen.
+   */
+  text: string
+  /**
+   * The button that does it. For example: Forget everything
+   */
+  confirm: string
+  /**
+   * The button that goes on. For example: Keep my answers
+   */
+  keep: string
 }
 /**
  * The page that is shown when no other can be.

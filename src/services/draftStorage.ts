@@ -1,53 +1,71 @@
-import { type DraftStore, type FlowDraft, mergedDraft } from '../engine/drafts/draft'
+import { ACROSS_VISITS, type Keeping } from '../engine/answers/keeping'
+import { acrossVisits, type DraftStore, type FlowDraft, mergedDraft } from '../engine/drafts/draft'
 import { readDraft } from '../engine/drafts/readDraft'
 import type { Program } from '../engine/program/program'
+import { draftText, removeDrafts } from './draftExpiry'
 import { draftKey, type DraftPlaces } from './draftPlaces'
+import type { FileStore } from './files'
+import type { KeptFiles } from './keptFiles'
 
 /**
- * Keeps the draft of a flow in two places: for this tab, so that a reload goes on exactly here, and for the browser, so
- * that a later visit does. What another tab keeps for the browser stays, except where something else was entered here.
+ * Keeps the draft of a flow in two places: for this tab, so that a reload goes on exactly here, and of that what is kept
+ * across visits for the browser. What another tab keeps for the browser stays, except where something else was entered here.
  */
 export function createDraftStorage(options: {
   readonly program: Program
   readonly places: DraftPlaces
+  readonly files: Pick<FileStore, 'get'>
+  readonly keptFiles: Pick<KeptFiles, 'has' | 'clear' | 'forget'>
   /** Today's date as YYYY-MM-DD. */
   readonly today: () => string
 }): DraftStore {
-  const { program, places, today } = options
+  const { program, places, files, keptFiles, today } = options
   const key = draftKey(program.flow.id)
+  const inTab: Keeping = { for: 'tab', hasFile: (id) => files.get(id) !== null }
   let before: FlowDraft | null = null
   let isDiscarded = false
 
-  const readFrom = (place: DraftPlaces['tab']): FlowDraft | null => {
+  const readFrom = (place: DraftPlaces['tab'], keeping: Keeping): FlowDraft | null => {
     const text = place.read(key)
-    const draft = text === null ? null : readDraft(program, text, today())
+    const draft = text === null ? null : readDraft(program, text, today(), keeping)
     if (text !== null && draft === null) place.remove(key)
     return draft
+  }
+  const discard = (): void => {
+    isDiscarded = true
+    keptFiles.clear()
+    places.tab.remove(key)
+    if (before?.finished !== true) places.browser.remove(key)
   }
 
   return {
     read: () => {
-      before = readFrom(places.tab) ?? readFrom(places.browser)
+      before = readFrom(places.tab, inTab) ?? readFrom(places.browser, ACROSS_VISITS)
       return before
     },
     write: (draft) => {
       // The page is about to begin anew; what its end would still write must not come back.
       if (isDiscarded) return true
-      places.tab.write(key, JSON.stringify(draft))
+      const isInTab = places.tab.write(key, draftText(program.flow, draft))
       const earlier = before
       before = draft
       if (draft.finished) {
+        keptFiles.clear()
         // Once: what another tab keeps from now on is another application.
         if (earlier?.finished !== true) places.browser.remove(key)
         return true
       }
-      const merged = mergedDraft(readFrom(places.browser), earlier, draft)
-      return places.browser.write(key, JSON.stringify(merged))
+      const mine = acrossVisits(program, draft)
+      const merged = mergedDraft(readFrom(places.browser, ACROSS_VISITS), earlier && acrossVisits(program, earlier), mine)
+      return places.browser.write(key, draftText(program.flow, merged)) && isInTab
     },
-    discard: () => {
-      isDiscarded = true
-      places.tab.remove(key)
-      if (before?.finished !== true) places.browser.remove(key)
+    keepsFile: keptFiles.has,
+    discard,
+    forget: () => {
+      discard()
+      keptFiles.forget()
+      places.browser.remove(key)
+      for (const open of [() => localStorage, () => sessionStorage]) removeDrafts(open, null)
     },
   }
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { openCreditAfter } from './creditBuilding'
+import { openApp } from './harness/openApp'
 import type { FlowPage } from './harness/flowPage'
+import { databases, growOld, keptFiles } from './harness/keptFiles'
 import { walk } from './harness/journey'
 import { FULL, INTRO, openAfter, openAt, SHORTEST, stops } from './tenantScreening'
 
 const KEY = 'draft.tenant-screening'
 const RESTORED = /Welcome back\. We kept what you entered/
+const RESTORED_LATER = /Welcome back\. So that nobody else can read your details/
 
 describe('a reload', () => {
   it.each(SHORTEST.slice(1))('shows the same screen again, before “%s”', async (name) => {
@@ -25,15 +28,43 @@ describe('a reload', () => {
     await flow.expectValue('Email', 'jordan@')
   })
 
-  it('asks for files again, and then goes straight on to where the applicant was', async () => {
+  it('EXP-04 shows the top of the screen where the applicant was, files of this tab included, until they are sent', async () => {
     const flow = await openAfter(FULL.slice(0, FULL.indexOf('review')))
+    await flow.expectScreen('Review Application')
+    expect(await keptFiles(flow)).toEqual({ count: 4, isReadable: false })
+    await flow.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await flow.reload()
-    await flow.expectScreen('Employment Information')
+    await flow.expectScreen('Review Application')
+    await flow.expectText(RESTORED)
+    expect(await flow.page.evaluate(() => window.scrollY)).toBe(0)
+    await flow.press('Change Employment')
+    await flow.expectMeter('Documents', '100%')
+    await flow.expectNoText(/again/)
+    expect(await asksOnLeaving(flow)).toBe(false)
+    await flow.press('Continue')
+    await walk(flow, [stops.review])
+    await flow.expectScreen('Application Submitted')
+    await expect.poll(() => keptFiles(flow)).toMatchObject({ count: 0 })
+  })
+
+  it.each([
+    ['keeps no files', () => Object.defineProperty(window, 'indexedDB', { value: undefined })],
+    ['does not encrypt', () => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })],
+  ])('EXP-04 asks for files again where the browser %s, counts none of them, and goes straight on', async (_title, take) => {
+    const flow = await openApp({ flow: 'tenant-screening' })
+    await flow.page.addInitScript(take)
+    await flow.reload()
+    await walk(flow, FULL.slice(0, FULL.indexOf('reference')).map((name) => stops[name]))
+    await flow.expectField('First name')
+    expect(await asksOnLeaving(flow)).toBe(true)
+    await flow.reload()
+    await flow.expectText(/Choose stub-1\.pdf again/)
+    await flow.expectMeter('Documents', '0%')
     await flow.upload('Pay stubs', stops.employed.upload['Pay stubs'])
     await flow.upload('Employment letter', stops.employed.upload['Employment letter'])
+    await flow.expectMeter('Documents', '100%')
     await flow.press('Continue')
-    await flow.expectScreen('Review Application')
-    await flow.expectText('Alex')
+    await flow.expectField('First name')
   })
 
   it('never brings back what is sensitive, and says what has to be entered again', async () => {
@@ -58,14 +89,44 @@ describe('a reload', () => {
 })
 
 describe('a later visit', () => {
-  it('goes on where the applicant left off, and Back leads through the screens before', async () => {
+  it('HRD-06 asks again who it is, still has what says nothing of a person, and leads straight on', async () => {
     const flow = await openAt('skipBank')
     await settled(flow)
     const later = await flow.openTab('#/')
+    await later.expectText(RESTORED_LATER)
+    await walk(later, [stops.number, stops.code])
+    await later.expectValue('Email', '')
+    await walk(later, [stops.identity])
     await later.expectScreen('Connect your Bank')
     await later.press('Back')
-    await later.expectScreen('Employment Information')
-    await later.expectNoText(RESTORED)
+    await later.expectChosen('Employment status', 'Unemployed')
+    await later.expectNoText(RESTORED_LATER)
+  })
+
+  it('HRD-06 finds nothing personal, whatever was entered', async () => {
+    const flow = await openCreditAfter(['intro', 'number', 'code', 'person', 'address', 'connectBank', 'bank'])
+    await flow.expectScreen('Review Application')
+    await settled(flow)
+    const personal = /Jordan|jordan@|1990-05-17|4165550123|12 Maple|Toronto|M5V|1800|Lakeshore/
+    expect(await flow.page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toMatch(personal)
+    expect(await flow.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(personal)
+  })
+
+  it('HRD-06 drops what was kept for a tab, and files by their age', async () => {
+    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'employed', 'reference'])
+    await flow.expectText('Payroll connection')
+    expect(await flow.stored('employmentFormState')).toContain('alex.chen@example.com')
+    expect(await keptFiles(flow)).toMatchObject({ count: 4 })
+    const later = await flow.openTab('#/')
+    await later.expectText(RESTORED_LATER)
+    expect(await later.stored('employmentFormState')).toContain('fullTime')
+    expect(await later.stored('employmentFormState')).not.toContain('alex.chen@example.com')
+    await flow.page.close()
+    await growOld(later)
+    const late = await later.openTab('#/')
+    await late.expectScreen(INTRO)
+    expect(await late.stored('employmentFormState')).toBeNull()
+    await expect.poll(() => databases(late)).toEqual([])
   })
 
   it('begins anew once the draft is older than the flow keeps it', async () => {
@@ -73,7 +134,7 @@ describe('a later visit', () => {
     await settled(first)
     const storage = { [KEY]: (await first.stored(KEY)) ?? '' }
     const inTime = await openAfter([], { storage, now: '2026-03-17T09:00' })
-    await inTime.expectScreen('Connect your Bank')
+    await inTime.expectText(RESTORED_LATER)
     const late = await openAfter([], { storage, now: '2026-03-18T09:00' })
     await late.expectScreen(INTRO)
     expect(await late.stored(KEY)).toBeNull()
@@ -106,18 +167,56 @@ describe('“Start over”', () => {
 
 describe('two tabs', () => {
   it('keep what was entered in either, and each stays on its own screen', async () => {
-    const one = await openAt('identity')
+    const one = await openAt('unemployed')
     await settled(one)
     const other = await one.openTab('#/')
-    await one.fill('Email', 'one@example.com')
+    await one.choose('Employment status', 'Part time')
     await settled(one)
-    await walk(other, [{ screen: 'Verify your Identity', date: { 'Date of birth': '1990-05-17' } }])
+    await walk(other, [stops.number, stops.code, stops.identity])
+    await other.expectScreen('Employment Information')
     await settled(other)
     await one.reload()
-    await one.expectValue('Email', 'one@example.com')
+    await one.expectChosen('Employment status', 'Part time')
     const later = await one.openTab('#/')
-    await later.expectValue('Email', 'one@example.com')
-    await later.expectDate('Date of birth', '1990-05-17')
+    await walk(later, [stops.number, stops.code, stops.identity])
+    await later.expectChosen('Employment status', 'Part time')
+  })
+})
+
+describe('“Forget what I entered”', () => {
+  it('HRD-06 asks first, then leaves nothing of any application', async () => {
+    const text = JSON.stringify({ until: '2030-01-01', beside: ['otherState'] })
+    const flow = await openAfter(['intro'], { storage: { 'draft.other': text, otherState: '{}' } })
+    await flow.expectScreen('Getting started')
+    await walk(flow, FULL.slice(1, FULL.indexOf('reference')).map((name) => stops[name]))
+    await flow.expectField('First name')
+    await expect.poll(() => keptFiles(flow)).toMatchObject({ count: 4 })
+    await flow.press('Forget what I entered')
+    await flow.expectDialog('Forget what you entered?')
+    await flow.press('Keep my answers')
+    await flow.expectNoDialog()
+    await flow.expectFocus('Forget what I entered')
+    await flow.press('Forget what I entered')
+    await flow.press('Forget everything')
+    await flow.expectScreen(INTRO)
+    await flow.expectNoText('Forget what I entered')
+    await settled(flow)
+    expect(await flow.page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([['flowConfig'], []])
+    expect(await databases(flow)).toEqual([])
+  })
+
+  it('HRD-06 stands on every screen once the first was left, the submitted one too', async () => {
+    const flow = await openApp({ flow: 'tenant-screening' })
+    await flow.expectNoText('Forget what I entered')
+    for (const name of SHORTEST) {
+      await walk(flow, [stops[name]])
+      await flow.expectText('Forget what I entered')
+    }
+    await flow.expectScreen('Application Submitted')
+    await flow.press('Forget what I entered')
+    await flow.press('Forget everything')
+    await flow.expectScreen(INTRO)
+    expect(await everythingStored(flow)).not.toContain('jordan@example.com')
   })
 })
 

@@ -74,6 +74,7 @@ export const smallFlow: Flow = {
             status: {
               type: 'choice',
               label: 'Status',
+              keep: 'visits',
               choices: { employed: 'Employed', none: 'None' },
               rules: { required: 'Choose one' },
             },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf } from '../../src/engine/drafts/draft'
+import { ACROSS_VISITS, IN_TAB, type Keeping } from '../../src/engine/answers/keeping'
+import { acrossVisits, draftOf } from '../../src/engine/drafts/draft'
 import { readDraft } from '../../src/engine/drafts/readDraft'
 import { restoredState } from '../../src/engine/drafts/restoredState'
 import { fieldAt, type Program, programOf, screenOf } from '../../src/engine/program/program'
@@ -18,12 +19,38 @@ describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere i
     const wrong: string[] = []
     let same = 0
     walkEverywhere(program, (state) => {
-      const restored = restoredBy(state)
+      const restored = restoredBy(state, { for: 'tab', hasFile: () => false })
       if (restored?.screen === state.screen) same += 1
       if (!isRight(state, restored)) wrong.push(`${state.screen} came back as ${restored?.screen ?? 'nothing'}`)
     })
     expect(wrong).toEqual([])
     expect(same).toBeGreaterThan(Object.keys(flow.screens).length)
+  })
+
+  it('EXP-04 goes on with the same screen wherever no secret was given, once its files are at hand', () => {
+    const wrong: string[] = []
+    walkEverywhere(program, (state) => {
+      const restored = restoredBy(state, IN_TAB)
+      const isMissing = restored !== null && draftOf(program, state, TODAY)?.unsaved.length === 0 && restored.screen !== state.screen
+      if (isMissing) wrong.push(`${state.screen} came back as ${restored.screen}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('HRD-06 finds only what is kept that long on a later visit', () => {
+    const short = [...program.fields.values()].filter(({ kind, keep }) => kind === 'simple' && keep !== 'visits')
+    const shown = new Set(short.flatMap(({ example }) => (typeof example === 'string' && example.length > 3 ? [example] : [])))
+    expect(shown.size).toBeGreaterThan(3)
+    const found = new Set<string>()
+    walkEverywhere(program, (state) => {
+      const draft = draftOf(program, state, TODAY)
+      if (draft === null) return
+      const text = JSON.stringify(acrossVisits(program, draft))
+      for (const example of shown) if (text.includes(JSON.stringify(example))) found.add(example)
+      const read = readDraft(program, text, TODAY, ACROSS_VISITS)
+      if (read !== null) restoredState(program, read, {}, TODAY)
+    })
+    expect([...found]).toEqual([])
   })
 
   it('finds nothing sensitive in what was kept', () => {
@@ -36,9 +63,9 @@ describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere i
     expect([secrets.length > 0, ...found]).toEqual([true])
   })
 
-  function restoredBy(state: FlowState): FlowState | null {
+  function restoredBy(state: FlowState, keeping: Keeping): FlowState | null {
     const draft = draftOf(program, state, TODAY)
-    const read = draft === null ? null : readDraft(program, JSON.stringify(draft), TODAY)
+    const read = draft === null ? null : readDraft(program, JSON.stringify(draft), TODAY, keeping)
     return read === null ? null : restoredState(program, read, {}, TODAY)
   }
 

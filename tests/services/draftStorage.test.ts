@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FlowDraft } from '../../src/engine/drafts/draft'
 import { programOf } from '../../src/engine/program/program'
 import type { FieldDocument } from '../../src/language/field'
@@ -7,7 +7,7 @@ import type { Flow } from '../../src/language/flow'
 import type { FormAnswers } from '../../src/engine/values/types'
 import { draftKey, type DraftPlaces } from '../../src/services/draftPlaces'
 import { createDraftStorage } from '../../src/services/draftStorage'
-import { createStorage } from '../../src/services/storage'
+import { createStorage, type TextStorage } from '../../src/services/storage'
 import draft from '../../flows/shared/draft.json'
 import { bareFlow, TODAY } from './bareFlow'
 
@@ -19,7 +19,7 @@ const flow: Flow = {
     ...bareFlow.screens,
     about: {
       title: 'About you',
-      blocks: { about: { type: 'form', fields: textsOf('name', 'name0', 'name1', 'email0', 'email1') } },
+      blocks: { about: { type: 'form', fields: { ...textsOf('name', 'name0', 'name1', 'email0', 'email1'), detail: { type: 'text', label: 'detail' } } } },
     },
   },
 }
@@ -33,10 +33,10 @@ describe('the storage of drafts', () => {
     const browser = createStorage(refused)
     const [one, other] = [tab(browser), tab(browser)]
     one.drafts.write(named('one'))
-    expect(other.drafts.read()).toEqual(named('one'))
+    expect(other.drafts.read()).toEqual({ ...named('one'), keptFor: 'visits' })
     other.drafts.write(named('other'))
     expect(one.drafts.read()).toEqual(named('one'))
-    expect(tab(browser).drafts.read()).toEqual(named('other'))
+    expect(tab(browser).drafts.read()).toEqual({ ...named('other'), keptFor: 'visits' })
   })
 
   it('loses nothing that was entered in either of two tabs, in whatever order they keep it', () => {
@@ -60,7 +60,9 @@ describe('the storage of drafts', () => {
 
   it('says whether a draft will still be there after the page is closed', () => {
     expect(tab(createStorage(refused)).drafts.write(named('one'))).toBe(false)
-    expect(tab({ ...createStorage(refused), write: () => true }).drafts.write(named('one'))).toBe(true)
+    const keeps = { ...createStorage(refused), write: () => true }
+    expect(tab(keeps).drafts.write(named('one'))).toBe(false)
+    expect(tab(keeps, keeps).drafts.write(named('one'))).toBe(true)
   })
 
   it('keeps the end of a flow for its tab alone', () => {
@@ -79,7 +81,7 @@ describe('the storage of drafts', () => {
     other.drafts.write(named('other'))
     sent.drafts.write({ ...named('sent'), finished: true })
     sent.drafts.discard()
-    expect(tab(browser).drafts.read()).toEqual(named('other'))
+    expect(tab(browser).drafts.read()).toEqual({ ...named('other'), keptFor: 'visits' })
     expect(sent.places.tab.read(draftKey(flow.id))).toBeNull()
   })
 
@@ -91,6 +93,33 @@ describe('the storage of drafts', () => {
     expect(isThere(places)).toBe(false)
   })
 
+  it('HRD-06 keeps for the browser only what outlives the tab', () => {
+    const browser = createStorage(refused)
+    const { drafts, places } = tab(browser)
+    drafts.write(draftWith({ name: 'kept', detail: 'of this tab' }))
+    expect(places.tab.read(draftKey(flow.id))).toContain('of this tab')
+    expect(browser.read(draftKey(flow.id))).not.toContain('of this tab')
+    expect(tab(browser).drafts.read()?.answers).toEqual({ about: { name: 'kept' } })
+  })
+
+  it('EXP-04 lets the files go with the end of the flow, and with the draft', () => {
+    const [sent, left] = [tab(createStorage(refused)), tab(createStorage(refused))]
+    sent.drafts.write(named('one'))
+    expect(sent.keptFiles.clear).not.toHaveBeenCalled()
+    sent.drafts.write({ ...named('one'), finished: true })
+    left.drafts.discard()
+    for (const { keptFiles } of [sent, left]) expect(keptFiles.clear).toHaveBeenCalledTimes(1)
+  })
+
+  it('HRD-06 forgets the draft of this tab and of the browser, after the end of a flow too, and all files', () => {
+    const { drafts, places, keptFiles } = tab(createStorage(refused))
+    drafts.write({ ...named('one'), finished: true })
+    places.browser.write(draftKey(flow.id), 'of another tab')
+    drafts.forget()
+    expect(isThere(places)).toBe(false)
+    expect(keptFiles.forget).toHaveBeenCalledTimes(1)
+  })
+
   it('removes what it cannot read', () => {
     const { drafts, places } = tab(createStorage(refused))
     places.tab.write(draftKey(flow.id), '{')
@@ -99,9 +128,11 @@ describe('the storage of drafts', () => {
   })
 })
 
-function tab(browser: ReturnType<typeof createStorage>) {
-  const places = { tab: createStorage(refused), browser }
-  return { places, drafts: createDraftStorage({ program, places, today: () => TODAY }) }
+function tab(browser: TextStorage, own: TextStorage = createStorage(refused)) {
+  const places = { tab: own, browser }
+  const keptFiles = { has: () => false, clear: vi.fn(), forget: vi.fn() }
+  const drafts = createDraftStorage({ program, places, files: { get: () => null }, keptFiles, today: () => TODAY })
+  return { places, keptFiles, drafts }
 }
 
 function isThere({ tab: own, browser }: DraftPlaces): boolean {
@@ -109,7 +140,7 @@ function isThere({ tab: own, browser }: DraftPlaces): boolean {
 }
 
 function textsOf(...names: readonly string[]): { [name: string]: FieldDocument } {
-  return Object.fromEntries(names.map((label) => [label, { type: 'text', label }]))
+  return Object.fromEntries(names.map((label) => [label, { type: 'text', label, keep: 'visits' }]))
 }
 
 function named(name: string): FlowDraft {
@@ -118,5 +149,5 @@ function named(name: string): FlowDraft {
 
 function draftWith(about: FormAnswers): FlowDraft {
   const way = { start: 'intro', steps: [{ screen: 'about', event: 'start', checked: false }], place: 1 }
-  return { savedOn: TODAY, way, returnTo: null, answers: { about }, broughtOn: {}, prefilled: {}, unsaved: [], finished: false }
+  return { savedOn: TODAY, keptFor: 'tab', way, returnTo: null, answers: { about }, broughtOn: {}, prefilled: {}, unsaved: [], finished: false }
 }

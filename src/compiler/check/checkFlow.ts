@@ -15,6 +15,7 @@ import { checkFields } from './checkFields'
 import { checkForms } from './checkForms'
 import { checkGiven } from './checkGiven'
 import { checkGuards } from './checkGuards'
+import { checkKeeping } from './checkKeeping'
 import { checkLimits } from './checkLimits'
 import { checkNames } from './checkNames'
 import { checkNumbers } from './checkNumbers'
@@ -61,6 +62,7 @@ const checks: readonly Check[] = [
   checkSamples,
   checkSensitive,
   checkPrivacy,
+  checkKeeping,
   checkCopy,
   checkWords,
   checkSameWords,

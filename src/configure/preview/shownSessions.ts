@@ -1,3 +1,4 @@
+import type { FlowDraft } from '../../engine/drafts/draft'
 import { programOf, type Program, type ProgramScreen } from '../../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../../engine/session/createSession'
 import type { Flow } from '../../language/flow'
@@ -38,8 +39,9 @@ function askedOn(session: Session): number {
 /** Stands for the outside. A draft leads to the screen: so there is a way back from it. */
 function hostOn(screen: string, { flow: { start } }: Program, { today, report }: Pick<SessionHost, 'today' | 'report'>): SessionHost {
   const steps = screen === start ? [] : [{ screen, event: '', checked: false }]
-  const draft = {
+  const draft: FlowDraft = {
     savedOn: today(),
+    keptFor: 'tab',
     way: { start, steps, place: steps.length },
     returnTo: null,
     answers: {},

@@ -3,12 +3,33 @@ import { isObject } from '../values/path'
 import type { FormAnswers, Json } from '../values/types'
 import { fits } from './fits'
 
-/** What may be kept of some fields' answers: nothing sensitive, files without their id, nothing the fields do not have. */
-export function keptAnswersOf(fields: readonly Field[], given: FormAnswers): FormAnswers {
+/** For how long something is kept: `tab` outlives a reload of this tab, `visits` the tab. */
+export type KeptFor = 'tab' | 'visits'
+
+/** What of answers is kept. */
+export interface Keeping {
+  readonly for: KeptFor
+  /** Whether the bytes of the file with this id are at hand: others are kept by name only. */
+  readonly hasFile: (id: string) => boolean
+}
+
+/** What a tab keeps: which of its files are at hand is found out when they are read. */
+export const IN_TAB: Keeping = { for: 'tab', hasFile: () => true }
+
+/** What is kept across visits: files by name only. */
+export const ACROSS_VISITS: Keeping = { for: 'visits', hasFile: () => false }
+
+/** Whether a field's answer is kept for that long. */
+export function isKeptFor(keptFor: KeptFor, { keep }: Pick<Field, 'keep'>): boolean {
+  return keep === 'visits' || keep === keptFor
+}
+
+/** What may be kept of some fields' answers: nothing sensitive, nothing the fields do not have. */
+export function keptAnswersOf(fields: readonly Field[], given: FormAnswers, keeping: Keeping): FormAnswers {
   const kept: { [name: string]: Json } = {}
   for (const field of fields) {
     const value = Object.hasOwn(given, field.name) ? given[field.name] : undefined
-    if (value !== undefined && !field.isSensitive) kept[field.name] = keptValue(field, value)
+    if (value !== undefined && isKeptFor(keeping.for, field)) kept[field.name] = keptValue(field, value, keeping)
   }
   return kept
 }
@@ -45,17 +66,19 @@ function ownOf(fields: readonly Field[], value: { readonly [key: string]: Json }
   )
 }
 
-function keptValue(field: Field, value: Json): Json {
-  if (field.kind === 'file') return isObject(value) ? withoutId(value) : value
-  if (field.kind === 'files') return Array.isArray(value) ? value.map((file: Json) => (isObject(file) ? withoutId(file) : file)) : value
-  if (field.kind === 'list') return Array.isArray(value) ? value.map((item: Json) => inside(field, item)) : value
-  return field.kind === 'group' ? inside(field, value) : value
+function keptValue(field: Field, value: Json, keeping: Keeping): Json {
+  if (field.kind === 'file') return keptFile(value, keeping)
+  if (field.kind === 'files') return Array.isArray(value) ? value.map((file: Json) => keptFile(file, keeping)) : value
+  if (field.kind === 'list') return Array.isArray(value) ? value.map((item: Json) => inside(field, item, keeping)) : value
+  return field.kind === 'group' ? inside(field, value, keeping) : value
 }
 
-function inside(field: Field, value: Json): Json {
-  return isObject(value) ? keptAnswersOf(fieldsInside(field), value) : value
+function inside(field: Field, value: Json, keeping: Keeping): Json {
+  return isObject(value) ? keptAnswersOf(fieldsInside(field), value, keeping) : value
 }
 
-function withoutId({ name = '', size = 0, type = '' }: { readonly [key: string]: Json }): Json {
-  return { name, size, type }
+function keptFile(file: Json, { hasFile }: Keeping): Json {
+  if (!isObject(file)) return file
+  const { id, name = '', size = 0, type = '' } = file
+  return { ...(typeof id === 'string' && hasFile(id) ? { id } : {}), name, size, type }
 }

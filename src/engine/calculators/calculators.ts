@@ -1,12 +1,13 @@
 import { holds } from '../program/condition'
 import { dateAt } from '../values/dateAt'
+import { isNameOnly } from '../answers/filesAmong'
 import { addDays } from '../values/dates'
 import { isObject, valueAt } from '../values/path'
 import type { Json } from '../values/types'
 import type { CalculationResult, Calculator, CalculatorName } from './calculator'
 import { paymentsOf } from './payments'
 
-/** How much of something has been given; each path counts one, a list one for each item. */
+/** How much of something has been given; each path counts one, a list one for each item. A file has to be at hand. */
 const filled: Calculator<'filled'> = {
   needs: {},
   gives: 'share',
@@ -78,8 +79,8 @@ export function centsOf(result: CalculationResult): number {
 }
 
 function amountGiven(value: Json | undefined): number {
-  if (Array.isArray(value)) return value.length
-  return isGiven(value) ? 1 : 0
+  const given = Array.isArray(value) ? value : [value].filter(isGiven)
+  return given.filter((item: Json) => !isNameOnly(item)).length
 }
 
 function isGiven(value: Json | undefined): boolean {

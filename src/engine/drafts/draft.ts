@@ -1,13 +1,14 @@
-import { keptAnswersOf } from '../answers/keeping'
+import { ACROSS_VISITS, IN_TAB, isKeptFor, type Keeping, type KeptFor, keptAnswersOf } from '../answers/keeping'
 import { valueAt } from '../values/path'
 import { fieldAt, fieldsOf, type Program, screenOf } from '../program/program'
 import type { Answers, FlowState, FormAnswers, Json, Path, Way } from '../values/types'
 import { unsavedAnswers } from './unsaved'
 
-/** What an applicant entered and how far they came, as their browser keeps it: nothing sensitive, files by name. */
+/** What an applicant entered and how far they came, as their browser keeps it: of the answers those that are kept that long. */
 export interface FlowDraft {
   /** The day it was last changed, as YYYY-MM-DD. */
   readonly savedOn: string
+  readonly keptFor: KeptFor
   readonly way: Way
   readonly returnTo: string | null
   readonly answers: Answers
@@ -15,7 +16,7 @@ export interface FlowDraft {
   readonly broughtOn: FlowState['broughtOn']
   /** What fields were prefilled with, by path: another answer is the applicant's own. */
   readonly prefilled: FlowState['prefilled']
-  /** The answers that were given and are not in the draft, because they are sensitive. */
+  /** The answers that were given and are not in the draft, because they are not kept that long. */
   readonly unsaved: readonly Path[]
   /** Whether the flow has ended: only the tab it ended in still shows it after a reload. */
   readonly finished: boolean
@@ -26,22 +27,42 @@ export interface DraftStore {
   read(): FlowDraft | null
   /** Tells whether the draft will still be there after the page is closed. */
   write(draft: FlowDraft): boolean
+  /** Whether the bytes of the file with this id outlive a reload. */
+  keepsFile(id: string): boolean
   discard(): void
+  /** Leaves nothing of any application on the device. */
+  forget(): void
 }
 
-/** What to keep of a state; null where the flow keeps no drafts or its first screen was never left. */
+/** What this tab keeps of a state; null where the flow keeps no drafts or its first screen was never left. */
 export function draftOf(program: Program, state: FlowState, today: string): FlowDraft | null {
   const { way, screen, returnTo } = state
   if (program.flow.draft === undefined || way.steps.length === 0) return null
   return {
     savedOn: today,
+    keptFor: 'tab',
     way,
     returnTo,
-    answers: keptOf(program, state.answers),
+    answers: keptOf(program, state.answers, IN_TAB),
     broughtOn: state.broughtOn,
-    prefilled: Object.fromEntries(Object.entries(state.prefilled).filter(([path]) => fieldAt(program, path)?.isSensitive !== true)),
-    unsaved: unsavedAnswers(program, state).flatMap(({ kind, path }) => (kind === 'sensitive' ? [path] : [])),
+    prefilled: keptPrefills(program, state.prefilled, 'tab'),
+    unsaved: unsavedAnswers(program, state).flatMap(({ kind, path }) => (kind === 'never' ? [path] : [])),
     finished: screenOf(program, screen).document.final === true,
+  }
+}
+
+/** What of a draft is kept across visits. */
+export function acrossVisits(program: Program, draft: FlowDraft): FlowDraft {
+  const whole = keptOf(program, draft.answers, { for: 'visits', hasFile: () => true })
+  const left = Object.entries(draft.answers).flatMap(([form, given]) =>
+    Object.keys(given).flatMap((field) => (isSame(given[field], whole[form]?.[field]) ? [] : [`${form}.${field}`])),
+  )
+  return {
+    ...draft,
+    keptFor: 'visits',
+    answers: keptOf(program, draft.answers, ACROSS_VISITS),
+    prefilled: keptPrefills(program, draft.prefilled, 'visits'),
+    unsaved: [...draft.unsaved, ...left],
   }
 }
 
@@ -66,13 +87,18 @@ export function mergedDraft(stored: FlowDraft | null, before: FlowDraft | null, 
   return { ...mine, answers: Object.fromEntries(answers) }
 }
 
-function keptOf(program: Program, answers: Answers): Answers {
+function keptOf(program: Program, answers: Answers, keeping: Keeping): Answers {
   const kept: { [form: string]: FormAnswers } = {}
   for (const [form, given] of Object.entries(answers)) {
     const fields = fieldsOf(program, form)
-    if (fields.length > 0) kept[form] = keptAnswersOf(fields, given)
+    if (fields.length > 0) kept[form] = keptAnswersOf(fields, given, keeping)
   }
   return kept
+}
+
+function keptPrefills(program: Program, prefilled: FlowDraft['prefilled'], keptFor: KeptFor): FlowDraft['prefilled'] {
+  const isKept = (path: Path): boolean => isKeptFor(keptFor, fieldAt(program, path) ?? { keep: 'never' })
+  return Object.fromEntries(Object.entries(prefilled).filter(([path]) => isKept(path)))
 }
 
 function isSame(one: Json | undefined, other: Json | undefined): boolean {

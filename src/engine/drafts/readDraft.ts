@@ -1,5 +1,5 @@
 import { fits } from '../answers/fits'
-import { keptAnswersOf, parsedJson } from '../answers/keeping'
+import { type Keeping, keptAnswersOf, parsedJson } from '../answers/keeping'
 import { fieldAt, fieldsOf, type Program } from '../program/program'
 import { addDays, isDate } from '../values/dates'
 import { isObject } from '../values/path'
@@ -11,9 +11,10 @@ const MOST_STEPS = 500
 
 /**
  * The draft in a stored text; null when it is none, is older than the flow keeps drafts, or begins on another screen.
- * Of a flow that has changed since, what still fits is taken: answers to fields it has, the way as far as it goes.
+ * Of a flow that has changed since, what still fits is taken: answers to fields it has, the way as far as it goes. What
+ * is not kept that long is let go.
  */
-export function readDraft(program: Program, text: string, today: string): FlowDraft | null {
+export function readDraft(program: Program, text: string, today: string, keeping: Keeping): FlowDraft | null {
   const { flow } = program
   const stored = parsedJson(text)
   if (!isObject(stored) || flow.draft === undefined) return null
@@ -23,9 +24,10 @@ export function readDraft(program: Program, text: string, today: string): FlowDr
   if (addDays(savedOn, flow.draft.days) < today) return null
   return {
     savedOn,
+    keptFor: keeping.for,
     way: way.known,
     returnTo: typeof returnTo === 'string' && program.screens.has(returnTo) ? returnTo : null,
-    answers: fittingAnswers(program, answers),
+    answers: fittingAnswers(program, answers, keeping),
     broughtOn: knownTexts(broughtOn, (path, screen) => fieldAt(program, path) !== null && program.screens.has(screen)),
     prefilled: isObject(prefilled) ? ownFields(program, prefilled) : {},
     unsaved: Array.isArray(unsaved) ? unsaved.filter((path: Json) => typeof path === 'string' && fieldAt(program, path) !== null) : [],
@@ -35,10 +37,7 @@ export function readDraft(program: Program, text: string, today: string): FlowDr
 
 /** The way as far as the flow still knows its screens; null when it begins elsewhere, or is none. */
 function knownWay(program: Program, stored: { readonly [key: string]: Json }): { readonly known: Way; readonly isWhole: boolean } | null {
-  // Drafts of version 1 had the parts of the way beside each other.
-  const { start, steps, place } = isObject(stored['way'])
-    ? stored['way']
-    : { start: stored['start'], steps: stored['way'], place: stored['behind'] }
+  const { start, steps, place } = isObject(stored['way']) ? stored['way'] : {}
   if (start !== program.flow.start || typeof place !== 'number') return null
   const all = Array.isArray(steps) ? steps.slice(0, MOST_STEPS).map(stepFrom) : []
   const end = all.findIndex((step) => step === null || !program.screens.has(step.screen))
@@ -57,12 +56,12 @@ function stepFrom(stored: Json): WayStep | null {
 }
 
 /** Of each form the fields that still fit: one that changed its kind is let go, the others stay. */
-function fittingAnswers(program: Program, stored: Json | undefined): Answers {
+function fittingAnswers(program: Program, stored: Json | undefined, keeping: Keeping): Answers {
   const answers: { [form: string]: FormAnswers } = {}
   for (const [form, given] of Object.entries(isObject(stored) ? stored : {})) {
     const fields = fieldsOf(program, form)
     if (fields.length === 0 || !isObject(given)) continue
-    const kept = keptAnswersOf(fields, given)
+    const kept = keptAnswersOf(fields, given, keeping)
     answers[form] = Object.fromEntries(
       fields.flatMap((field) => {
         const value = kept[field.name]

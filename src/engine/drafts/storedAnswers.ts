@@ -1,4 +1,4 @@
-import { keptAnswersOf, misfitOf, parsedJson } from '../answers/keeping'
+import { type Keeping, type KeptFor, keptAnswersOf, misfitOf, parsedJson } from '../answers/keeping'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
 import { fieldsOf, type Program } from '../program/program'
@@ -9,33 +9,40 @@ interface KeepingProblem {
   readonly problem: string
 }
 
-/** What earlier visits kept for a flow; what cannot be used is reported and left aside. */
+/**
+ * What is kept for a flow under its storage keys: after a reload of the tab, or on a later visit, which drops what was kept
+ * no longer than the tab. What cannot be used is reported and left aside.
+ */
 export function keptAnswers(
   program: Program,
-  storage: { read(key: string): string | null },
+  storage: { read(key: string): string | null; write(key: string, text: string): unknown },
+  keptFor: KeptFor,
   report: (problem: string) => void,
 ): Answers {
   const kept = Object.keys(program.flow.storage ?? {}).flatMap((key) => {
     const text = storage.read(key)
-    const read = text === null ? {} : readKept(program, key, text)
-    if (!isProblem(read)) return Object.entries(read)
+    const read = text === null ? {} : readKept(program, key, text, keptFor)
+    if (!isProblem(read)) {
+      if (text !== null && keptFor === 'visits') storage.write(key, JSON.stringify(read))
+      return Object.entries(read)
+    }
     report(`What was kept under "${key}" cannot be used and is left aside: ${read.problem}.`)
     return []
   })
   return Object.fromEntries(kept)
 }
 
-/** The text to keep under a storage key: the answers of its forms, without sensitive fields, files without their id. */
+/** The text to keep under a storage key: the answers of its forms, files by name. */
 export function keptText(program: Program, key: string, answers: Answers): string {
   const kept = (program.flow.storage?.[key] ?? []).flatMap((form) => {
     const given = ownOf(answers, form)
-    return given === undefined ? [] : [[form, keptAnswersOf(fieldsOf(program, form), given)] as const]
+    return given === undefined ? [] : [[form, keptAnswersOf(fieldsOf(program, form), given, byName('tab'))] as const]
   })
   return JSON.stringify(Object.fromEntries(kept))
 }
 
 /** The answers in a kept text, or what is wrong with it. Answers to fields the flow does not have are left out. */
-function readKept(program: Program, key: string, text: string): Answers | KeepingProblem {
+function readKept(program: Program, key: string, text: string, keptFor: KeptFor): Answers | KeepingProblem {
   const stored = parsedJson(text)
   if (!isObject(stored)) return { problem: 'it is not a JSON object' }
   const answers: { [form: string]: FormAnswers } = {}
@@ -46,9 +53,13 @@ function readKept(program: Program, key: string, text: string): Answers | Keepin
     if (!isObject(given)) return { problem: `"${form}" is not an object` }
     const misfit = misfitOf(fields, given)
     if (misfit !== null) return { problem: `"${form}.${misfit}" has the wrong shape` }
-    answers[form] = keptAnswersOf(fields, given)
+    answers[form] = keptAnswersOf(fields, given, byName(keptFor))
   }
   return answers
+}
+
+function byName(keptFor: KeptFor): Keeping {
+  return { for: keptFor, hasFile: () => false }
 }
 
 function isProblem(read: Answers | KeepingProblem): read is KeepingProblem {

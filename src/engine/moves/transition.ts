@@ -246,7 +246,7 @@ function dismiss(turn: Turn): void {
 function startOver(turn: Turn): void {
   leave(turn)
   for (const key of Object.keys(turn.program.flow.storage ?? {})) turn.effects.push({ type: 'forget', key })
-  turn.effects.push({ type: 'restart' })
+  turn.effects.push({ type: 'forgetAll' }, { type: 'restart' })
 }
 
 /** What belongs to a screen only while it is shown ends with it; actions under way are called off. */

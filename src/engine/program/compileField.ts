@@ -1,6 +1,7 @@
 import type { FieldDocument } from '../../language/field'
 import type { Flow } from '../../language/flow'
 import type { DataField } from '../../language/data-field'
+import type { Keep } from '../../language/field-keys'
 import { bytesIn, centsOf } from '../values/units'
 import { controlCalled, type ControlName } from './controls'
 import type { ControlOptions, Field, FieldRule, FieldType, FilesField, ListField, RuleParameter } from './field'
@@ -27,28 +28,31 @@ const OPTIONS = [
 /** The calculations of a flow, whose plans are the choices of some fields. */
 type Calculations = Flow['calculations']
 
-/** Compiles the fields of a form, an item or a group; `base` is the path that theirs begin with. */
-export function compileFields(documents: FieldDocuments, base: string, calculations: Calculations): readonly Field[] {
-  return Object.entries(documents).map(([name, document]) => compileField(name, document, `${base}.${name}`, calculations))
+/**
+ * Compiles the fields of a form, an item or a group; `base` is the path that theirs begin with, `keep` how long they are
+ * kept where they do not say it themselves.
+ */
+export function compileFields(documents: FieldDocuments, base: string, calculations: Calculations, keep: Keep = 'tab'): readonly Field[] {
+  return Object.entries(documents).map(([name, document]) => compileField(name, document, `${base}.${name}`, calculations, keep))
 }
 
 /** Compiles the answers that nobody enters. */
 export function compileData(documents: Readonly<Record<string, DataField>>, base: string): readonly Field[] {
   return Object.entries(documents).map(([name, { type, label, ...rest }]) =>
-    compileField(name, { type, label, ...rest } as FieldDocument, `${base}.${name}`, {}),
+    compileField(name, { type, label, ...rest } as FieldDocument, `${base}.${name}`, {}, 'tab'),
   )
 }
 
-function compileField(name: string, document: FieldDocument, path: string, calculations: Calculations): Field {
-  const common = commonOf(name, document, path)
+function compileField(name: string, document: FieldDocument, path: string, calculations: Calculations, around: Keep): Field {
+  const common = commonOf(name, document, path, around)
   switch (document.type) {
     case 'list':
     case 'accounts': {
-      const list = listOf(document, path, common.rules, calculations)
+      const list = listOf(document, path, common, calculations)
       return withSamples(document, { ...common, ...list, kind: 'list', type: document.type })
     }
     case 'group':
-      return withSamples(document, { ...common, kind: 'group', type: 'group', fields: compileFields(document.fields, path, calculations) })
+      return withSamples(document, { ...common, kind: 'group', type: 'group', fields: compileFields(document.fields, path, calculations, common.keep) })
     case 'file':
     case 'files':
       return withSamples(document, { ...common, ...filesOf(document), kind: document.type, type: document.type })
@@ -64,9 +68,10 @@ function compileField(name: string, document: FieldDocument, path: string, calcu
   }
 }
 
-function commonOf(name: string, document: FieldDocument, path: string) {
+function commonOf(name: string, document: FieldDocument, path: string, around: Keep) {
   const { type, label, when = null } = document
   const rules = rulesOf(document)
+  const isSensitive = 'sensitive' in document && document.sensitive === true
   return {
     name,
     path,
@@ -78,7 +83,8 @@ function commonOf(name: string, document: FieldDocument, path: string) {
     isRequired: rules.some((rule) => rule.name === 'required' || rule.name === 'oneComplete'),
     isExpected: 'expected' in document && document.expected !== undefined,
     completes: 'expected' in document && document.expected === true,
-    isSensitive: 'sensitive' in document && document.sensitive === true,
+    keep: isSensitive ? ('never' as const) : (document.keep ?? around),
+    isSensitive,
     mask: ('mask' in document ? document.mask : undefined) ?? 0,
     control: controlOf(document),
     options: optionsOf(document),
@@ -104,19 +110,19 @@ function withSamples(document: FieldDocument, field: WithoutSamples<Field>): Fie
 function listOf(
   document: Extract<FieldDocument, { type: 'list' | 'accounts' }>,
   path: string,
-  rules: readonly FieldRule[],
+  { rules, keep }: Pick<Field, 'rules' | 'keep'>,
   calculations: Calculations,
 ): Pick<ListField, 'fields' | 'exactlyOne' | 'least' | 'most'> {
   const isRequired = rules.some(({ name }) => name === 'required' || name === 'oneComplete')
   const least = Math.max(numberIn(rules, 'minItems') ?? 0, isRequired ? 1 : 0)
   const most = numberIn(rules, 'maxItems')
   const inside = `${path}.*`
-  if (document.type === 'accounts') return { fields: compileFields(ACCOUNT, inside, {}), exactlyOne: null, least, most }
+  if (document.type === 'accounts') return { fields: compileFields(ACCOUNT, inside, {}, keep), exactlyOne: null, least, most }
   const { exactlyOne = null, fields } = document
   const mark: FieldDocuments =
     exactlyOne === null ? {} : { [exactlyOne.field]: { type: 'yesNo', label: exactlyOne.label } }
   // One item at least: otherwise none could be marked.
-  return { fields: compileFields({ ...mark, ...fields }, inside, calculations), exactlyOne, least: Math.max(least, exactlyOne === null ? 0 : 1), most }
+  return { fields: compileFields({ ...mark, ...fields }, inside, calculations, keep), exactlyOne, least: Math.max(least, exactlyOne === null ? 0 : 1), most }
 }
 
 function choicesOf(document: FieldDocument, calculations: Calculations): ReadonlyMap<string, string> | null {

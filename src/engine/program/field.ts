@@ -1,6 +1,6 @@
 import type { Condition } from '../../language/condition'
 import type { FieldDocument } from '../../language/field'
-import type { Capitals, EnterKey, Keyboard, Purpose, Width } from '../../language/field-keys'
+import type { Capitals, EnterKey, Keep, Keyboard, Purpose, Width } from '../../language/field-keys'
 import type { ControlName } from './controls'
 import type { Json } from '../values/types'
 
@@ -71,6 +71,8 @@ interface FieldCommon {
   readonly example: Json | undefined
   /** What it starts with. */
   readonly start: Json | undefined
+  /** How long a browser keeps the answer: never, where it is sensitive. */
+  readonly keep: Keep
   readonly isSensitive: boolean
   /** How many characters of a sensitive answer stay readable. */
   readonly mask: number

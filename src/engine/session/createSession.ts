@@ -1,4 +1,5 @@
 import { initialState } from '../answers/initialState'
+import type { KeptFor } from '../answers/keeping'
 import { relevantAnswers } from '../answers/relevantAnswers'
 import { type DraftStore, draftOf } from '../drafts/draft'
 import { restoredState } from '../drafts/restoredState'
@@ -37,7 +38,9 @@ export interface SessionHost {
 export interface Restoration {
   /** The screen it goes on with. */
   readonly screen: string
-  /** Answers that were given and are not kept: to be entered again. */
+  /** After a reload or on a later visit. */
+  readonly keptFor: KeptFor
+  /** Answers that were given and were not kept that long: to be entered again. */
   readonly unsaved: readonly Path[]
 }
 
@@ -77,10 +80,10 @@ export function createSession(options: {
   let { program, facts = {} } = options
   let keeping = true
   let isOver = false
-  const kept = keptAnswers(program, host.storage, host.report)
   const draft = host.drafts?.read() ?? null
+  const kept = keptAnswers(program, host.storage, draft?.keptFor ?? 'visits', host.report)
   let state = draft === null ? initialState(program, kept) : restoredState(program, draft, kept, host.today())
-  const restoration = draft === null || draft.finished ? null : { screen: state.screen, unsaved: draft.unsaved }
+  const restoration = draft === null || draft.finished ? null : { screen: state.screen, keptFor: draft.keptFor, unsaved: draft.unsaved }
   const { answers: answersAtFirst } = state
   let view: FlowView | null = null
   const { subscribe, tell } = createListeners()
@@ -136,6 +139,9 @@ export function createSession(options: {
         host.drafts?.discard()
         host.restart()
         return
+      case 'forgetAll':
+        host.drafts?.forget()
+        return
       case 'note':
         host.report(effect.problem)
         return
@@ -175,7 +181,7 @@ export function createSession(options: {
     losesOnLeaving: () => {
       if (isOver || screenOf(program, state.screen).document.final === true) return false
       const isKept = keeping && host.drafts !== undefined && program.flow.draft !== undefined
-      return isKept ? unsavedAnswers(program, state).length > 0 : state.answers !== answersAtFirst
+      return isKept ? unsavedAnswers(program, state, host.drafts?.keepsFile).length > 0 : state.answers !== answersAtFirst
     },
     replaceProgram: (edited) => {
       program = edited

@@ -151,6 +151,8 @@ export type Effect =
   | { readonly type: 'abort'; readonly run: number }
   | { readonly type: 'save'; readonly key: string }
   | { readonly type: 'forget'; readonly key: string }
+  /** Nothing of any application is to stay on the device. */
+  | { readonly type: 'forgetAll' }
   | { readonly type: 'restart' }
   /** Something an author or a host should hear of, and no applicant. */
   | { readonly type: 'note'; readonly problem: string }

@@ -7,6 +7,7 @@ import { PageHeader } from '../layout/PageHeader'
 import '../layout/reach.css'
 import { Buttons } from '../parts/buttons/Buttons'
 import { useText, useView } from '../session/session'
+import { ForgetEntered } from './ForgetEntered'
 import { ScreenLinks } from './ScreenLinks'
 
 /** What a drawn screen is given. */
@@ -49,7 +50,12 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
       }
       blocks={blocks.body}
       buttons={<Buttons key={id} views={buttons} place="screen" outcome={outcome} onFocusLost={onFocusLost} />}
-      footnotes={blocks.footnotes}
+      footnotes={
+        <>
+          {blocks.footnotes}
+          <ForgetEntered />
+        </>
+      }
     />
   )
 }

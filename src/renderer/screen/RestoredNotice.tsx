@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DraftKeeping } from '../../language/draft'
 import { fieldAt } from '../../engine/program/program'
-import type { Path } from '../../engine/values/types'
+import type { Restoration } from '../../engine/session/createSession'
 import { Notice } from '../parts/Notice'
 import './restoredNotice.css'
 import { useFillText, useSession, useView } from '../session/session'
@@ -18,7 +18,7 @@ export function RestoredNotice() {
   return (
     <div className="restored-notice">
       <Notice tone="info" role="presentation">
-        <RestoredWords draft={draft} unsaved={restoration.unsaved} />
+        <RestoredWords draft={draft} restoration={restoration} />
         <StartOver draft={draft} />
       </Notice>
     </div>
@@ -27,11 +27,11 @@ export function RestoredNotice() {
 
 interface RestoredWordsProps {
   readonly draft: DraftKeeping
-  readonly unsaved: readonly Path[]
+  readonly restoration: Restoration
 }
 
 /** A region that appears with its text is not read: the words are put into it a second time, once it is there. */
-function RestoredWords({ draft, unsaved }: RestoredWordsProps) {
+function RestoredWords({ draft, restoration: { keptFor, unsaved } }: RestoredWordsProps) {
   const { program } = useSession()
   const fill = useFillText()
   const [isThere, setThere] = useState(false)
@@ -41,7 +41,8 @@ function RestoredWords({ draft, unsaved }: RestoredWordsProps) {
   }, [])
   const labels = unsaved.flatMap((path) => fieldAt(program, path)?.label ?? [])
   const fields = [...new Set(labels.map((label) => fill(label)))].join(', ')
-  const words = [fill(draft.restored), ...(fields === '' ? [] : [fill(draft.unsaved, { fields })])]
+  const isLater = keptFor === 'visits' && unsaved.length > 0
+  const words = isLater ? [fill(draft.restoredLater)] : [fill(draft.restored), ...(fields === '' ? [] : [fill(draft.unsaved, { fields })])]
   return (
     <p role="status">
       <span key={String(isThere)}>{words.join(' ')}</span>

@@ -41,7 +41,7 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
       for (const { id } of present.filter((handle) => !sorted.files.includes(handle))) {
         if (id !== undefined) store.remove(id)
       }
-      const next = sorted.files.map((file) => (file instanceof File ? store.put(file) : file))
+      const next = sorted.files.map((file) => (file instanceof File ? store.put(file, field.keep !== 'never') : file))
       // Another batch may be done before the next render.
       current.current = { handles: next, ...ends }
       ends.onChange(answerOfHandles(next, isList))

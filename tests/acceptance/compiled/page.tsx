@@ -21,9 +21,9 @@ if (flow === null) mount.textContent = findings.map(findingLine).join('\n')
 else {
   applyTheme('#0B5FA5')
   const facts = { 'brand.name': 'Harbour Homes' }
-  const { session, files } = startFlow(flow, {
+  const { session, files } = await startFlow(flow, {
     host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
-    draftPlaces: { tab: storage, browser: storage },
+    draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },
     actions: {
       send: async (answers) => {
         storage.write('sent', JSON.stringify(answers))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import draft from '../../../flows/shared/draft.json'
+import { IN_TAB } from '../../../src/engine/answers/keeping'
 import { draftOf } from '../../../src/engine/drafts/draft'
 import { readDraft } from '../../../src/engine/drafts/readDraft'
 import { restoredState } from '../../../src/engine/drafts/restoredState'
@@ -127,7 +128,7 @@ function idAt({ state }: Walk, index: number, path = list): number {
 function reloaded(walked: Walk): Walk {
   const gone = walked.press('go')
   const kept = draftOf(program, gone.state, TODAY)
-  const read = kept === null ? null : readDraft(program, JSON.stringify(kept), TODAY)
+  const read = kept === null ? null : readDraft(program, JSON.stringify(kept), TODAY, IN_TAB)
   return read === null ? walked : walk(program, restoredState(program, read, {}, TODAY)).send({ type: 'back' })
 }
 

@@ -22,6 +22,9 @@ const calculations: Flow['calculations'] = {
 }
 const flow = formFlow({}, { calculations })
 
+/** A file of which nothing is left but its name. */
+const file = { name: 'a.pdf', size: 3, type: 'application/pdf' }
+
 describe('what was filled in', () => {
   it.each([
     [{}, 0],
@@ -29,6 +32,8 @@ describe('what was filled in', () => {
     [{ name: ' ', rent: 0 }, 0.25],
     [{ name: 'Ada', stubs: [{}, {}] }, 0.75],
     [{ name: 'Ada', stubs: [{}, {}, {}, {}], rent: 1 }, 1],
+    [{ stubs: [{ id: 'a', ...file }, file] }, 0.25],
+    [{ name: file }, 0],
   ])('of %j is the share %d, of a list one for each item, and never more than all', (form, share) => {
     expect(worked('filled', { form })).toEqual({ kind: 'share', share })
   })

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftOf, type FlowDraft, mergedDraft } from '../../../src/engine/drafts/draft'
+import { ACROSS_VISITS, IN_TAB } from '../../../src/engine/answers/keeping'
+import { acrossVisits, draftOf, type FlowDraft, mergedDraft } from '../../../src/engine/drafts/draft'
 import { readDraft } from '../../../src/engine/drafts/readDraft'
 import { programOf } from '../../../src/engine/program/program'
+import type { FormBlock } from '../../../src/language/block-form'
 import type { Flow } from '../../../src/language/flow'
 import { restoredState } from '../../../src/engine/drafts/restoredState'
 import type { Answers } from '../../../src/engine/values/types'
 import draft from '../../../flows/shared/draft.json'
-import { smallFlow, TODAY, type Walk, walkToReview } from '../smallFlow'
+import { formFlow } from '../oneForm'
+import { smallFlow, TODAY, type Walk, walk, walkToReview } from '../smallFlow'
 
 const flow: Flow = { ...smallFlow, draft: draft.draft }
 const program = programOf(flow)
@@ -19,14 +22,17 @@ describe('a draft', () => {
     expect(draftOf(program, { ...review.state, way: { ...review.state.way, steps: [], place: 0 } }, TODAY)).toBeNull()
   })
 
-  it('holds no sensitive answer and files by name, and says which answers it withholds', () => {
-    const given = review
-      .answer('about.number', '987654')
-      .answer('work.proof', { id: 'file-1', name: 'a.pdf', size: 9, type: 'application/pdf' })
-    const kept = keptOf(given)
-    expect(JSON.stringify(kept)).not.toMatch(/987654|file-1/)
+  it('holds no sensitive answer, and says which answers it withholds', () => {
+    const kept = keptOf(review.answer('about.number', '987654'))
+    expect(JSON.stringify(kept)).not.toContain('987654')
     expect(kept.unsaved).toEqual(['about.number'])
-    expect(kept.answers['work']?.['proof']).toEqual({ name: 'a.pdf', size: 9, type: 'application/pdf' })
+  })
+
+  it('EXP-04 of a tab holds files, those by name only that are not at hand any more', () => {
+    const file = { id: 'file-1', name: 'a.pdf', size: 9, type: 'application/pdf' }
+    const text = JSON.stringify(keptOf(review.answer('work.proof', file)))
+    const proofWith = (hasFile: boolean) => readDraft(program, text, TODAY, { for: 'tab', hasFile: (id) => hasFile && id === 'file-1' })?.answers['work']?.['proof']
+    expect([proofWith(true), proofWith(false)]).toEqual([file, { name: 'a.pdf', size: 9, type: 'application/pdf' }])
   })
 
   it('brings back the screen, the way behind, the way ahead and the answers', () => {
@@ -37,7 +43,7 @@ describe('a draft', () => {
   })
 
   it('ends at a screen whose file has to be chosen again, and from there leads on to where the applicant was', () => {
-    const file = { id: 'file-1', name: 'a.pdf', size: 9, type: 'application/pdf' }
+    const file = { name: 'a.pdf', size: 9, type: 'application/pdf' }
     const state = restored(keptOf(review.answer('work.proof', file)))
     expect(state).toMatchObject({ screen: 'work', returnTo: 'review' })
     const again = walkToReview(program)
@@ -55,8 +61,57 @@ describe('a draft', () => {
     const { 'work.check': _gone, ...screens } = flow.screens
     const changed = { ...flow, screens: { ...screens, work: { ...flow.screens['work'], title: 'Work', on: { go: { goto: 'bank' } } } } }
     const text = JSON.stringify(keptOf(review))
-    const read = readDraft(programOf(changed), text, TODAY)
+    const read = readDraft(programOf(changed), text, TODAY, IN_TAB)
     expect(read?.way.steps.map(({ screen }) => screen)).toEqual(['about', 'work'])
+  })
+})
+
+describe('HRD-06 how long each field is kept', () => {
+  const fields: FormBlock['fields'] = {
+    plan: { type: 'text', label: 'Plan', keep: 'visits' },
+    name: { type: 'text', label: 'Name' },
+    joke: { type: 'text', label: 'Joke', keep: 'never', default: 'start' },
+    secret: { type: 'text', label: 'Secret', sensitive: true },
+    paper: { type: 'file', label: 'Paper', keep: 'visits' },
+    homes: {
+      type: 'list', label: 'Homes', keep: 'visits',
+      fields: { town: { type: 'text', label: 'Town' }, street: { type: 'text', label: 'Street', keep: 'tab' } },
+    },
+    trip: { type: 'group', label: 'Trip', fields: { goal: { type: 'text', label: 'Goal' } } },
+  }
+  const { screens } = formFlow(fields)
+  const only = { title: 'Only', ...screens['only'], buttons: { go: { label: 'Go' } }, on: { go: { goto: 'more' } } }
+  const keeping = programOf(formFlow(fields, { screens: { ...screens, only, more: { title: 'More' } }, draft: draft.draft }))
+  const file = { id: 'file-1', name: 'a.pdf', size: 9, type: 'application/pdf' }
+  const given = walk(keeping)
+    .answer('form.plan', 'four').answer('form.name', 'Ada').answer('form.joke', 'ha').answer('form.secret', '1234')
+    .answer('form.paper', file).answer('form.homes', [{ town: 'Hull', street: 'High' }]).answer('form.trip', { goal: 'Rome' })
+    .press('go')
+  const inTab = draftOf(keeping, given.state, TODAY) ?? fail()
+
+  it('is what the JSON says: never, in this tab, or across visits, and inside a list as the list says', () => {
+    expect(inTab.answers['form']).toEqual({
+      plan: 'four', name: 'Ada', paper: file, homes: [{ town: 'Hull', street: 'High' }], trip: { goal: 'Rome' },
+    })
+    expect(acrossVisits(keeping, inTab).answers['form']).toEqual({
+      plan: 'four', paper: { name: 'a.pdf', size: 9, type: 'application/pdf' }, homes: [{ town: 'Hull' }],
+    })
+  })
+
+  it('is said of what has to be entered again', () => {
+    expect(inTab.unsaved.toSorted()).toEqual(['form.joke', 'form.secret'])
+    expect(acrossVisits(keeping, inTab).unsaved).toEqual(expect.arrayContaining(['form.name', 'form.homes', 'form.trip']))
+    expect(acrossVisits(keeping, inTab).unsaved).not.toContain('form.plan')
+  })
+
+  it('holds for what is read, too: a text that says more is not believed', () => {
+    const read = readDraft(keeping, JSON.stringify(inTab), TODAY, ACROSS_VISITS)
+    expect(read).toMatchObject({ keptFor: 'visits', answers: acrossVisits(keeping, inTab).answers })
+    expect(JSON.stringify(read)).not.toMatch(/Ada|Rome|High/)
+  })
+
+  it('lets what is not kept start as in a flow that begins', () => {
+    expect(restoredState(keeping, inTab, {}, TODAY).answers['form']?.['joke']).toBe('start')
   })
 })
 
@@ -64,23 +119,23 @@ describe('a stored draft', () => {
   const text = JSON.stringify(keptOf(review))
 
   it('reads as it was kept', () => {
-    expect(readDraft(program, text, TODAY)).toEqual(keptOf(review))
+    expect(readDraft(program, text, TODAY, IN_TAB)).toEqual(keptOf(review))
   })
 
   it('is left aside once it is older than the flow keeps drafts', () => {
-    expect(readDraft(program, text, '2026-04-07')).not.toBeNull()
-    expect(readDraft(program, text, '2026-04-08')).toBeNull()
+    expect(readDraft(program, text, '2026-04-07', IN_TAB)).not.toBeNull()
+    expect(readDraft(program, text, '2026-04-08', IN_TAB)).toBeNull()
   })
 
   it('that is damaged or made up never breaks the flow', () => {
     const damaged = fc.oneof(
       fc.string(),
       fc.json(),
-      fc.record({ savedOn: fc.constant(TODAY), start: fc.constant('intro'), way: fc.anything(), behind: fc.anything(), answers: fc.anything() }).map((value) => JSON.stringify(value)),
+      fc.record({ savedOn: fc.constant(TODAY), way: fc.record({ start: fc.constant('intro'), steps: fc.anything(), place: fc.anything() }), answers: fc.anything() }).map((value) => JSON.stringify(value)),
     )
     fc.assert(
       fc.property(damaged, (candidate) => {
-        const read = readDraft(program, candidate, TODAY)
+        const read = readDraft(program, candidate, TODAY, IN_TAB)
         if (read !== null) restoredState(program, read, {}, TODAY)
       }),
     )
@@ -108,9 +163,11 @@ describe('drafts of two tabs', () => {
 })
 
 function keptOf(walked: Walk): FlowDraft {
-  const kept = draftOf(program, walked.state, TODAY)
-  if (kept === null) throw new Error('Nothing was kept.')
-  return kept
+  return draftOf(program, walked.state, TODAY) ?? fail()
+}
+
+function fail(): never {
+  throw new Error('Nothing was kept.')
 }
 
 function restored(kept: FlowDraft) {

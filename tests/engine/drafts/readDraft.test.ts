@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import draft from '../../../flows/shared/draft.json'
+import { IN_TAB } from '../../../src/engine/answers/keeping'
 import { draftOf, type FlowDraft } from '../../../src/engine/drafts/draft'
 import { readDraft } from '../../../src/engine/drafts/readDraft'
 import { restoredState } from '../../../src/engine/drafts/restoredState'
@@ -64,11 +65,6 @@ describe('an old draft', () => {
     expect(read({ way: { ...whole?.way, start } })).toBeNull()
   })
 
-  it('of version 1 is read as well: it had the parts of its way beside each other', () => {
-    const { start, steps, place } = whole?.way ?? fail()
-    expect(read({ start, way: steps, behind: place })?.way).toEqual(whole?.way)
-  })
-
   it.each([undefined, 5, 'yesterday', '2026-02-30', null])('is none when it was kept on %j', (savedOn) => {
     expect(read({ savedOn })).toBeNull()
   })
@@ -108,7 +104,7 @@ describe('what a draft says of a sensitive answer', () => {
 })
 
 function read(change: object, of: Flow = flow, base: object = whole ?? fail()): FlowDraft | null {
-  return readDraft(programOf(of), JSON.stringify({ ...(whole ?? fail()), ...base, ...change }), TODAY)
+  return readDraft(programOf(of), JSON.stringify({ ...(whole ?? fail()), ...base, ...change }), TODAY, IN_TAB)
 }
 
 function fail(): never {

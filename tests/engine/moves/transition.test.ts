@@ -132,6 +132,11 @@ describe('effects', () => {
     const done = walkToReview().press('submit').send({ type: 'outcome', run: 1, outcome: 'good' })
     expect(done.press('home').effects).toContainEqual({ type: 'restart' })
   })
+
+  it('HRD-06 forget everything and begin anew when the applicant starts over', () => {
+    const { effects } = walkToReview().send({ type: 'startOver' })
+    expect(effects.slice(-3)).toEqual([{ type: 'forget', key: 'workState' }, { type: 'forgetAll' }, { type: 'restart' }])
+  })
 })
 
 describe('an answer', () => {

@@ -66,6 +66,12 @@ describe('a session', () => {
     expect(session.getState().answers).toEqual({ work: { status: 'employed' } })
   })
 
+  it('HRD-06 drops on the next visit what is kept no longer than a tab', () => {
+    const { session, host } = start(new Map([['workState', '{"work":{"status":"employed","jobs":[{"place":"Library"}]}}']]))
+    expect(session.getState().answers).toEqual({ work: { status: 'employed' } })
+    expect(host.texts.get('workState')).toBe('{"work":{"status":"employed"}}')
+  })
+
   it.each(['{', '[]', '"text"', '{"work":[]}', '{"work":{"status":"retired"}}', '{"work":{"status":5}}', '{"work":{"jobs":"none"}}'])(
     'leaves aside the kept text %s, says so, and starts empty',
     (text) => {
