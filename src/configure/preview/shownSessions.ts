@@ -53,7 +53,7 @@ function hostOn(screen: string, { flow: { start } }: Program, { today, report }:
   return {
     run: () => Promise.reject(new Error('Nothing runs in a preview.')),
     storage: { read: () => null, write: () => true, remove: () => undefined },
-    drafts: { read: () => draft, write: () => true, discard: () => undefined },
+    drafts: { read: () => draft, write: () => true, keepsFile: () => false, discard: () => undefined, forget: () => undefined },
     today,
     restart: () => undefined,
     report,
