@@ -7,8 +7,8 @@ import { askEach } from './askEach'
 import { goodAnswer } from './goodAnswer'
 import { given, TODAY } from './happening'
 
-/** Answers to fields with choices, by path. */
-export type Choices = ReadonlyMap<Path, string>
+/** Answers that are given to some fields rather than good ones of any kind, by path. */
+export type Choices = ReadonlyMap<Path, Json>
 
 /** Nothing is chosen that would not be anyway. */
 export const NO_CHOICES: Choices = new Map()

@@ -23,6 +23,9 @@ const UNREADABLE: Readonly<Partial<Record<ControlName, Json>>> = {
 /** Texts that one rule or another refuses. */
 const TEXTS = ['nothing', 'x', '?', 'robin@example.org', '1234', '1']
 
+/** The longest phone number there can be; a shorter one is its beginning. */
+const LONG_NUMBER = '+451234567890123'
+
 /** Dates that one rule or another refuses: today, long ago, far ahead. */
 const DATES = [TODAY, '1800-01-01', '2999-12-31']
 
@@ -56,6 +59,7 @@ function candidatesFor(field: SimpleField): readonly Json[] {
   const first = unreadable === undefined ? [] : [unreadable]
   if (answer === 'number') return [...first, ...boundsOf(rules), 0.5]
   if (type === 'date') return [...first, ...DATES]
+  if (type === 'phone') return [...first, ...numbersBeyond(rules)]
   // These controls take no more than there may be.
   if (control === 'digits' || control === 'code') return [...first, '1']
   return [...first, ...TEXTS, ...textsBeyond(rules)]
@@ -66,6 +70,14 @@ function boundsOf(rules: readonly FieldRule[]): readonly number[] {
   return rules.flatMap(({ name, is }) => {
     if (typeof is !== 'number') return []
     return name === 'minimum' ? [is - 1] : [is + 1]
+  })
+}
+
+/** Phone numbers of one character more than there may be, or fewer than there must be. */
+function numbersBeyond(rules: readonly FieldRule[]): readonly string[] {
+  return rules.flatMap(({ name, is }) => {
+    if (typeof is !== 'number') return []
+    return name === 'maxLength' ? [LONG_NUMBER.slice(0, is + 1)] : [LONG_NUMBER.slice(0, is - 1)]
   })
 }
 

@@ -25,7 +25,7 @@ export function goodAnswer(field: Field): Json {
     case 'file':
       return goodFile(field, 1)
     case 'files':
-      return Array.from({ length: Math.max(1, numberOf(field, 'minItems')) }, (_, index) => goodFile(field, index + 1))
+      return goodFiles(field, Math.max(1, numberOf(field, 'minItems')))
     case 'list':
       return Array.from({ length: Math.max(1, field.least) }, (_, index) => goodItem(field, index))
     case 'group':
@@ -58,6 +58,11 @@ function goodItem({ fields, exactlyOne }: Extract<Field, { kind: 'list' }>, inde
 
 function goodFields(fields: readonly Field[]): { readonly [name: string]: Json } {
   return Object.fromEntries(fields.map((field) => [field.name, goodAnswer(field)]))
+}
+
+/** Good files, so many of them. */
+export function goodFiles(field: FilesField, count: number): Json {
+  return Array.from({ length: count }, (_, index) => goodFile(field, index + 1))
 }
 
 /** A file as an applicant chose it: with a name of its own, whatever the example is called. */

@@ -76,7 +76,7 @@ function oneJourney(planning: Planning, start: FlowState): Journey {
   for (;;) {
     for (let next = nextLook(); next !== null; next = nextLook()) look(next)
     const isLast = [...wanted.values()].every((showing) => showing.isLast || !isNew(showing))
-    const way = stepTowards(search, state, isNew, ({ end }) => isLast || !isFinal(search, end))
+    const way = stepTowards(search, state, ({ shows }) => (shows.some(isNew) ? 1 : 0), ({ end }) => isLast || !isFinal(search, end))
     if (way === null) return steps
     for (const event of way.events) {
       const name = happen(event)

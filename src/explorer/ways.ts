@@ -9,7 +9,8 @@ import { choicesThatMatter } from './choices'
 import { conditionsOf } from './conditions'
 import { after } from './happening'
 import { type Identity, identityOf } from './screenStates'
-import { stepsOf } from './steps'
+import { type Ends, stepsOf } from './steps'
+import { takenBy } from './walks/covered'
 
 /** What an applicant does up to and with one press, and all that shows from the press on. */
 export interface Way {
@@ -17,6 +18,10 @@ export interface Way {
   readonly end: FlowState
   /** What shows after the press and after each action it runs. */
   readonly shows: readonly Identity[]
+  /** What it takes, as the keys of what walks cover. */
+  readonly takes: readonly string[]
+  /** The flow begins anew. */
+  readonly isOver: boolean
 }
 
 /** Something that is shown somewhere in a flow. */
@@ -32,20 +37,32 @@ export interface Search {
   readonly avoided: ReadonlySet<string>
   /** The ways that were found, by where they begin. */
   readonly found: Map<string, readonly Way[]>
+  /** How the actions end that a press starts. */
+  readonly ends: Ends
+  /** What is done on a state's screen before a button is pressed, in each way that may make a difference. */
+  readonly fillings: (program: Program, state: FlowState) => readonly (readonly FlowEvent[])[]
 }
 
-/** The first step of the shortest way to something that is wanted, or null. `isOpen` tells where the way may lead on. */
+/** A search for what shows: actions end as they are simulated, and each choice that matters is made. */
+export function searchIn(program: Program, avoided: ReadonlySet<string> = new Set()): Search {
+  return { program, avoided, found: new Map(), ends: 'simulated', fillings }
+}
+
+/**
+ * The first step of the shortest way to something that is wanted, or null; of several that are as short the one to the
+ * most of it. `isOpen` tells where the way may lead on.
+ */
 export function stepTowards(
   search: Search,
   start: FlowState,
-  isWanted: (identity: Identity) => boolean,
+  gainOf: (way: Way) => number,
   isOpen: (way: Way) => boolean,
 ): Way | null {
   const known = new Set([keyOf(search, start)])
   let edge = findWays(search, start).filter(isOpen).map((way) => ({ first: way, way }))
   while (edge.length > 0) {
-    const found = edge.find(({ way }) => way.shows.some(isWanted))
-    if (found !== undefined) return found.first
+    const most = Math.max(...edge.map(({ way }) => gainOf(way)))
+    if (most > 0) return edge.find(({ way }) => gainOf(way) === most)?.first ?? null
     edge = edge
       .filter(({ way }) => isNew(known, keyOf(search, way.end)))
       .flatMap(({ first, way }) => foreseen(search, way.end).filter(isOpen).map((next) => ({ first, way: next })))
@@ -86,12 +103,12 @@ function foreseen(search: Search, state: FlowState): readonly Way[] {
 }
 
 /** Every way on from a state: each button, after each choice that matters; and back. */
-function findWays({ program, avoided }: Search, state: FlowState): readonly Way[] {
-  const preparations = state.dialog === null ? fillings(program, state) : [[]]
+function findWays({ program, avoided, ends, fillings: filled }: Search, state: FlowState): readonly Way[] {
+  const preparations = state.dialog === null ? filled(program, state) : [[]]
   const onward = preparations.flatMap((events) => {
     const ready = after(program, state, events)
     const buttons = [...buttonsOf(program, ready, ready.dialog).keys()].filter((name) => !avoided.has(name))
-    return buttons.flatMap((name) => pressed(program, ready, name)).map((way) => ({ ...way, events: [...events, ...way.events] }))
+    return buttons.flatMap((name) => pressed(program, ready, name, ends)).map((way) => ({ ...way, events: [...events, ...way.events] }))
   })
   return [...onward, ...back(program, state)]
 }
@@ -103,18 +120,20 @@ function fillings(program: Program, state: FlowState): readonly (readonly FlowEv
   return [[], ...filled.filter((events) => events.length > 0)]
 }
 
-function pressed(program: Program, ready: FlowState, button: string): readonly Way[] {
-  return stepsOf(program, ready, button, 'simulated').map(({ moves, state }) => ({
+function pressed(program: Program, ready: FlowState, button: string, ends: Ends): readonly Way[] {
+  return stepsOf(program, ready, button, ends).map(({ moves, state }) => ({
     events: moves.map(({ event }) => event),
     end: state,
     shows: moves.map((move) => identityOf(program, move.state, move.name ?? '')),
+    takes: moves.flatMap((move, index) => takenBy(program, moves[index - 1]?.state ?? ready, move)),
+    isOver: moves.some(({ effects }) => effects.some(({ type }) => type === 'restart')),
   }))
 }
 
 function back(program: Program, state: FlowState): readonly Way[] {
   const event: FlowEvent = { type: 'back' }
   const end = after(program, state, [event])
-  return state.dialog === null && end !== state ? [{ events: [event], end, shows: [] }] : []
+  return state.dialog === null && end !== state ? [{ events: [event], end, shows: [], takes: [], isOver: false }] : []
 }
 
 /** Whether a key was not met before; from now on it was. */
@@ -124,7 +143,7 @@ function isNew(known: Set<string>, key: string): boolean {
 }
 
 /** What makes a difference to where one can go: of the answers, which were given and which conditions hold. */
-function keyOf({ program }: Search, state: FlowState): string {
+export function keyOf({ program }: Search, state: FlowState): string {
   const { screen, dialog, message, way, answers } = state
   const given = Object.entries(answers).map(([form, fields]) => [form, Object.keys(fields)])
   const relevant = relevantAnswers(program, state).answers

@@ -7,13 +7,14 @@ import { after } from '../../src/explorer/happening'
 import { journeysThrough } from '../../src/explorer/journeys'
 import type { StateKind } from '../../src/explorer/screenStates'
 import { walkEverywhere } from '../../src/explorer/walkEverywhere'
+import { searchIn } from '../../src/explorer/ways'
 import type { Flow } from '../../src/language/flow'
 import { flows } from '../flows/flowsOnDisk'
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('the journeys through %s', (_, flow) => {
   const program = programOf(flow)
   const start = initialState(program, {})
-  const search = { program, avoided: new Set<string>(), found: new Map() }
+  const search = searchIn(program)
   const journeys = journeysThrough(search, start)
   const states = journeys.flat().flatMap((step) => (step.type === 'stop' ? [step.state] : []))
   const detailsOf = (kind: StateKind): ReadonlySet<string> =>

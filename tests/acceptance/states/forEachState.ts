@@ -5,6 +5,7 @@ import type { FlowEvent, FlowState } from '../../../src/engine/values/types'
 import { after } from '../../../src/explorer/happening'
 import { type Journey, journeysThrough } from '../../../src/explorer/journeys'
 import { type ScreenState, viewIn } from '../../../src/explorer/screenStates'
+import { searchIn } from '../../../src/explorer/ways'
 import type { Flow } from '../../../src/language/flow'
 import type { FlowPage } from '../harness/flowPage'
 import { driveEvent } from './driveEvent'
@@ -50,7 +51,7 @@ export async function forEachStateFrom(
   visitor: (shown: ShownState) => Promise<void>,
 ): Promise<Visited> {
   const program = programOf(flow)
-  const journeys = journeysThrough({ program, avoided, found: new Map() }, start, passed)
+  const journeys = journeysThrough(searchIn(program, avoided), start, passed)
   for (const [index, journey] of journeys.entries()) {
     if (index > 0) await startOver(page)
     await drive({ page, program, facts: await savedFacts(page) }, start, journey, visitor)

@@ -1,0 +1,114 @@
+import { relevantAnswers } from '../../engine/answers/relevantAnswers'
+import { holds, isAll, isAny, isNot } from '../../engine/program/condition'
+import { type Field, fieldsInside, type SimpleField } from '../../engine/program/field'
+import type { Program } from '../../engine/program/program'
+import { sampleIssues } from '../../engine/rules/fieldIssues'
+import { withValue } from '../../engine/values/path'
+import type { FlowState, Json, Path } from '../../engine/values/types'
+import { centsOf } from '../../engine/values/units'
+import type { Condition } from '../../language/condition'
+import type { MatchedAnswer, Matcher } from '../../language/matcher'
+import type { Choices } from '../answersOf'
+import { conditionsOf } from '../conditions'
+import { goodAnswer } from '../goodAnswer'
+import { TODAY } from '../happening'
+import { askableFields, ITEMS } from './askableFields'
+
+/** What one question of a condition has to come out as. */
+interface Demand {
+  readonly path: Path
+  readonly matcher: Matcher
+  readonly isTrue: boolean
+}
+
+/** Of a condition with more ways to hold than this, the rest is left out. */
+const MOST_WAYS = 32
+
+/**
+ * Answers to the fields of a state's screen that decide a condition somewhere in the flow, one way or the other: for each
+ * way in which it can hold, or not, those answers of it that are given here.
+ */
+export function decidingAnswers(program: Program, state: FlowState): readonly Choices[] {
+  const asked = askableFields(program, state)
+  const ways = conditionsIn(program).flatMap((condition) => [...waysToHold(condition, true), ...waysToHold(condition, false)])
+  const all = ways.map((demands) => answersTo(program, state, demands, asked)).filter(({ size }) => size > 0)
+  return [...new Map(all.map((choices) => [JSON.stringify([...choices].toSorted()), choices])).values()]
+}
+
+const known = new WeakMap<Program, readonly Condition[]>()
+
+/** The conditions of the flow, those of its fields and forms included. */
+function conditionsIn(program: Program): readonly Condition[] {
+  const conditions = known.get(program) ?? [
+    ...conditionsOf(program.flow),
+    ...[...program.fields.values()].flatMap(({ when, path }) => (when === null || path.includes('*') ? [] : [when])),
+  ]
+  known.set(program, conditions)
+  return conditions
+}
+
+/** The ways in which a condition holds, or does not: what has to come out together. */
+function waysToHold(condition: Condition, isTrue: boolean): readonly (readonly Demand[])[] {
+  if (isNot(condition)) return waysToHold(condition.not, !isTrue)
+  if (isAll(condition)) return joined(condition.all.map((part) => waysToHold(part, isTrue)), isTrue)
+  if (isAny(condition)) return joined(condition.any.map((part) => waysToHold(part, isTrue)), !isTrue)
+  return joined(Object.entries(condition).map(([path, matcher]) => waysToMatch(path, matcher, isTrue)), isTrue)
+}
+
+/** The same for one answer; what is asked of the items of a list is asked of the second, or of both. */
+function waysToMatch(path: Path, matcher: Matcher, isTrue: boolean): readonly (readonly Demand[])[] {
+  const { some, every }: MatchedAnswer = typeof matcher === 'object' && !Array.isArray(matcher) ? matcher : {}
+  const of = (condition: Condition, item: number): readonly (readonly Demand[])[] =>
+    waysToHold(condition, isTrue).map((demands) =>
+      demands.map((demand) => (demand.path.includes('.') ? demand : { ...demand, path: `${path}.${item}.${demand.path}` })),
+    )
+  const ofBoth = (condition: Condition) => joined(ITEMS.map((item) => of(condition, item)), true)
+  if (some !== undefined) return isTrue ? of(some, 1) : ofBoth(some)
+  if (every !== undefined) return isTrue ? ofBoth(every) : of(every, 1)
+  return [[{ path, matcher, isTrue }]]
+}
+
+/** Parts that have to come out together, or of which one has to. */
+function joined(parts: readonly (readonly (readonly Demand[])[])[], isTogether: boolean): readonly (readonly Demand[])[] {
+  if (!isTogether) return parts.flat().slice(0, MOST_WAYS)
+  return parts.reduce<readonly (readonly Demand[])[]>(
+    (ways, part) => ways.flatMap((way) => part.map((demands) => [...way, ...demands])).slice(0, MOST_WAYS),
+    [[]],
+  )
+}
+
+function answersTo(program: Program, state: FlowState, demands: readonly Demand[], asked: ReadonlyMap<Path, SimpleField>): Choices {
+  let { answers } = relevantAnswers(program, state)
+  const choices = new Map<Path, Json>()
+  for (const { path } of demands) {
+    const field = asked.get(path)
+    if (field === undefined || choices.has(path)) continue
+    const own = demands.filter((demand) => demand.path === path)
+    const value = candidatesFor(field, own).find((candidate) =>
+      own.every(({ matcher, isTrue }) => holds({ [path]: matcher }, withValue(answers, path, candidate)) === isTrue),
+    )
+    if (value === undefined) continue
+    choices.set(path, value)
+    answers = withValue(answers, path, value)
+  }
+  return choices
+}
+
+/** Good answers to a field: those that the demands name, those at and next to their bounds, and any. */
+function candidatesFor(field: SimpleField, demands: readonly Demand[]): readonly Json[] {
+  const named = demands.flatMap(({ matcher }) => valuesIn(matcher))
+  const any = [...(field.choices?.keys() ?? []), ...(field.answer === 'yesNo' ? [true, false] : []), ...madeUp(field)]
+  return [...named, ...any].filter((candidate) => sampleIssues(field, candidate, TODAY).length === 0)
+}
+
+function valuesIn(matcher: Matcher): readonly Json[] {
+  if (typeof matcher !== 'object') return [matcher]
+  if (Array.isArray(matcher)) return matcher
+  const bounds = [matcher.minimum, matcher.maximum].flatMap((bound) => (typeof bound === 'string' ? (centsOf(bound) ?? []) : (bound ?? [])))
+  const lengths = [matcher.minLength, matcher.maxLength].flatMap((length) => length ?? [])
+  return [...bounds.flatMap((bound) => [bound, bound - 1, bound + 1]), ...lengths.flatMap((length) => ['x'.repeat(length), 'x'.repeat(length + 1)])]
+}
+
+function madeUp(field: Field): readonly Json[] {
+  return fieldsInside(field).length === 0 ? [goodAnswer(field)] : []
+}

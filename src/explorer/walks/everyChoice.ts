@@ -1,0 +1,24 @@
+import type { Program } from '../../engine/program/program'
+import type { FlowState, Json, Path } from '../../engine/values/types'
+import type { Choices } from '../answersOf'
+import { askableFields } from './askableFields'
+
+/**
+ * Each choice of each field of a state's screen: first all that stand at one place of their fields together, so that few
+ * sets hold them all, then each alone.
+ */
+export function everyChoice(program: Program, state: FlowState): readonly Choices[] {
+  const fields = [...askableFields(program, state)].flatMap(([path, { choices }], index) =>
+    choices === null ? [] : [{ path, values: [...choices.keys()], shift: index }],
+  )
+  const most = Math.max(0, ...fields.map(({ values }) => values.length))
+  // Two items of a list, and two fields alike, take different choices.
+  const together = Array.from({ length: most }, (_, place) =>
+    new Map(fields.flatMap(({ path, values, shift }) => pair(path, values[(place + shift) % values.length]))),
+  )
+  return [...together, ...fields.flatMap(({ path, values }) => values.map((value) => new Map([[path, value]])))]
+}
+
+function pair(path: Path, value: string | undefined): readonly (readonly [Path, Json])[] {
+  return value === undefined ? [] : [[path, value]]
+}

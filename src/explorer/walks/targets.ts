@@ -1,0 +1,89 @@
+import { allTransitions, screensIn } from '../../compiler/parts/parts'
+import { pointerTo } from '../../compiler/findings/pointer'
+import type { Field } from '../../engine/program/field'
+import type { Form, Program } from '../../engine/program/program'
+import type { Path } from '../../engine/values/types'
+import { askedEver } from './askedEver'
+import { sayableRules } from './sayableRules'
+
+/** What walks cover, in the order in which it is counted. */
+export const targetKinds = ['transition', 'branch', 'outcome', 'dialogButton', 'choice', 'message'] as const
+
+/** A kind of what walks cover. */
+export type TargetKind = (typeof targetKinds)[number]
+
+/** One thing in a flow that a walk can take, meet or be told. */
+export interface Target {
+  readonly kind: TargetKind
+  /** Unique in its flow: a JSON pointer, or the path of a field and what is meant of it. */
+  readonly key: string
+  readonly screen: string
+}
+
+/**
+ * All that walks through a flow have to cover: each transition, each branch to a next screen, each end of each action,
+ * each button of a dialog, each choice of each field, and each message that an applicant can bring about.
+ */
+export function targetsOf(program: Program): readonly Target[] {
+  const { flow } = program
+  const transitions = allTransitions(flow)
+  return [
+    ...transitions.map(({ pointer, screen }): Target => ({ kind: 'transition', key: pointer, screen })),
+    ...screensIn(flow).flatMap(({ screen, pointer, value: { next } }) =>
+      Array.isArray(next) ? next.map((_, index): Target => ({ kind: 'branch', key: pointerTo(pointer, 'next', index), screen })) : [],
+    ),
+    ...outcomesIn(program),
+    ...screensIn(flow).flatMap(({ screen, pointer, value: { dialogs = {} } }) =>
+      Object.entries(dialogs).flatMap(([id, { buttons }]) =>
+        Object.keys(buttons).map((name): Target => ({ kind: 'dialogButton', key: pointerTo(pointer, 'dialogs', id, 'buttons', name), screen })),
+      ),
+    ),
+    ...[...program.forms.values()].flatMap((form) => [...choicesIn(form), ...messagesIn(form)]),
+    ...transitions.flatMap(({ pointer, screen, transition: { show } }): readonly Target[] =>
+      show === undefined ? [] : [{ kind: 'message', key: shownBy(pointer), screen }],
+    ),
+  ]
+}
+
+/** The key of an action's end on a screen. */
+export function endOf(screen: string, action: string, outcome: string): string {
+  return `${screen} ${action}.${outcome}`
+}
+
+/** The key of a choice of a field. */
+export function choiceOf(path: Path, value: string): string {
+  return `${path} is ${value}`
+}
+
+/** The key of what is said when a rule of a field, or of a form, is broken. */
+export function saidOf(path: Path, rule: string): string {
+  return `${path} ${rule}`
+}
+
+/** The key of the message that the transition at a pointer shows. */
+export function shownBy(pointer: string): string {
+  return pointerTo(pointer, 'show')
+}
+
+/** Every end of every action that something on a screen runs. */
+function outcomesIn({ flow }: Program): readonly Target[] {
+  const keys = allTransitions(flow).flatMap(({ screen, transition: { run } }) =>
+    run === undefined ? [] : Object.keys(flow.actions?.[run]?.outcomes ?? {}).map((outcome) => [endOf(screen, run, outcome), screen] as const),
+  )
+  return [...new Map(keys)].map(([key, screen]) => ({ kind: 'outcome', key, screen }))
+}
+
+function choicesIn({ fields, screen }: Form): readonly Target[] {
+  const valuesOf = (field: Field): readonly string[] => (field.kind === 'simple' ? [...(field.choices?.keys() ?? [])] : [])
+  return askedEver(fields).flatMap((field) => valuesOf(field).map((value): Target => ({ kind: 'choice', key: choiceOf(field.path, value), screen })))
+}
+
+function messagesIn({ name, fields, rules, screen }: Form): readonly Target[] {
+  const asked = askedEver(fields)
+  const said = asked.flatMap((field) => sayableRules(field).map((rule) => saidOf(field.path, rule)))
+  const ofForm = [
+    ...(rules.complete === null ? [] : [saidOf(name, 'complete')]),
+    ...(rules.files === null ? [] : asked.flatMap(({ control, path }) => (control === 'files' ? [saidOf(path, 'files')] : []))),
+  ]
+  return [...said, ...ofForm].map((key): Target => ({ kind: 'message', key, screen }))
+}

@@ -1,0 +1,28 @@
+import { readCatalogue } from '../../compiler/catalogue'
+import { findingLine } from '../../compiler/findings/findingLine'
+import { didYouMean } from '../../compiler/findings/suggestion'
+import { hasErrors } from '../../engine/values/finding'
+import type { Flow } from '../../language/flow'
+import { diskSources } from '../disk/diskSources'
+import { flowFolders } from '../disk/flowFolders'
+
+/** The flows that a command was asked for. */
+export interface FlowsAsked {
+  readonly flows: readonly Flow[]
+  /** Why some of them cannot be used, a line each. */
+  readonly problems: readonly string[]
+}
+
+/** The flows of a folder (and of those that FORMWAY_FLOWS adds) with these ids; all of them, where none is named. */
+export function flowsAsked(ids: readonly string[], flowsFolder = 'flows'): FlowsAsked {
+  const { flows } = readCatalogue(diskSources(flowFolders(flowsFolder)))
+  const unknown = ids.filter((id) => !flows.some((flow) => flow.id === id))
+  const asked = flows.filter(({ id }) => ids.length === 0 || ids.includes(id))
+  return {
+    flows: asked.flatMap(({ flow }) => flow ?? []),
+    problems: [
+      ...unknown.map((id) => `There is no flow "${id}". ${didYouMean(id, flows.map((flow) => flow.id))}`),
+      ...asked.flatMap(({ findings }) => (hasErrors(findings) ? findings.map(findingLine) : [])),
+    ],
+  }
+}

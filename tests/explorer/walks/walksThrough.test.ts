@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { programOf } from '../../../src/engine/program/program'
+import { targetsOf } from '../../../src/explorer/walks/targets'
+import { walkParts } from '../../../src/explorer/walks/walkLines'
+import { coverageOf, walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { bicycle } from '../../fixtures/bicycle'
+import { all, drop, type Edit, put } from '../../fixtures/edits'
+
+describe('walks', () => {
+  it('take a branch that asks about two answers of one screen, and one about an amount', () => {
+    const guards = [
+      { when: { 'rider.kind': 'child', 'rider.size.height': { minimum: 150 } }, goto: 'rides' },
+      { when: { 'rider.kind': 'child' }, goto: 'review' },
+      { goto: 'rides' },
+    ]
+    const dear = { when: { 'rides.list': { some: { price: { minimum: '100.00' } } } }, goto: 'review' }
+    expect(missedWith(put('/screens/rider/next', guards))).toEqual([])
+    expect(missedWith(put('/screens/rides/next', [dear, { goto: 'review' }]))).toEqual([])
+  })
+
+  it('take a branch that asks whether something is ticked or given', () => {
+    const next = [{ when: { 'rider.email': { given: true } }, goto: 'rides' }, { goto: 'review' }]
+    expect(missedWith(put('/screens/rider/next', next))).toEqual([])
+  })
+
+  it('name what nobody can take, and what nobody can be told', () => {
+    const never = { when: { all: [{ 'rider.kind': 'child' }, { 'rider.kind': 'adult' }] }, goto: 'review' }
+    expect(missedWith(put('/screens/rider/next', [never, { goto: 'rides' }]))).toEqual(['/screens/rider/next/0'])
+    const hidden = put('/screens/rider/blocks/rider/fields/born/when', { 'rider.kind': 'nobody' })
+    expect(missedWith(all(hidden, drop('/screens/rider/blocks/rider/fields/since')))).toEqual(
+      expect.arrayContaining(['rider.born format', 'rider.born past', 'rider.born minimumAge']),
+    )
+  })
+
+  it('are few: as many as the flow has ends, and ways that begin anew', () => {
+    expect(walksThrough(programOf(bicycle())).walks.length).toBeLessThanOrEqual(2)
+  })
+
+  it('leave out what was covered before', () => {
+    const program = programOf(bicycle())
+    const covered = coverageOf(program, walksThrough(program).walks)
+    expect(walksThrough(program, { ends: 'every', covered }).walks).toEqual([])
+  })
+
+  it('meet no end of an action that is not simulated, where they are to be gone in a browser', () => {
+    const { missed } = walksThrough(programOf(bicycle()), { ends: 'simulated', covered: new Set() })
+    expect(missed.map(({ key }) => key)).toEqual([
+      '/screens/rides/on/reserve.failure',
+      'rides reserve.failure',
+      '/screens/rides/on/reserve.failure/show',
+    ])
+  })
+
+  it('read as what a person does and is told', () => {
+    const program = programOf(bicycle())
+    const [first] = walksThrough(program).walks
+    const parts = walkParts(program, first?.events ?? [])
+    const rider = parts.filter(({ screen }) => screen === 'rider')
+    expect(parts[0]).toMatchObject({ screen: 'welcome', lines: ['press "Begin"'] })
+    expect(rider[0]?.title).toBe('Who rides?')
+    const lines = rider.flatMap((part) => part.lines)
+    expect(lines).toEqual(expect.arrayContaining(['leave Name', '  “Name is required”', 'Name: x', '  “Name is short”', 'Age: Child', 'press "Continue"']))
+  })
+})
+
+describe('what there is to cover', () => {
+  it('is counted by kind, each thing once', () => {
+    const targets = targetsOf(programOf(bicycle()))
+    const keysOf = (kind: string): readonly string[] => targets.filter((target) => target.kind === kind).map(({ key }) => key)
+    expect(keysOf('branch')).toEqual(['/screens/rider/next/0', '/screens/rider/next/1'])
+    expect(keysOf('outcome')).toEqual(['rides reserve.success', 'rides reserve.failure'])
+    expect(keysOf('dialogButton')).toEqual(['/screens/rides/dialogs/confirm/buttons/yes', '/screens/rides/dialogs/confirm/buttons/no'])
+    expect(keysOf('choice')).toEqual(['rider.kind is adult', 'rider.kind is child', 'rides.plan is once', 'rides.plan is twice'])
+  })
+
+  it('holds the messages of rules that can be broken by hand, and no others', () => {
+    const messages = targetsOf(programOf(bicycle())).flatMap(({ kind, key }) => (kind === 'message' ? [key] : []))
+    expect(messages).toEqual(expect.arrayContaining(['rider complete', 'rider.licence files', 'rider.licence maxSize', 'rides.list.*.place required', 'rides.friends.*.head whole']))
+    const kept = ['rider.kind format', 'rider.licence again', 'rides.list maxItems', 'rides.friends.*.helmet format']
+    expect(messages.filter((message) => kept.includes(message))).toEqual([])
+  })
+})
+
+function missedWith(edit: Edit): readonly string[] {
+  return walksThrough(programOf(bicycle(edit))).missed.map(({ key }) => key)
+}
