@@ -3,6 +3,10 @@ import { expect, it } from 'vitest'
 import { readCatalogue } from '../src/compiler/catalogue'
 import { diskSources } from '../src/tools/disk/diskSources'
 import { flowFolders } from '../src/tools/disk/flowFolders'
+import { programOf } from '../src/engine/program/program'
+import { flowGraph } from '../src/explorer/graph/flowGraph'
+import { graphSvg } from '../src/explorer/graph/graphSvg'
+import { flowNamed } from './flows/flowsOnDisk'
 import { writtenFlows } from './fixtures/writtenFlows'
 
 it('the flow that the README shows has no mistake', () => {
@@ -11,4 +15,9 @@ it('the flow that the README shows has no mistake', () => {
   const { flows, findings } = readCatalogue(diskSources(flowFolders('flows', folder)))
   expect(findings).toEqual([])
   expect(flows.find(({ id }) => id === 'newsletter')?.flow?.name).toBe('Newsletter')
+})
+
+it('the graph that the README shows is the one that `npm run graph credit-building -- --svg .github/pictures/flow.svg` draws', () => {
+  const shown = readFileSync('.github/pictures/flow.svg', 'utf8')
+  expect(shown).toBe(graphSvg(flowGraph(programOf(flowNamed('credit-building')))))
 })

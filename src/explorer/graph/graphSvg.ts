@@ -1,0 +1,99 @@
+import type { FlowGraph } from './flowGraph'
+import { graphStyles, TINTS } from './graphColors'
+import { graphLayout, type PlacedEdge, type PlacedNode, type Point, SIZES } from './graphLayout'
+import { outline } from './outline'
+
+/** How a picture of a graph is written. */
+export interface SvgOptions {
+  /** The address that a node is a link to; null where it is none. */
+  readonly link: ((node: string) => string) | null
+}
+
+/** A graph as an SVG picture that stands by itself, its ordered list being its text. */
+export function graphSvg(graph: FlowGraph, { link }: SvgOptions = { link: null }): string {
+  const { width, height, nodes, edges } = graphLayout(graph)
+  const size = [Math.ceil(width), Math.ceil(height)] as const
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="flow-graph" width="${size[0]}" height="${size[1]}" viewBox="0 0 ${size[0]} ${size[1]}" role="${link === null ? 'img' : 'group'}" aria-labelledby="graph-title graph-text">`,
+    `<title id="graph-title">${escaped(graph.name)}</title>`,
+    `<desc id="graph-text">${escaped(outline(graph).flatMap(({ heading, ways }) => [`${heading}.`, ...ways.map((way) => `${way}.`)]).join(' '))}</desc>`,
+    `<style>${graphStyles()}</style>`,
+    '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="tip" d="M0 0 8 4 0 8Z"/></marker></defs>',
+    `<rect class="ground" width="${size[0]}" height="${size[1]}"/>`,
+    ...edges.map(lineOf),
+    ...edges.map(labelOf),
+    ...nodes.map((node) => boxOf(node, link)),
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+/** A text as it may stand in XML. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+function lineOf({ points, isBack, isMet }: PlacedEdge): string {
+  return `<g class="${classes({ back: isBack, missed: !isMet })}"><path class="way" marker-end="url(#tip)" d="${curve(points)}"/></g>`
+}
+
+/** A line through some points whose corners are rounded. */
+function curve(points: readonly Point[]): string {
+  const [first, ...rest] = points
+  if (first === undefined) return ''
+  const parts = rest.slice(0, -1).map((corner, index) => {
+    const after = rest[index + 1] ?? corner
+    const middle = { x: (corner.x + after.x) / 2, y: (corner.y + after.y) / 2 }
+    return `Q${at(corner)} ${at(index === rest.length - 2 ? after : middle)}`
+  })
+  return `M${at(first)} ${parts.join(' ')} L${at(rest.at(-1) ?? first)}`
+}
+
+function labelOf({ ways, label, width, height, isMet }: PlacedEdge): string {
+  const lines = ways.flatMap(({ words, when }) => [
+    ...words.map((text) => ({ text, kind: 'words' })),
+    ...when.map((text) => ({ text, kind: 'when' })),
+  ])
+  const top = label.y - height / 2
+  const texts = lines.map(({ text, kind }, index) => textAt(label.x, top + index * SIZES.smallLine + 12.5, kind, text))
+  const behind = `<rect class="behind" x="${number(label.x - width / 2)}" y="${number(top)}" width="${number(width)}" height="${number(height)}" rx="3"/>`
+  return `<g class="${classes({ label: true, missed: !isMet })}">${behind}${texts.join('')}</g>`
+}
+
+function boxOf({ node, x, y, width, height, lines }: PlacedNode, link: SvgOptions['link']): string {
+  const { kind, step, isStart, isFinal, isMet } = node
+  const hasStep = kind === 'screen' && step !== null
+  const tint = step === null ? '' : `step-${step.place % TINTS.length}`
+  let line = y - height / 2 + 10
+  const texts: string[] = []
+  const write = (text: string, look: 'title' | 'small'): void => {
+    line += look === 'title' ? SIZES.line : SIZES.smallLine
+    texts.push(textAt(x, line - 4, look, text))
+  }
+  if (hasStep) write(`${step.place + 1} · ${step.label}`, 'small')
+  for (const text of lines) write(text, 'title')
+  const notes = [node.id.replace(' ', ' › '), ...(isMet ? [] : ['nobody comes here'])]
+  write(notes.join(' · '), 'small')
+  const box = `<rect class="box" x="${number(x - width / 2)}" y="${number(y - height / 2)}" width="${number(width)}" height="${number(height)}" rx="${kind === 'dialog' || isFinal ? 16 : 7}"/>`
+  const look = classes({ node: true, [tint]: tint !== '', dialog: kind === 'dialog', start: isStart, end: isFinal, missed: !isMet })
+  const drawn = `<g class="${look}">${box}${texts.join('')}</g>`
+  return link === null ? drawn : `<a href="${escaped(link(node.id))}">${drawn}</a>`
+}
+
+function textAt(x: number, y: number, look: string, text: string): string {
+  return `<text class="${look}" x="${number(x)}" y="${number(y)}">${escaped(text)}</text>`
+}
+
+function classes(names: Readonly<Record<string, boolean>>): string {
+  return Object.entries(names)
+    .flatMap(([name, isOn]) => (isOn ? [name] : []))
+    .join(' ')
+}
+
+function at({ x, y }: Point): string {
+  return `${number(x)} ${number(y)}`
+}
+
+function number(value: number): string {
+  return String(Math.round(value * 10) / 10)
+}

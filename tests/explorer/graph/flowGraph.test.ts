@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { programOf } from '../../../src/engine/program/program'
+import { conditionWords } from '../../../src/explorer/graph/conditionWords'
+import { flowGraph } from '../../../src/explorer/graph/flowGraph'
+import { graphMermaid } from '../../../src/explorer/graph/graphMermaid'
+import { outline } from '../../../src/explorer/graph/outline'
+import { walksThrough } from '../../../src/explorer/walks/walksThrough'
+import type { Condition } from '../../../src/language/condition'
+import { bicycle } from '../../fixtures/bicycle'
+import { put } from '../../fixtures/edits'
+
+const program = programOf(bicycle())
+
+describe('a graph', () => {
+  it('as a list says each way with the words of its button, its condition and where it leads', () => {
+    const ways = outline(flowGraph(program)).map(({ heading, ways: own }) => [heading, own])
+    expect(ways).toEqual([
+      ['Company rents bicycles (welcome), the flow starts here', ['Begin → Who rides?']],
+      ['Who rides? (rider), step Rider', ['Continue, when Age is Child → Review', 'Continue, otherwise → Which rides?']],
+      ['Which rides? (rides), step Rides', ['Reserve … → Reserve for …?', 'Continue → Review']],
+      ['Dialog Reserve for …? (rides confirm)', ['Yes → Which rides?', 'No → Which rides?']],
+      ['Review (review), step Review', ['Send → Done']],
+      ['Done (done), the flow ends here', []],
+    ])
+  })
+
+  it('marks what nobody comes to, and the way that nobody takes', () => {
+    const never = [{ when: { 'rider.kind': 'nobody' }, goto: 'rides' }, { goto: 'review' }]
+    const changed = programOf(bicycle(put('/screens/rider/next', never)))
+    const missed = new Set(walksThrough(changed).missed.map(({ key }) => key))
+    const list = outline(flowGraph(changed, missed))
+    expect(list.find(({ node }) => node === 'rider')?.ways).toEqual(['Continue, when Age is nobody → Which rides? (never taken)', 'Continue, otherwise → Review'])
+    expect(list.find(({ node }) => node === 'rides')?.heading).toBe('Which rides? (rides), step Rides, nobody comes here')
+  })
+
+  it('tells the ends of an action apart where they lead elsewhere', () => {
+    const any = programOf(bicycle(put('/screens/rides/on/yes', { run: 'reserve' })))
+    const dialog = outline(flowGraph(any)).find(({ node }) => node === 'rides confirm')
+    expect(dialog?.ways).toEqual(['Yes (success) → Which rides?', 'Yes (failure) → Which rides?', 'No → Which rides?'])
+  })
+
+  it('tells screens of one title apart by their ids', () => {
+    const same = programOf(bicycle(put('/screens/review/title', 'Which rides?')))
+    expect(outline(flowGraph(same))[1]?.ways).toEqual(['Continue, when Age is Child → Which rides? (review)', 'Continue, otherwise → Which rides? (rides)'])
+  })
+
+  it('is written in the language of Mermaid', () => {
+    const text = graphMermaid(flowGraph(program))
+    expect(text).toContain('flowchart TB\n  n0(["Company rents bicycles<br><small>welcome</small>"])')
+    expect(text).toContain('  n1 -->|"Continue<br>when Age is Child"| n4')
+    expect(text).toContain('  n3{{"Reserve for …?<br><small>rides confirm</small>"}}')
+  })
+})
+
+describe('a condition in plain words', () => {
+  it.each<[Condition, string]>([
+    [{ 'rider.kind': ['adult', 'child'] }, 'Age is Adult or Child'],
+    [{ 'rider.email': { given: false } }, 'Email is not given'],
+    [{ 'rider.size.height': { minimum: 150, maximum: 180 } }, 'Height in cm is at least 150 and is at most 180'],
+    [{ 'rider.name': { minLength: 1, maxLength: 9 } }, 'Name has at least 1 character and has at most 9 characters'],
+    [{ 'rides.list': { some: { place: 'Station' } } }, 'Rides has an item where Place is Station'],
+    [{ 'rides.friends': { every: { helmet: true } } }, 'Friends has only items where Needs a helmet: Yes'],
+    [{ not: { 'booking.made': true } }, 'not: Booked: Yes'],
+    [{ all: [{ 'rider.kind': 'child' }, { any: [{ 'rides.list': { minItems: 2 } }, { 'rider.email': { pattern: '^a' } }] }] }, 'Age is Child and (Rides has at least 2 items or Email matches ^a)'],
+  ])('%j', (condition, words) => {
+    expect(conditionWords(program, condition)).toBe(words)
+  })
+})
