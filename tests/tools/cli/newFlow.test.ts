@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readCatalogue } from '../../../src/compiler/catalogue'
+import { fieldTypes } from '../../../src/engine/program/fieldTypes'
+import { programOf } from '../../../src/engine/program/program'
+import { schemas } from '../../../src/language/schemas'
+import { newFlow } from '../../../src/tools/cli/newFlow'
+import { walksOf } from '../../../src/tools/cli/walkFlows'
+import { diskSources } from '../../../src/tools/disk/diskSources'
+import { flowFolders } from '../../../src/tools/disk/flowFolders'
+import { writtenFlows } from '../../fixtures/writtenFlows'
+
+const template = readFileSync('flows/templates/flow.json', 'utf8')
+
+describe('a new flow', () => {
+  const made = newFlow(template, 'pet-insurance', [])
+  const text = 'text' in made ? made.text : ''
+  const { flows, findings } = readCatalogue(diskSources(flowFolders('flows', writtenFlows({ 'pet-insurance.json': text }))))
+  const flow = flows.find(({ id }) => id === 'pet-insurance')?.flow ?? null
+
+  it('has its own name, and nothing is found in it', () => {
+    expect(findings).toEqual([])
+    expect(flow?.name).toBe('Pet Insurance')
+  })
+
+  it('is walked as a whole, to its end', async () => {
+    expect(flow === null ? 'no flow' : (await walksOf(flow, true)).lines.filter((line) => line.startsWith('  '))).toEqual([])
+  })
+
+  it('shows a field of every type and every block but that of the configuration', () => {
+    const program = flow === null ? null : programOf(flow)
+    const types = new Set([...(program?.fields.values() ?? [])].map(({ type }) => type))
+    expect(Object.keys(fieldTypes).filter((type) => ![...types].some((other) => other === type))).toEqual([])
+    const blocks = new Set(Object.values(flow?.screens ?? {}).flatMap((screen) => Object.values(screen.blocks ?? {}).map(({ type }) => type)))
+    expect(kindsOf('block').filter((type) => ![...blocks].some((other) => other === type))).toEqual(['brandPreview'])
+  })
+
+  it('has a dialog, an action with a delay, a branch, data, a list and what is asked under a condition', () => {
+    for (const part of ['"dialogs"', '"delay"', '"next": [', '"data"', '"type": "list"', '"when"']) expect(text).toContain(part)
+  })
+
+  it('cannot be called what is no name of a file, or like another', () => {
+    expect(newFlow(template, 'Pet Insurance', [])).toMatchObject({ problem: expect.stringContaining('cannot be the name') })
+    expect(newFlow(template, '', [])).toMatchObject({ problem: expect.stringContaining('cannot be the name') })
+    expect(newFlow(template, '../pets', [])).toMatchObject({ problem: expect.stringContaining('cannot be the name') })
+    expect(newFlow(template, 'pets', ['pets'])).toEqual({ problem: 'There is a flow "pets" already.' })
+  })
+})
+
+/** The kinds that a union of the language has. */
+function kindsOf(union: string): readonly string[] {
+  return Object.entries(schemas).flatMap(([file, schema]) => {
+    const kind = file.startsWith(`${union}-`) ? /"type":\{[^{}]*"const":"(\w+)"/.exec(JSON.stringify(schema))?.[1] : undefined
+    return kind ?? []
+  })
+}
