@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { languageReference, REFERENCE } from './languageReference'
 import { languageTypes } from './languageTypes'
 import { partSchema } from './partSchema'
 import { schemasModule } from './schemasModule'
@@ -16,7 +17,8 @@ await mkdir(FOLDER, { recursive: true })
 await writeFile(path.join(FOLDER, 'schemas.ts'), schemasModule('schemas'))
 for (const [name, code] of modules) await writeFile(path.join(FOLDER, name), code)
 await writeFile('schemas/part.schema.json', written(partSchema('schemas')))
-console.log(`${FOLDER}: ${modules.size + 1} files; schemas/part.schema.json`)
+await writeFile(REFERENCE, languageReference('schemas'))
+console.log(`${FOLDER}: ${modules.size + 1} files; schemas/part.schema.json; ${REFERENCE}`)
 
 function written(schema: object): string {
   return `${JSON.stringify(schema, null, 2)}\n`
