@@ -6,7 +6,8 @@ import { headingProblems, messageProblems, missingProblems, summaryProblems } fr
 import { axeProblems } from './checks/axe'
 import { cutOffProblems, sidewaysProblems, targetProblems } from './checks/layout'
 import { bannerOnce, namelessProblems, treeOf } from './checks/tree'
-import { type Beginning, forEachStateFrom, type ShownState } from './forEachState'
+import type { ShownState } from './drive'
+import { type Beginning, forEachStateFrom } from './forEachState'
 import { keepTrees, keptTree, leftOver } from './trees'
 
 /** What checking a flow came to. */

@@ -1,9 +1,11 @@
 import { addressOf } from '../../../src/engine/answers/items'
 import { buttonsOf } from '../../../src/engine/moves/handlers'
+import type { Field } from '../../../src/engine/program/field'
 import { fillValues } from '../../../src/engine/text/template'
 import type { FlowEvent, FlowState, Path, Refusal } from '../../../src/engine/values/types'
 import { millisecondsIn } from '../../../src/engine/values/units'
 import { labelled } from '../harness/control'
+import { sampleFile, type SampleFile } from '../harness/sampleFile'
 import { copy, type Driven, itemName, placeOf } from './driven'
 import { giveAnswer } from './giveAnswer'
 
@@ -52,16 +54,34 @@ async function leave(driven: Driven, state: FlowState, path: Path): Promise<void
 
 /** Chooses a file that the field does not take; or takes away the rows of those that were refused. */
 async function refuse(driven: Driven, state: FlowState, path: Path, refusals: readonly Refusal[]): Promise<void> {
-  const { scope, label } = placeOf(driven, state, path)
+  const { asked, scope, label } = placeOf(driven, state, path)
   const said = state.refusals[addressOf(state.items, path)] ?? []
   const { removeFile } = driven.program.flow.wording
   for (const { values } of refusals.length === 0 ? said : []) {
     await scope.within(labelled(label)).press(fillValues(removeFile, values))
   }
-  const files = refusals.flatMap(({ values }) => values['name'] ?? [])
-  if (files.length === 0) return
-  await scope.upload(label, files)
-  await scope.expectFiles(label, files)
+  if (refusals.length === 0) return
+  await scope.upload(label, refusals.map((refusal) => fileFor(asked.field, refusal)))
+  await scope.expectFiles(label, refusals.flatMap(({ values }) => values['name'] ?? []))
+}
+
+/** A file that a field refuses for this reason. */
+function fileFor(field: Field, { rule, values }: Refusal): SampleFile {
+  const name = values['name'] ?? ''
+  switch (rule) {
+    case 'empty':
+      return sampleFile(name, { content: 'nothing' })
+    case 'content':
+      return sampleFile(name, { content: 'text' })
+    case 'maxSize':
+      return sampleFile(name, { size: ('maxSize' in field ? (field.maxSize ?? 0) : 0) + 1 })
+    case 'kind':
+    case 'duplicate':
+    case 'maxItems':
+      return sampleFile(name)
+    default:
+      return rule satisfies never
+  }
 }
 
 type ItemsEvent = Extract<FlowEvent, { type: 'add' | 'remove' | 'undo' }>

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { missedWords, shareWords, sharesOf } from '../../../src/explorer/walks/coverage'
 import { flows } from '../../flows/flowsOnDisk'
 import { openApp } from '../harness/openApp'
 import { openSite } from '../harness/site'
 import { checkFlow, type Checked, type Thoroughness } from './checkFlow'
 import { figuresOf } from './figures'
+import { walkRest } from './restOfWalks'
 import { startOf } from './forEachState'
 import { sharedScreens } from './sharedScreens'
 
@@ -41,6 +43,17 @@ export function checkEveryOther(first: number): void {
         const result = await checkFlow(startOf(flow, sharedScreens(flow, flows.slice(0, place))), place, page, how)
         checked.push(result)
         expect(result.problems).toEqual([])
+      },
+    )
+
+    it.each(flows.map((flow, place) => [flow.id, flow, place] as const).filter(([, , place]) => place % 2 === first))(
+      'AUT-06 the walks that cover %s pass, and with them it was met as a whole',
+      { timeout: how.longest },
+      async (id, flow, place) => {
+        const page = await openApp({ flow: id, site: site.address, reducedMotion: true })
+        const { targets, covered } = await walkRest(startOf(flow, sharedScreens(flow, flows.slice(0, place))), page)
+        console.error(`${id}: ${shareWords(sharesOf(targets, covered))}`)
+        expect(targets.filter(({ key }) => !covered.has(key)).map(missedWords)).toEqual([])
       },
     )
   })

@@ -51,14 +51,15 @@ export async function giveAnswer(driven: Driven, state: FlowState, path: Path, v
 }
 
 async function giveFiles({ driven, state, asked, scope, label, value }: Giving): Promise<void> {
-  if (value !== undefined) {
-    await scope.upload(label, fileNames(value))
-    return scope.expectFiles(label, fileNames(value))
-  }
+  const present = fileNames(valueAt(state.answers, asked.path))
+  const wanted = fileNames(value)
   const { removeFile } = driven.program.flow.wording
-  for (const name of fileNames(valueAt(state.answers, asked.path))) {
+  for (const name of present.filter((file) => !wanted.includes(file))) {
     await scope.within(labelled(label)).press(fillValues(removeFile, { name }))
   }
+  const missing = wanted.filter((file) => !present.includes(file))
+  if (missing.length > 0) await scope.upload(label, missing)
+  await scope.expectFiles(label, wanted)
 }
 
 async function refuse({ asked }: Giving): Promise<void> {

@@ -1,6 +1,6 @@
 import { viewIn } from '../../../../src/explorer/screenStates'
 import { fieldId } from '../../../../src/renderer/form/fieldId'
-import type { ShownState } from '../forEachState'
+import type { ShownState } from '../drive'
 
 /** A page without one main heading, a title that says where one is and whether in error, or a region that can speak. */
 export async function headingProblems({ page: { page }, program, state, copy }: ShownState): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import type { ShownState } from '../forEachState'
+import type { ShownState } from '../drive'
 
 const ROLES = 'button|link|textbox|combobox|radio|checkbox|spinbutton|dialog|progressbar|group|radiogroup|table'
 

@@ -1,0 +1,87 @@
+import { expect } from 'playwright/test'
+import type { Program } from '../../../src/engine/program/program'
+import type { FlowEvent, FlowState } from '../../../src/engine/values/types'
+import { moved } from '../../../src/explorer/happening'
+import type { Journey } from '../../../src/explorer/journeys'
+import { type ScreenState, viewIn } from '../../../src/explorer/screenStates'
+import type { FlowPage } from '../harness/flowPage'
+import { driveEvent } from './driveEvent'
+import { copy, type Driven } from './driven'
+
+/** A state of a screen that a page is in now. The clock stands still while an action is under way. */
+export interface ShownState extends ScreenState {
+  readonly page: FlowPage
+  readonly program: Program
+  /** Copy of the flow as it stands on the page. */
+  readonly copy: (template: string) => string
+}
+
+/** Drives a page along one journey, event by event: it is where the engine says, and says what the engine says. */
+export async function drive(
+  driven: Driven,
+  start: FlowState,
+  journey: Journey,
+  visitor: (shown: ShownState) => Promise<void>,
+): Promise<void> {
+  const { page, program } = driven
+  let state = start
+  let before: FlowEvent | null = null
+  const said = new Set<string>()
+  await expectShown(driven, state)
+  for (const step of journey) {
+    if (step.type === 'stop') {
+      await settle(page)
+      const here = state
+      const facts = await savedFacts(page)
+      await visitor({ ...step.state, page, program, copy: (template) => copy({ ...driven, facts }, here, template) })
+      continue
+    }
+    const { state: next, effects } = moved(program, state, step)
+    if (state.runs.length === 0 && next.runs.length > 0) await page.holdTime()
+    await driveEvent(driven, state, step, before)
+    if (state.runs.length > 0 && next.runs.length === 0) await page.resumeTime()
+    // The page is loaded again, and shows the first screen.
+    state = effects.some(({ type }) => type === 'restart') ? start : next
+    before = step
+    await expectShown(driven, state)
+    await expectSaid(driven, state, said)
+  }
+}
+
+/** What was not said before on this journey stands on the page. */
+async function expectSaid(driven: Driven, state: FlowState, said: Set<string>): Promise<void> {
+  const { shown, problems, message } = viewIn(driven.program, state)
+  // What is wrong with a form as a whole only the summary says.
+  const issues = [...[...shown.values()].filter(({ path }) => path.includes('.')), ...problems.filter(({ path }) => !path.includes('.'))]
+  const messages = [...issues.map((issue) => issue.message), ...(message === null ? [] : [copy(driven, state, message.text)])]
+  for (const words of messages) {
+    if (said.has(words)) continue
+    said.add(words)
+    await driven.page.expectText(words)
+  }
+}
+
+/** The page is where the engine says the applicant stands. */
+async function expectShown(driven: Driven, state: FlowState): Promise<void> {
+  const { page, program } = driven
+  const { screen, dialog } = viewIn(program, state)
+  // While a dialog is open the screen behind it is out of reach.
+  if (dialog === null) await page.expectScreen(copy(driven, state, screen.title))
+  else await page.expectDialog(copy(driven, state, dialog.dialog.title))
+  await expect(page.page.getByRole('dialog')).toHaveCount(dialog === null ? 0 : 1)
+}
+
+/** What loads late is there: pictures, fonts. */
+async function settle({ page }: FlowPage): Promise<void> {
+  const areThere = (): Promise<boolean> =>
+    page.evaluate(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))
+  await expect.poll(areThere, { message: 'the pictures' }).toBe(true)
+  await page.evaluate(async () => document.fonts.ready.then(() => undefined))
+}
+
+/** What copy may name of the configuration that is saved. */
+export async function savedFacts(page: FlowPage): Promise<Readonly<Record<string, string>>> {
+  const saved: unknown = JSON.parse((await page.stored('flowConfig')) ?? '{}')
+  const isNamed = typeof saved === 'object' && saved !== null && 'name' in saved
+  return { 'brand.name': isNamed ? String(saved.name) : '' }
+}
