@@ -46,7 +46,7 @@ function curve(points: readonly Point[]): string {
     const middle = { x: (corner.x + after.x) / 2, y: (corner.y + after.y) / 2 }
     return `Q${at(corner)} ${at(index === rest.length - 2 ? after : middle)}`
   })
-  return `M${at(first)} ${parts.join(' ')} L${at(rest.at(-1) ?? first)}`
+  return `M${at(first)} ${parts.length === 0 ? `L${at(rest.at(-1) ?? first)}` : parts.join(' ')}`
 }
 
 function labelOf({ ways, label, width, height, isMet }: PlacedEdge): string {
