@@ -21,6 +21,10 @@ export interface HighlightBlock {
    * The value. May contain {{placeholders}}.
    */
   value: string
+  /**
+   * A sentence below the value. May contain {{placeholders}}.
+   */
+  note?: string
   copy?: CopyWords
 }
 /**

@@ -3,7 +3,7 @@ import type { Condition } from './condition'
 import type { IconName } from './icon'
 
 /**
- * A boxed remark.
+ * A remark.
  */
 export interface NoticeBlock {
   /**
@@ -15,9 +15,9 @@ export interface NoticeBlock {
    */
   when?: Condition
   /**
-   * What kind of remark it is.
+   * What kind of remark it is; plain stands without a box.
    */
-  tone: 'info' | 'success' | 'warning'
+  tone: 'plain' | 'info' | 'success' | 'warning'
   /**
    * Its heading. May contain {{placeholders}}.
    */

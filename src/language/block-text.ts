@@ -1,5 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
+import type { Link } from './link'
 
 /**
  * A paragraph.
@@ -21,18 +22,8 @@ export interface TextBlock {
    * body (the default) or a smaller footnote.
    */
   style?: 'body' | 'footnote'
-  link?: TextLink
-}
-/**
- * A link at the end of the paragraph; opens in a new tab.
- */
-export interface TextLink {
   /**
-   * The link's words. May contain {{placeholders}}.
+   * A link at the end of the paragraph.
    */
-  label: string
-  /**
-   * The address, relative to the page or https.
-   */
-  href: string
+  link?: Link
 }

@@ -6,6 +6,10 @@ import type { Button } from './button'
  */
 export interface Dialog {
   /**
+   * A word or two above the heading that mark the dialog out, such as Demonstration. May contain {{placeholders}}.
+   */
+  mark?: string
+  /**
    * Its heading. May contain {{placeholders}}.
    */
   title: string

@@ -35,6 +35,10 @@ export interface AccountsField {
    */
   empty?: string
   /**
+   * The address of a picture above these words, 160 by 80 pixels; relative to the page or https.
+   */
+  picture?: string
+  /**
    * Good accounts. Shown on a review whose source is sample.
    *
    * @minItems 1

@@ -159,9 +159,13 @@ export type EnterKey = 'done' | 'go' | 'next' | 'send'
  */
 export type Placeholder = string
 /**
- * How wide the field is: full (the default) or short.
+ * How wide the field is, which says how much is expected: short (such as a postal code), medium (a name), long (the default) or full (an address).
  */
-export type Width = 'full' | 'short'
+export type Width = 'short' | 'medium' | 'long' | 'full'
+/**
+ * Stands in one row with the field before it, where there is room for both. Both are as wide as half the row.
+ */
+export type Beside = boolean
 /**
  * What is done to the text as it is typed: made lower or upper case.
  */

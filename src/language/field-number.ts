@@ -59,7 +59,11 @@ export interface NumberField {
    */
   enterKey?: EnterKey
   /**
-   * How wide the field is: full (the default) or short.
+   * Stands in one row with the field before it, where there is room for both. Both are as wide as half the row.
+   */
+  beside?: boolean
+  /**
+   * How wide the field is, which says how much is expected: short (such as a postal code), medium (a name), long (the default) or full (an address).
    */
   width?: Width
   /**

@@ -62,6 +62,10 @@ export interface UrlField {
    * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
    */
   expected?: true | 'later'
+  /**
+   * Stands in one row with the field before it, where there is room for both. Both are as wide as half the row.
+   */
+  beside?: boolean
   rules?: UrlRules
 }
 /**

@@ -5,6 +5,7 @@ import type { BrandDefault } from './brand-default'
 import type { Calculation } from './calculation'
 import type { DataField } from './data-field'
 import type { DraftKeeping } from './draft'
+import type { Footer } from './footer'
 import type { Provider } from './provider'
 import type { Screen } from './screen'
 import type { Wording } from './wording'
@@ -44,6 +45,7 @@ export interface Flow {
   brand?: BrandDefault
   provider: Provider
   badge?: Badge
+  footer?: Footer
   /**
    * The progress list, in order: each step's id and its label. A screen names its step by id.
    */

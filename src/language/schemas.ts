@@ -374,6 +374,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "note": {
+    "description": "A sentence below the value. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
    "copy": {
     "title": "CopyWords",
     "description": "The words of a button that copies the value; without them there is none.",
@@ -582,7 +588,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/block-notice.schema.json",
   "title": "NoticeBlock",
-  "description": "A boxed remark.",
+  "description": "A remark.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
@@ -595,8 +601,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "Shown only when this holds."
    },
    "tone": {
-    "description": "What kind of remark it is.",
+    "description": "What kind of remark it is; plain stands without a box.",
     "enum": [
+     "plain",
      "info",
      "success",
      "warning"
@@ -862,27 +869,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     ]
    },
    "link": {
-    "title": "TextLink",
-    "description": "A link at the end of the paragraph; opens in a new tab.",
-    "type": "object",
-    "additionalProperties": false,
-    "properties": {
-     "label": {
-      "description": "The link's words. May contain {{placeholders}}.",
-      "type": "string",
-      "minLength": 1,
-      "copy": []
-     },
-     "href": {
-      "description": "The address, relative to the page or https.",
-      "type": "string",
-      "pattern": "^(https://|[a-z0-9])"
-     }
-    },
-    "required": [
-     "label",
-     "href"
-    ]
+    "$ref": "link.schema.json",
+    "description": "A link at the end of the paragraph."
    }
   },
   "required": [
@@ -1501,6 +1489,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "type": "object",
   "additionalProperties": false,
   "properties": {
+   "mark": {
+    "description": "A word or two above the heading that mark the dialog out, such as Demonstration. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
    "title": {
     "description": "Its heading. May contain {{placeholders}}.",
     "type": "string",
@@ -1638,6 +1632,11 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "empty": {
     "$ref": "field-keys.schema.json#/definitions/empty"
+   },
+   "picture": {
+    "description": "The address of a picture above these words, 160 by 80 pixels; relative to the page or https.",
+    "type": "string",
+    "pattern": "^(https://|[a-z0-9])"
    },
    "example": {
     "description": "Good accounts. Shown on a review whose source is sample.",
@@ -1940,6 +1939,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "expected": {
     "$ref": "field-keys.schema.json#/definitions/expected"
    },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
    "rules": {
     "title": "DateRules",
     "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
@@ -2016,6 +2018,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "enterKey": {
     "$ref": "field-keys.schema.json#/definitions/enterKey"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
    },
    "width": {
     "$ref": "field-keys.schema.json#/definitions/width"
@@ -2117,6 +2122,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "enterKey": {
     "$ref": "field-keys.schema.json#/definitions/enterKey"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
    },
    "width": {
     "$ref": "field-keys.schema.json#/definitions/width"
@@ -2537,11 +2545,17 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "width": {
     "title": "Width",
-    "description": "How wide the field is: full (the default) or short.",
+    "description": "How wide the field is, which says how much is expected: short (such as a postal code), medium (a name), long (the default) or full (an address).",
     "enum": [
-     "full",
-     "short"
+     "short",
+     "medium",
+     "long",
+     "full"
     ]
+   },
+   "beside": {
+    "description": "Stands in one row with the field before it, where there is room for both. Both are as wide as half the row.",
+    "type": "boolean"
    },
    "letters": {
     "description": "What is done to the text as it is typed: made lower or upper case.",
@@ -3305,6 +3319,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "expected": {
     "$ref": "field-keys.schema.json#/definitions/expected"
    },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
    "rules": {
     "title": "MoneyRules",
     "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
@@ -3378,6 +3395,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "enterKey": {
     "$ref": "field-keys.schema.json#/definitions/enterKey"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
    },
    "width": {
     "$ref": "field-keys.schema.json#/definitions/width"
@@ -3469,6 +3489,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "expected": {
     "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
    },
    "rules": {
     "title": "PhoneRules",
@@ -3597,6 +3620,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "enterKey": {
     "$ref": "field-keys.schema.json#/definitions/enterKey"
    },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
    "width": {
     "$ref": "field-keys.schema.json#/definitions/width"
    },
@@ -3698,6 +3724,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "expected": {
     "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
    },
    "rules": {
     "title": "UrlRules",
@@ -3907,6 +3936,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "badge": {
     "$ref": "badge.schema.json"
    },
+   "footer": {
+    "$ref": "footer.schema.json"
+   },
    "steps": {
     "description": "The progress list, in order: each step's id and its label. A screen names its step by id.",
     "type": "object",
@@ -4017,6 +4049,38 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "wording"
   ]
  },
+ "footer.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/footer.schema.json",
+  "title": "Footer",
+  "description": "What stands on every screen: who handles what is entered, and for whom, and where privacy and help are.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "icon": {
+    "$ref": "icon.schema.json"
+   },
+   "text": {
+    "description": "A sentence. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "links": {
+    "description": "Links below it, in order; each opens in a new tab.",
+    "type": "object",
+    "additionalProperties": {
+     "$ref": "link.schema.json"
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    }
+   }
+  },
+  "required": [
+   "text"
+  ]
+ },
  "icon.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/icon.schema.json",
@@ -4050,6 +4114,31 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "user",
    "wallet",
    "zap"
+  ]
+ },
+ "link.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/link.schema.json",
+  "title": "Link",
+  "description": "A link to a page outside the flow; opens in a new tab.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "label": {
+    "description": "The link's words. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "href": {
+    "description": "The address, relative to the page or https.",
+    "type": "string",
+    "pattern": "^(https://|[a-z0-9])"
+   }
+  },
+  "required": [
+   "label",
+   "href"
   ]
  },
  "matcher.schema.json": {
@@ -4222,6 +4311,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "eyebrow": {
+    "description": "A few words above the heading, where several screens have the same one. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
    "description": {
     "description": "One or two sentences below the heading. May contain {{placeholders}}.",
     "type": "string",
@@ -4290,6 +4385,16 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "pattern": "^[a-z][A-Za-z0-9]*$"
     },
     "declares": "button"
+   },
+   "above": {
+    "description": "Buttons that stand above the blocks, for a way that is not to be missed; the others stand below.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "refersTo": "button"
+    },
+    "minItems": 1,
+    "uniqueItems": true
    },
    "dialogs": {
     "description": "Overlays a transition can open.",
@@ -4716,6 +4821,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "limit"
     ]
    },
+   "countOf": {
+    "description": "How many there are of those that are asked for: {{count}} and {{limit}} are filled in. For example: {{count}} of {{limit}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "count",
+     "limit"
+    ]
+   },
    "day": {
     "description": "For example: Day",
     "type": "string",
@@ -4818,12 +4932,24 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "planDown": {
+    "description": "What a plan with a down payment asks for; {{first}}, {{count}}, {{interval}} and {{amount}} (of the later payments) are filled in. For example: {{first}} today, then {{count}} {{interval}} payments of {{amount}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "first",
+     "count",
+     "interval",
+     "amount"
+    ]
+   },
    "planPayments": {
-    "description": "What a plan with several payments asks for; {{count}} and {{amount}} are filled in.",
+    "description": "What a plan with several equal payments asks for; {{count}}, {{interval}} and {{amount}} are filled in. For example: {{count}} {{interval}} payments of {{amount}}, the first today",
     "type": "string",
     "minLength": 1,
     "copy": [
      "count",
+     "interval",
      "amount"
     ]
    },
@@ -4852,6 +4978,14 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "string",
     "minLength": 1,
     "copy": []
+   },
+   "today": {
+    "description": "Before the day of a payment that is due today: {{date}} is filled in. For example: Today, {{date}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "date"
+    ]
    },
    "paymentDate": {
     "description": "For example: Date",
@@ -5177,6 +5311,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "fileAgain",
    "fileRefused",
    "fileLimit",
+   "countOf",
    "day",
    "month",
    "year",
@@ -5193,11 +5328,13 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "no",
    "choose",
    "downPayment",
+   "planDown",
    "planPayments",
    "planPayment",
    "total",
    "notices",
    "newTab",
+   "today",
    "paymentDate",
    "paymentAmount",
    "dayOfMonth",

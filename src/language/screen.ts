@@ -22,6 +22,10 @@ export interface Screen {
    */
   title: string
   /**
+   * A few words above the heading, where several screens have the same one. May contain {{placeholders}}.
+   */
+  eyebrow?: string
+  /**
    * One or two sentences below the heading. May contain {{placeholders}}.
    */
   description?: string
@@ -57,6 +61,12 @@ export interface Screen {
   buttons?: {
     [k: string]: Button
   }
+  /**
+   * Buttons that stand above the blocks, for a way that is not to be missed; the others stand below.
+   *
+   * @minItems 1
+   */
+  above?: string[]
   /**
    * Overlays a transition can open.
    */

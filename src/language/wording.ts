@@ -120,6 +120,10 @@ export interface Wording {
    */
   fileLimit: string
   /**
+   * How many there are of those that are asked for: {{count}} and {{limit}} are filled in. For example: {{count}} of {{limit}}
+   */
+  countOf: string
+  /**
    * For example: Day
    */
   day: string
@@ -184,7 +188,11 @@ export interface Wording {
    */
   downPayment: string
   /**
-   * What a plan with several payments asks for; {{count}} and {{amount}} are filled in.
+   * What a plan with a down payment asks for; {{first}}, {{count}}, {{interval}} and {{amount}} (of the later payments) are filled in. For example: {{first}} today, then {{count}} {{interval}} payments of {{amount}}
+   */
+  planDown: string
+  /**
+   * What a plan with several equal payments asks for; {{count}}, {{interval}} and {{amount}} are filled in. For example: {{count}} {{interval}} payments of {{amount}}, the first today
    */
   planPayments: string
   /**
@@ -203,6 +211,10 @@ export interface Wording {
    * For example: opens in a new tab
    */
   newTab: string
+  /**
+   * Before the day of a payment that is due today: {{date}} is filled in. For example: Today, {{date}}
+   */
+  today: string
   /**
    * For example: Date
    */

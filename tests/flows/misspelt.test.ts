@@ -21,7 +21,7 @@ const outside = new RegExp(
     '^/(provider|wording)/|^/(name|\\$schema)$',
     // What a simulated action brings is the applicant's, as examples and what a free answer starts with are.
     '/(result|example)(/|$)|/default$',
-    '/(href|src)$|/pattern(/is)?$',
+    '/(href|src|picture)$|/pattern(/is)?$',
     // The name that a list gives to its own mark.
     '/exactlyOne/field$',
   ].join('|'),
@@ -92,7 +92,7 @@ function freeNames(flow: Flow): ReadonlySet<string> {
     if (kind === 'choice' || kind === 'storage') return !strings.has(name)
     return kind === 'field' && !namesOf(flow, pointer).some(isNamed)
   })
-  const loose = keysIn(flow).filter((key) => /^\/screens\/[^/]+\/(links|blocks)\/[^/]+(\/(items|facts)\/[^/]+)?$/.test(key))
+  const loose = keysIn(flow).filter((key) => /^\/(screens\/[^/]+|footer)\/(links|blocks)\/[^/]+(\/(items|facts)\/[^/]+)?$/.test(key))
   return new Set([...loose.filter((key) => !isForm(flow, key)), ...declared.map(({ pointer }) => pointer)])
 }
 

@@ -37,6 +37,11 @@ const lookups: Readonly<Partial<Record<ReferenceKind, Lookup>>> = {
     message: (name) => `No block is called "${name}".`,
     besides: '*',
   },
+  button: {
+    code: 'unknown-button',
+    names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.buttons ?? {}),
+    message: (name) => `No button of this screen is called "${name}".`,
+  },
   dialog: {
     code: 'unknown-dialog',
     names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.dialogs ?? {}),

@@ -23,6 +23,7 @@ export const referenceKinds = [
   'screenOrNext',
   'step',
   'block',
+  'button',
   'event',
   'dialog',
   'action',

@@ -3,11 +3,11 @@ import type { Answers } from '../values/types'
 import type { Payment } from './payments'
 
 /**
- * What a calculation gives. A share lies between 0 and 1, money is in cents, a date is ISO. Payments are those of the
+ * What a calculation gives. A share lies between 0 and 1, `of` so many; money is in cents, a date is ISO. Payments are those of the
  * chosen plan and come with its label; without a choice both are empty.
  */
 export type CalculationResult =
-  | { readonly kind: 'share'; readonly share: number }
+  | { readonly kind: 'share'; readonly share: number; readonly of: number }
   | { readonly kind: 'money'; readonly cents: number }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'date'; readonly date: string }

@@ -13,7 +13,7 @@ const filled: Calculator<'filled'> = {
   gives: 'share',
   work: ({ paths, of }, { answers }) => {
     const amount = paths.reduce((count, path) => count + amountGiven(valueAt(answers, path)), 0)
-    return { kind: 'share', share: Math.min(1, amount / of) }
+    return { kind: 'share', share: Math.min(1, amount / of), of }
   },
 }
 
@@ -21,7 +21,7 @@ const filled: Calculator<'filled'> = {
 const share: Calculator<'share'> = {
   needs: {},
   gives: 'share',
-  work: ({ of }, { answers }) => ({ kind: 'share', share: of.filter((condition) => holds(condition, answers)).length / of.length }),
+  work: ({ of }, { answers }) => ({ kind: 'share', share: of.filter((condition) => holds(condition, answers)).length / of.length, of: of.length }),
 }
 
 /** The sum of an amount over the items of a list. */

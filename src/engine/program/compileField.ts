@@ -22,7 +22,7 @@ const ACCOUNT: FieldDocuments = {
 /** Keys of a document that its control is told as they are. */
 const OPTIONS = [
   ...(['placeholder', 'autocomplete', 'keyboard', 'capitals', 'spellcheck', 'enterKey', 'width', 'country', 'length'] as const),
-  ...(['groups', 'separator', 'calculation', 'pick', 'item', 'add', 'remove', 'removes', 'empty'] as const),
+  ...(['groups', 'separator', 'calculation', 'pick', 'item', 'add', 'remove', 'removes', 'empty', 'picture'] as const),
 ]
 
 /** The calculations of a flow, whose plans are the choices of some fields. */
@@ -33,7 +33,10 @@ type Calculations = Flow['calculations']
  * kept where they do not say it themselves.
  */
 export function compileFields(documents: FieldDocuments, base: string, calculations: Calculations, keep: Keep = 'tab'): readonly Field[] {
-  return Object.entries(documents).map(([name, document]) => compileField(name, document, `${base}.${name}`, calculations, keep))
+  return Object.entries(documents).map(([name, document], index, all) => ({
+    ...compileField(name, document, `${base}.${name}`, calculations, keep),
+    row: rowOf(document, all[index + 1]?.[1]),
+  }))
 }
 
 /** Compiles the answers that nobody enters. */
@@ -78,6 +81,7 @@ function commonOf(name: string, document: FieldDocument, path: string, around: K
     type,
     label,
     hint: ('hint' in document ? document.hint : undefined) ?? null,
+    row: null,
     when,
     rules,
     isRequired: rules.some((rule) => rule.name === 'required' || rule.name === 'oneComplete'),
@@ -89,6 +93,15 @@ function commonOf(name: string, document: FieldDocument, path: string, around: K
     control: controlOf(document),
     options: optionsOf(document),
   }
+}
+
+function rowOf(document: FieldDocument, next: FieldDocument | undefined): Field['row'] {
+  if (isBeside(document)) return 'beside'
+  return next !== undefined && isBeside(next) ? 'first' : null
+}
+
+function isBeside(document: FieldDocument): boolean {
+  return 'beside' in document && document.beside === true
 }
 
 function filesOf({ type, rules }: Extract<FieldDocument, { type: 'file' | 'files' }>): Pick<FilesField, 'extensions' | 'maxSize' | 'most'> {

@@ -43,6 +43,8 @@ export interface ControlOptions {
   readonly remove?: string
   readonly removes?: 'any' | 'last'
   readonly empty?: string
+  /** The address of an image that stands where there is no item. */
+  readonly picture?: string
 }
 
 /** What every field has. */
@@ -55,6 +57,8 @@ interface FieldCommon {
   readonly label: string
   /** Copy, with placeholders; null where there is none. */
   readonly hint: string | null
+  /** Its place in a row of two: it begins one, or stands beside the field before it; null where it has a row of its own. */
+  readonly row: 'first' | 'beside' | null
   /** What has to hold for it to be asked; a name without a dot is a field of the same item. */
   readonly when: Condition | null
   /** In the order in which they are said. Those that its type brings are among them. */

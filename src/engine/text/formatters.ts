@@ -18,6 +18,7 @@ export const formatters: Readonly<Record<string, Formatter>> = {
   money: { kind: 'money', write: (result, { language }) => (result.kind === 'money' ? formatMoney(result.cents, language) : '') },
   date: { kind: 'date', write: (result, { language }) => (result.kind === 'date' ? formatDate(result.date, language) : '') },
   dayOfMonth: { kind: 'date', write: (result, flow) => (result.kind === 'date' ? dayOfMonth(result.date, flow) : '') },
+  count: { kind: 'share', write: (result, flow) => (result.kind === 'share' ? countOf(result, flow) : '') },
   percent: { kind: 'share', write: (result, { language }) => (result.kind === 'share' ? formatPercent(result.share, language) : '') },
 }
 
@@ -39,6 +40,11 @@ export function written(result: CalculationResult, formatter: string | null, flo
     default:
       return result satisfies never
   }
+}
+
+/** How many of how many a share is: 2 of 4. */
+function countOf({ share, of }: { readonly share: number; readonly of: number }, { wording }: Pick<Flow, 'wording'>): string {
+  return fillValues(wording.countOf, { count: String(Math.round(share * of)), limit: String(of) })
 }
 
 /** An ISO date as weekday and day of the month, in the words of the flow: Monday the 5th. */

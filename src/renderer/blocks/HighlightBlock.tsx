@@ -15,6 +15,7 @@ export function HighlightBlock({ block }: BlockProps<'highlight'>) {
   const valueRef = useRef<HTMLElement>(null)
   const label = useText(block.label)
   const value = useText(block.value)
+  const note = useText(block.note ?? '')
   if (value === '') return null
   return (
     <div className="highlight">
@@ -25,6 +26,7 @@ export function HighlightBlock({ block }: BlockProps<'highlight'>) {
         </dd>
       </dl>
       {block.copy !== undefined && <CopyButton words={block.copy} value={value} valueRef={valueRef} labelId={id} />}
+      {note !== '' && <p className="highlight-note">{note}</p>}
     </div>
   )
 }

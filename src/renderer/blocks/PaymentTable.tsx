@@ -1,16 +1,20 @@
 import { formatMoney } from '../../engine/values/format'
 import type { ScheduledPayment } from '../../engine/blocks/schedule'
+import { useFillText } from '../session/session'
 import { useFlow } from '../session/useFlow'
 import './schedule.css'
 
 interface PaymentTableProps {
   readonly title: string
   readonly payments: readonly ScheduledPayment[]
+  /** Whether the first of them is due on the day it is looked at. */
+  readonly startsToday?: boolean
 }
 
 /** Payments with their days, and what they add up to. */
-export function PaymentTable({ title, payments }: PaymentTableProps) {
+export function PaymentTable({ title, payments, startsToday = false }: PaymentTableProps) {
   const { language, wording } = useFlow()
+  const fill = useFillText()
   const total = payments.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <table className="card schedule">
@@ -25,8 +29,8 @@ export function PaymentTable({ title, payments }: PaymentTableProps) {
         {payments.map(({ amount, label, isDownPayment }, index) => (
           <tr key={index}>
             <th scope="row">
-              <span className="schedule-day">{label}</span>
-              {isDownPayment && <span className="schedule-mark">{wording.downPayment}</span>}
+              <span className="schedule-day">{startsToday && index === 0 ? fill(wording.today, { date: label }) : label}</span>
+              {isDownPayment && !startsToday && <span className="schedule-mark">{wording.downPayment}</span>}
             </th>
             <td>{formatMoney(amount, language)}</td>
           </tr>

@@ -1,6 +1,5 @@
-import type { TextLink } from '../../language/block-text'
+import { NewTabLink } from '../parts/NewTabLink'
 import { useText } from '../session/session'
-import { useWording } from '../session/useFlow'
 import type { BlockProps } from './BlockProps'
 import './text.css'
 
@@ -17,15 +16,5 @@ export function TextBlock({ block }: BlockProps<'text'>) {
         </>
       )}
     </p>
-  )
-}
-
-function NewTabLink({ link }: { readonly link: TextLink }) {
-  const label = useText(link.label)
-  const { newTab } = useWording()
-  return (
-    <a href={link.href} target="_blank" rel="noopener noreferrer">
-      {label} <span className="visually-hidden">({newTab})</span>
-    </a>
   )
 }

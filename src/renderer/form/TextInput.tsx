@@ -1,5 +1,6 @@
 import type { TextControlProps } from './control'
 import { answerOf } from './typedText'
+import { inputClass } from './inputClass'
 import { EXACT, typingHelp } from './typingHelp'
 import { useTypedText } from './useTypedText'
 
@@ -11,7 +12,7 @@ export function TextInput({ type = 'text', ...props }: TextControlProps & { type
     <input
       {...typed}
       id={id}
-      className={options.width === 'short' ? 'input input-short' : 'input'}
+      className={inputClass(options)}
       type={type}
       disabled={disabled}
       placeholder={placeholder}

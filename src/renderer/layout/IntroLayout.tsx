@@ -1,20 +1,27 @@
 import type { LayoutProps } from './LayoutProps'
-import { NoticesLink } from './NoticesLink'
+import { PageFooter } from './PageFooter'
 import './card.css'
 
-/** A centred card without progress. */
-export function IntroLayout({ lead, header, links, blocks, buttons, footnotes }: LayoutProps) {
+/** A centred card without progress. What pressing a button means stands with it, and both stay in sight. */
+export function IntroLayout({ lead, header, links, above, blocks, buttons, footnotes }: LayoutProps) {
   return (
     <div className="card-layout">
       {links}
       <main className="card-main intro">
         {lead}
         {header}
+        {above}
         {blocks}
-        {buttons}
-        {footnotes}
-        <NoticesLink />
+        {footnotes === null ? (
+          buttons
+        ) : (
+          <div className="consent">
+            {buttons}
+            {footnotes}
+          </div>
+        )}
       </main>
+      <PageFooter hasNotices />
     </div>
   )
 }

@@ -8,8 +8,10 @@ export interface LayoutProps {
   readonly header: ReactNode
   /** Links in the top right corner. */
   readonly links: ReactNode
+  /** Buttons above the blocks, where there are any. */
+  readonly above: ReactNode
   readonly blocks: ReactNode
   readonly buttons: ReactNode
-  /** Small print below the buttons. */
+  /** Small print below the buttons, where there is any. */
   readonly footnotes: ReactNode
 }

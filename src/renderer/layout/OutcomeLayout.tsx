@@ -2,10 +2,11 @@ import { Check } from 'lucide'
 import { Logo } from '../parts/brand/Logo'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import type { LayoutProps } from './LayoutProps'
+import { PageFooter } from './PageFooter'
 import './card.css'
 
 /** A centred confirmation. It wears the client's wide logo unless the screen's own blocks bring one. */
-export function OutcomeLayout({ lead, header, links, blocks, buttons, footnotes }: LayoutProps) {
+export function OutcomeLayout({ lead, header, links, above, blocks, buttons, footnotes }: LayoutProps) {
   return (
     <div className="card-layout">
       {links}
@@ -15,10 +16,12 @@ export function OutcomeLayout({ lead, header, links, blocks, buttons, footnotes 
           <DrawnIcon drawing={Check} size={32} stroke={2.5} />
         </span>
         {header}
+        {above}
         {blocks}
         {buttons}
         {footnotes}
       </main>
+      <PageFooter />
     </div>
   )
 }

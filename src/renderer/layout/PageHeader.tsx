@@ -1,11 +1,13 @@
 import { ArrowLeft } from 'lucide'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import { useSend, useView } from '../session/session'
 import { useWording } from '../session/useFlow'
 import './pageHeader.css'
 
 interface PageHeaderProps {
+  /** A few words above the heading; none where it is empty. */
+  readonly eyebrow: string
   readonly title: string
   readonly description: string
   /** Takes focus when the screen changes. */
@@ -14,11 +16,12 @@ interface PageHeaderProps {
   readonly children: ReactNode
 }
 
-/** The way back, the heading and a sentence below it. */
-export function PageHeader({ title, description, headingRef, children }: PageHeaderProps) {
+/** The way back, the heading with a few words above it and a sentence below. */
+export function PageHeader({ eyebrow, title, description, headingRef, children }: PageHeaderProps) {
   const canGoBack = useView((view) => view.canGoBack)
   const send = useSend()
   const { back } = useWording()
+  const eyebrowId = useId()
   return (
     <div className="page-header">
       {canGoBack && (
@@ -28,7 +31,12 @@ export function PageHeader({ title, description, headingRef, children }: PageHea
         </button>
       )}
       {children}
-      <h1 ref={headingRef} tabIndex={-1}>
+      {eyebrow !== '' && (
+        <p id={eyebrowId} className="eyebrow">
+          {eyebrow}
+        </p>
+      )}
+      <h1 ref={headingRef} tabIndex={-1} aria-describedby={eyebrow === '' ? undefined : eyebrowId}>
         {title}
       </h1>
       {description !== '' && <p className="page-description">{description}</p>}

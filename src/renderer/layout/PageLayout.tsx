@@ -1,10 +1,11 @@
 import type { LayoutProps } from './LayoutProps'
+import { PageFooter } from './PageFooter'
 import { SidePanel } from './SidePanel'
 import { SlimHeader } from './SlimHeader'
 import './page.css'
 
-/** Progress beside the screen, or above it where there is no room, and the screen in a column. */
-export function PageLayout({ lead, header, links, blocks, buttons, footnotes }: LayoutProps) {
+/** Progress beside the screen, or above it where there is no room, the screen in a column, and what stands on all. */
+export function PageLayout({ lead, header, links, above, blocks, buttons, footnotes }: LayoutProps) {
   return (
     <div className="page-layout">
       <SidePanel />
@@ -13,10 +14,12 @@ export function PageLayout({ lead, header, links, blocks, buttons, footnotes }: 
         {links}
         {header}
         {lead}
+        {above}
         {blocks}
         {buttons}
         {footnotes}
       </main>
+      <PageFooter />
     </div>
   )
 }

@@ -1,11 +1,14 @@
+import { useBrand } from '../parts/brand/BrandContext'
 import { Logo } from '../parts/brand/Logo'
 import { useFillText, useView } from '../session/session'
-import { Badge } from './Badge'
+import { useFlow } from '../session/useFlow'
 import { ProgressBadge } from './ProgressBadge'
 import './slimHeader.css'
 
-/** What the side panel says, in one line for small screens. */
+/** What the side panel says, in two short lines for small screens: the step, and the company with what it is about. */
 export function SlimHeader() {
+  const { name } = useBrand()
+  const { badge } = useFlow()
   const fill = useFillText()
   const step = useView(({ progress }) => progress?.steps.find(({ status }) => status === 'active')?.label ?? '')
   return (
@@ -13,7 +16,7 @@ export function SlimHeader() {
       <Logo shape="square" />
       <div className="slim-header-words">
         {step !== '' && <p className="slim-header-step">{fill(step)}</p>}
-        <Badge />
+        <p className="slim-header-company">{[name, fill(badge?.detail ?? '')].filter(Boolean).join(' \u00b7 ')}</p>
       </div>
       <ProgressBadge />
     </header>

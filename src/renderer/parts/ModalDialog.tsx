@@ -2,8 +2,11 @@ import { TriangleAlert } from 'lucide'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import './dialog.css'
 import { DrawnIcon } from './icons/DrawnIcon'
+import { Mark } from './Mark'
 
 interface ModalDialogProps {
+  /** What marks it out, above its heading; nothing where it is empty. */
+  readonly mark?: string
   readonly title: string
   readonly text: string
   readonly isWarning: boolean
@@ -14,7 +17,7 @@ interface ModalDialogProps {
 }
 
 /** A native modal dialog that is open while it is rendered. It gives the focus back to where it was. */
-export function ModalDialog({ title, text, isWarning, onDismiss, children }: ModalDialogProps) {
+export function ModalDialog({ mark = '', title, text, isWarning, onDismiss, children }: ModalDialogProps) {
   const titleId = useId()
   const textId = useId()
   const box = useRef<HTMLDialogElement>(null)
@@ -50,6 +53,7 @@ export function ModalDialog({ title, text, isWarning, onDismiss, children }: Mod
             <DrawnIcon drawing={TriangleAlert} size={24} />
           </span>
         )}
+        {mark !== '' && <Mark>{mark}</Mark>}
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>

@@ -4,12 +4,14 @@ import type { Drawing } from './icons/DrawnIcon'
 import type { IconName } from '../../language/icon'
 import type { Message } from '../../language/message'
 import { DrawnIcon } from './icons/DrawnIcon'
-import { Icon } from './icons/Icon'
+import { icons } from './icons/icons'
 import './notice.css'
 
-type Tone = Message['tone']
+/** `plain` stands without a box. */
+type Tone = Message['tone'] | 'plain'
 
-const toneIcons: Readonly<Record<Tone, Drawing>> = {
+const toneIcons: Readonly<Record<Tone, Drawing | null>> = {
+  plain: null,
   info: Info,
   success: CircleCheck,
   warning: TriangleAlert,
@@ -25,15 +27,18 @@ interface NoticeProps {
   readonly children: ReactNode
 }
 
-/** A box in the colour of its tone. What it means is said by its words; colour and icon only repeat it. */
+/** A remark in a box of the colour of its tone. What it means is said by its words; colour and icon only repeat it. */
 export function Notice({ tone, icon = null, title = '', role = 'note', children }: NoticeProps) {
+  const drawing = icon === null ? toneIcons[tone] : icons[icon]
   return (
     <div className={`notice notice-${tone}`} role={role}>
-      <span className="notice-icon">
-        {icon === null ? <DrawnIcon drawing={toneIcons[tone]} size={20} /> : <Icon name={icon} size={20} />}
-      </span>
+      {drawing !== null && (
+        <span className="notice-icon">
+          <DrawnIcon drawing={drawing} size={20} stroke={icon === null ? 2 : 1.75} />
+        </span>
+      )}
       <div className="notice-words">
-        {title !== '' && <strong>{title}</strong>}
+        {title !== '' && (tone === 'plain' ? <h2>{title}</h2> : <strong>{title}</strong>)}
         <div>{children}</div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useMemo } from 'react'
+import type { ButtonView } from '../../engine/view/view'
 import type { Block } from '../../language/block'
 import type { BlockRenderers } from '../blocks/BlockProps'
 import { ShownBlock } from '../blocks/ShownBlock'
@@ -7,6 +8,7 @@ import { PageHeader } from '../layout/PageHeader'
 import '../layout/reach.css'
 import { Buttons } from '../parts/buttons/Buttons'
 import { useText, useView } from '../session/session'
+import { useHasBegun } from '../session/useHasBegun'
 import { ForgetEntered } from './ForgetEntered'
 import { ScreenLinks } from './ScreenLinks'
 
@@ -32,29 +34,37 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
   const id = useView((view) => view.id)
   const screen = useView((view) => view.screen)
   const buttons = useView((view) => view.buttons)
+  const eyebrow = useText(screen.eyebrow ?? '')
   const title = useText(screen.title)
   const description = useText(screen.description ?? '')
   const blocks = useBlocks(blockRenderers)
+  const hasBegun = useHasBegun()
+  const isAbove = ({ name }: ButtonView): boolean => screen.above?.includes(name) === true
+  const above = buttons.filter(isAbove)
+  const below = buttons.filter((view) => !isAbove(view))
   const Layout = layouts[screen.layout ?? 'page']
   return (
     <Layout
       lead={blocks.lead}
       links={<ScreenLinks links={screen.links ?? {}} />}
       header={
-        <div>
-          <PageHeader key={id} title={title} description={description} headingRef={headingRef}>
+        <div className="screen-head">
+          <PageHeader key={id} eyebrow={eyebrow} title={title} description={description} headingRef={headingRef}>
             {problems}
           </PageHeader>
           {messages}
         </div>
       }
+      above={above.length === 0 ? null : <Buttons key={`above ${id}`} views={above} place="above" onFocusLost={onFocusLost} />}
       blocks={blocks.body}
-      buttons={<Buttons key={id} views={buttons} place="screen" outcome={outcome} onFocusLost={onFocusLost} />}
+      buttons={<Buttons key={id} views={below} place="screen" outcome={outcome} onFocusLost={onFocusLost} />}
       footnotes={
-        <>
-          {blocks.footnotes}
-          <ForgetEntered />
-        </>
+        blocks.footnotes === null && !hasBegun ? null : (
+          <>
+            {blocks.footnotes}
+            {hasBegun && <ForgetEntered />}
+          </>
+        )
       }
     />
   )
@@ -62,13 +72,14 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
 
 type BlockPlace = 'lead' | 'body' | 'footnotes'
 
-/** The blocks that show, by the place they have in a layout; null above the heading where there is none. */
+/** The blocks that show, by the place they have in a layout; null above the heading and below the buttons where there is none. */
 function useBlocks(renderers: BlockRenderers): Readonly<Record<BlockPlace, ReactNode>> {
   const hasLead = useView((view) => view.blocks.some(({ block }) => placeOf(block) === 'lead'))
+  const hasFootnotes = useView((view) => view.blocks.some(({ block }) => placeOf(block) === 'footnotes'))
   return useMemo(() => {
     const at = (place: BlockPlace) => <Blocks place={place} renderers={renderers} />
-    return { lead: hasLead ? at('lead') : null, body: at('body'), footnotes: at('footnotes') }
-  }, [renderers, hasLead])
+    return { lead: hasLead ? at('lead') : null, body: at('body'), footnotes: hasFootnotes ? at('footnotes') : null }
+  }, [renderers, hasLead, hasFootnotes])
 }
 
 /** The blocks of one place: what comes and goes in a form renders nothing around it. */

@@ -1,8 +1,10 @@
+import { CircleAlert } from 'lucide'
 import { memo, useEffect, useId, useRef } from 'react'
 import { formOf } from '../../engine/values/path'
 import type { Issue, Path } from '../../engine/values/types'
 import { focusField } from './focusField'
 import { fieldId } from '../form/fieldId'
+import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import { useFillText, useView } from '../session/session'
 import { useWording } from '../session/useFlow'
 import './errorSummary.css'
@@ -32,7 +34,10 @@ export function ErrorSummary() {
   if (issues.length === 0) return null
   return (
     <div ref={box} className="error-summary" role="group" aria-labelledby={headingId} tabIndex={-1}>
-      <h2 id={headingId}>{problem}</h2>
+      <h2 id={headingId}>
+        <DrawnIcon drawing={CircleAlert} size={20} />
+        {problem}
+      </h2>
       <ul>
         {issues.slice(0, MOST).map((issue) => (
           <li key={`${issue.path} ${issue.rule}`}>

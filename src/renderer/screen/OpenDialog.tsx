@@ -13,6 +13,7 @@ function DeclaredDialog({ open: { dialog, buttons } }: { readonly open: NonNulla
   const send = useSend()
   return (
     <ModalDialog
+      mark={useText(dialog.mark ?? '')}
       title={useText(dialog.title)}
       text={useText(dialog.text)}
       isWarning={dialog.tone === 'warning'}

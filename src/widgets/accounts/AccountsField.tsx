@@ -55,7 +55,12 @@ export function AccountsField({ id, value, disabled, field, options, list, chang
       {(accounts.length > 0 || gone !== undefined) && (
         <ul className="accounts-list">{[...cards.slice(0, place), strip, ...cards.slice(place)]}</ul>
       )}
-      {accounts.length === 0 && options.empty !== undefined && <p className="accounts-empty">{fill(options.empty)}</p>}
+      {accounts.length === 0 && options.empty !== undefined && (
+        <div className="accounts-empty">
+          {options.picture !== undefined && <img src={options.picture} width="160" height="80" alt="" />}
+          <p>{fill(options.empty)}</p>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { WidgetControlProps } from '../../renderer/form/control'
+import { inputClass } from '../../renderer/form/inputClass'
 import { EXACT, typingHelp } from '../../renderer/form/typingHelp'
 import { useDigits } from './useDigits'
 
@@ -10,7 +11,7 @@ export function DigitsWidget(props: WidgetControlProps) {
     <input
       {...input}
       id={props.id}
-      className={options.width === 'short' ? 'input input-short' : 'input'}
+      className={inputClass(options)}
       type="text"
       {...typingHelp(options, { ...EXACT, autoComplete: 'off', inputMode: 'numeric' })}
       placeholder={props.placeholder}

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide'
+import { Check } from 'lucide'
 import { type DragEvent, useState } from 'react'
 import type { FilesField } from '../../engine/program/field'
 import { useFormScope } from '../../renderer/form/scope'
@@ -11,22 +11,23 @@ interface FileDropProps {
   /** The DOM id of the field. */
   readonly id: string
   readonly field: FilesField
+  /** How many files there are. */
+  readonly count: number
   readonly disabled: boolean
   readonly invalid: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** The ways in for files: choosing, on touch devices taking a photo, and dropping. All obey the same rules. */
-export function FileDrop({ id, field, disabled, invalid, onFiles }: FileDropProps) {
+export function FileDrop({ id, field, count, disabled, invalid, onFiles }: FileDropProps) {
   const { language, wording, fill } = useFormScope()
   const { isOver, ...drop } = useDrop(disabled, onFiles)
-  const { extensions, maxSize, kind } = field
+  const { extensions, maxSize, kind, most } = field
   const input = { fieldId: id, disabled, invalid, onFiles }
   const largest =
     maxSize === null ? [] : fill(wording.fileLimit, { limit: formatSize(maxSize, language) })
   return (
     <div className={isOver ? 'file-drop file-drop-over' : 'file-drop'} {...drop}>
-      <DrawnIcon drawing={Upload} size={24} />
       <div className="file-ways">
         <FileInput
           {...input}
@@ -49,8 +50,16 @@ export function FileDrop({ id, field, disabled, invalid, onFiles }: FileDropProp
           />
         )}
       </div>
-      <p className="file-hint file-hint-drop">{wording.dropFile}</p>
-      <p className="file-hint">{[kindsInWords(field), largest].flat().join(', ')}</p>
+      <p className="file-hint">
+        <span className="file-hint-drop">{wording.dropFile}</span>
+        <span>{[kindsInWords(field), largest].flat().join(', ')}</span>
+      </p>
+      {kind === 'files' && most !== null && (
+        <p className="file-count">
+          {count === most && <DrawnIcon drawing={Check} size={20} />}
+          {fill(wording.countOf, { count: String(count), limit: String(most) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -27,6 +27,7 @@ export function FilesControl(props: FilesControlProps) {
       <FileDrop
         id={id}
         field={field}
+        count={handles.filter(({ id: kept }) => kept !== undefined).length}
         disabled={disabled}
         invalid={message !== undefined}
         onFiles={(files) => void take(files)}

@@ -25,11 +25,7 @@ export function PlanWidget({ id, value, disabled, options, onChange }: WidgetCon
           onChoose={() => onChange(plan.id)}
         >
           <span className="plan-words">
-            <span>
-              <span className="radio-card-label">{plan.label}</span>{' '}
-              {plan.description !== '' && <span className="plan-interval">{plan.description}</span>}
-            </span>{' '}
-            <PlanPayments plan={plan} />
+            <span className="radio-card-label">{plan.label}</span> <PlanPayments plan={plan} />
           </span>
         </RadioCard>
       ))}
@@ -37,12 +33,18 @@ export function PlanWidget({ id, value, disabled, options, onChange }: WidgetCon
   )
 }
 
-/** How many payments there are and how much the first is, which is due today. */
-function PlanPayments({ plan: { payments } }: { readonly plan: PlanChoice }) {
+/** How much is due today, and what follows. */
+function PlanPayments({ plan: { payments, description } }: { readonly plan: PlanChoice }) {
   const { language, wording, fill } = useFormScope()
-  const [first] = payments
-  if (first === undefined) return null
-  const template = payments.length === 1 ? wording.planPayment : wording.planPayments
-  const values = { count: String(payments.length), amount: formatMoney(first.amount, language) }
+  const [first, second = first] = payments
+  if (first === undefined || second === undefined) return null
+  const several = first.isDownPayment ? wording.planDown : wording.planPayments
+  const template = payments.length === 1 ? wording.planPayment : several
+  const values = {
+    first: formatMoney(first.amount, language),
+    count: String(payments.length - (first.isDownPayment ? 1 : 0)),
+    interval: description.toLocaleLowerCase(language),
+    amount: formatMoney(second.amount, language),
+  }
   return <span className="plan-payments">{fill(template, values)}</span>
 }

@@ -152,6 +152,13 @@ const mistakes: readonly Mistake[] = [
     'There is none here',
   ],
   [
+    'a button that is not there is to stand above',
+    put('/screens/review/above', ['sned']),
+    'unknown-button',
+    '/screens/review/above/0',
+    '"send"',
+  ],
+  [
     'an order names no block',
     put('/screens/rider/order/0', 'progres'),
     'unknown-block',

@@ -35,14 +35,14 @@ describe('what was filled in', () => {
     [{ stubs: [{ id: 'a', ...file }, file] }, 0.25],
     [{ name: file }, 0],
   ])('of %j is the share %d, of a list one for each item, and never more than all', (form, share) => {
-    expect(worked('filled', { form })).toEqual({ kind: 'share', share })
+    expect(worked('filled', { form })).toEqual({ kind: 'share', share, of: 4 })
   })
 })
 
 describe('a share', () => {
   it('is that of the conditions that hold', () => {
-    expect(worked('planned', { form: { name: 'Ada' } })).toEqual({ kind: 'share', share: 0.5 })
-    expect(worked('planned', { form: { name: 'Ada', jobs: [{}, {}] } })).toEqual({ kind: 'share', share: 1 })
+    expect(worked('planned', { form: { name: 'Ada' } })).toEqual({ kind: 'share', share: 0.5, of: 2 })
+    expect(worked('planned', { form: { name: 'Ada', jobs: [{}, {}] } })).toEqual({ kind: 'share', share: 1, of: 2 })
   })
 })
 

@@ -34,7 +34,7 @@ describe('the day of the month', () => {
 describe('a result in words', () => {
   it.each([
     [{ kind: 'money', cents: 125_050 }, '$1,250.50'],
-    [{ kind: 'share', share: 0.75 }, '75%'],
+    [{ kind: 'share', share: 0.75, of: 4 }, '75%'],
     [{ kind: 'date', date: '1990-05-17' }, 'May 17, 1990'],
     [{ kind: 'text', text: 'Harbour' }, 'Harbour'],
     [{ kind: 'payments', label: 'Weekly', payments: [] }, 'Weekly'],
@@ -46,7 +46,11 @@ describe('a result in words', () => {
   })
 
   it.each(['money', 'toString', 'shout'])('is written as usual where the formatter %s is for another kind or is none', (formatter) => {
-    expect(written({ kind: 'share', share: 0.5 }, formatter, english)).toBe('50%')
+    expect(written({ kind: 'share', share: 0.5, of: 2 }, formatter, english)).toBe('50%')
+  })
+
+  it('is a count where a share is asked for as one', () => {
+    expect(written({ kind: 'share', share: 0.75, of: 4 }, 'count', english)).toBe('3 of 4')
   })
 
   it('is written by each formatter for the kind that it says', () => {
@@ -54,6 +58,7 @@ describe('a result in words', () => {
       money: 'money',
       date: 'date',
       dayOfMonth: 'date',
+      count: 'share',
       percent: 'share',
     })
   })

@@ -20,6 +20,11 @@ describe('a highlight', () => {
     expect(screen.getByRole('definition')).toHaveTextContent('7K3M-29QX')
   })
 
+  it('says below its value what its note says', () => {
+    showHighlight({ ...number, note: '{{brand.name}} will text you' })
+    expect(screen.getByText('Acme will text you')).toBeVisible()
+  })
+
   it('is left out while it has no value', () => {
     showHighlight({ ...number, value: '{{provider.none}}' })
     expect(screen.queryByText('Your number at Acme')).not.toBeInTheDocument()

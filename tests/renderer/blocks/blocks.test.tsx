@@ -29,6 +29,12 @@ describe('a notice', () => {
     expect(screen.getByRole('note')).toHaveTextContent('Bring your IDAny of Acme')
   })
 
+  it('stands without a box under a heading of its own where it is plain', () => {
+    showBlock({ type: 'notice', tone: 'plain', title: 'Send it', text: 'What you say is true' })
+    expect(screen.getByRole('note')).toContainElement(screen.getByRole('heading', { level: 2, name: 'Send it' }))
+    expect(screen.getByRole('note').querySelector('svg')).toBeNull()
+  })
+
   it('is announced when it comes and goes with the answers', () => {
     const { send } = showBlock({ type: 'notice', tone: 'warning', text: 'Not accepted', when: { 'a.b': 1 } })
     send({ type: 'answer', path: 'a.b', value: 1 })
@@ -65,14 +71,14 @@ describe('a meter', () => {
 })
 
 describe('a schedule', () => {
-  it('lists the payments of its calculation with the first one marked, and their total', () => {
+  it('lists the payments of its calculation, the first of them today, and their total', () => {
     const { send } = showBlock({ type: 'schedule', title: 'Your plan', calculation: 'plan' })
     send(
       { type: 'answer', path: 'a.bills', value: [{ amount: 10000 }] },
       { type: 'answer', path: 'a.plan', value: '4' },
     )
     expect(tableRows('Your plan')).toEqual([
-      ['March 31, 2026First payment', '$42.60'],
+      ['Today, March 31, 2026', '$42.60'],
       ['April 7, 2026', '$19.13'],
       ['April 14, 2026', '$19.13'],
       ['April 21, 2026', '$19.14'],

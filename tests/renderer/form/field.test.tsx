@@ -12,6 +12,17 @@ describe('a field', () => {
     expect(screen.getByLabelText('B (optional)')).toBeVisible()
   })
 
+  it('shares a row with the one that is to stand beside it', () => {
+    renderForm({
+      a: { type: 'text', label: 'A' },
+      b: { type: 'text', label: 'B', width: 'medium' },
+      c: { type: 'text', label: 'C', beside: true },
+    })
+    const rows = ['A', 'B', 'C'].map((label) => screen.getByLabelText(new RegExp(label)).closest('.field')?.className)
+    expect(rows).toEqual(['field', 'field field-first', 'field field-beside'])
+    expect(screen.getByLabelText(/B/)).toHaveClass('input-medium')
+  })
+
   it('looks required where the flow expects it, although it can be left out', async () => {
     const form = renderForm(oneField({ type: 'text', expected: true }))
     expect(screen.getByLabelText('Field')).toBeVisible()

@@ -54,14 +54,19 @@ describe('progress', () => {
 describe('the badge', () => {
   it('says what is applied for', () => {
     show(flow)
-    expect(screen.getAllByText('Application to Acme')[0]).toBeVisible()
-    expect(screen.getAllByText('Apt 4')[0]).toBeVisible()
+    expect(screen.getByText('Application to Acme')).toBeVisible()
+    expect(screen.getByText('Apt 4')).toBeVisible()
+  })
+
+  it('gives small screens the company with what it is about', () => {
+    show(flow)
+    expect(screen.getByText('Acme · Apt 4')).toBeVisible()
   })
 
   it('is left out where the flow has none', () => {
     const { badge: _, ...plain } = flow
     show(plain)
-    expect(screen.queryByText('Apt 4')).not.toBeInTheDocument()
+    expect(screen.queryByText(/Apt 4/)).not.toBeInTheDocument()
   })
 })
 

@@ -10,6 +10,7 @@ const flow = flowOf(
       buttons: { open: { label: 'Connect' } },
       dialogs: {
         connection: {
+          mark: 'Demonstration',
           title: 'Connect to {{provider.name}}',
           text: 'How is it to end?',
           buttons: { good: { label: 'Good', busy: 'Connecting...' }, close: { label: 'Close' } },
@@ -34,6 +35,15 @@ describe('a dialog', () => {
     const dialog = screen.getByRole('dialog', { name: 'Connect to Linkwell' })
     expect(dialog).toHaveAttribute('open')
     expect(dialog).toHaveAccessibleDescription('How is it to end?')
+  })
+
+  it('says above its title what marks it out', async () => {
+    const { user } = show(flow)
+    await user.click(screen.getByRole('button', { name: 'Connect' }))
+    const mark = within(screen.getByRole('dialog')).getByText('Demonstration')
+    expect(mark.compareDocumentPosition(screen.getByRole('heading', { name: 'Connect to Linkwell' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
   })
 
   it('puts focus on its heading, where a key that is still down presses nothing', async () => {

@@ -18,7 +18,9 @@ const flow = flowOf({
   about: {
     step: 'about',
     title: 'About you',
+    eyebrow: 'For {{brand.name}}',
     description: 'Who you are.',
+    above: ['open'],
     blocks: {
       about: { type: 'form', fields: { name: { type: 'text', label: 'Name' } } },
       hint: { type: 'text', text: 'Only sometimes', when: { 'about.name': 'Ada' } },
@@ -55,6 +57,27 @@ describe('a screen', () => {
     for (const [index, part] of parts.slice(1).entries()) {
       expect(parts[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     }
+  })
+
+  it('puts the buttons that are to stand above its blocks there, and the others below', () => {
+    const { send } = show(flow)
+    send({ type: 'press', name: 'start' })
+    const parts = [
+      screen.getByRole('heading', { level: 1 }),
+      screen.getByRole('button', { name: 'Open' }),
+      screen.getByLabelText(/Name/),
+      screen.getByRole('button', { name: 'Go' }),
+    ]
+    for (const [index, part] of parts.slice(1).entries()) {
+      expect(parts[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    }
+  })
+
+  it('says a few words above its heading, which are read with it', () => {
+    const { send } = show(flow)
+    send({ type: 'press', name: 'start' })
+    expect(screen.getByText('For Acme')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'About you' })).toHaveAccessibleDescription('For Acme')
   })
 
   it('links to other parts of the product by their route', () => {

@@ -11,7 +11,7 @@ describe('the file field', () => {
   it('is a group with a button to choose files, named by its label', () => {
     renderFiles(list)
     expect(screen.getByRole('group', { name: /^Field/ })).toBeVisible()
-    expect(input()).toHaveAccessibleName('Field (optional) Choose a file')
+    expect(input()).toHaveAccessibleName('Field (optional) Choose File')
     expect(input()).toHaveAttribute('accept', '.pdf,.jpg')
     expect(input()).toHaveAttribute('multiple')
     expect(input()).toHaveAttribute('id', 'field-form-field')
@@ -27,6 +27,13 @@ describe('the file field', () => {
       { id: 'file-2', name: 'b.jpg', size: 64, type: 'application/octet-stream' },
     ])
     expect(form.files.get('file-2')).toBe(second)
+  })
+
+  it('counts the files of those that are kept', async () => {
+    const form = renderFiles(list)
+    expect(screen.getByText('0 of 3')).toBeVisible()
+    await form.user.upload(input(), [sampleFile('a.pdf'), sampleFile('b.jpg', 'jpg')])
+    expect(await screen.findByText('2 of 3')).toBeVisible()
   })
 
   it('EMP-03 takes dropped files by the same rules', async () => {
@@ -113,14 +120,14 @@ describe('the file field', () => {
 
   it('offers the camera where images are allowed', () => {
     renderFiles(list)
-    const camera = screen.getByLabelText(/Take a photo/)
+    const camera = screen.getByLabelText(/Take Photo/)
     expect(camera).toHaveAttribute('capture', 'environment')
     expect(camera).toHaveAttribute('accept', 'image/*')
   })
 
   it('does not offer the camera where only documents are', () => {
     renderFiles(single)
-    expect(screen.queryByLabelText(/Take a photo/)).toBeNull()
+    expect(screen.queryByLabelText(/Take Photo/)).toBeNull()
   })
 
   it('marks the drop zone while files are held above it', () => {
@@ -158,7 +165,7 @@ function group(): HTMLElement {
 }
 
 function input(): HTMLInputElement {
-  return screen.getByLabelText<HTMLInputElement>('Choose a file')
+  return screen.getByLabelText<HTMLInputElement>('Choose File')
 }
 
 function dropZone(): HTMLElement {

@@ -74,7 +74,7 @@ describe('a list of which exactly one item is marked', () => {
       read = resolve
     })
     file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => bytes })
-    await form.user.upload(item(2).getByLabelText(/Choose a file/), file)
+    await form.user.upload(item(2).getByLabelText(/Choose File/), file)
     await form.user.click(screen.getByRole('button', { name: 'Remove Place 1' }))
     read(new TextEncoder().encode('%PDF-1.7').buffer)
     expect(await item(1).findByText('slow.pdf')).toBeVisible()

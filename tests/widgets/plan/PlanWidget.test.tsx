@@ -17,7 +17,7 @@ describe('the cards of payment plans', () => {
   it('BIL-07 say what the payments would be, and that of a single one as such', () => {
     showPlans()
     const cards = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
-    expect(cards).toEqual(['Soon Weekly 3 payments, $40.00 today', 'At once  One payment of $100.00 today'])
+    expect(cards).toEqual(['Soon $40.00 today, then 2 weekly payments of $30.00', 'At once One payment of $100.00 today'])
   })
 
   it('follow the total', () => {

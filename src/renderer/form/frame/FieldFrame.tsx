@@ -24,7 +24,7 @@ export function FieldFrame({ path, field, label, help, message, children }: Fiel
   const id = fieldId(path)
   const optional = !(field.isRequired || field.isExpected || answering === 'brought')
   const frame = {
-    className: message === undefined ? 'field' : 'field field-invalid',
+    className: classOf(field, message !== undefined),
     onBlur: (event: FocusEvent): void => {
       if (hasLeft(event)) leave(path)
     },
@@ -67,6 +67,11 @@ export function FieldFrame({ path, field, label, help, message, children }: Fiel
     default:
       throw new Error(`Unknown layout: ${String(layout satisfies never)}`)
   }
+}
+
+function classOf({ kind, row }: Field, isInvalid: boolean): string {
+  const parts = ['field', kind === 'list' && 'field-list', row !== null && `field-${row}`, isInvalid && 'field-invalid']
+  return parts.filter(Boolean).join(' ')
 }
 
 /** Whether the focus went elsewhere on the page. When the window loses it, its element stays the active one. */

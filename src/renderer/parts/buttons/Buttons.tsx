@@ -6,7 +6,8 @@ import './buttons.css'
 
 interface ButtonsProps {
   readonly views: readonly ButtonView[]
-  readonly place: 'screen' | 'dialog'
+  /** On a screen below its blocks, or above them; or in a dialog. */
+  readonly place: 'screen' | 'above' | 'dialog'
   /** Says what came of a button. */
   readonly outcome?: ReactNode
   /** Called when the button that has the focus goes. */

@@ -1,0 +1,13 @@
+import type { Link } from '../../language/link'
+import { useText } from '../session/session'
+import { useWording } from '../session/useFlow'
+
+/** A link to a page outside the flow, which says that it opens in a new tab. */
+export function NewTabLink({ link: { label, href } }: { readonly link: Link }) {
+  const { newTab } = useWording()
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {useText(label)} <span className="visually-hidden">({newTab})</span>
+    </a>
+  )
+}
