@@ -46,7 +46,7 @@ describe('the addresses', () => {
     await flow.press('Continue')
     await flow.expectSummary([COMPLETE])
     await flow.date('Lease start date', date['Lease start date'])
-    await flow.press('Add another address')
+    await flow.press('Add Another Address')
     await flow.press('Continue')
     await flow.wait(1500)
     await flow.expectScreen('Connect your Bank')
@@ -54,8 +54,8 @@ describe('the addresses', () => {
 
   it('CRB-06 have one primary, which Set as Primary moves and removal hands on', async () => {
     const flow = await openInformation()
-    await flow.press('Add another address')
-    await flow.press('Add another address')
+    await flow.press('Add Another Address')
+    await flow.press('Add Another Address')
     await expectPrimary(flow, 1)
     await flow.press('Set as Primary Address 3')
     await expectPrimary(flow, 3)
@@ -68,7 +68,7 @@ describe('the addresses', () => {
   it('CRB-07 can be removed while there is more than one', async () => {
     const flow = await openInformation()
     await flow.expectNoButton('Remove Address 1')
-    await flow.press('Add another address')
+    await flow.press('Add Another Address')
     await flow.press('Remove Address 1')
     await expect.poll(() => flow.page.getByRole('group', { name: /^Address \d$/ }).count()).toBe(1)
     await flow.expectNoButton('Remove Address 1')
@@ -113,7 +113,7 @@ describe('the lease', () => {
 
   it('CRB-09 that was refused goes with its address when another one is removed', async () => {
     const flow = await openInformation()
-    await flow.press('Add another address')
+    await flow.press('Add Another Address')
     await flow.within('Address 2').upload('Lease document', ['lease.txt'])
     await flow.press('Remove Address 1')
     await flow.within('Address 1').expectMessage('Lease document', 'Please upload a PDF file')

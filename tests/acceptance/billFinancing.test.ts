@@ -49,9 +49,9 @@ describe('the bill provider', () => {
     expect((await frame.boundingBox())?.height).toBeCloseTo(600, -1)
     expect(await frame.getAttribute('allow')).toBe('camera')
     expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin')
-    await flow.page.frameLocator('iframe').getByText(/stands in for the service/).waitFor()
+    await flow.page.frameLocator('iframe').getByText(/no provider can be connected here/).waitFor()
     await flow.expectDisabled('Continue')
-    await flow.expectText('Enter your bills manually to go on.')
+    await flow.expectText('Choose a bill above, or enter it manually.')
     await flow.press(MANUALLY)
     await flow.expectEnabled('Continue')
     await flow.expectFocus('Upload your Bills')
@@ -169,10 +169,10 @@ describe('the payment plan', () => {
     await flow.expectChosen('Payment plan', '4 Weeks')
     const cards = flow.page.getByRole('radio')
     expect(await cards.evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent))).toEqual([
-      '4 Weeks Weekly 4 payments, $42.60 today',
-      '3 Months Monthly 3 payments, $33.33 today',
-      '6 Months Monthly 6 payments, $16.66 today',
-      '12 Months Monthly 12 payments, $8.33 today',
+      '4 Weeks $42.60 today, then 3 weekly payments of $19.13',
+      '3 Months 3 monthly payments of $33.33, the first today',
+      '6 Months 6 monthly payments of $16.66, the first today',
+      '12 Months 12 monthly payments of $8.33, the first today',
     ])
   })
 
@@ -196,7 +196,7 @@ describe('the payment', () => {
     await flow.expectText('Lakeshore Hydro will post your payment by Sunday the 15th.')
     const rows = flow.page.getByRole('table', { name: '4 Weeks Payment Plan' }).getByRole('row')
     expect((await rows.allTextContents()).slice(1)).toEqual([
-      'March 10, 2026First payment$53.46',
+      'Today, March 10, 2026$53.46',
       'March 17, 2026$24.01',
       'March 24, 2026$24.01',
       'March 31, 2026$24.02',

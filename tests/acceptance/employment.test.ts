@@ -83,11 +83,11 @@ describe('the documents', () => {
   it('EMP-12 show how many of 4 files are there', async () => {
     const flow = await openEmployment()
     await flow.choose('Employment status', 'Full time')
-    await flow.expectMeter('Documents', '0%')
+    await flow.expectMeter('Documents', '0 of 4')
     await flow.upload('Pay stubs', ['one.pdf', 'two.pdf'])
-    await flow.expectMeter('Documents', '50%')
+    await flow.expectMeter('Documents', '2 of 4')
     await flow.upload('Employment letter', ['letter.pdf'])
-    await flow.expectMeter('Documents', '75%')
+    await flow.expectMeter('Documents', '3 of 4')
   })
 })
 
@@ -134,9 +134,9 @@ describe('the reference', () => {
 
   it('EMP-12 shows the share of its fields', async () => {
     const flow = await openReference()
-    await flow.expectMeter('Reference', '0%')
+    await flow.expectMeter('Reference', '0 of 4')
     await flow.fill('First name', 'Alex')
-    await flow.expectMeter('Reference', '25%')
+    await flow.expectMeter('Reference', '1 of 4')
   })
 
   it('EMP-09 leads on to payroll, and back to the documents', async () => {
@@ -158,7 +158,7 @@ describe('the payroll connection', () => {
     await flow.press('Connect Payroll')
     await flow.expectDialog('Verify Employment')
     await flow.holdTime()
-    await flow.press('Simulate success')
+    await flow.press('Simulate Success')
     await flow.expectText('Verifying...')
     await flow.wait(1499)
     await flow.expectDialog('Verify Employment')
@@ -171,7 +171,7 @@ describe('the payroll connection', () => {
     const flow = await openPayroll()
     await flow.press('Connect Payroll')
     await flow.holdTime()
-    await flow.press('Simulate failure')
+    await flow.press('Simulate Failure')
     await flow.expectText('Verifying...')
     await flow.wait(1500)
     await flow.expectNoDialog()

@@ -77,10 +77,10 @@ describe('past rentals', () => {
   it('HIS-05 are added up to 5, and the last one is removed first', async () => {
     const flow = await openHistory()
     for (const number of [1, 2, 3, 4, 5]) {
-      await flow.press('Add a past rental')
+      await flow.press('Add Past Rental')
       await flow.within(`Past rental ${number}`).fill('Address', `${number} Elm Avenue`)
     }
-    await flow.expectNoEnabledButton('Add a past rental')
+    await flow.expectNoEnabledButton('Add Past Rental')
     await flow.press('Remove the last past rental')
     await expect.poll(() => flow.page.getByRole('group', { name: /^Past rental \d$/ }).count()).toBe(4)
     await flow.within('Past rental 4').expectValue('Address', '4 Elm Avenue')
@@ -88,7 +88,7 @@ describe('past rentals', () => {
 
   it('HIS-05 ask for address, reason, rent, dates and landlord', async () => {
     const flow = await openHistory()
-    await flow.press('Add a past rental')
+    await flow.press('Add Past Rental')
     const card = flow.within('Past rental 1')
     for (const label of ['Address', 'Reason for moving', 'Monthly rent', 'Start date', 'End date']) await card.expectField(label)
     for (const label of ['Landlord name', 'Landlord phone', 'Landlord email']) await card.expectField(label)
@@ -100,7 +100,7 @@ describe('past rentals', () => {
 
   it('HIS-05 that were removed by mistake come back with Undo', async () => {
     const flow = await openHistory()
-    await flow.press('Add a past rental')
+    await flow.press('Add Past Rental')
     await flow.within('Past rental 1').fill('Address', '48 Elm Avenue')
     await flow.press('Remove the last past rental')
     await flow.press('Undo')

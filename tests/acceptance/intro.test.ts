@@ -32,8 +32,9 @@ describe('the intro', () => {
     await flow.expectText('Connect in minutes')
     await flow.expectText('Your details stay private')
     await flow.expectText('Verify income and employment for your apartment')
-    expect(await items.count()).toBe(3)
-    expect(await items.locator('svg').count()).toBe(3)
+    await flow.expectText('About 10 minutes')
+    expect(await items.count()).toBe(4)
+    expect(await items.locator('svg').count()).toBe(4)
   })
 
   it('INT-03 lists benefits of its own in each use case', async () => {

@@ -45,7 +45,7 @@ describe('the problems of a list', () => {
 
   it('EXP-02 of addresses name them, too', async () => {
     const addresses = await openInformation()
-    await addresses.press('Add another address')
+    await addresses.press('Add Another Address')
     await addresses.within('Address 2').fill('Monthly rent', '0')
     await addresses.press('Continue')
     await expectPage(addresses.page.getByRole('link', { name: 'Address 2: Monthly rent must be more than $0.00' })).toBeVisible()
@@ -113,7 +113,7 @@ describe('Undo', () => {
     [375, 2, 2],
   ])('EXP-05 is in sight and has the focus at %i px, when address %i of %i is removed', async (width, number, count) => {
     const flow = await openInformation({ width })
-    for (let added = 1; added < count; added += 1) await flow.press('Add another address')
+    for (let added = 1; added < count; added += 1) await flow.press('Add Another Address')
     await flow.within(`Address ${number}`).fill('City', 'Toronto')
     await flow.press(`Remove Address ${number}`)
     await expectFocusInSight(flow, 'Undo')
@@ -134,7 +134,7 @@ describe('Undo', () => {
 
   it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when the only past rental is removed', async (width) => {
     const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank'], { width })
-    await flow.press('Add a past rental')
+    await flow.press('Add Past Rental')
     await flow.press('Remove the last past rental')
     await expectFocusInSight(flow, 'Undo')
   })

@@ -65,7 +65,7 @@ describe('the receipt', () => {
   it('says what was sent, to whom and when', async () => {
     const flow = await openAfter(FULL)
     const receipt = flow.within('Your receipt')
-    for (const text of [COMPANY, 'Tenant Screening', 'March 10, 2026']) await receipt.expectText(text)
+    for (const text of [COMPANY, 'Rental Application, Apt 4', 'March 10, 2026']) await receipt.expectText(text)
     await receipt.expectNoText('stub-1.pdf')
     await flow.page.getByText(SENT).click()
     for (const section of ['Contact', 'Identity', 'Employment', 'Reference', 'Income', 'Rental history']) {
@@ -101,7 +101,7 @@ describe('the receipt', () => {
     await page.goto(new URL('receipt', flow.page.url()).href)
     expect(await page.title()).toBe(`Your receipt – ${COMPANY}`)
     const words = await page.locator('main').innerText()
-    for (const said of [reference, 'Tenant Screening', 'March 10, 2026', 'Alex', 'stub-1.pdf', '•••• 6789', landlord]) {
+    for (const said of [reference, 'Rental Application, Apt 4', 'March 10, 2026', 'Alex', 'stub-1.pdf', '•••• 6789', landlord]) {
       expect(words).toContain(said)
     }
     expect(await page.locator('img').count()).toBe(0)

@@ -131,7 +131,7 @@ async function openBills(width: number): Promise<FlowPage> {
 async function openAddresses(width: number): Promise<FlowPage> {
   const flow = await openCreditAfter(['intro', 'number', 'code', 'person'], { width })
   const { press: _press, wait: _wait, ...address } = credit.address
-  await walk(flow, [{ ...address, date: { ...address.date, 'Lease end date': '2024-08-31' }, press: 'Add another address' }])
+  await walk(flow, [{ ...address, date: { ...address.date, 'Lease end date': '2024-08-31' }, press: 'Add Another Address' }])
   await flow.within('Address 2').fill('Address', '48 Elm Avenue')
   await flow.press('Continue')
   await flow.wait(1500)

@@ -52,18 +52,18 @@ describe.each(WIDTHS)('what is pressed stays where it is, at %i px', (width) => 
   })
 
   it('EXP-06 when a past rental is added', async () => {
-    await expectStillAdding(await tenant.openAfter([...TO_STATUS, 'unemployed', 'skipBank'], { width }), 'Add a past rental')
+    await expectStillAdding(await tenant.openAfter([...TO_STATUS, 'unemployed', 'skipBank'], { width }), 'Add Past Rental')
   })
 
   it('EXP-06 as far as the heading of a new item stays in sight', async () => {
     const flow = await credit.openInformation({ width })
     const { page, moves } = await watched(flow)
-    await page.press('Add another address')
+    await page.press('Add Another Address')
     await flow.expectFocus('Address 2')
     const top = await flow.page.locator(':focus').evaluate((heading) => heading.getBoundingClientRect().top)
     expect(top).toBeGreaterThanOrEqual(0)
     expect(top).toBeLessThan(120)
-    expect((await moves()).map(({ pressed }) => pressed)).toEqual(['Add another address'])
+    expect((await moves()).map(({ pressed }) => pressed)).toEqual(['Add Another Address'])
   })
 
   it('EXP-06 when a code is sent again or checked', async () => {

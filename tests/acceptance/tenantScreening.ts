@@ -37,19 +37,19 @@ export const stops = {
   payroll: {
     screen: 'Employment Information',
     press: 'Connect Payroll',
-    dialog: ['Verify Employment', 'Simulate success'],
+    dialog: ['Verify Employment', 'Simulate Success'],
     wait: 1500,
   },
   payrollFails: {
     screen: 'Employment Information',
     press: 'Connect Payroll',
-    dialog: ['Verify Employment', 'Simulate failure'],
+    dialog: ['Verify Employment', 'Simulate Failure'],
     wait: 1500,
   },
   connectBank: {
     screen: 'Connect your Bank',
     press: 'Connect Bank Account',
-    dialog: ['Bank Connection', 'Simulate success'],
+    dialog: ['Bank Connection', 'Simulate Success'],
     wait: 1500,
   },
   bank: { screen: 'Connect your Bank', press: 'Continue' },

@@ -1,0 +1,79 @@
+import type { Locator } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import * as bills from './billFinancing'
+import type { FlowPage } from './harness/flowPage'
+import { walk } from './harness/journey'
+import { openApp } from './harness/openApp'
+import { COMPANY, FULL, stops } from './tenantScreening'
+
+/** A common laptop's window and a small phone's. */
+const LAPTOP = { width: 1366, height: 650 }
+const PHONE = { width: 375, height: 667 }
+
+describe.each([LAPTOP, PHONE])('on $width × $height', (size) => {
+  it('EXP-07 who asks, for whom, and where privacy and help are stands on every screen', async () => {
+    const flow = await openIn(size, 'tenant-screening')
+    for (const name of FULL) {
+      await flow.expectScreen(stops[name].screen)
+      await expectTrust(flow)
+      await walk(flow, [stops[name]])
+    }
+    await flow.expectScreen('Application Submitted')
+    await expectTrust(flow)
+  })
+
+  it.each(['tenant-screening', 'credit-building', 'bill-financing'])(
+    'EXP-07 consent can be read where it is given, in %s',
+    async (id) => {
+      const flow = await openIn(size, id)
+      await expectInSight(flow.page.getByRole('button', { name: 'Continue' }))
+      await expectInSight(flow.page.getByText('By selecting Continue you agree'))
+      await expectInSight(flow.page.getByRole('link', { name: 'End User Privacy Policy' }))
+    },
+  )
+})
+
+describe('on a phone', () => {
+  it('EXP-08 the way to enter bills by hand is in the first view of the upload', async () => {
+    const flow = await openIn(PHONE, 'bill-financing')
+    await walk(flow, [bills.stops.intro, bills.stops.number, bills.stops.code])
+    await flow.expectScreen(bills.stops.providers.screen)
+    expect(await flow.page.evaluate(() => window.scrollY)).toBe(0)
+    await expectInSight(flow.page.getByRole('button', { name: bills.MANUALLY }))
+    await flow.press(bills.MANUALLY)
+    await flow.expectField('Company name')
+  })
+})
+
+async function openIn(size: typeof LAPTOP, id: string): Promise<FlowPage> {
+  const flow = await openApp({ flow: id, width: size.width })
+  await flow.page.setViewportSize(size)
+  return flow
+}
+
+/** The footer can be read and pressed, and the company is named outside of it too. */
+async function expectTrust({ page }: FlowPage): Promise<void> {
+  const footer = page.getByRole('contentinfo')
+  const text = footer.getByText(`Handled by Linkwell for ${COMPANY}`)
+  await text.scrollIntoViewIfNeeded()
+  for (const part of [text, ...['Privacy', 'Help'].map((name) => footer.getByRole('link', { name }))]) {
+    await part.scrollIntoViewIfNeeded()
+    await expectInSight(part)
+  }
+  const named = page.getByRole('heading', { level: 1, name: COMPANY }).or(page.getByRole('banner').getByText(COMPANY))
+  const drawn = page.getByRole('img', { name: COMPANY })
+  expect(await named.or(drawn).filter({ visible: true }).count()).toBeGreaterThan(0)
+}
+
+/** All of it is inside the window, and nothing lies over it. */
+async function expectInSight(part: Locator): Promise<void> {
+  const seen = (): Promise<boolean> =>
+    part.evaluate((element) =>
+      [...element.getClientRects()].every(({ left, right, top, bottom }) => {
+        const isInside = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight
+        const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        return isInside && there !== null && (element.contains(there) || there.contains(element))
+      }),
+    )
+  await expect.poll(seen, { message: await part.innerText() }).toBe(true)
+}
