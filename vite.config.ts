@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { SECURITY_HEADERS } from './src/tools/plugin/contentSecurityPolicy.ts'
+import { flagFiles } from './src/tools/build/flagFiles.ts'
 import { pureComponents } from './src/tools/build/pureComponents.ts'
 import { rjsfStandIns } from './src/tools/build/rjsfStandIns.ts'
 import { closingLine } from './tests/closingLine.ts'
@@ -40,7 +41,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     formway({ markup: 'src/app/openingMarkup.tsx' }),
     plainPreload,
-    ...(command === 'build' ? [rjsfStandIns(), pureComponents()] : []),
+    ...(command === 'build' ? [flagFiles(), rjsfStandIns(), pureComponents()] : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',
@@ -55,13 +56,6 @@ export default defineConfig(({ command, mode }) => ({
     cssCodeSplit: false,
     // A flag or logo as a file of its own loads when it is shown; inlined, all would load with the code.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        // The flags keep their names: with others the list of them would be four times as long.
-        assetFileNames: ({ originalFileNames: [file] }) =>
-          file?.includes('country-flag-icons') === true ? 'flags/[name][extname]' : 'assets/[name]-[hash][extname]',
-      },
-    },
   },
   preview: { headers: { ...SECURITY_HEADERS } },
   test: {

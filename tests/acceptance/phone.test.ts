@@ -12,6 +12,12 @@ describe('the phone number', () => {
     await flow.expectValue('Phone number', '+1 (416) 555-0123')
   })
 
+  it('shows the flag of its country', async () => {
+    const flow = await openAt('number')
+    const flag = flow.page.locator('.phone-flag')
+    await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+
   it('OTP-01 keeps every digit, however fast it is typed', async () => {
     const flow = await openAt('number')
     const field = flow.page.getByLabel('Phone number')

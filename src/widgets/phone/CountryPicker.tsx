@@ -1,11 +1,9 @@
 import { ChevronDown } from 'lucide'
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import { useFormScope } from '../../renderer/form/scope'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { countriesIn, type Country } from './countries'
-
-// The addresses of all flags are 4 kB that nobody waits for.
-const Flag = lazy(() => import('./Flag'))
+import { Flag } from './Flag'
 
 interface CountryPickerProps {
   readonly country: string
@@ -18,9 +16,7 @@ export function CountryPicker({ country, disabled, onChoose }: CountryPickerProp
   const { language, wording } = useFormScope()
   return (
     <div className="phone-country">
-      <Suspense fallback={<span className="phone-flag" />}>
-        <Flag country={country} />
-      </Suspense>
+      <Flag country={country} />
       <DrawnIcon className="phone-arrow" drawing={ChevronDown} size={16} />
       <select
         className="phone-countries"
