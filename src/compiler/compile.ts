@@ -3,6 +3,7 @@ import type { Flow } from '../language/flow'
 import { checkFlow } from './check/checkFlow'
 import type { KnownNames } from './check/knownNames'
 import { idOf, presetFiles } from './documents/documentNames'
+import { told } from './documents/bounds'
 import { readFlowDocument } from './documents/flowDocument'
 import type { JsonText } from './documents/jsonText'
 import type { JsonObject } from './documents/jsonValue'
@@ -39,7 +40,7 @@ export function compile(sources: Sources, file: string, known: KnownNames = know
   const { texts, files, merged, findings: asRead } = readFlowDocument(sources, file)
   const id = idOf(file)
   const result = (found: readonly Finding[], flow: Flow | null): Compiled => {
-    const findings = withLocations(found, texts)
+    const findings = withLocations(told(found), texts)
     return { id, files, merged, flow: hasErrors(findings) ? null : flow, findings, texts }
   }
   if (hasErrors(asRead)) return result(asRead, null)

@@ -9,6 +9,16 @@ export const MOST_LEVELS = 200
 /** How many values a document can hold. */
 export const MOST_VALUES = 50_000
 
+/** How many findings are told of one document: who has more mends these first. */
+const MOST_FINDINGS = 300
+
+/** The findings that are told: the first ones, errors before others where not all are. */
+export function told(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.length <= MOST_FINDINGS) return findings
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  return [...errors, ...findings.filter(({ severity }) => severity !== 'error')].slice(0, MOST_FINDINGS)
+}
+
 /** What is too much about a text, before anything reads it as JSON; null where nothing is. */
 export function textBound(text: string): Finding | null {
   if (text.length > MOST_CHARACTERS) return tooLarge(`The document has more than ${MOST_CHARACTERS} characters.`)

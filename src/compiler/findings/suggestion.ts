@@ -3,6 +3,8 @@ export function closest(name: string, names: Iterable<string>): string | null {
   let best: string | null = null
   let least = Math.min(3, Math.max(1, Math.floor(name.length * 0.4))) + 1
   for (const candidate of names) {
+    // As many letters have to be put in or taken out at least.
+    if (Math.abs(name.length - candidate.length) >= least) continue
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
     if (distance < least && candidate !== name) {
       best = candidate

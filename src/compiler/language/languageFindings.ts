@@ -24,8 +24,14 @@ export function languageFindings(value: unknown, schemaName: string): readonly F
   const findings: Finding[] = []
   walk(value, schemaNamed(schemaName), (stop) => findings.push(...findingsAt(stop)))
   // What stands under a key that means nothing was read as something it is not.
-  const unknown = findings.filter(({ code }) => code === 'unknown-key' || code === 'bad-name')
-  return findings.filter(({ pointer }) => !unknown.some((key) => pointer.startsWith(`${key.pointer}/`)))
+  const unknown = new Set(findings.flatMap(({ code, pointer }) => (code === 'unknown-key' || code === 'bad-name' ? pointer : [])))
+  return findings.filter(({ pointer }) => !isInside(pointer, unknown))
+}
+
+/** Whether a pointer leads through one of some places. */
+function isInside(pointer: string, places: ReadonlySet<string>): boolean {
+  for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1)) if (places.has(pointer.slice(0, end))) return true
+  return false
 }
 
 /** Whether a value is a flow, as far as the language can say. */
