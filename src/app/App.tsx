@@ -2,9 +2,12 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { FailureWording } from '../language/wording'
 import { ErrorBoundary } from '../renderer/failure/ErrorBoundary'
 import { ErrorPage } from '../renderer/failure/ErrorPage'
+import type { LettingGo } from '../renderer/failure/lettingGo'
+import { PageError } from '../renderer/failure/pageError'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { BrandProvider } from '../renderer/parts/brand/BrandContext'
 import { applyTheme } from '../renderer/theme/applyTheme'
+import { type KeptThings, keptThings } from './keptThings'
 import type { Navigation, Shown } from './navigation'
 import type { Product } from './product'
 import { RunningScreen } from './RunningScreen'
@@ -26,16 +29,18 @@ export function App({ product, navigation, isArrival, failureWording }: AppProps
   const shown = useSyncExternalStore(navigation.subscribe, navigation.get)
   const isMoved = useMoved(shown?.key)
   if (shown === null) return null
+  const kept = keptFor(shown, keptThings(product, failureWording))
   return (
     <BrandProvider value={configuration}>
       {/* An error belongs to what it happened on: anything else begins without it. */}
-      <ErrorBoundary key={shown.key} wording={failureWording}>
+      <ErrorBoundary key={shown.key} wording={failureWording} kept={kept}>
         <ShownPlace
           shown={shown}
           product={product}
           name={configuration.name}
           isArrival={isArrival || isMoved}
           failureWording={failureWording}
+          kept={kept}
         />
       </ErrorBoundary>
     </BrandProvider>
@@ -54,9 +59,16 @@ interface ShownPlaceProps extends Omit<AppProps, 'navigation'> {
   readonly shown: Shown
   /** The company's name. */
   readonly name: string
+  readonly kept: readonly LettingGo[]
 }
 
-function ShownPlace({ shown, product, name, isArrival, failureWording }: ShownPlaceProps) {
+/** What may be the reason that something cannot be shown: nothing that is kept where it could not be fetched. */
+function keptFor(shown: Shown, { answers, configuration }: KeptThings): readonly LettingGo[] {
+  if (shown.kind === 'failed') return shown.error instanceof PageError ? [] : [answers, configuration]
+  return shown.kind === 'configure' ? [configuration] : [answers]
+}
+
+function ShownPlace({ shown, product, name, isArrival, failureWording, kept }: ShownPlaceProps) {
   const facts = useMemo(() => ({ 'brand.name': name }), [name])
   switch (shown.kind) {
     case 'flow':
@@ -74,7 +86,7 @@ function ShownPlace({ shown, product, name, isArrival, failureWording }: ShownPl
     case 'broken':
       return <shown.Page {...shown.problems} />
     case 'failed':
-      return <ErrorPage error={shown.error} wording={failureWording} />
+      return <ErrorPage error={shown.error} wording={failureWording} kept={kept} />
     default:
       return shown satisfies never
   }

@@ -2,6 +2,7 @@ import type { ConfigurationStore } from '../configure/configurationStore'
 import type { FlowEntry, LoadedFlow } from '../engine/session/catalogue'
 import { createListeners } from '../engine/session/listeners'
 import { PageError } from '../renderer/failure/pageError'
+import { draftKey } from '../services/draftPlaces'
 import type { Surroundings } from './runningFlow'
 import { type ShownFlow, showFlow } from './shownFlow'
 
@@ -12,6 +13,8 @@ export interface Product {
   readonly host: Surroundings['host']
   /** What to show of a use case: the same promise until it changes, so that answers outlive a visit to another place. */
   flow(useCase: string): Promise<ShownFlow>
+  /** Lets go of all that the browser keeps of what was entered in a use case. */
+  forget(useCase: string): Promise<void>
   /** Calls back when there is something else to show. */
   subscribe(this: void, listener: () => void): () => void
 }
@@ -63,6 +66,12 @@ export function createProduct(options: {
       // What could not be fetched is asked for again the next time.
       flow.catch(() => shown.delete(useCase))
       return flow
+    },
+    forget: async (useCase) => {
+      const { draftPlaces, host } = surroundings
+      for (const place of Object.values(draftPlaces)) place.remove(draftKey(useCase))
+      const loaded = await flows.find(({ id }) => id === useCase)?.load().catch(() => null)
+      if (loaded?.kind === 'flow') for (const key of Object.keys(loaded.flow.storage ?? {})) host.storage.remove(key)
     },
     subscribe,
   }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { catalogue, failureWording } from 'virtual:formway/catalogue'
 import { createConfigurationStore } from '../configure/configurationStore'
+import { ErrorBoundary } from '../renderer/failure/ErrorBoundary'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { localDate } from '../services/clock'
 import { dropSecondPresses } from '../services/doublePress'
@@ -11,6 +12,7 @@ import { whenIdle } from '../services/idle'
 import { removeOldFiles } from '../services/keptFiles'
 import { createStorage } from '../services/storage'
 import { App } from './App'
+import { keptThings } from './keptThings'
 import { createNavigation, type Shown } from './navigation'
 import { createProduct } from './product'
 
@@ -71,15 +73,20 @@ function createApplication(mount: HTMLElement): Application {
       flushSync(() =>
         createRoot(mount).render(
           <StrictMode>
-            <App
-              product={product}
-              navigation={navigation}
-              isArrival={opening !== undefined && !isSame}
-              failureWording={failureWording}
-            />
+            {/* What fails around the page that is shown. */}
+            <ErrorBoundary wording={failureWording} kept={Object.values(keptThings(product, failureWording))}>
+              <App
+                product={product}
+                navigation={navigation}
+                isArrival={opening !== undefined && !isSame}
+                failureWording={failureWording}
+              />
+            </ErrorBoundary>
           </StrictMode>,
         ),
       )
+      // What the page brings for when nothing comes.
+      document.querySelector('body > .unavailable')?.remove()
       if (isSame && focused !== null) mount.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
     },
   }

@@ -3,13 +3,18 @@ import type { FieldDocument } from '../language/field'
 import type { Flow } from '../language/flow'
 import type { JsonObject } from './documents/jsonValue'
 
-/** The flow as the applicant's browser needs it: without examples, unless a block shows what a good application looks like. */
+/**
+ * The flow as the applicant's browser needs it: without the words of the error page, which the catalogue has, and without
+ * examples, unless a block shows what a good application looks like.
+ */
 export function runtimeFlow(flow: Flow): JsonObject {
+  const { failure: _failure, ...wording } = flow.wording
   const screens = Object.values(flow.screens)
   const isSampled = screens.some(({ blocks = {} }) => Object.values(blocks).some(isSample))
-  if (isSampled) return { ...flow }
+  if (isSampled) return { ...flow, wording }
   return {
     ...flow,
+    wording,
     screens: eachIn(flow.screens, (screen) => (screen.blocks === undefined ? screen : { ...screen, blocks: eachIn(screen.blocks, blockOf) })),
     ...(flow.data === undefined ? {} : { data: eachIn(flow.data, (fields) => eachIn(fields, fieldOf)) }),
   }

@@ -13,6 +13,8 @@ export interface ConfigurationStore {
    * after the page is closed.
    */
   save(configuration: Configuration): boolean
+  /** Lets go of what was saved. Nobody is told: the page is about to begin anew. */
+  forget(): void
 }
 
 /**
@@ -57,5 +59,6 @@ export function createConfigurationStore(options: {
       events.dispatchEvent(new StorageEvent('storage', { key: CONFIGURATION_KEY }))
       return kept
     },
+    forget: () => storage.remove(CONFIGURATION_KEY),
   }
 }

@@ -4813,6 +4813,14 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "moreFiles": {
+    "description": "Stands for several files, after those that are named. For example: {{count}} more files",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "count"
+    ]
+   },
    "fileLimit": {
     "description": "For example: up to {{limit}}",
     "type": "string",
@@ -5178,6 +5186,56 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "type": "string",
       "minLength": 1,
       "closedCopy": []
+     },
+     "answers": {
+      "title": "LettingGoWording",
+      "description": "The way to let go of what was entered, where it may be what cannot be shown.",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+       "lost": {
+        "description": "Says what is lost; {{flow}} is the name of the use case. For example: Everything you entered in {{flow}} is lost.",
+        "type": "string",
+        "minLength": 1,
+        "closedCopy": [
+         "flow"
+        ]
+       },
+       "forget": {
+        "description": "The button. For example: Forget what I entered",
+        "type": "string",
+        "minLength": 1,
+        "closedCopy": []
+       }
+      },
+      "required": [
+       "lost",
+       "forget"
+      ]
+     },
+     "configuration": {
+      "title": "ForgottenConfigurationWording",
+      "description": "The way to let go of the saved configuration, where it may be what cannot be shown.",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+       "lost": {
+        "description": "Says what is lost. For example: The use case, name, logos and colour that were chosen are lost.",
+        "type": "string",
+        "minLength": 1,
+        "closedCopy": []
+       },
+       "forget": {
+        "description": "The button. For example: Forget the configuration",
+        "type": "string",
+        "minLength": 1,
+        "closedCopy": []
+       }
+      },
+      "required": [
+       "lost",
+       "forget"
+      ]
      }
     },
     "required": [
@@ -5185,7 +5243,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "tryAgain",
      "backToStart",
      "details",
-     "unknown"
+     "unknown",
+     "answers",
+     "configuration"
     ]
    },
    "rules": {
@@ -5267,6 +5327,24 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
        "name",
        "is"
       ]
+     },
+     "others": {
+      "description": "Files that were not added either, of which only the number is said. For example: {{count}} more files were not added",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "count"
+      ]
+     },
+     "tooLong": {
+      "description": "A text beyond what any field takes, which was not put in. For example: {{field}} takes up to {{is}} characters",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
      }
     },
     "required": [
@@ -5277,7 +5355,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "content",
      "duplicate",
      "again",
-     "maxItems"
+     "maxItems",
+     "others",
+     "tooLong"
     ]
    }
   },
@@ -5310,6 +5390,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "fileRemoved",
    "fileAgain",
    "fileRefused",
+   "moreFiles",
    "fileLimit",
    "countOf",
    "day",

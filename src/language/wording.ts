@@ -116,6 +116,10 @@ export interface Wording {
    */
   fileRefused: string
   /**
+   * Stands for several files, after those that are named. For example: {{count}} more files
+   */
+  moreFiles: string
+  /**
    * For example: up to {{limit}}
    */
   fileLimit: string
@@ -328,6 +332,34 @@ export interface FailureWording {
    * What is said when nothing is known of the error. For example: Unknown error
    */
   unknown: string
+  answers: LettingGoWording
+  configuration: ForgottenConfigurationWording
+}
+/**
+ * The way to let go of what was entered, where it may be what cannot be shown.
+ */
+export interface LettingGoWording {
+  /**
+   * Says what is lost; {{flow}} is the name of the use case. For example: Everything you entered in {{flow}} is lost.
+   */
+  lost: string
+  /**
+   * The button. For example: Forget what I entered
+   */
+  forget: string
+}
+/**
+ * The way to let go of the saved configuration, where it may be what cannot be shown.
+ */
+export interface ForgottenConfigurationWording {
+  /**
+   * Says what is lost. For example: The use case, name, logos and colour that were chosen are lost.
+   */
+  lost: string
+  /**
+   * The button. For example: Forget the configuration
+   */
+  forget: string
 }
 /**
  * What is said of the rules that a field's type brings, where the field has no words of its own.
@@ -365,4 +397,12 @@ export interface RuleWording {
    * One file too many. For example: Only {{is}} files are kept; {{name}} was left out
    */
   maxItems: string
+  /**
+   * Files that were not added either, of which only the number is said. For example: {{count}} more files were not added
+   */
+  others: string
+  /**
+   * A text beyond what any field takes, which was not put in. For example: {{field}} takes up to {{is}} characters
+   */
+  tooLong: string
 }

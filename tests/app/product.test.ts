@@ -29,6 +29,13 @@ describe('the product', () => {
     expect(after.kind === 'running' && after.flow.session.getView().screen.title).toBe('After')
   })
 
+  it('HRD-04 lets go of what was entered in a use case: its drafts and what it keeps beside them', async () => {
+    const keeping: LoadedFlow = { kind: 'flow', flow: { ...flow, storage: { keptForms: [] } } }
+    const removed: string[] = []
+    await productOf([entry('first', keeping)], (key) => removed.push(key)).forget('first')
+    expect(removed).toEqual(['draft.first', 'draft.first', 'keptForms'])
+  })
+
   it('fails with a status when a flow cannot be fetched', async () => {
     const missing: FlowEntry = { ...entry('first'), load: () => Promise.reject(new Error('offline')) }
     await expect(productOf([missing]).flow('first')).rejects.toMatchObject({ status: 503 })
@@ -41,14 +48,15 @@ function entry(id: string, answer: LoadedFlow = loaded) {
   return { id, name: id, look, primaryColor: look.primaryColor, load: async () => answer }
 }
 
-function productOf(flows: readonly FlowEntry[]) {
+function productOf(flows: readonly FlowEntry[], remove: (key: string) => void = () => undefined) {
   const configuration: ConfigurationStore = {
     get: () => ({ ...look, useCase: 'first' }),
     subscribe: () => () => undefined,
     save: () => true,
+    forget: () => undefined,
   }
   const host = {
-    storage: { read: () => null, write: () => true, remove: () => undefined },
+    storage: { read: () => null, write: () => true, remove },
     today: () => '2026-03-31',
     restart: () => undefined,
     report: () => undefined,

@@ -90,6 +90,7 @@ function open() {
       change(next)
       return true
     },
+    forget: () => undefined,
   }
   const host = {
     storage: { read: () => null, write: () => true, remove: () => undefined },

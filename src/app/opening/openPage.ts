@@ -7,9 +7,8 @@ import { showOpening } from './showOpening'
  * gives: the same one each time.
  */
 export function openPage(mount: HTMLElement, load: () => Promise<Application>): void {
-  // Shown by the page itself for as long as this script does not come, and from here on when nothing else can be.
+  // Shown by the page itself for as long as nothing else is, and from here on when nothing else can be.
   const unavailable = document.querySelector('.unavailable')
-  unavailable?.remove()
   const opening = new AbortController()
   const { signal } = opening
 
@@ -40,6 +39,7 @@ export function openPage(mount: HTMLElement, load: () => Promise<Application>): 
   )
 
   if (!showOpening(mount)) return show()
+  unavailable?.remove()
   // After the first paint: what is fetched or done before delays it. A moment without work would come too early.
   new PerformanceObserver(() => {
     for (const link of mount.querySelectorAll('link')) link.rel = 'modulepreload'

@@ -2,12 +2,19 @@ import { fits } from '../answers/fits'
 import { type Keeping, keptAnswersOf, parsedJson } from '../answers/keeping'
 import { fieldAt, fieldsOf, type Program } from '../program/program'
 import { addDays, isDate } from '../values/dates'
+import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
-import type { Answers, FormAnswers, Json, Way, WayStep } from '../values/types'
+import type { Answers, FormAnswers, Json, Path, Way, WayStep } from '../values/types'
 import type { FlowDraft } from './draft'
 
-/** A way with more steps than this was made by nobody who filled in a form; the rest of it is let go. */
-const MOST_STEPS = 500
+/** A longer text was written by no application that someone filled in. */
+const LONGEST = 1_000_000
+
+/** A way leads through a screen once, or twice where the flow was edited meanwhile; what is longer nobody made. */
+const TIMES_SHOWN = 2
+
+/** More fields than this no applicant is asked. */
+const MOST_PATHS = 200
 
 /**
  * The draft in a stored text; null when it is none, is older than the flow keeps drafts, or begins on another screen.
@@ -16,7 +23,7 @@ const MOST_STEPS = 500
  */
 export function readDraft(program: Program, text: string, today: string, keeping: Keeping): FlowDraft | null {
   const { flow } = program
-  const stored = parsedJson(text)
+  const stored = text.length > LONGEST ? null : parsedJson(text)
   if (!isObject(stored) || flow.draft === undefined) return null
   const { savedOn, returnTo, answers, broughtOn, prefilled, unsaved, finished } = stored
   const way = knownWay(program, stored)
@@ -30,7 +37,7 @@ export function readDraft(program: Program, text: string, today: string, keeping
     answers: fittingAnswers(program, answers, keeping),
     broughtOn: knownTexts(broughtOn, (path, screen) => fieldAt(program, path) !== null && program.screens.has(screen)),
     prefilled: isObject(prefilled) ? ownFields(program, prefilled) : {},
-    unsaved: Array.isArray(unsaved) ? unsaved.filter((path: Json) => typeof path === 'string' && fieldAt(program, path) !== null) : [],
+    unsaved: knownPaths(program, unsaved),
     finished: finished === true && way.isWhole,
   }
 }
@@ -39,7 +46,7 @@ export function readDraft(program: Program, text: string, today: string, keeping
 function knownWay(program: Program, stored: { readonly [key: string]: Json }): { readonly known: Way; readonly isWhole: boolean } | null {
   const { start, steps, place } = isObject(stored['way']) ? stored['way'] : {}
   if (start !== program.flow.start || typeof place !== 'number') return null
-  const all = Array.isArray(steps) ? steps.slice(0, MOST_STEPS).map(stepFrom) : []
+  const all = Array.isArray(steps) ? steps.slice(0, TIMES_SHOWN * program.screens.size).map(stepFrom) : []
   const end = all.findIndex((step) => step === null || !program.screens.has(step.screen))
   const known = all.slice(0, end === -1 ? all.length : end).filter((step) => step !== null)
   return {
@@ -64,7 +71,7 @@ function fittingAnswers(program: Program, stored: Json | undefined, keeping: Kee
     const kept = keptAnswersOf(fields, given, keeping)
     answers[form] = Object.fromEntries(
       fields.flatMap((field) => {
-        const value = kept[field.name]
+        const value = ownOf(kept, field.name)
         return value !== undefined && fits(field, value) ? [[field.name, value]] : []
       }),
     )
@@ -77,6 +84,17 @@ function knownTexts(stored: Json | undefined, isKnown: (name: string, text: stri
   return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' && isKnown(name, text) ? [[name, text]] : [])))
 }
 
+/** Paths of fields, each once. */
+function knownPaths(program: Program, stored: Json | undefined): readonly Path[] {
+  const paths = Array.isArray(stored) ? stored.slice(0, MOST_PATHS) : []
+  return [...new Set(paths.filter((path: Json): path is Path => typeof path === 'string' && fieldAt(program, path) !== null))]
+}
+
 function ownFields(program: Program, stored: { readonly [path: string]: Json }): { readonly [path: string]: Json } {
-  return Object.fromEntries(Object.entries(stored).filter(([path]) => fieldAt(program, path) !== null))
+  return Object.fromEntries(
+    Object.entries(stored).filter(([path, value]) => {
+      const field = fieldAt(program, path)
+      return field !== null && (value === null || fits(field, value))
+    }),
+  )
 }

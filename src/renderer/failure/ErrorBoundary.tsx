@@ -1,10 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import type { FailureWording } from '../../language/wording'
 import { ErrorPage } from './ErrorPage'
+import type { LettingGo } from './lettingGo'
 
 interface ErrorBoundaryProps {
   /** What the error page says besides the error. */
   readonly wording: FailureWording
+  /** What is kept that may be the reason. */
+  readonly kept?: readonly LettingGo[]
   readonly children: ReactNode
 }
 
@@ -22,6 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { caught } = this.state
-    return caught === null ? this.props.children : <ErrorPage error={caught.error} wording={this.props.wording} />
+    const { children, ...about } = this.props
+    return caught === null ? children : <ErrorPage {...about} error={caught.error} />
   }
 }

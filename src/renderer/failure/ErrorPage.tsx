@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { FailureWording } from '../../language/wording'
 import { Button } from '../parts/buttons/Button'
+import type { LettingGo } from './lettingGo'
 import { PageError } from './pageError'
 import './errorPage.css'
 
@@ -8,15 +9,17 @@ interface ErrorPageProps {
   /** Whatever was thrown. */
   readonly error: unknown
   readonly wording: FailureWording
+  /** What is kept that may be the reason. */
+  readonly kept?: readonly LettingGo[]
   readonly onRetry?: () => void
   readonly onRestart?: () => void
 }
 
 /**
- * What is left to show when a page cannot be: what went wrong and two ways on. Its words are not a flow's: it is also
- * shown when the flow could not be loaded.
+ * What is left to show when a page cannot be: what went wrong, two ways on, and a way to let go of what may be
+ * the reason. Its words are not a flow's: it is also shown when the flow could not be loaded.
  */
-export function ErrorPage({ error, wording, onRetry = reload, onRestart = restart }: ErrorPageProps) {
+export function ErrorPage({ error, wording, kept, onRetry = reload, onRestart = restart }: ErrorPageProps) {
   const { title } = wording
   useEffect(() => {
     document.title = title
@@ -36,6 +39,14 @@ export function ErrorPage({ error, wording, onRetry = reload, onRestart = restar
           {wording.backToStart}
         </Button>
       </div>
+      {kept?.map(({ lost, forget, letGo }) => (
+        <section className="error-page-kept" key={forget}>
+          <p>{lost}</p>
+          <Button look="danger" onClick={letGo}>
+            {forget}
+          </Button>
+        </section>
+      ))}
       {stack !== undefined && stack !== '' && (
         <details className="error-page-stack" open>
           <summary>{wording.details}</summary>

@@ -48,7 +48,8 @@ export function catalogueCode(
 export function failureWordingOf({ configuration, flows }: Catalogue): FailureWording {
   const flow = [configuration, ...flows].find((one) => (one?.flow ?? null) !== null)?.flow
   // While every document is broken there is none to say it.
-  return flow?.wording.failure ?? { title: '', tryAgain: '', backToStart: '', details: '', unknown: '' }
+  const nothing = { lost: '', forget: '' }
+  return flow?.wording.failure ?? { title: '', tryAgain: '', backToStart: '', details: '', unknown: '', answers: nothing, configuration: nothing }
 }
 
 /**

@@ -104,6 +104,11 @@ export class FlowPage extends Fields {
     if (this.broken !== undefined) await mendFiles(this.page.context(), this.broken)
   }
 
+  /** Lets errors that match pass though nothing catches them. */
+  expectUncaught(pattern: RegExp): void {
+    this.problems.expectUncaught(pattern)
+  }
+
   /** Lets console errors that match pass; the test fails when none comes. */
   expectConsoleErrors(pattern: RegExp): void {
     this.problems.expectConsoleErrors(pattern)

@@ -4,6 +4,8 @@ import type { BrowserContext, ConsoleMessage } from 'playwright'
 export interface Problems {
   /** Lets console errors that match pass, earlier ones too; a test that expects one fails when none came. */
   expectConsoleErrors(pattern: RegExp): void
+  /** The same for errors that nothing catches. */
+  expectUncaught(pattern: RegExp): void
   /** @throws when anything was seen that the test did not expect. */
   check(): Promise<void>
 }
@@ -20,6 +22,8 @@ export async function watchProblems(
   const seen: string[] = []
   const written: ConsoleMessage[] = []
   const expected: RegExp[] = []
+  const thrown: string[] = []
+  const uncaught: RegExp[] = []
 
   await context.addInitScript(reportPolicyViolations)
   context.on('console', (message) => {
@@ -27,7 +31,7 @@ export async function watchProblems(
   })
   context.on('weberror', (failure) => {
     const error = failure.error()
-    seen.push(`uncaught: ${error.stack ?? error.message}`)
+    thrown.push(`uncaught: ${error.stack ?? error.message}`)
   })
   context.on('request', (request) => {
     const url = new URL(request.url())
@@ -40,11 +44,15 @@ export async function watchProblems(
     expectConsoleErrors(pattern) {
       expected.push(pattern)
     },
+    expectUncaught(pattern) {
+      uncaught.push(pattern)
+    },
     async check() {
       await Promise.all(context.pages().map((page) => page.evaluate(pendingTasks)))
       const surprises = written.filter((message) => !expected.some((pattern) => pattern.test(message.text())))
       const missing = expected.filter((pattern) => !written.some((message) => pattern.test(message.text())))
-      const all = [...seen, ...surprises.map(lineOf), ...missing.map((pattern) => `no console error matched ${pattern}`)]
+      const unexpected = thrown.filter((text) => !uncaught.some((pattern) => pattern.test(text)))
+      const all = [...seen, ...unexpected, ...surprises.map(lineOf), ...missing.map((pattern) => `no console error matched ${pattern}`)]
       if (all.length > 0) throw new Error(`The page must not do this:\n${all.join('\n')}`)
     },
   }

@@ -44,6 +44,14 @@ describe('the error page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back to start' }))
     expect(onRestart).toHaveBeenCalledOnce()
   })
+
+  it('HRD-04 offers to let go of what is kept, and says what is lost with it', async () => {
+    const letGo = vi.fn()
+    render(<ErrorPage error="No such flow" wording={failure} kept={[{ lost: 'All of it is lost.', forget: 'Forget it', letGo }]} />)
+    expect(screen.getByText('All of it is lost.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Forget it' }))
+    expect(letGo).toHaveBeenCalledOnce()
+  })
 })
 
 describe('the error boundary', () => {

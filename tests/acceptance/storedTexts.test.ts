@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import wording from '../../flows/shared/wording.json'
+import { hostileDrafts, hostileTexts } from '../fixtures/hostileTexts'
+import { flowNamed } from '../flows/flowsOnDisk'
+import type { FlowPage } from './harness/flowPage'
+import { openApp } from './harness/openApp'
+import { INTRO } from './tenantScreening'
+
+const { failure } = wording.wording
+const DRAFT = 'draft.tenant-screening'
+
+/** How long a page may take to stand after a reload, in ms: longer is a tab that froze. */
+const FROZEN = 10_000
+
+describe('whatever the browser keeps', () => {
+  it('HRD-04 the page opens on a screen that can be gone on with, by every key and every text', { timeout: 120_000 }, async () => {
+    const flow = await openApp({ flow: 'tenant-screening' })
+    flow.expectConsoleErrors(/cannot be used/)
+    const keys = ['flowConfig', 'employmentFormState', DRAFT]
+    const drafts = hostileDrafts(Object.keys(flowNamed('tenant-screening').screens), '2026-03-10')
+    for (const [name, text] of Object.entries({ ...hostileTexts, ...drafts })) {
+      const began = Date.now()
+      await keep(flow, name in drafts ? [DRAFT] : keys, text())
+      await flow.reload()
+      await flow.page.locator('#app h1').waitFor()
+      expect([name, await goesOn(flow)]).toEqual([name, true])
+      expect(Date.now() - began, name).toBeLessThan(FROZEN)
+    }
+  })
+
+  it('HRD-04 a draft that cannot be shown can be let go of, and what is lost is said', async () => {
+    const flow = await openApp({ flow: 'tenant-screening' })
+    flow.expectConsoleErrors(/could not be loaded/)
+    await flow.page.addInitScript(breakDrafts)
+    await keep(flow, [DRAFT, 'employmentFormState'], JSON.stringify({ savedOn: '2026-03-10' }))
+    await flow.reload()
+    await flow.expectScreen(failure.title)
+    await flow.press(failure.tryAgain)
+    await flow.expectScreen(failure.title)
+    await flow.expectText(failure.answers.lost.replace('{{flow}}', 'Tenant Screening'))
+    await flow.press(failure.answers.forget)
+    await flow.expectScreen(INTRO)
+    expect([await flow.stored(DRAFT), await flow.stored('employmentFormState')]).toEqual([null, null])
+    expect(await flow.stored('flowConfig')).not.toBeNull()
+  })
+
+  it('HRD-04 the page opens where storage throws at every touch', async () => {
+    const flow = await openApp({ blockedStorage: true })
+    await flow.press('Continue')
+    await flow.expectScreen('Getting started')
+  })
+})
+
+describe('a page that cannot start', () => {
+  it('HRD-04 says so and offers to try again, where its first script throws', async () => {
+    const flow = await openApp()
+    await flow.page.addInitScript(() => {
+      Object.defineProperty(document, 'querySelectorAll', { value: () => 'nothing'.repeat(-1) })
+    })
+    const thrown = flow.page.waitForEvent('pageerror')
+    await flow.reload()
+    await thrown
+    flow.expectUncaught(/repeat/)
+    await flow.page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish()
+    })
+    await flow.expectScreen(failure.title)
+    expect(await flow.page.getByRole('link', { name: failure.tryAgain }).getAttribute('href')).toBe('./')
+  })
+})
+
+async function keep({ page }: FlowPage, keys: readonly string[], text: string): Promise<void> {
+  await page.evaluate(
+    ([names, kept]) => {
+      // What the page would still write when it goes must not come over it.
+      for (const type of ['pagehide', 'visibilitychange', 'beforeunload']) addEventListener(type, (event) => event.stopImmediatePropagation(), true)
+      for (const name of names) for (const storage of [localStorage, sessionStorage]) storage.setItem(name, kept)
+    },
+    [keys, text] as const,
+  )
+}
+
+/** Whether there is something to press or a last screen, and no error page. */
+async function goesOn({ page }: FlowPage): Promise<boolean> {
+  return page.evaluate((title) => {
+    const heading = document.querySelector('#app h1')?.textContent
+    const ways = document.querySelectorAll('#app button:not([aria-disabled=true])')
+    return heading !== title && ways.length > 0
+  }, failure.title)
+}
+
+/** Runs in the page, before its own scripts: whatever stands for a draft throws when it is looked into. */
+function breakDrafts(): void {
+  const { parse } = JSON
+  JSON.parse = (text: string) => {
+    const value: unknown = parse(text)
+    if (typeof value === 'object' && value !== null && 'savedOn' in value) {
+      Object.defineProperty(value, 'savedOn', {
+        get: () => {
+          throw new Error('This draft cannot be read.')
+        },
+      })
+    }
+    return value
+  }
+}
