@@ -28,8 +28,8 @@ export interface Compiled {
 
 /** The names from outside that the flows of some sources may refer to. */
 export function knownNamesIn(sources: Sources): KnownNames {
-  const files = sources.served?.()
-  return { presets: [...presetFiles(sources).keys()], ...(files === undefined ? {} : { files }) }
+  const files = sources.served?.() ?? null
+  return { presets: [...presetFiles(sources).keys()], ...(files === null ? {} : { files }) }
 }
 
 /**

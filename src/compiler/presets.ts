@@ -25,10 +25,10 @@ export function readPresets(sources: Sources): Presets {
     if (isBrand(value)) {
       const { $schema: _editor, ...brand } = value
       presets[name] = brand
-      const files = sources.served?.()
+      const files = sources.served?.() ?? null
       const logos = (['logo', 'secondaryLogo'] as const)
         .filter((key) => !brand[key].startsWith('data:image/'))
-        .flatMap((key) => addressOf({ address: brand[key], pointer: `/${key}`, isLink: false }, files === undefined ? {} : { files }))
+        .flatMap((key) => addressOf({ address: brand[key], pointer: `/${key}`, isLink: false }, files === null ? {} : { files }))
       findings.push(...withLocations(logos, [source]))
     } else findings.push(...withLocations(languageFindings(value, BRAND_SCHEMA), [source]))
   }

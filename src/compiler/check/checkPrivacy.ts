@@ -17,8 +17,9 @@ export function checkPrivacy(checked: CheckedProgram): readonly Finding[] {
 }
 
 function unmarked(placed: PlacedField): readonly Finding[] {
-  const { field, document, pointer, list } = placed
-  if (document === null || field.isSensitive || list?.field.control === 'accounts' || secretOf(placed) === null) return []
+  const { field, document, pointer, list, screen } = placed
+  // Data is what the flow brings, not what anybody is asked for.
+  if (document === null || screen === null || field.isSensitive || list?.field.control === 'accounts' || secretOf(placed) === null) return []
   const message = `"${field.label}" asks for what is nobody else's, and is not sensitive.`
   return [error('unmarked-sensitive', pointer, message, 'Add "sensitive": true.')]
 }

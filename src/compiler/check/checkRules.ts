@@ -9,7 +9,7 @@ import { patternReach, type PatternReach } from './patternReach'
 /** How many characters the answers of a type have at least and at most, and one of which each must have. */
 const forms: Readonly<Record<string, { readonly least: number; readonly most: number; readonly sign: string; readonly words: string }>> = {
   email: { least: 5, most: 254, sign: '@', words: 'an email address' },
-  phone: { least: 8, most: 16, sign: '+', words: 'a phone number, which is kept as +14165550123,' },
+  phone: { least: 8, most: 16, sign: '+', words: 'a number to call, which is kept as +14165550123,' },
   url: { least: 3, most: Infinity, sign: ':', words: 'an address' },
 }
 

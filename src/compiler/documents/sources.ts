@@ -6,8 +6,8 @@ export interface Sources {
   list(folder: string): readonly string[]
   /** The text of a document; null where there is none. */
   read(path: string): string | null
-  /** The names of the files that are served beside the page; left out where nobody can tell. */
-  served?(): readonly string[]
+  /** The names of the files that are served beside the page; null, or left out, where nobody can tell. */
+  served?(): readonly string[] | null
 }
 
 /** Documents that are at hand, by their paths. */

@@ -34,6 +34,8 @@ export interface Edge {
   readonly pointer: string
   readonly transition: Transition
   readonly changes: readonly Change[]
+  /** Whether Back was gone right after it. */
+  readonly isGoneBack: boolean
   /** With which answers it was taken. */
   taken: Diagram
 }
@@ -136,7 +138,7 @@ export function explore(machine: Machine): Exploration {
 
   const go = (step: Omit<Edge, 'taken' | 'to'>, to: Spot | null, taken: Diagram): void => {
     if (taken === NONE) return
-    const key = JSON.stringify([step.from.key, step.pointer, eventOf(step.happening), to?.key])
+    const key = JSON.stringify([step.from.key, step.pointer, eventOf(step.happening), to?.key, step.isGoneBack])
     const edge = edges.get(key) ?? { ...step, to, taken: NONE }
     edges.set(key, edge)
     edge.taken = union(edge.taken, taken)
@@ -168,11 +170,14 @@ export function explore(machine: Machine): Exploration {
     const event = eventOf(happening)
     const effects = machine.effects(transition, event, screen)
     const dialog = transition.close === true ? null : (transition.open ?? spot.dialog)
-    const step = { from: spot, happening, pointer, transition }
+    const step = { from: spot, happening, pointer, transition, isGoneBack: false }
     const leave = (target: string, taken: Diagram): void => {
       const moves = target === screen ? [] : machine.moves(screen, target, transition.replace === true)
       const forgotten = live.forgottenAt(target).map((variable) => become(variable, variable.cells.map((_, cell) => cell)))
       go({ ...step, changes: [...effects, ...moves, ...forgotten] }, spotOf(target, null, null), taken)
+      // What a transition did to the answers is still so when Back leads here again.
+      if (target === screen || transition.replace === true || screenOf(target)?.final === true) return
+      go({ ...step, isGoneBack: true, changes: [...effects, ...machine.comingBack(screen)] }, spotOf(screen, null, null), taken)
     }
     if (transition.restart === true) go({ ...step, changes: effects }, null, set)
     else if (transition.goto === 'next') {
@@ -212,7 +217,7 @@ export function explore(machine: Machine): Exploration {
 
   const dismiss = (spot: Spot, dialog: string, set: Diagram): void => {
     const pointer = pointerTo('/screens', spot.screen, 'dialogs', dialog)
-    go({ from: spot, happening: { type: 'dismiss' }, pointer, transition: {}, changes: [] }, spotOf(spot.screen, null, null), set)
+    go({ from: spot, happening: { type: 'dismiss' }, pointer, transition: {}, changes: [], isGoneBack: false }, spotOf(spot.screen, null, null), set)
   }
 
   const { variables } = machine

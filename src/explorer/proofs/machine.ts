@@ -31,6 +31,8 @@ export interface Machine {
   effects(transition: Transition, event: string, screen: string): readonly Change[]
   /** What going to another screen does to them. */
   moves(from: string, to: string, replace: boolean): readonly Change[]
+  /** What Back to a screen does to data that screens ahead of it may have brought. */
+  comingBack(screen: string): readonly Change[]
   /** Whether a screen that is gone to is on the way already. */
   isReturn(from: string, to: string): 'never' | 'always' | 'sometimes'
 }
@@ -41,7 +43,12 @@ export function machineOf(flow: Flow): Machine {
   const variables = variablesOf(checked)
   const diagrams = createDiagrams(variables.all.map(({ cells }) => cells.length))
   const changing = createChanging(diagrams)
-  const graph = wayGraph(flow.start, checked.ways)
+  const passed = checked.transitions.flatMap(({ transition, screen }) => (transition.replace === true ? [screen] : []))
+  const graph = wayGraph(flow.start, checked.ways, new Set(passed))
+  const bringing = new Map<string, Set<string>>()
+  for (const { transition, screen } of checked.transitions) {
+    for (const path of Object.keys(transition.set ?? {})) bringing.set(path, (bringing.get(path) ?? new Set()).add(screen))
+  }
   const when = createConditionSets(diagrams, variables)
 
   const both = (one: ConditionSets, other: ConditionSets): ConditionSets => ({
@@ -137,6 +144,11 @@ export function machineOf(flow: Flow): Machine {
         return [isBehind ? become(variable, [0]) : mayBecome(variable, [0])]
       })
     },
+    comingBack: (screen) =>
+      variables.all.flatMap((variable) => {
+        const isBroughtAhead = [...(bringing.get(variable.path) ?? [])].some((other) => other !== screen && graph.leads(screen, other))
+        return variable.screen === null && isBroughtAhead ? [mayBecome(variable, [variable.start])] : []
+      }),
     isReturn: (from, to) => isReturn(graph, from, to),
   }
 }
@@ -147,7 +159,7 @@ function known(cell: number | null, variable: Variable): readonly number[] {
 }
 
 function isReturn(graph: WayGraph, from: string, to: string): 'never' | 'always' | 'sometimes' {
-  // Where every way to a screen leads through this one, it lies ahead of it.
+  // Where everybody on a screen has this one on their way, it lies ahead of it.
   if (!graph.leads(to, from) || (from !== to && graph.isAlwaysBefore(from, to))) return 'never'
   return graph.isAlwaysBefore(to, from) ? 'always' : 'sometimes'
 }

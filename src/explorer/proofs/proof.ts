@@ -8,6 +8,8 @@ import { type LastPress, witnessTo } from './witnesses'
 export interface Proof {
   readonly exploration: Exploration
   readonly program: Program
+  /** How many ways were shown that only say how one comes to a place. */
+  examples: number
 }
 
 /** A judgement of a flow by everything that can happen in it. */
@@ -16,6 +18,15 @@ export type Judgement = (proof: Proof) => readonly Finding[]
 /** A finding with what leads to it. */
 export function witnessed(finding: Finding, witness: Witness | null): Finding {
   return witness === null ? finding : { ...finding, witness }
+}
+
+/** With more findings than this nobody looks at how one comes to each place. */
+const MOST_EXAMPLES = 30
+
+/** What leads to a place of which something always holds, for the first of many such places. */
+export function exampleOn(proof: Proof, screen: string, set: Diagram): Witness | null {
+  proof.examples += 1
+  return proof.examples <= MOST_EXAMPLES ? witnessOn(proof, screen, set) : null
 }
 
 /** What leads to a spot of a screen with some answers, in the first dialog or none that has them; null where nothing does. */

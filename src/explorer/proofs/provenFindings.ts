@@ -19,7 +19,7 @@ const judgements: readonly Judgement[] = [judgeEnds, judgeConditions, judgeReadi
 export function provenFindings(flow: Flow): readonly Finding[] {
   try {
     const exploration = explore(machineOf(flow))
-    const proof = { exploration, program: programOf(flow) }
+    const proof = { exploration, program: programOf(flow), examples: 0 }
     const all = judgements.flatMap((judge) => judge(proof))
     // Of several ways to one place the first tells enough.
     return [...new Map(all.toReversed().map((finding) => [`${finding.code} ${finding.pointer}`, finding])).values()].toReversed()

@@ -113,7 +113,7 @@ function broughtBy({ transitions, flow }: CheckedProgram): ReadonlyMap<Path, rea
   return brought
 }
 
-/** What an outcome is declared to bring, at a path such as result.day. */
+/** What an outcome is declared to bring, at a path such as result.price. */
 export function resultValue(flow: CheckedProgram['flow'], event: string, take: string): Json | undefined {
   const [action = '', outcome = ''] = event.split('.')
   const [root, ...segments] = take.split('.')

@@ -4,12 +4,12 @@ import { reachedFrom, type Ways } from '../../compiler/parts/ways'
 export interface WayGraph {
   /** Whether some way leads from one screen to the other. */
   leads(from: string, to: string): boolean
-  /** Whether every way from the start to a screen leads through the other; each screen is on its own way. */
+  /** Whether a screen is on the way of everybody on another; each is on its own. One that may be left as if it had not been is not. */
   isAlwaysBefore(other: string, screen: string): boolean
 }
 
-/** Works out how screens lie to one another; each question is answered once. */
-export function wayGraph(start: string, ways: Ways): WayGraph {
+/** Works out how screens lie to one another; each question is answered once. Those `passed` do not always count as visited. */
+export function wayGraph(start: string, ways: Ways, passed: ReadonlySet<string>): WayGraph {
   const targets = (screen: string): readonly string[] => ways.get(screen) ?? []
   const ahead = new Map<string, ReadonlySet<string>>()
   const without = new Map<string, ReadonlySet<string>>()
@@ -25,6 +25,6 @@ export function wayGraph(start: string, ways: Ways): WayGraph {
   }
   return {
     leads: (from, to) => aheadOf(from).has(to),
-    isAlwaysBefore: (other, screen) => other === screen || other === start || !avoiding(other).has(screen),
+    isAlwaysBefore: (other, screen) => other === screen || (!passed.has(other) && (other === start || !avoiding(other).has(screen))),
   }
 }

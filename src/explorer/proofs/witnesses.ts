@@ -126,6 +126,10 @@ function goOn(going: Going, edge: Edge, screen: string): boolean {
   if (event === null) return false
   happen(going, [event])
   going.steps.push(stepInWords(edge, screen))
+  if (edge.isGoneBack && going.state.screen !== screen) {
+    happen(going, [{ type: 'back' }])
+    going.steps.push('Go back.')
+  }
   return going.state !== before && going.state.attempts <= before.attempts
 }
 

@@ -17,11 +17,10 @@ export function diskSources(folders: FlowFolders): Sources {
       const isOurs = folders.some((folder) => isInside(folder, path.resolve(file)))
       return isOurs && existsSync(file) ? readFileSync(file, 'utf8') : null
     },
-    served: () =>
-      folders
-        .map((folder) => path.join(folder, 'public'))
-        .filter((folder) => existsSync(folder))
-        .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(withSlashes)),
+    served: () => {
+      const shared = path.join(folders[0], 'public')
+      return existsSync(shared) ? readdirSync(shared, { recursive: true, encoding: 'utf8' }).map(withSlashes) : null
+    },
   }
 }
 

@@ -76,7 +76,7 @@ describe('rules that no answer can keep', () => {
     ],
     [
       'more digits than the groups have',
-      put(`${fields}/code`, digits({ groups: [3, 3], rules: { minLength: rule(7) } })),
+      put(`${fields}/code`, digits({ groups: [3, 3], rules: { minLength: rule(8) } })),
       'impossible-rule',
       `${fields}/code/rules/minLength/is`,
       '6 digits',

@@ -6,15 +6,18 @@ import type { Finding, Witness } from '../../../src/engine/values/finding'
 import type { Flow } from '../../../src/language/flow'
 import { provenOf } from '../../../src/explorer/allFindings'
 import { breaksOfCopy } from './breaksOfCopy'
+import { breaksOfNames } from './breaksOfNames'
 import { breaksOfOrder } from './breaksOfOrder'
 import { breaksOfPrivacy } from './breaksOfPrivacy'
 import { breaksOfRules } from './breaksOfRules'
 import { breaksOfWays } from './breaksOfWays'
 import { type Break, placeOf } from './change'
 import { compiledWith } from './edited'
+import { guideOf } from './guide'
 import { harmless } from './harmless'
 
 const classes: readonly (readonly [string, readonly Break[]])[] = [
+  ['names', breaksOfNames],
   ['copy', breaksOfCopy],
   ['privacy', breaksOfPrivacy],
   ['rules', breaksOfRules],
@@ -61,6 +64,11 @@ describe('a single mistake', () => {
     expect(witnessed.length).toBeGreaterThan(80)
     expect(witnessed.filter(({ flow, witness }) => !isReplayed(flow, witness)).map(({ finding }) => finding)).toEqual([])
   })
+})
+
+it('the guide shows each code with a failing example and its repair', async () => {
+  const examples = [...tried].map(([one, { findings }]) => ({ one, findings }))
+  await expect(guideOf(examples)).toMatchFileSnapshot('../../../flows/findings.md')
 })
 
 /** Whether every event of a witness does something, and they end where it says. */

@@ -7,7 +7,7 @@ import type { Condition } from '../../../language/condition'
 import { candidatesFor, matchersIn } from '../candidates'
 import { type Diagram, NONE } from '../diagrams'
 import { pressable } from '../exploration'
-import { type Judgement, type Proof, witnessed, witnessOn } from '../proof'
+import { exampleOn, type Judgement, type Proof, witnessed } from '../proof'
 
 /** A condition where it stands: with which answers it is asked there. */
 interface Standing {
@@ -79,7 +79,7 @@ function verdictOf(proof: Proof, { condition, pointer, screen, asked, of }: Stan
   const failed = machine.diagrams.intersection(asked, sets.fails)
   const isTold = held === NONE || failed === NONE
   if (!isTold) return partsOf(proof, { condition, pointer, screen, asked, of })
-  const witness = witnessOn(proof, screen, asked)
+  const witness = exampleOn(proof, screen, asked)
   return [witnessed(held === NONE ? neverHolds(pointer, of) : alwaysHolds(pointer, of), witness)]
 }
 
