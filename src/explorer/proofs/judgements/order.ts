@@ -46,9 +46,7 @@ function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
   const { checked, diagrams } = machine
   const past = leaving.filter((edge) => {
     if (machine.isReturn(edge.from.screen, edge.to?.screen ?? '') !== 'never') return false
-    if (edge.happening.type === 'press') return !isChecking(edge)
-    const starts = edges.filter(({ transition, from }) => from.screen === edge.from.screen && transition.run === edge.from.action)
-    return starts.some((start) => !isChecking(start))
+    return !isChecking(edge) && originsOf(edges, edge).some((origin) => !isChecking(origin))
   })
   return past.flatMap((edge) => {
     const { screen } = edge.from
@@ -70,6 +68,16 @@ function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
     const message = `"${eventOf(edge.happening)}" leads on past "${missing.field.path}", which is required.`
     return [witnessed(error('passed-form', edge.pointer, message, 'Let its button check the form with "submit": true, or do not require the answer.'), witness)]
   })
+}
+
+/** The presses on a screen itself with which it began, by way of its dialogs and actions, that an edge is taken. */
+function originsOf(edges: readonly Edge[], edge: Edge): readonly Edge[] {
+  const found = new Set([edge])
+  for (const { from } of found) {
+    if (from.dialog === null && from.action === null) continue
+    for (const before of edges) if (before.to?.key === from.key) found.add(before)
+  }
+  return [...found].filter(({ from }) => from.dialog === null && from.action === null)
 }
 
 /** A form with rules that no button of its screen checks. */

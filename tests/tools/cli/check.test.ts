@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import Ajv from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { findingJson } from '../../../src/compiler/findings/findingJson'
+import { findingLines } from '../../../src/compiler/findings/findingLine'
+import { checkFlows, exitCodeOf } from '../../../src/tools/cli/checkFlows'
+import { checkOptions } from '../../../src/tools/cli/checkOptions'
+import { writtenFlows } from '../../fixtures/writtenFlows'
+
+const folder = writtenFlows({
+  'tenants.json': {
+    version: 2,
+    id: 'tenants',
+    name: 'Tenants',
+    extends: ['tenant-screening.json'],
+    screens: { bank: { description: 'We call {{reference.firstName}}.' }, identity: { next: 'employment' } },
+  },
+  'misspelt.json': { version: 2, id: 'misspelt', name: 'Misspelt', extends: ['tenant-screening.json'], screens: { identity: { next: 'emploiment' } } },
+})
+const tenants = path.join(folder, 'tenants.json')
+const misspelt = path.join(folder, 'misspelt.json')
+
+describe('npm run check', () => {
+  it('checks a document that stands elsewhere, and builds it on the parts of the project', () => {
+    expect(checkFlows('flows', [tenants]).map(({ code, severity }) => [code, severity])).toEqual([['may-be-missing', 'warning']])
+  })
+
+  it('ends with 1 on an error, and not on a warning', () => {
+    expect(exitCodeOf(checkFlows('flows', [tenants]))).toBe(0)
+    expect(exitCodeOf(checkFlows('flows', [misspelt]))).toBe(1)
+  })
+
+  it('tells of a document that is not there', () => {
+    expect(checkFlows('flows', ['nowhere.json']).map(({ code }) => code)).toEqual(['unknown-document'])
+  })
+
+  it('says place, code, hint and what leads there, line by line', () => {
+    const [first, hint, ...steps] = checkFlows('flows', [tenants]).flatMap(findingLines)
+    expect(first).toMatch(/tenants\.json:\d+:\d+ warning may-be-missing: "reference\.firstName"/)
+    expect(hint).toContain('"given": true')
+    expect(steps.at(-1)).toMatch(/^ {2}\d+\. /)
+  })
+
+  it('gives programs what the published schema says, with the edit that mends a slip', () => {
+    const schema: unknown = JSON.parse(readFileSync('src/tools/cli/findings.schema.json', 'utf8'))
+    const validate = new Ajv().compile(Object(schema))
+    const findings = checkFlows('flows', [tenants, misspelt]).map(findingJson)
+    expect(findings.length).toBe(2)
+    expect(validate(findings), JSON.stringify(validate.errors)).toBe(true)
+    const { fix } = findings.find(({ code }) => code === 'unknown-screen') ?? {}
+    const line = readFileSync(misspelt, 'utf8').split('\n')[(fix?.line ?? 1) - 1] ?? ''
+    expect(line.slice((fix?.column ?? 1) - 1, (fix?.endColumn ?? 1) - 1)).toBe('"emploiment"')
+    expect(fix?.text).toBe('"employment"')
+  })
+
+  it.each([
+    [['--json', 'a.json'], { files: ['a.json'], json: true, explain: null }],
+    [['--explain', 'dead-end'], { files: [], json: false, explain: 'dead-end' }],
+  ])('understands %j', (args, options) => {
+    expect(checkOptions(args)).toEqual(options)
+  })
+
+  it('refuses what it does not understand', () => {
+    expect(checkOptions(['--jsn'])).toContain('--jsn')
+    expect(checkOptions(['--explain'])).toContain('--explain unknown-screen')
+  })
+})
