@@ -3,10 +3,11 @@ import { DRAFT_FILES } from './draftFiles'
 /** How AES-GCM is asked for. */
 const CIPHER = 'AES-GCM'
 
-/** What stands in the database, by the id of the file: nobody reads it without the key, which ends with its tab. */
+/**
+ * What stands in the database, by the id of the file, which begins with the last day it is kept: nobody reads it without the
+ * key, which ends with its tab.
+ */
 interface SealedFile {
-  /** The last day it is kept, as YYYY-MM-DD. */
-  readonly until: string
   readonly start: Uint8Array<ArrayBuffer>
   readonly sealed: ArrayBuffer
 }
@@ -17,10 +18,10 @@ export function newKey(): string {
 }
 
 /** Keeps what a file holds. Rejects where the browser does not encrypt (on plain http) or refuses to keep anything. */
-export async function keepFile(key: string, id: string, file: File, until: string): Promise<void> {
+export async function keepFile(key: string, id: string, file: File): Promise<void> {
   const start = crypto.getRandomValues(new Uint8Array(12))
   const sealed = await crypto.subtle.encrypt({ name: CIPHER, iv: start }, await cryptoKey(key), await file.arrayBuffer())
-  const kept: SealedFile = { until, start, sealed }
+  const kept: SealedFile = { start, sealed }
   await inStore('readwrite', true, (store) => store.put(kept, id))
 }
 
@@ -37,16 +38,7 @@ export async function removeFiles(ids: readonly string[]): Promise<void> {
 
 /** Removes the files that are too old. Tells whether others are left; with none the database goes, too. */
 export async function removeOldFiles(today: string): Promise<boolean> {
-  await inStore('readwrite', false, (store) => {
-    const request = store.index('until').openKeyCursor(IDBKeyRange.upperBound(today, true))
-    request.addEventListener('success', () => {
-      const { result: cursor } = request
-      if (cursor === null) return
-      store.delete(cursor.primaryKey)
-      cursor.continue()
-    })
-    return request
-  })
+  await inStore('readwrite', false, (store) => store.delete(IDBKeyRange.upperBound(today)))
   const left = await inStore('readonly', false, (store) => store.count())
   if ((left ?? 0) > 0) return true
   await removeAllFiles()
@@ -92,7 +84,7 @@ function openDatabase(isMade: boolean): Promise<IDBDatabase | null> {
     const request = indexedDB.open(DRAFT_FILES, 1)
     request.addEventListener('upgradeneeded', () => {
       // Called off, it is not made.
-      if (isMade) request.result.createObjectStore(DRAFT_FILES).createIndex('until', 'until')
+      if (isMade) request.result.createObjectStore(DRAFT_FILES)
       else request.transaction?.abort()
     })
     request.addEventListener('success', () => resolve(request.result))

@@ -7,7 +7,7 @@ const PATIENCE = 3000
 
 /** The files of a tab that outlive a reload; where the browser does not keep them, it is as if there were none. */
 export interface KeptFiles {
-  /** The id of a new file, which no file of another tab or an earlier page has. */
+  /** The id of a new file: the last day it is kept, and what no file of another tab or an earlier page has. */
   newId(): string
   keep(id: string, file: File): void
   /** Whether a file is kept by now. */
@@ -43,12 +43,12 @@ export function createKeptFiles({ tab, browser }: DraftPlaces, until: () => stri
   }
 
   return {
-    newId: () => [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('-'),
+    newId: () => `${until()}-${crypto.getRandomValues(new Uint32Array(3)).join('-')}`,
     keep: (id, file) => {
       void next(async (vault) => {
         const key = tab.read(DRAFT_FILES) ?? vault.newKey()
         if (isForgotten || !tab.write(DRAFT_FILES, key) || !browser.write(DRAFT_FILES, 'true')) return
-        await vault.keepFile(key, id, file, until())
+        await vault.keepFile(key, id, file)
         kept.add(id)
       })
     },

@@ -21,14 +21,17 @@ const refused = () => {
 describe('EXP-04 files that outlive a reload', () => {
   beforeEach(() => vi.clearAllMocks())
 
-  it('are kept with the key of the tab, until their last day', async () => {
+  it('are kept with the key of the tab, each under an id that begins with its last day', async () => {
     const { places, kept } = files()
+    const ids = [kept.newId(), kept.newId()]
+    expect(ids).toEqual([expect.stringMatching(/^2026-04-07-\d/), expect.stringMatching(/^2026-04-07-\d/)])
+    expect(new Set(ids).size).toBe(2)
     kept.keep('one', file)
     kept.keep('two', file)
     expect(kept.has('one')).toBe(false)
     await kept.settled()
     expect([kept.has('one'), kept.has('two'), kept.has('three')]).toEqual([true, true, false])
-    expect(vault.keepFile.mock.calls).toEqual([['key', 'one', file, '2026-04-07'], ['key', 'two', file, '2026-04-07']])
+    expect(vault.keepFile.mock.calls).toEqual([['key', 'one', file], ['key', 'two', file]])
     expect([vault.newKey.mock.calls.length, places.tab.read(DRAFT_FILES)]).toEqual([1, 'key'])
   })
 

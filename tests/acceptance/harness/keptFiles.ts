@@ -3,6 +3,8 @@ import type { FlowPage } from './flowPage'
 /** How many files outlive a reload, and whether one of them could be read as it is stored. */
 export async function keptFiles({ page }: FlowPage): Promise<{ readonly count: number; readonly isReadable: boolean }> {
   return page.evaluate(async () => {
+    // Opened, it would be made.
+    if ((await indexedDB.databases()).length === 0) return { count: 0, isReadable: false }
     const request = indexedDB.open('draftFiles')
     await new Promise((resolve) => request.addEventListener('success', resolve))
     const all = request.result.transaction('draftFiles').objectStore('draftFiles').getAll()
@@ -24,8 +26,11 @@ export async function growOld({ page }: FlowPage): Promise<void> {
     const transaction = request.result.transaction('draftFiles', 'readwrite')
     const cursors = transaction.objectStore('draftFiles').openCursor()
     cursors.addEventListener('success', () => {
-      cursors.result?.update({ ...cursors.result.value, until })
-      cursors.result?.continue()
+      const cursor = cursors.result
+      if (cursor === null || String(cursor.key).startsWith(until)) return
+      transaction.objectStore('draftFiles').add(cursor.value, String(cursor.key).replace(/^\d+-\d+-\d+/, until))
+      cursor.delete()
+      cursor.continue()
     })
     await new Promise((resolve) => transaction.addEventListener('complete', resolve))
     request.result.close()
