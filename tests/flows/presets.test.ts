@@ -3,6 +3,7 @@ import { readPresets } from '../../src/compiler/presets'
 import { oklabOf } from '../../src/renderer/theme/oklab'
 import { diskSources } from '../../src/tools/disk/diskSources'
 import { flowFolders } from '../../src/tools/disk/flowFolders'
+import { sourcesIn } from '../structure/sources'
 
 describe('the brand presets of the product', () => {
   it('CFG-06 are a gold, a green and an indigo one, in this order', () => {
@@ -10,6 +11,14 @@ describe('the brand presets of the product', () => {
     expect(hues).toHaveLength(3)
     const [gold = 0, green = 0, indigo = 0] = hues
     expect([gold > 60 && gold < 100, green > 130 && green < 175, indigo > 260 && indigo < 295]).toEqual([true, true, true])
+  })
+})
+
+describe('a picture of the product', () => {
+  it('draws its words: one that is loaded as an image has no font of the page', () => {
+    const pictures = sourcesIn('flows/public', ['.svg'])
+    expect(pictures.length).toBeGreaterThan(5)
+    expect(pictures.filter(({ text }) => text.includes('<text')).map(({ path }) => path)).toEqual([])
   })
 })
 
