@@ -6,8 +6,10 @@ import type { LettingGo } from '../renderer/failure/lettingGo'
 import { PageError } from '../renderer/failure/pageError'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { BrandProvider } from '../renderer/parts/brand/BrandContext'
+import { Font } from '../renderer/parts/brand/Font'
 import { applyTheme } from '../renderer/theme/applyTheme'
 import { type KeptThings, keptThings } from './keptThings'
+import { fetchTypeface } from '../renderer/theme/typeface'
 import type { Navigation, Shown } from './navigation'
 import type { Product } from './product'
 import { RunningScreen } from './RunningScreen'
@@ -26,12 +28,17 @@ export function App({ product, navigation, isArrival, failureWording }: AppProps
   const configuration = useSyncExternalStore(product.configuration.subscribe, product.configuration.get)
   useEffect(() => applyTheme(configuration.primaryColor), [configuration.primaryColor])
   useEffect(() => applyIcon(configuration.logo), [configuration.logo])
+  const font = product.font(configuration.useCase)
+  useEffect(() => {
+    if (font === undefined) fetchTypeface()
+  }, [font])
   const shown = useSyncExternalStore(navigation.subscribe, navigation.get)
   const isMoved = useMoved(shown?.key)
   if (shown === null) return null
   const kept = keptFor(shown, keptThings(product, failureWording))
   return (
     <BrandProvider value={configuration}>
+      <Font font={font} />
       {/* An error belongs to what it happened on: anything else begins without it. */}
       <ErrorBoundary key={shown.key} wording={failureWording} kept={kept}>
         <ShownPlace

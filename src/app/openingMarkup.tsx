@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { programOf } from '../engine/program/program'
+import type { UseCase } from '../engine/session/catalogue'
 import { createSession } from '../engine/session/createSession'
 import type { Flow } from '../language/flow'
 import type { FailureWording } from '../language/wording'
 import { UnavailablePage } from '../renderer/failure/UnavailablePage'
 import { BrandProvider } from '../renderer/parts/brand/BrandContext'
+import { Font } from '../renderer/parts/brand/Font'
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/session'
 
@@ -44,6 +46,11 @@ export function openingMarkup(flow: Flow): OpeningMarkup {
   // Images are asked for where they stand, once their addresses are filled in.
   const html = markup.replaceAll(/<link rel="preload"[^>]*>/g, '')
   return { title: `${session.text(session.getView().screen.title)} – ${brand.name}`, html }
+}
+
+/** Writes which font the first screen wears. */
+export function fontMarkup(font: UseCase['font']): string {
+  return renderToStaticMarkup(<Font font={font} />)
 }
 
 /** Writes what the page shows where its script does not come. */

@@ -15,6 +15,8 @@ export interface Product {
   flow(useCase: string): Promise<ShownFlow>
   /** Lets go of all that the browser keeps of what was entered in a use case. */
   forget(useCase: string): Promise<void>
+  /** The font that goes with a use case; undefined is the product's own. */
+  font(useCase: string): FlowEntry['font']
   /** Calls back when there is something else to show. */
   subscribe(this: void, listener: () => void): () => void
 }
@@ -58,6 +60,7 @@ export function createProduct(options: {
     flows,
     configuration,
     host: surroundings.host,
+    font: (useCase) => flows.find(({ id }) => id === useCase)?.font,
     flow: (useCase) => {
       const entry = flows.find(({ id }) => id === useCase)
       if (entry === undefined) throw new Error(`There is no use case "${useCase}": savedConfiguration gives only known ones.`)

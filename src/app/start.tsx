@@ -5,6 +5,7 @@ import { catalogue, failureWording } from 'virtual:formway/catalogue'
 import { createConfigurationStore } from '../configure/configurationStore'
 import { ErrorBoundary } from '../renderer/failure/ErrorBoundary'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
+import { fetchTypeface } from '../renderer/theme/typeface'
 import { localDate } from '../services/clock'
 import { dropSecondPresses } from '../services/doublePress'
 import { removeDrafts } from '../services/draftExpiry'
@@ -18,7 +19,7 @@ import { createProduct } from './product'
 
 /** Everything that comes after the first screen. */
 export interface Application {
-  /** Loads what the address names, so that `show` has it at hand; says the language and the brand of what shows meanwhile. */
+  /** Loads what the address names, so that `show` has it at hand, the typeface too; says the language and the brand of what shows meanwhile. */
   prepare(): Promise<void>
   /**
    * Shows what the address names in the place of what stands there. `opening`: the first screen of the flow stands
@@ -64,6 +65,7 @@ function createApplication(mount: HTMLElement): Application {
       const shown = navigation.get()
       if (shown?.kind === 'flow') document.documentElement.lang = shown.flow.session.program.flow.language
       applyIcon(configuration.get().logo)
+      if (product.font(configuration.get().useCase) === undefined) fetchTypeface()
     },
     show: async (opening) => {
       await navigation.go()

@@ -23,4 +23,8 @@ export interface Brand {
    * The primary colour as #RRGGBB.
    */
   primaryColor: string
+  /**
+   * The font that everything is written in. system: that of the applicant's device. Left out, the product's own.
+   */
+  font?: 'system'
 }

@@ -987,6 +987,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The primary colour as #RRGGBB.",
     "type": "string",
     "pattern": "^#[0-9A-F]{6}$"
+   },
+   "font": {
+    "description": "The font that everything is written in. system: that of the applicant's device. Left out, the product's own.",
+    "enum": [
+     "system"
+    ]
    }
   },
   "required": [

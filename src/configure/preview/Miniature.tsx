@@ -3,6 +3,7 @@ import type { Session } from '../../engine/session/createSession'
 import { blockRenderers } from '../../renderer/blocks/blockRenderers'
 import { FilesContext } from '../../renderer/form/files'
 import { ControlRegistryContext } from '../../renderer/form/registry'
+import { Font } from '../../renderer/parts/brand/Font'
 import { DrawnScreen } from '../../renderer/screen/DrawnScreen'
 import { SessionProvider } from '../../renderer/session/session'
 import type { Scheme } from '../../renderer/theme/palette'
@@ -41,6 +42,7 @@ export function Miniature({ flow, scheme, color, label }: MiniatureProps) {
               color={color}
               language={session?.program.flow.language ?? ''}
             >
+              <Font font={flow?.font} />
               {session !== null && <ShownScreen session={session} />}
             </MiniatureFrame>
           )),

@@ -18,7 +18,9 @@ export function copyStyles(page: Document, scheme: Scheme): void {
     const rules = [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')
     // Written as in their file, which these stand beside no more.
     const found = rules.replaceAll(/url\("(\..*?)"\)/g, (_, file: string) => `url("${new URL(file, sheet.href ?? document.baseURI).href}")`)
-    copy.replaceSync(found.replaceAll(DARK, scheme === 'dark' ? ALWAYS : NEVER))
+    // This page has the typeface already: a frame may wait for it.
+    const fonts = found.replaceAll('font-display: optional', 'font-display: block')
+    copy.replaceSync(fonts.replaceAll(DARK, scheme === 'dark' ? ALWAYS : NEVER))
     return copy
   })
   page.adoptedStyleSheets.push(new view.CSSStyleSheet())

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { UseCase } from '../../engine/session/catalogue'
 import { whenIdle } from '../../services/idle'
 import { usePreviewSurroundings } from './PreviewContext'
 import { type ShownSessions, shownSessions } from './shownSessions'
@@ -7,6 +8,8 @@ import { type ShownSessions, shownSessions } from './shownSessions'
 export interface ShownFlow extends ShownSessions {
   /** Its name. */
   readonly name: string
+  /** The font that goes with it. */
+  readonly font: UseCase['font']
 }
 
 /**
@@ -23,7 +26,7 @@ export function useShownFlow(useCase: string): ShownFlow | null {
     const show = async (): Promise<void> => {
       const loaded = await entry.load()
       if (!isWanted || loaded.kind === 'broken') return
-      setShown({ name: entry.name, ...shownSessions(loaded.flow, host) })
+      setShown({ name: entry.name, font: entry.font, ...shownSessions(loaded.flow, host) })
     }
     whenIdle(() => {
       if (isWanted) show().catch((cause: unknown) => host.report(`The preview of "${useCase}" cannot be shown.`, cause))

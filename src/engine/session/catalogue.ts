@@ -13,6 +13,8 @@ export interface UseCase {
   readonly look: Look
   /** The colour (#RRGGBB) of a saved configuration that has none: the use case's own, else that of its look. */
   readonly primaryColor: string
+  /** Whose font it is written in: the device's own, or, where nothing is said, the product's. */
+  readonly font?: Brand['font']
 }
 
 /** A use case as the catalogue lists it. */

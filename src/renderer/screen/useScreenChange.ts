@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useBrand } from '../parts/brand/BrandContext'
 import { useText, useView } from '../session/session'
 import { useWording } from '../session/useFlow'
+import { wearTypeface } from '../theme/typeface'
 
 /** What a screen change has to be told through. */
 export interface ScreenChange {
@@ -23,6 +24,7 @@ export function useScreenChange(isArrival: boolean): ScreenChange {
   const [announced, setAnnounced] = useState({ title: '', count: 0 })
 
   useDocumentTitle(title)
+  useLayoutEffect(wearTypeface, [id])
 
   useEffect(() => {
     if (shown.current === id) return

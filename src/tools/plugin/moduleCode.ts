@@ -3,7 +3,7 @@ import type { FailureWording } from '../../language/wording'
 import type { Catalogue } from '../../compiler/catalogue'
 import type { Compiled } from '../../compiler/compile'
 import { isJsonObject } from '../../compiler/documents/jsonValue'
-import { lookOf } from '../../compiler/looks'
+import { fontOf, lookOf } from '../../compiler/looks'
 import { runtimeFlow } from '../../compiler/runtimeFlow'
 
 /** The virtual module that lists the flows. */
@@ -16,12 +16,14 @@ export const FLOW = 'virtual:formway/flow/'
 /** What the catalogue says of a flow, be it whole or broken. */
 export function listUseCase({ id, merged: { name, brand } }: Compiled, presets: Catalogue['presets']): UseCase {
   const { preset, primaryColor } = isJsonObject(brand) ? brand : {}
-  const look = lookOf(typeof preset === 'string' ? preset : undefined, presets)
+  const named = typeof preset === 'string' ? preset : undefined
+  const look = lookOf(named, presets)
   return {
     id,
     name: typeof name === 'string' ? name : id,
     look,
     primaryColor: typeof primaryColor === 'string' ? primaryColor : look.primaryColor,
+    ...fontOf(named, presets),
   }
 }
 

@@ -9,6 +9,8 @@ import { FLOW } from './moduleCode'
 export interface MarkupModule {
   /** The first screen of a flow, with placeholders for the brand: the page's title and its content. */
   openingMarkup(flow: Flow): { readonly title: string; readonly html: string }
+  /** Says which font is worn (see `Font`). */
+  fontMarkup(font: UseCase['font']): string
   /** What is shown where no script comes. */
   unavailableMarkup(wording: FailureWording): string
 }
@@ -29,7 +31,7 @@ export interface PageParts {
  */
 export async function openingTags({ markup, useCases, flows, wording, chunks }: PageParts): Promise<HtmlTagDescriptor[]> {
   const { module } = await runnerImport<MarkupModule>(markup, { configFile: false, plugins: [withoutStyles] })
-  const templates = useCases.map(({ id, look, primaryColor }): HtmlTagDescriptor => {
+  const templates = useCases.map(({ id, look, primaryColor, font }): HtmlTagDescriptor => {
     const flow = flows.find((one) => one.id === id)
     const opening = flow !== undefined && hasOpening(flow) ? module.openingMarkup(flow) : null
     return {
@@ -39,7 +41,7 @@ export async function openingTags({ markup, useCases, flows, wording, chunks }: 
         'data-use-case': JSON.stringify({ id, look, primaryColor }),
         ...(opening === null ? {} : { title: opening.title }),
       },
-      children: opening === null ? '' : `${opening.html}${links(modulesFor(id, chunks))}`,
+      children: opening === null ? '' : `${module.fontMarkup(font)}${opening.html}${links(modulesFor(id, chunks))}`,
       injectTo: 'body',
     }
   })

@@ -8,7 +8,7 @@ describe('the notices of a build', () => {
     const files = await builtApp()
     const notices = textOf(files.find(({ fileName }) => fileName === NOTICES))
     const shipped = new Set(files.flatMap(sourcesOf).flatMap((source) => packageOf(source) ?? []))
-    expect([...shipped]).toEqual(expect.arrayContaining(['react-dom', 'scheduler', '@rjsf/core', 'country-flag-icons']))
+    expect([...shipped]).toEqual(expect.arrayContaining(['react-dom', 'scheduler', '@rjsf/core', 'country-flag-icons', '@fontsource-variable/figtree']))
     for (const name of shipped) {
       const { version, license } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
       expect(notices).toContain(`\n${name} ${version}\nLicence: ${license}\n\n`)

@@ -1,0 +1,58 @@
+import type { Response } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import type { FlowPage } from './harness/flowPage'
+import { openApp } from './harness/openApp'
+import { INTRO } from './tenantScreening'
+
+/** What the one file may weigh, in bytes. */
+const MOST = 28 * 1024
+
+describe('the typeface', () => {
+  it('is one small file of the own host, and worn from the first press on', async () => {
+    const files: Response[] = []
+    const flow = await openApp({ flow: 'tenant-screening', onResponse: (response) => isFont(response) && files.push(response) })
+    await flow.expectScreen(INTRO)
+    await expect.poll(() => files.length).toBeGreaterThan(0)
+    await Promise.all(files.map((response) => response.finished()))
+    expect(await isWorn(flow)).toBe(false)
+    await flow.press('Continue')
+    await flow.expectScreen('Getting started')
+    expect(await isWorn(flow)).toBe(true)
+    expect(new Set(files.map((response) => response.url())).size).toBe(1)
+    const [file] = files
+    expect(file?.headers()['content-type']).toMatch(/font/)
+    expect((await file?.body())?.length).toBeLessThanOrEqual(MOST)
+  })
+
+  it('is gone without where it does not come', async () => {
+    const flow = await openApp({ flow: 'tenant-screening', broken: /\.woff2$/ })
+    flow.expectConsoleErrors(/Failed to load resource/)
+    await flow.expectScreen(INTRO)
+    await flow.press('Continue')
+    await flow.expectScreen('Getting started')
+    expect(await isWorn(flow)).toBe(false)
+  })
+
+  it('gives way to the font of the device where the brand says so', async () => {
+    const flow = await openApp({ flow: 'tenant-screening' })
+    await flow.expectScreen(INTRO)
+    const family = () => flow.page.evaluate(() => getComputedStyle(document.body).fontFamily)
+    expect(await family()).toMatch(/^Figtree, .*system-ui/)
+    await flow.page.evaluate(() => {
+      const font = document.createElement('span')
+      font.className = 'font-system'
+      font.hidden = true
+      document.body.append(font)
+    })
+    expect(await family()).toMatch(/^system-ui/)
+  })
+})
+
+function isFont(response: Response): boolean {
+  return response.url().endsWith('.woff2')
+}
+
+/** Whether the words on the page are written in it, however it came late. */
+function isWorn({ page }: FlowPage): Promise<boolean> {
+  return page.evaluate(() => [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded'))
+}
