@@ -8,7 +8,7 @@ import { FULL, INTRO, openAfter, openAt, SHORTEST, stops } from './tenantScreeni
 
 const KEY = 'draft.tenant-screening'
 const RESTORED = /Welcome back\. We kept what you entered/
-const RESTORED_LATER = /Welcome back\. So that nobody else can read your details/
+const RESTORED_LATER = /Welcome back\. For your safety your details were forgotten/
 
 describe('a reload', () => {
   it.each(SHORTEST.slice(1))('shows the same screen again, before “%s”', async (name) => {
