@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import * as bills from './billFinancing'
+import { watchHeadings } from './harness/headings'
+import { walk } from './harness/journey'
+import { openApp } from './harness/openApp'
+import { INTRO, SHORTEST, stops } from './tenantScreening'
+
+describe('EXP-01 every frame has a visible heading', () => {
+  it('EXP-01 all the way through Tenant Screening, there and back, and after a reload', async () => {
+    const flow = await openApp({ flow: 'tenant-screening' })
+    await flow.expectScreen(INTRO)
+    const headings = await watchHeadings(flow)
+    await walk(flow, SHORTEST.slice(0, 5).map((name) => stops[name]))
+    await flow.expectScreen('Connect your Bank')
+    await flow.press('Back')
+    await flow.expectScreen('Employment Information')
+    await flow.browserBack()
+    await flow.expectScreen('Verify your Identity')
+    await flow.browserForward()
+    await flow.expectScreen('Employment Information')
+    await flow.reload()
+    await flow.expectScreen('Employment Information')
+    await walk(flow, SHORTEST.slice(4).map((name) => stops[name]))
+    await flow.expectScreen('Application Submitted')
+    await flow.press('Return to Home')
+    await flow.expectScreen(INTRO)
+    expect(await headings()).toEqual([
+      INTRO,
+      'Getting started',
+      'Enter your code',
+      'Verify your Identity',
+      'Employment Information',
+      'Connect your Bank',
+      'Employment Information',
+      'Verify your Identity',
+      'Employment Information',
+      'Connect your Bank',
+      'Rental History',
+      'Review Application',
+      'Application Submitted',
+      INTRO,
+    ])
+  })
+
+  it('EXP-01 all the way through Bill Financing', async () => {
+    const flow = await openApp({ flow: 'bill-financing' })
+    await flow.expectScreen(INTRO)
+    const headings = await watchHeadings(flow)
+    await walk(flow, Object.values(bills.stops))
+    await flow.expectScreen('Application Submitted')
+    const walked = Object.values(bills.stops).map(({ screen }) => screen)
+    expect(await headings()).toEqual([...walked.filter((screen, index) => screen !== walked[index - 1]), 'Application Submitted'])
+  })
+
+  it('EXP-01 from the intro to Configure and back', async () => {
+    const flow = await openApp({ flow: 'tenant-screening' })
+    await flow.expectScreen(INTRO)
+    const headings = await watchHeadings(flow)
+    await flow.follow('Configure')
+    await flow.expectPath('#/configure')
+    await flow.page.getByRole('button', { name: 'Save', exact: true }).waitFor()
+    await flow.browserBack()
+    await flow.expectScreen(INTRO)
+    expect(await headings()).toEqual([INTRO, expect.stringMatching(/\w/), INTRO])
+  })
+})
