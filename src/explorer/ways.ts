@@ -16,7 +16,7 @@ import { takenBy } from './walks/covered'
 export interface Way {
   readonly events: readonly FlowEvent[]
   readonly end: FlowState
-  /** What shows after the press and after each action it runs. */
+  /** What shows after the press and after each action it runs; nothing where it is not told. */
   readonly shows: readonly Identity[]
   /** What it takes, as the keys of what walks cover. */
   readonly takes: readonly string[]
@@ -39,13 +39,15 @@ export interface Search {
   readonly found: Map<string, readonly Way[]>
   /** How the actions end that a press starts. */
   readonly ends: Ends
+  /** Whether it is told what shows. */
+  readonly isTold: boolean
   /** What is done on a state's screen before a button is pressed, in each way that may make a difference. */
   readonly fillings: (program: Program, state: FlowState) => readonly (readonly FlowEvent[])[]
 }
 
 /** A search for what shows: actions end as they are simulated, and each choice that matters is made. */
 export function searchIn(program: Program, avoided: ReadonlySet<string> = new Set()): Search {
-  return { program, avoided, found: new Map(), ends: 'simulated', fillings }
+  return { program, avoided, found: new Map(), ends: 'simulated', isTold: true, fillings }
 }
 
 /**
@@ -103,12 +105,13 @@ function foreseen(search: Search, state: FlowState): readonly Way[] {
 }
 
 /** Every way on from a state: each button, after each choice that matters; and back. */
-function findWays({ program, avoided, ends, fillings: filled }: Search, state: FlowState): readonly Way[] {
+function findWays(search: Search, state: FlowState): readonly Way[] {
+  const { program, avoided, fillings: filled } = search
   const preparations = state.dialog === null ? filled(program, state) : [[]]
   const onward = preparations.flatMap((events) => {
     const ready = after(program, state, events)
     const buttons = [...buttonsOf(program, ready, ready.dialog).keys()].filter((name) => !avoided.has(name))
-    return buttons.flatMap((name) => pressed(program, ready, name, ends)).map((way) => ({ ...way, events: [...events, ...way.events] }))
+    return buttons.flatMap((name) => pressed(search, ready, name)).map((way) => ({ ...way, events: [...events, ...way.events] }))
   })
   return [...onward, ...back(program, state)]
 }
@@ -120,11 +123,11 @@ function fillings(program: Program, state: FlowState): readonly (readonly FlowEv
   return [[], ...filled.filter((events) => events.length > 0)]
 }
 
-function pressed(program: Program, ready: FlowState, button: string, ends: Ends): readonly Way[] {
+function pressed({ program, ends, isTold }: Search, ready: FlowState, button: string): readonly Way[] {
   return stepsOf(program, ready, button, ends).map(({ moves, state }) => ({
     events: moves.map(({ event }) => event),
     end: state,
-    shows: moves.map((move) => identityOf(program, move.state, move.name ?? '')),
+    shows: isTold ? moves.map((move) => identityOf(program, move.state, move.name ?? '')) : [],
     takes: moves.flatMap((move, index) => takenBy(program, moves[index - 1]?.state ?? ready, move)),
     isOver: moves.some(({ effects }) => effects.some(({ type }) => type === 'restart')),
   }))

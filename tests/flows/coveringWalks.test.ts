@@ -31,7 +31,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('the walks through 
 
   it('count things that there are', () => {
     const kinds = new Set(targets.map(({ kind }) => kind))
-    expect([...kinds]).toEqual(expect.arrayContaining(['transition', 'outcome', 'dialogButton', 'choice', 'message']))
+    expect([...kinds]).toEqual(expect.arrayContaining(['transition', 'outcome', 'dialogButton', 'message']))
     expect(new Set(targets.map(({ key }) => key)).size).toBe(targets.length)
   })
 })

@@ -1,5 +1,6 @@
 import { initialState } from '../../engine/answers/initialState'
 import type { Program } from '../../engine/program/program'
+import { anyPlace } from '../../engine/program/readers'
 import type { FlowEvent, FlowState } from '../../engine/values/types'
 import { answersOf, type Choices, NO_CHOICES } from '../answersOf'
 import { choicesThatMatter } from '../choices'
@@ -10,7 +11,7 @@ import { saidIn, takenBy } from './covered'
 import { decidingAnswers } from './decidingAnswers'
 import { everyChoice } from './everyChoice'
 import { provoking } from './provoking'
-import { type Target, targetsOf } from './targets'
+import { choiceOf, type Target, targetsOf } from './targets'
 
 /** What an applicant does from the first screen on, to the end of the flow where there is one. */
 export interface Walk {
@@ -40,7 +41,7 @@ export interface WalkOptions {
 export function walksThrough(program: Program, { ends, covered }: WalkOptions = { ends: 'every', covered: new Set() }): Walks {
   const targets = targetsOf(program)
   const wanted = new Map(targets.flatMap((target) => (covered.has(target.key) ? [] : [[target.key, target]])))
-  const search: Search = { ...searchIn(program), ends, fillings: (_, state) => fillings(program, state) }
+  const search: Search = { ...searchIn(program), ends, isTold: false, fillings: (_, state) => fillings(program, state, wanted) }
   const walks: Walk[] = []
   const tried = new Set<string>()
   for (;;) {
@@ -90,9 +91,11 @@ function towardsEnd(search: Search, state: FlowState): Way | null {
   return stepTowards(search, state, (way) => (isFinal(search, way.end) ? 1 : 0), () => true)
 }
 
-/** A state's screen as it is, and filled in with each choice, and with all that decides a condition. */
-function fillings(program: Program, state: FlowState): readonly (readonly FlowEvent[])[] {
-  const choices = [NO_CHOICES, ...choicesThatMatter(program, state), ...everyChoice(program, state), ...decidingAnswers(program, state)]
+/** A state's screen as it is, and filled in with each choice that is wanted, and with all that decides a condition. */
+function fillings(program: Program, state: FlowState, wanted: ReadonlyMap<string, Target>): readonly (readonly FlowEvent[])[] {
+  const isWanted = (choices: Choices): boolean => [...choices].some(([path, value]) => wanted.has(choiceOf(anyPlace(path), String(value))))
+  const each = everyChoice(program, state).filter(isWanted)
+  const choices = [NO_CHOICES, ...choicesThatMatter(program, state), ...each, ...decidingAnswers(program, state)]
   const filled = choices.map((chosen) => answersOf(program, state, chosen, isInside(chosen) ? 'everything' : 'required'))
   const distinct = new Map(filled.map((events) => [JSON.stringify(events), events]))
   return [[], ...[...distinct.values()].filter((events) => events.length > 0)]
