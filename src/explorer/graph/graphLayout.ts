@@ -50,6 +50,9 @@ export interface GraphLayout {
 export const SIZES = { title: 14, small: 11, line: 18, smallLine: 14 } as const
 
 const TITLE_WIDTH = 190
+
+/** Titles are bold, and so much wider. */
+const BOLD = 1.14
 const LABEL_WIDTH = 150
 const PADDING = { x: 14, y: 10 } as const
 
@@ -84,7 +87,7 @@ function middleOf({ x = 0, y = 0 }: Readonly<Partial<Point>>): Point {
 function sized(node: GraphNode): Omit<PlacedNode, 'x' | 'y'> {
   const lines = wrapped(node.title, SIZES.title, TITLE_WIDTH, 3)
   const small = [node.id, node.step?.label ?? ''].map((text) => textWidth(text, SIZES.small))
-  const width = Math.max(120, ...lines.map((line) => textWidth(line, SIZES.title)), ...small) + 2 * PADDING.x
+  const width = Math.max(120, ...lines.map((line) => textWidth(line, SIZES.title) * BOLD), ...small) + 2 * PADDING.x
   // The step stands above the title, the id below it.
   const around = (node.step === null || node.kind === 'dialog' ? 0 : SIZES.smallLine) + SIZES.smallLine
   return { node, lines, width, height: lines.length * SIZES.line + around + 2 * PADDING.y }
