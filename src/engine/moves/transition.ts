@@ -45,7 +45,8 @@ export function transition(
   const turn: Turn = { program, today, state, effects: [] }
   take<FlowEvent['type']>(turn, event)
   if (turn.state === state) return [state, turn.effects]
-  if (event.type === 'answer' && patchAnswers(program, state, turn.state, event.path)) {
+  const isAnswerOnly = event.type === 'answer' && turn.state.refusals === state.refusals
+  if (isAnswerOnly && patchAnswers(program, state, turn.state, event.path)) {
     patchIssues(program, state, turn.state, event.path, today)
   } else settle(turn, state)
   return [turn.state, turn.effects]
@@ -91,8 +92,15 @@ function take<Type extends FlowEvent['type']>(turn: Turn, event: Extract<FlowEve
 
 function answer(turn: Turn, path: Path, value: Json | undefined): void {
   const { state, effects } = withAnswer(turn.program, turn.state, path, value)
-  turn.state = state
+  turn.state = state === turn.state ? state : withoutRefusal(turn.program, state, path)
   turn.effects.push(...effects)
+}
+
+/** Of what was not put in nothing is said any more once something is. What is said of files the control takes back. */
+function withoutRefusal(program: Program, state: FlowState, path: Path): FlowState {
+  const address = addressOf(state.items, path)
+  if ((ownOf(state.refusals, address) ?? []).length === 0 || fieldAt(program, path)?.kind !== 'simple') return state
+  return { ...state, refusals: { ...state.refusals, [address]: [] } }
 }
 
 function refuse(turn: Turn, path: Path, refusals: readonly Refusal[]): void {

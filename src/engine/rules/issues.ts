@@ -77,7 +77,7 @@ export function refusalIn(
 ): (path: Path) => FieldRule | null {
   if (words.files === null) return () => null
   const rule = { name: 'files', is: null, message: words.files }
-  const refused = new Set(refusalsOn(program, state, relevant).map(({ path }) => path))
+  const refused = new Set(refusalsOn(program, state, relevant).flatMap(({ path }) => (fieldAt(program, path)?.kind === 'simple' ? [] : path)))
   return (path) => (refused.has(path) ? rule : null)
 }
 

@@ -1,3 +1,4 @@
+import { mostCharacters } from '../../engine/answers/bounds'
 import type { TextControlProps } from './control'
 import { answerOf } from './typedText'
 import { inputClass } from './inputClass'
@@ -7,7 +8,7 @@ import { useTypedText } from './useTypedText'
 /** A line of text. */
 export function TextInput({ type = 'text', ...props }: TextControlProps & { type?: 'text' | 'email' }) {
   const { id, answer, disabled, placeholder, field, options } = props
-  const typed = useTypedText<HTMLInputElement>(answer, (text) => answerOf(text, field.type === 'number'))
+  const typed = useTypedText<HTMLInputElement>(answer, mostCharacters(field), (text) => answerOf(text, field.type === 'number'))
   return (
     <input
       {...typed}

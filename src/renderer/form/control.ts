@@ -36,6 +36,8 @@ export interface WidgetControlProps extends EnteredProps, AnswerProps {}
 export interface TypedAnswer {
   readonly read: () => Json | undefined
   readonly give: (value: Json | undefined) => void
+  /** Says that a text is longer than the field takes, and is left out. */
+  readonly refuseLong: () => void
   /** Hears when what `read` gives may be another; gives the function that ends it. */
   readonly subscribe: (listener: () => void) => () => void
 }

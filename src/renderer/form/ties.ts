@@ -1,4 +1,6 @@
+import { mostCharacters } from '../../engine/answers/bounds'
 import { addressOf } from '../../engine/answers/items'
+import { fieldAt } from '../../engine/program/program'
 import type { Session } from '../../engine/session/createSession'
 import { valueAt } from '../../engine/values/path'
 import type { Json, Path, Refusal } from '../../engine/values/types'
@@ -28,6 +30,7 @@ export const typed: Tie<Said, TypedAnswer> = {
   changes: (session, path) => ({
     read: () => answerAt(session, path),
     give: giving(session, path),
+    refuseLong: () => void refuseLong(session, path),
     subscribe: (listener) => session.subscribeTo(path, listener),
   }),
 }
@@ -79,6 +82,16 @@ function answerAt(session: Session, path: Path): Json | undefined {
 
 function listAt(session: Session, path: Path): ListView {
   return session.getView().lists.get(path) ?? NO_ITEMS
+}
+
+/** Says that a text is longer than the field at a path takes; what was there stays. Gives what is said. */
+export function refuseLong({ program, send }: Session, path: Path): Refusal | null {
+  const field = fieldAt(program, path)
+  if (field === null) return null
+  const is = new Intl.NumberFormat(program.flow.language).format(mostCharacters(field))
+  const refusal: Refusal = { rule: 'tooLong', values: { is } }
+  send({ type: 'refuse', path, refusals: [refusal] })
+  return refusal
 }
 
 function giving({ send }: Session, path: Path): (value: Json | undefined) => void {

@@ -8,9 +8,9 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 /**
  * An input whose text the page keeps while it is typed, so that a key renders nothing; whatever else changes the answer
  * is written into it, but not while an input method (IME) composes: it would begin anew beside what it had written.
- * Gives the props of the input; `answerOf` says what a text stands for.
+ * Gives the props of the input; `most` is how long its text may be, `answerOf` says what a text stands for.
  */
-export function useTypedText<Element extends TextElement>(answer: TypedAnswer, answerOf: (text: string) => Json | undefined) {
+export function useTypedText<Element extends TextElement>(answer: TypedAnswer, most: number, answerOf: (text: string) => Json | undefined) {
   const input = useRef<Element>(null)
   const isComposing = useRef(false)
   const [first] = useState(() => textOf(answer.read()))
@@ -21,16 +21,24 @@ export function useTypedText<Element extends TextElement>(answer: TypedAnswer, a
     follow()
     return answer.subscribe(follow)
   }, [answer])
+  const take = (element: Element): void => {
+    if (element.value.length <= most) {
+      answer.give(answerOf(element.value))
+      return
+    }
+    write(element, textOf(answer.read()))
+    answer.refuseLong()
+  }
   return {
     ref: input,
     defaultValue: first,
-    onChange: (event: ChangeEvent<Element>) => answer.give(answerOf(event.target.value)),
+    onChange: ({ target }: ChangeEvent<Element>) => take(target),
     onCompositionStart: () => {
       isComposing.current = true
     },
     onCompositionEnd: ({ currentTarget }: CompositionEvent<Element>) => {
       isComposing.current = false
-      answer.give(answerOf(currentTarget.value))
+      take(currentTarget)
       write(currentTarget, textOf(answer.read()))
     },
   }

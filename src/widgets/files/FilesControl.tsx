@@ -1,15 +1,20 @@
 import { useRef } from 'react'
 import type { FilesControlProps } from '../../renderer/form/control'
 import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
+import { useFormScope } from '../../renderer/form/scope'
 import { FileDrop } from './FileDrop'
 import { FileRow } from './FileRow'
 import './files.css'
 import { useFiles } from './useFiles'
 
+/** More files than this scroll in a place of their own, so that the page stays short. */
+const LONG = 10
+
 /** A file, or a list of them: ways to give them, and those given so far. */
 export function FilesControl(props: FilesControlProps) {
   const { id, field, refusals, disabled, message } = props
   const { handles, fileOf, take, remove, dismiss } = useFiles(props)
+  const { wording, fill } = useFormScope()
   const list = useRef<HTMLUListElement>(null)
   const focusAfterRender = useFocusAfterRender()
 
@@ -33,7 +38,7 @@ export function FilesControl(props: FilesControlProps) {
         onFiles={(files) => void take(files)}
       />
       {handles.length + refusals.length > 0 && (
-        <ul className="file-list" ref={list}>
+        <ul className={handles.length > LONG ? 'file-list file-list-long' : 'file-list'} ref={list}>
           {handles.map((handle, index) => (
             <FileRow
               key={handle.id ?? handle.name}
@@ -48,7 +53,7 @@ export function FilesControl(props: FilesControlProps) {
           {refusals.map((report, index) => (
             <FileRow
               key={`${index} ${report.values['name']}`}
-              name={report.values['name'] ?? ''}
+              name={report.values['name'] ?? fill(wording.moreFiles, report.values)}
               size={null}
               state="refused"
               file={null}

@@ -1,3 +1,4 @@
+import { mostItems } from '../../engine/answers/bounds'
 import type { FilesField } from '../../engine/program/field'
 import type { FileHandle, Refusal } from '../../engine/values/types'
 import { isOfKind } from './fileContent'
@@ -66,9 +67,10 @@ function refusalOf(
 function place(file: File, files: (FileHandle | File)[], { most, kind }: Limits): Refusal | null {
   const sameName = files.findIndex((other) => isRemembered(other) && other.name === file.name)
   const givingWay = files.findIndex((other) => isRemembered(other) || (kind === 'file' && !(other instanceof File)))
-  const free = most === null || files.length < most ? files.length : -1
+  const limit = most ?? mostItems(most)
+  const free = files.length < limit ? files.length : -1
   const index = [sameName, free, givingWay].find((position) => position !== -1)
-  if (index === undefined) return { rule: 'maxItems', values: { name: file.name, is: String(most) } }
+  if (index === undefined) return { rule: 'maxItems', values: { name: file.name, is: String(limit) } }
   files[index] = file
   return null
 }

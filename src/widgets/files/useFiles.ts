@@ -3,6 +3,7 @@ import type { FileHandle } from '../../engine/values/types'
 import type { FilesControlProps } from '../../renderer/form/control'
 import { useFileStore } from '../../renderer/form/files'
 import { useFormScope } from '../../renderer/form/scope'
+import { lookedAt, namesOf, summedUp } from './batch'
 import { startOf } from './fileContent'
 import { answerOfHandles, handlesIn } from './handles'
 import { sortFiles } from './sortFiles'
@@ -32,7 +33,8 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
   })
 
   const take = async (files: readonly File[]): Promise<void> => {
-    const chosen = await Promise.all(files.map(async (file) => ({ file, start: await startOf(file) })))
+    const read = lookedAt(files, field)
+    const chosen = await Promise.all(read.map(async (file) => ({ file, start: await startOf(file) })))
     if (current.current === null) return
     const { handles: present, ...ends } = current.current
     const sorted = sortFiles(chosen, present, field, language)
@@ -47,8 +49,8 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
       ends.onChange(answerOfHandles(next, isList))
     }
     toSay.current =
-      added.length === 0 ? '' : fill(wording.fileAdded, { name: added.map(({ name }) => name).join(', ') })
-    ends.onRefuse(sorted.refused)
+      added.length === 0 ? '' : fill(wording.fileAdded, { name: namesOf(added, (count) => fill(wording.moreFiles, { count })) })
+    ends.onRefuse(summedUp(sorted.refused, files.length - read.length))
   }
 
   const remove = (index: number): void => {
@@ -57,7 +59,7 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
     if (handle.id !== undefined) store.remove(handle.id)
     const left = handles.filter((other) => other !== handle)
     onChange(left.length === 0 ? undefined : answerOfHandles(left, isList))
-    onRefuse(refusals.filter(({ rule: broken, values }) => broken !== 'maxItems' && values['name'] !== handle.name))
+    onRefuse(refusals.filter(({ rule: broken, values }) => !['maxItems', 'others'].includes(broken) && values['name'] !== handle.name))
     announce(fill(wording.fileRemoved, { name: handle.name }))
   }
 

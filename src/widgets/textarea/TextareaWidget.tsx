@@ -1,3 +1,4 @@
+import { mostCharacters } from '../../engine/answers/bounds'
 import type { TextControlProps } from '../../renderer/form/control'
 import { answerOf } from '../../renderer/form/typedText'
 import { typingHelp } from '../../renderer/form/typingHelp'
@@ -5,8 +6,8 @@ import { useTypedText } from '../../renderer/form/useTypedText'
 
 /** Several lines of text. */
 export function TextareaWidget(props: TextControlProps) {
-  const { id, answer, disabled, placeholder, options } = props
-  const typed = useTypedText<HTMLTextAreaElement>(answer, (text) => answerOf(text, false))
+  const { id, answer, disabled, placeholder, field, options } = props
+  const typed = useTypedText<HTMLTextAreaElement>(answer, mostCharacters(field), (text) => answerOf(text, false))
   return (
     <textarea
       {...typed}

@@ -4,6 +4,7 @@ import type { Field } from '../../../engine/program/field'
 import type { Path } from '../../../engine/values/types'
 import { describedBy, fieldId, partIds } from '../fieldId'
 import { useFormScope } from '../scope'
+import { useBoundedText } from '../useBoundedText'
 import { FieldError } from './FieldError'
 import { FieldLabel } from './FieldLabel'
 
@@ -20,6 +21,7 @@ interface FieldFrameProps {
 /** What stands around a control: label, help and message. Each control draws its own, with what it reads of its field. */
 export function FieldFrame({ path, field, label, help, message, children }: FieldFrameProps) {
   const { leave } = useFormScope()
+  const bounded = useBoundedText(path, field)
   const { layout, answering } = controls[field.control]
   const id = fieldId(path)
   const optional = !(field.isRequired || field.isExpected || answering === 'brought')
@@ -28,6 +30,7 @@ export function FieldFrame({ path, field, label, help, message, children }: Fiel
     onBlur: (event: FocusEvent): void => {
       if (hasLeft(event)) leave(path)
     },
+    ...bounded,
   }
   const content = (
     <>

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { openCreditAfter } from './creditBuilding'
+import type { FlowPage } from './harness/flowPage'
+import { openAfter, openAt } from './tenantScreening'
+
+const MEGABYTE = '1234567890'.repeat(100_000)
+
+/** Far less than the seconds that a browser takes to lay out a megabyte in one line, in ms. */
+const AT_ONCE = 1500
+
+describe('a text of 1 MB that is pasted', () => {
+  it('HRD-09 is left out of a line of text, which keeps what was there and says what it takes', async () => {
+    const flow = await openAt('identity')
+    await flow.fill('Email', 'jordan@example.com')
+    expect(await pasteInto(flow, 'input[type=email]', MEGABYTE)).toBeLessThan(AT_ONCE)
+    await flow.expectValue('Email', 'jordan@example.com')
+    await flow.expectMessage('Email', 'Email takes up to 5,000 characters. What was put in was left out')
+    await flow.fill('Email', 'jordan@example.co')
+    expect(await flow.page.locator('.field-error').count()).toBe(0)
+  })
+
+  it('HRD-09 is left out of every other control that is typed into', async () => {
+    const flow = await openAfter(['intro'])
+    expect(await pasteInto(flow, 'input[type=tel]', MEGABYTE)).toBeLessThan(AT_ONCE)
+    await flow.expectText(/takes up to 5,000 characters/)
+    const credit = await openCreditAfter(['intro', 'number', 'code'])
+    for (const input of await credit.page.locator('form input[type=text], form input:not([type])').all()) {
+      await input.focus()
+      expect(await pasteInto(credit, null, MEGABYTE)).toBeLessThan(AT_ONCE)
+      expect((await input.inputValue()).length).toBeLessThan(20)
+    }
+  })
+
+  it('HRD-09 is left out where it comes without a paste as well', async () => {
+    const flow = await openAt('identity')
+    await flow.fill('Email', 'jordan@example.com')
+    await flow.page.locator('input[type=email]').evaluate((input: HTMLInputElement, text) => {
+      input.select()
+      document.execCommand('insertText', false, text)
+    }, MEGABYTE.slice(0, 20_000))
+    await flow.expectValue('Email', 'jordan@example.com')
+    await flow.expectText(/takes up to 5,000 characters/)
+  })
+})
+
+describe('50 files that are chosen at once', () => {
+  const many = Array.from({ length: 50 }, (_, index) => `scan-${index + 1}.pdf`)
+
+  it('HRD-09 are summed up where most of them are refused, and the page stays short', async () => {
+    const flow = await openAt('unemployed')
+    await flow.choose('Employment status', 'Full time')
+    await flow.upload('Pay stubs', many)
+    await flow.expectText(/44 more files were not added/)
+    expect(await flow.page.locator('.file-row').count()).toBe(7)
+    expect(await heightOf(flow)).toBeLessThan(2500)
+    await flow.press('Remove 44 more files')
+    expect(await flow.page.locator('.file-row').count()).toBe(6)
+  })
+})
+
+/** Pastes into an input, or where the focus is; says how long the page was busy with it, in ms. */
+async function pasteInto({ page }: FlowPage, input: string | null, text: string): Promise<number> {
+  if (input !== null) await page.locator(input).first().focus()
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  const began = Date.now()
+  await page.keyboard.press('ControlOrMeta+v')
+  await page.evaluate(() => document.body.offsetHeight)
+  return Date.now() - began
+}
+
+async function heightOf({ page }: FlowPage): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight)
+}
