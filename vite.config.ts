@@ -6,6 +6,7 @@ import { flagFiles } from './src/tools/build/flagFiles.ts'
 import { pureComponents } from './src/tools/build/pureComponents.ts'
 import { rjsfStandIns } from './src/tools/build/rjsfStandIns.ts'
 import { closingLine } from './tests/closingLine.ts'
+import { promisesTable } from './tests/promises/promisesTable.ts'
 
 // The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
 const { formway } = (await runnerImport<typeof import('./src/tools/plugin/plugin')>('./src/tools/plugin/plugin.ts')).module
@@ -36,6 +37,18 @@ const pictures = {
   },
 }
 
+/** Every flow in other browsers than the acceptance tests', where they are installed: only on request. */
+const browsers = {
+  test: {
+    name: 'browsers',
+    environment: 'node',
+    include: ['tests/browsers/**/*.test.ts'],
+    globalSetup: ['tests/acceptance/harness/globalSetup.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+  },
+}
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
@@ -57,9 +70,8 @@ export default defineConfig(({ command, mode }) => ({
     // A flag or logo as a file of its own loads when it is shown; inlined, all would load with the code.
     assetsInlineLimit: 0,
   },
-  preview: { headers: { ...SECURITY_HEADERS } },
   test: {
-    reporters: process.env['CI'] === undefined ? ['default'] : ['default', closingLine],
+    reporters: process.env['CI'] === undefined ? ['default', promisesTable] : ['default', promisesTable, closingLine],
     maxWorkers: 2,
     projects: [
       {
@@ -100,6 +112,7 @@ export default defineConfig(({ command, mode }) => ({
         },
       },
       ...(mode === 'pictures' ? [pictures] : []),
+      ...(mode === 'browsers' ? [browsers] : []),
     ],
   },
 }))

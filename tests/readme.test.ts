@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readCatalogue } from '../src/compiler/catalogue'
 import { diskSources } from '../src/tools/disk/diskSources'
@@ -20,4 +20,12 @@ it('the flow that the README shows has no mistake', () => {
 it('the graph that the README shows is the one that `npm run graph credit-building -- --svg .github/pictures/flow.svg` draws', () => {
   const shown = readFileSync('.github/pictures/flow.svg', 'utf8')
   expect(shown).toBe(graphSvg(flowGraph(programOf(flowNamed('credit-building')))))
+})
+
+it('each promise of the README is shown by tests that are there and say so', () => {
+  const rows = readFileSync('README.md', 'utf8').split('## Reliability')[1]?.split('\n## ')[0]?.matchAll(/^\| (\w[^|]+) \|.*\| (`tests[^|]+) \|$/gm) ?? []
+  const promises = [...rows].map(([, promised = '', files = '']) => ({ promised, files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file) }))
+  expect(promises.length).toBeGreaterThanOrEqual(4)
+  const unshown = promises.filter(({ promised, files }) => !files.every((file) => existsSync(file)) || !files.some((file) => readFileSync(file, 'utf8').includes(promised)))
+  expect(unshown).toEqual([])
 })

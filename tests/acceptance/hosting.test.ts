@@ -1,11 +1,16 @@
 import { describe, expect, inject, it } from 'vitest'
-import { CONTENT_SECURITY_POLICY } from '../../src/tools/plugin/contentSecurityPolicy'
+import { CONTENT_SECURITY_POLICY, FRAMED_POLICY } from '../../src/tools/plugin/contentSecurityPolicy'
 import { openApp } from './harness/openApp'
 
 describe('the built app', () => {
   it('is served under the content security policy', async () => {
     const { headers } = await fetch(inject('site'))
     expect(headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY)
+  })
+
+  it('HRD-08 sends pages in frames a policy of their own, under which they have their style without an origin', async () => {
+    const { headers } = await fetch(new URL('framed/bill-provider.html', inject('site')))
+    expect(headers.get('content-security-policy')).toBe(FRAMED_POLICY)
   })
 
   it('works from a folder of its host: scripts, styles, pictures and the parts that load later', async () => {

@@ -4,7 +4,6 @@ export type Promised =
   | 'No document breaks the compiler'
   | 'No stored text keeps an applicant out'
   | 'No fault of the network loses what was entered'
-  | 'Application after application, the page grows no heavier'
 
 declare module '@vitest/runner' {
   interface TaskMeta {

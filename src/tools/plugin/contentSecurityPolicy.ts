@@ -15,9 +15,30 @@ export const CONTENT_SECURITY_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
+/** The folder of the pages that a frame of a flow shows, below that of the build. */
+export const FRAMED = 'framed'
+
+/**
+ * The policy of the pages in frames: they run nothing. In a sandbox they have no origin, which 'self' could name: Safari
+ * would take no style for them.
+ */
+export const FRAMED_POLICY = [
+  "default-src 'none'",
+  'style-src http: https:',
+  'img-src http: https: data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
 /** The headers that a host sends along with the page and its files. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+}
+
+/** The headers for a path. */
+export function headersFor(path: string): Readonly<Record<string, string>> {
+  return path.includes(`/${FRAMED}/`) ? { ...SECURITY_HEADERS, 'Content-Security-Policy': FRAMED_POLICY } : SECURITY_HEADERS
 }

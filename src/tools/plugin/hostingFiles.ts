@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS } from './contentSecurityPolicy'
+import { FRAMED, FRAMED_POLICY, headersFor, SECURITY_HEADERS } from './contentSecurityPolicy'
 
 /** Files named by what they hold never change; whatever else is asked for is asked whether it is still the same. */
 const CACHE = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const
@@ -16,6 +16,8 @@ export function hostingFiles(): ReadonlyMap<string, string> {
   ])
 }
 
+const POLICY = 'Content-Security-Policy'
+
 const headers: readonly (readonly [name: string, value: string])[] = Object.entries(SECURITY_HEADERS)
 
 function headersFile(): string {
@@ -27,6 +29,9 @@ function headersFile(): string {
     `/${HASHED}/*`,
     '  ! Cache-Control',
     `  Cache-Control: ${CACHE.hashed}`,
+    `/${FRAMED}/*`,
+    `  ! ${POLICY}`,
+    `  ${POLICY}: ${FRAMED_POLICY}`,
     '',
   ].join('\n')
 }
@@ -40,6 +45,9 @@ function apacheFile(): string {
     `  <If "%{REQUEST_URI} =~ m#/${HASHED}/[^/]+$#">`,
     `    Header set Cache-Control "${CACHE.hashed}"`,
     '  </If>',
+    `  <If "%{REQUEST_URI} =~ m#/${FRAMED}/[^/]+$#">`,
+    `    Header always set ${POLICY} "${FRAMED_POLICY}"`,
+    '  </If>',
     '</IfModule>',
     '<IfModule mod_brotli.c>',
     '  AddOutputFilterByType BROTLI_COMPRESS text/html text/css text/javascript application/json image/svg+xml',
@@ -49,15 +57,20 @@ function apacheFile(): string {
 }
 
 function nginxFile(): string {
-  const always = headers.map(([name, value]) => `add_header ${name} "${value}" always;`)
-  const inside = always.map((line) => `  ${line}`)
+  const lines = (sent: typeof headers): readonly string[] => sent.map(([name, value]) => `add_header ${name} "${value}" always;`)
+  const always = lines(headers)
+  const inside = (sent: typeof headers): readonly string[] => lines(sent).map((line) => `  ${line}`)
   return [
     '# Into the server block. A location that sets a header of its own has to repeat all others.',
     ...always,
     `add_header Cache-Control "${CACHE.other}";`,
     `location ~ /${HASHED}/[^/]+$ {`,
-    ...inside,
+    ...inside(headers),
     `  add_header Cache-Control "${CACHE.hashed}";`,
+    '}',
+    `location ~ /${FRAMED}/[^/]+$ {`,
+    ...inside(Object.entries(headersFor(`/${FRAMED}/`))),
+    `  add_header Cache-Control "${CACHE.other}";`,
     '}',
     '# With the module ngx_brotli; gzip otherwise.',
     '# brotli on;',

@@ -4,6 +4,7 @@ import { type Finding, hasErrors } from '../../engine/values/finding'
 import { findingLine } from '../../compiler/findings/findingLine'
 import { diskSources } from '../disk/diskSources'
 import { type FlowFolders, flowFolders, isInside } from '../disk/flowFolders'
+import { headersFor } from './contentSecurityPolicy'
 import { contractFiles } from './contractFiles'
 import { hostingFiles } from './hostingFiles'
 import { noticeFiles } from './noticeFiles'
@@ -54,6 +55,12 @@ export function formway({ flowsFolder = 'flows', markup }: FormwayOptions = {}):
     },
     configureServer: ({ watcher }) => {
       watcher.add([...folders])
+    },
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        for (const [name, value] of Object.entries(headersFor(request.url ?? ''))) response.setHeader(name, value)
+        next()
+      })
     },
     resolveId: {
       filter: { id: /^virtual:formway\// },

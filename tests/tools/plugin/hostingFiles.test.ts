@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SECURITY_HEADERS } from '../../../src/tools/plugin/contentSecurityPolicy'
+import { FRAMED_POLICY, SECURITY_HEADERS } from '../../../src/tools/plugin/contentSecurityPolicy'
 import { hostingFiles } from '../../../src/tools/plugin/hostingFiles'
 
 const files = [...hostingFiles()]
@@ -10,11 +10,17 @@ describe.each(files)('%s', (_name, text) => {
   })
 
   it('keeps what is named by its content, and asks anew for the page', () => {
-    const [page = '', hashed = ''] = text.split(/assets/)
+    const [page = '', hashed = ''] = text.split(/framed/)[0]?.split(/assets/) ?? []
     expect(page).toMatch(/Cache-Control:? "?no-cache/)
     expect(hashed).toMatch(/Cache-Control:? "?public, max-age=31536000, immutable/)
     expect(hashed).not.toContain('no-cache')
   })
+})
+
+it.each(files)('HRD-08 %s sends pages in frames a policy that names no origin: in a sandbox they have none', (_name, text) => {
+  const framed = text.split('framed').slice(1).join('')
+  expect(framed).toContain(FRAMED_POLICY)
+  expect(FRAMED_POLICY).not.toContain("-src 'self'")
 })
 
 it('the usual hosts are told, each in its own way', () => {
