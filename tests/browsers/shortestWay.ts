@@ -3,7 +3,7 @@ import { transition } from '../../src/engine/moves/transition'
 import type { Program } from '../../src/engine/program/program'
 import type { FlowEvent, FlowState } from '../../src/engine/values/types'
 import { TODAY } from '../../src/explorer/happening'
-import { isFinal, stepTowards, type Way } from '../../src/explorer/ways'
+import { isFinal, searchIn, stepTowards, type Way } from '../../src/explorer/ways'
 
 /** An event and the state that it leads to. */
 export interface Deed {
@@ -14,16 +14,17 @@ export interface Deed {
 
 /** What an applicant does from the first screen to the end: on to the nearest screen that is new, as long as there is one. */
 export function wayThrough(program: Program): readonly Deed[] {
-  const search = { program, avoided: new Set<string>(), found: new Map() }
+  const search = searchIn(program)
   const deeds: Deed[] = []
   let state = initialState(program, {})
   const met = new Set([state.screen])
   while (!isFinal(search, state)) {
     const isNew = ({ kind, screen }: { kind: string; screen: string }): boolean => ['met', 'final'].includes(kind) && !met.has(screen)
+    const newIn = ({ shows }: Way): number => shows.filter(isNew).length
     // Back shows nothing new.
     const isOnward = ({ shows }: Way): boolean => shows.length > 0
     const isEarly = (way: Way): boolean => isOnward(way) && !isFinal(search, way.end)
-    const step = stepTowards(search, state, isNew, isEarly) ?? stepTowards(search, state, isNew, isOnward)
+    const step = stepTowards(search, state, newIn, isEarly) ?? stepTowards(search, state, newIn, isOnward)
     if (step === null) throw new Error(`Nothing leads on from ${state.screen}.`)
     for (const event of step.events) {
       const [after] = transition(program, state, event, TODAY)

@@ -5,6 +5,7 @@ import { draftOf } from '../../src/engine/drafts/draft'
 import { readDraft } from '../../src/engine/drafts/readDraft'
 import { restoredState } from '../../src/engine/drafts/restoredState'
 import { pathOf } from '../../src/engine/answers/items'
+import { IN_TAB } from '../../src/engine/answers/keeping'
 import { initialState } from '../../src/engine/answers/initialState'
 import { transition } from '../../src/engine/moves/transition'
 import { type Program, programOf, screenOf } from '../../src/engine/program/program'
@@ -114,7 +115,7 @@ function hostile(program: Program, next: (below: number) => number): FlowEvent {
 /** What the applicant comes back to, after a reload, on the day. */
 function reloaded(program: Program, state: FlowState, today: string): FlowState {
   const draft = draftOf(program, state, today)
-  const read = draft === null ? null : readDraft(program, JSON.stringify(draft), today)
+  const read = draft === null ? null : readDraft(program, JSON.stringify(draft), today, IN_TAB)
   return read === null ? initialState(program, {}) : restoredState(program, read, {}, today)
 }
 

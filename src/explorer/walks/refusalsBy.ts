@@ -1,8 +1,11 @@
 import type { Field } from '../../engine/program/field'
 import type { Refusal, RefusalRule } from '../../engine/values/types'
 
+/** The rules that a single file can break. */
+type FileRule = Exclude<RefusalRule, 'others' | 'tooLong'>
+
 /** The name of a file that breaks each of the rules that a control for files keeps itself. */
-const FILES: Readonly<Record<RefusalRule, string>> = {
+const FILES: Readonly<Record<FileRule, string>> = {
   kind: 'notes.unknown',
   empty: 'empty',
   maxSize: 'large',
@@ -22,6 +25,6 @@ export function refusalsBy(field: Field): readonly Refusal[] {
   })
 }
 
-function isKeptByControl(rule: string): rule is RefusalRule {
+function isKeptByControl(rule: string): rule is FileRule {
   return Object.hasOwn(FILES, rule)
 }

@@ -79,6 +79,9 @@ function fileFor(field: Field, { rule, values }: Refusal): SampleFile {
     case 'duplicate':
     case 'maxItems':
       return sampleFile(name)
+    case 'others':
+    case 'tooLong':
+      throw new Error(`No single file is refused for this: ${rule}`)
     default:
       return rule satisfies never
   }
