@@ -78,7 +78,7 @@ export const breaksOfOrder: readonly Break[] = [
   ],
   ['may-be-missing', T, ['/screens/bank/description', 'We call {{reference.firstName}}.']],
   ['may-be-missing', T, ['/screens/review/description', 'You moved because: {{history.reasonForMoving}}.']],
-  ['may-be-missing', T, ['/screens/success/blocks/confirmation/text', 'We call {{employer.name}}.']],
+  ['may-be-missing', T, ['/screens/success/description', 'We call {{employer.name}}.']],
   ['may-be-missing', T, ['/screens/history/title', 'Where {{reference.lastName}} lives']],
   ['may-be-missing', T, ['/screens/success/blocks/next/items/check/title', 'We call {{history.landlordName}}']],
   ['may-be-missing', T, ['/screens/review/buttons/submit/label', 'Send, with {{employer.phone}}']],
