@@ -89,7 +89,13 @@ function counts(field: Field, { before, after }: NumberInWords): Expected | null
   const isCounting = /(?:\b|^)(?:all|last|up to|at least|at most|exactly|your|maximum of|minimum of)$/.test(before)
   const names = [field.label, field.options.item ?? ''].map((name) => name.toLowerCase()).filter((name) => name !== '')
   if (!isCounting && !names.some((name) => after.startsWith(name) || after.startsWith(`${name}s`))) return null
-  return limitsOf(field, ['minItems', 'maxItems'])
+  const limits = limitsOf(field, ['minItems', 'maxItems'])
+  // What is required is at least one, whatever else limits it.
+  return limits.length > 0 && isRequired(field) && /(?:at least|minimum of)$/.test(before) ? [1, ...limits] : limits
+}
+
+function isRequired({ rules }: Field): boolean {
+  return rules.some(({ name }) => name === 'required')
 }
 
 function limitsOf({ rules }: Field, names: readonly string[]): Expected {

@@ -13,10 +13,11 @@ const folder = writtenFlows({
     version: 2,
     id: 'tenants',
     name: 'Tenants',
+    position: 41,
     extends: ['tenant-screening.json'],
     screens: { bank: { description: 'We call {{reference.firstName}}.' }, identity: { next: 'employment' } },
   },
-  'misspelt.json': { version: 2, id: 'misspelt', name: 'Misspelt', extends: ['tenant-screening.json'], screens: { identity: { next: 'emploiment' } } },
+  'misspelt.json': { version: 2, id: 'misspelt', name: 'Misspelt', position: 42, extends: ['tenant-screening.json'], screens: { identity: { next: 'emploiment' } } },
 })
 const tenants = path.join(folder, 'tenants.json')
 const misspelt = path.join(folder, 'misspelt.json')
