@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import type { Program } from '../../../src/engine/program/program'
+import { fieldAt, type Program } from '../../../src/engine/program/program'
 import type { FlowEvent, FlowState } from '../../../src/engine/values/types'
 import { moved } from '../../../src/explorer/happening'
 import type { Journey } from '../../../src/explorer/journeys'
@@ -16,12 +16,16 @@ export interface ShownState extends ScreenState {
   readonly copy: (template: string) => string
 }
 
-/** Drives a page along one journey, event by event: it is where the engine says, and says what the engine says. */
+/**
+ * Drives a page along one journey, event by event: it is where the engine says; with `listens` it says what the engine
+ * says, too.
+ */
 export async function drive(
   driven: Driven,
   start: FlowState,
   journey: Journey,
   visitor: (shown: ShownState) => Promise<void>,
+  { listens = false }: { readonly listens?: boolean } = {},
 ): Promise<void> {
   const { page, program } = driven
   let state = start
@@ -44,21 +48,27 @@ export async function drive(
     state = effects.some(({ type }) => type === 'restart') ? start : next
     before = step
     await expectShown(driven, state)
-    await expectSaid(driven, state, said)
+    if (listens) await expectSaid(driven, state, said)
   }
 }
 
 /** What was not said before on this journey stands on the page. */
 async function expectSaid(driven: Driven, state: FlowState, said: Set<string>): Promise<void> {
   const { shown, problems, message } = viewIn(driven.program, state)
-  // What is wrong with a form as a whole only the summary says.
-  const issues = [...[...shown.values()].filter(({ path }) => path.includes('.')), ...problems.filter(({ path }) => !path.includes('.'))]
+  // What is wrong with a form as a whole only the summary says. Of files each has a line of its own, beside its name.
+  const ofFields = [...shown.values()].filter(({ path }) => path.includes('.') && !isOfFiles(driven.program, path))
+  const issues = [...ofFields, ...problems.filter(({ path }) => !path.includes('.'))]
   const messages = [...issues.map((issue) => issue.message), ...(message === null ? [] : [copy(driven, state, message.text)])]
   for (const words of messages) {
     if (said.has(words)) continue
     said.add(words)
     await driven.page.expectText(words)
   }
+}
+
+function isOfFiles(program: Program, path: string): boolean {
+  const type = fieldAt(program, path)?.type
+  return type === 'file' || type === 'files'
 }
 
 /** The page is where the engine says the applicant stands. */

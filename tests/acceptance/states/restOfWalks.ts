@@ -31,7 +31,7 @@ export async function walkRest({ flow, start, avoided, passed }: Beginning, page
   const rest = walksThrough(program, { ends: 'simulated', covered })
   for (const [index, { events }] of rest.walks.entries()) {
     if (index > 0) await startOver(page)
-    await drive({ page, program, facts: await savedFacts(page) }, start, events, async () => undefined)
+    await drive({ page, program, facts: await savedFacts(page) }, start, events, async () => undefined, { listens: true })
   }
   const out = new Set(walksThrough(program, { ends: 'simulated', covered: new Set() }).missed.map(({ key }) => key))
   return {
