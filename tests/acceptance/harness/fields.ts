@@ -112,6 +112,8 @@ export class Fields extends Expectations {
 
   /** As a person does who reads first: twice at one place at once would be a double tap. */
   private async pressOnce(button: Locator): Promise<void> {
+    // Brings it to where it will be pressed.
+    await button.click({ trial: true })
     const press = await button.evaluate(pressOf)
     const { last } = this
     const early = last.until - Date.now()
@@ -133,7 +135,6 @@ export class Fields extends Expectations {
 
 /** Runs in the page: where a press of a button falls, and on what screen. */
 function pressOf(button: Element): { readonly x: number; readonly y: number; readonly screen: string } {
-  button.scrollIntoView({ block: 'nearest' })
   const { x, y, width, height } = button.getBoundingClientRect()
   // Several screens may have one heading, but not the same buttons and labels.
   const words = [...document.querySelectorAll('h1, label, legend, button, dialog[open] h2')].map(({ textContent }) => textContent)
