@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { dateInputs, fieldLabelled, groupNamed, labelled, linkNamed } from './control'
 import { Expectations } from './expectations'
 import { chooseFiles, dropFiles, type Files } from './files'
 
+/** Where something was pressed last on a page, and until when another press there would belong to it, in ms. */
+const lastPresses = new WeakMap<Page, { readonly x: number; readonly y: number; readonly screen: string; readonly until: number }>()
+
 /** What an applicant does with the fields of a page or of a part of it; every field is named by its label. */
 export class Fields extends Expectations {
-  /** Where something was pressed last, and until when another press there would belong to it, in ms. */
-  private last = { x: 0, y: 0, screen: '', until: 0 }
-
   /** The fields inside the group, card or region of this name. */
   within(name: string | RegExp): Fields {
     return new Fields(this.page, groupNamed(this.scope, name))
@@ -25,11 +25,17 @@ export class Fields extends Expectations {
     const field = fieldLabelled(this.scope, label)
     const isList = await field.evaluate((element) => element instanceof HTMLSelectElement)
     if (isList) await field.selectOption({ label: option })
-    else await field.getByRole('radio', { name: option }).check()
+    else await this.tick(field.getByRole('radio', { name: option }))
   }
 
   async check(label: string): Promise<void> {
-    await this.scope.getByRole('checkbox', { name: labelled(label) }).check()
+    await this.tick(this.scope.getByRole('checkbox', { name: labelled(label) }))
+  }
+
+  private async tick(control: Locator): Promise<void> {
+    if (await control.isChecked()) return
+    await this.apart(control)
+    await control.check()
   }
 
   async uncheck(label: string): Promise<void> {
@@ -112,13 +118,21 @@ export class Fields extends Expectations {
 
   /** As a person does who reads first: twice at one place at once would be a double tap. */
   private async pressOnce(button: Locator): Promise<void> {
-    const press = await button.evaluate(pressOf)
-    const { last } = this
-    const early = last.until - Date.now()
-    const isNear = Math.hypot(last.x - press.x, last.y - press.y) < 70
-    if (early > 0 && isNear && last.screen !== press.screen) await setTimeout(early)
+    const { x, y, screen } = await this.apart(button)
     await button.click()
-    this.last = { ...press, until: Date.now() + 650 }
+    lastPresses.set(this.page, { x, y, screen, until: Date.now() + 650 })
+  }
+
+  /** Waits where a press of a control would belong to the one before, on another screen; tells where it is. */
+  private async apart(control: Locator): Promise<{ readonly x: number; readonly y: number; readonly screen: string }> {
+    // Brings it to where it will be pressed.
+    await control.click({ trial: true })
+    const place = await control.evaluate(placeOf)
+    const last = lastPresses.get(this.page)
+    if (last === undefined || last.screen === place.screen) return place
+    const early = last.until - Date.now()
+    if (early > 0 && Math.hypot(last.x - place.x, last.y - place.y) < 90) await setTimeout(early)
+    return place
   }
 
   /** Presses the first of several buttons, such as one in each row of a list. */
@@ -131,10 +145,9 @@ export class Fields extends Expectations {
   }
 }
 
-/** Runs in the page: where a press of a button falls, and on what screen. */
-function pressOf(button: Element): { readonly x: number; readonly y: number; readonly screen: string } {
-  button.scrollIntoView({ block: 'nearest' })
-  const { x, y, width, height } = button.getBoundingClientRect()
+/** Runs in the page: the middle of a control, and on what screen it is. */
+function placeOf(control: Element): { readonly x: number; readonly y: number; readonly screen: string } {
+  const { x, y, width, height } = control.getBoundingClientRect()
   // Several screens may have one heading, but not the same buttons and labels.
   const words = [...document.querySelectorAll('h1, label, legend, button, dialog[open] h2')].map(({ textContent }) => textContent)
   return { x: x + width / 2, y: y + height / 2, screen: words.join(' ') }
