@@ -34,6 +34,16 @@ describe('the first screen', () => {
     await page.getByRole('heading', { name: 'Getting started' }).waitFor({ timeout: 25_000 })
   })
 
+  it('keeps a press that is made while it gives way for another reason', async () => {
+    const page = await slowPage()
+    await page.goto(inject('site'), { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: 'Continue' })
+    await button.waitFor()
+    await page.evaluate(() => dispatchEvent(new StorageEvent('storage')))
+    await button.click()
+    await page.getByRole('heading', { name: 'Getting started' }).waitFor({ timeout: 25_000 })
+  })
+
   it('follows what another tab saves, and leaves the focus where it is', async () => {
     const flow = await openApp({ flow: 'tenant-screening' })
     await flow.expectScreen(INTRO)

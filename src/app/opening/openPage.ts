@@ -9,34 +9,37 @@ import { showOpening } from './showOpening'
 export function openPage(mount: HTMLElement, load: () => Promise<Application>): void {
   // Shown by the page itself for as long as nothing else is, and from here on when nothing else can be.
   const unavailable = document.querySelector('.unavailable')
-  const opening = new AbortController()
-  const { signal } = opening
+  /** What is pressed until the application is there counts, also while it is fetched for another reason. */
+  const opening: { pressed: string | null } = { pressed: null }
+  let isLeft = false
 
   /** Shows all of the application, in the place of the first screen if that was shown. */
-  const show = (wasOpen?: { readonly pressed: string | null }): void => {
-    opening.abort()
+  const show = (wasOpen?: typeof opening): void => {
+    isLeft = true
     load()
       .then((application) => application.show(wasOpen))
       .catch((cause: unknown) => {
         console.error(cause)
         mount.replaceChildren(unavailable ?? '')
       })
+      .finally(() => mount.removeEventListener('click', press))
   }
-  const leave = (): void => show({ pressed: null })
+  /** Once, whatever is the reason. */
+  const leave = (): void => {
+    if (!isLeft) show(opening)
+  }
+  const press = ({ target }: Event): void => {
+    const button = target instanceof Element && target.closest('button')
+    if (!button) return
+    showBusy(button)
+    opening.pressed = button.name
+    leave()
+  }
+  mount.addEventListener('click', press)
   // A logo that does not load, another address, something stored by another tab.
-  mount.addEventListener('error', ({ target }) => target instanceof Image && leave(), { capture: true, signal })
-  addEventListener('hashchange', leave, { signal })
-  addEventListener('storage', leave, { signal })
-  mount.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element && target.closest('button')
-      if (!button) return
-      showBusy(button)
-      show({ pressed: button.name })
-    },
-    { signal },
-  )
+  mount.addEventListener('error', ({ target }) => target instanceof Image && leave(), true)
+  addEventListener('hashchange', leave)
+  addEventListener('storage', leave)
 
   if (!showOpening(mount)) return show()
   unavailable?.remove()

@@ -34,8 +34,8 @@ export class Fields extends Expectations {
 
   private async tick(control: Locator): Promise<void> {
     if (await control.isChecked()) return
-    await this.apart(control)
-    await control.check()
+    const { position } = await this.apart(control)
+    await control.check({ position })
   }
 
   async uncheck(label: string): Promise<void> {
@@ -118,21 +118,26 @@ export class Fields extends Expectations {
 
   /** As a person does who reads first: twice at one place at once would be a double tap. */
   private async pressOnce(button: Locator): Promise<void> {
-    const { x, y, screen } = await this.apart(button)
-    await button.click()
+    const { x, y, screen, position } = await this.apart(button)
+    await button.click({ position })
     lastPresses.set(this.page, { x, y, screen, until: Date.now() + 650 })
   }
 
-  /** Waits where a press of a control would belong to the one before, on another screen; tells where it is. */
-  private async apart(control: Locator): Promise<{ readonly x: number; readonly y: number; readonly screen: string }> {
+  /**
+   * Where to press a control so that it does not belong to the press before, on another screen: at one of its ends; where
+   * both are too near, once it is late enough.
+   */
+  private async apart(control: Locator): Promise<PressPlace> {
     // Brings it to where it will be pressed.
     await control.click({ trial: true })
-    const place = await control.evaluate(placeOf)
+    const places = await control.evaluate(placesOf)
     const last = lastPresses.get(this.page)
-    if (last === undefined || last.screen === place.screen) return place
-    const early = last.until - Date.now()
-    if (early > 0 && Math.hypot(last.x - place.x, last.y - place.y) < 90) await setTimeout(early)
-    return place
+    const isApart = ({ x, y, screen }: PressPlace): boolean =>
+      last === undefined || last.screen === screen || last.until < Date.now() || Math.hypot(last.x - x, last.y - y) > 70
+    const found = places.find(isApart)
+    if (found !== undefined || last === undefined) return found ?? places[0]
+    await setTimeout(last.until - Date.now())
+    return places[0]
   }
 
   /** Presses the first of several buttons, such as one in each row of a list. */
@@ -145,10 +150,22 @@ export class Fields extends Expectations {
   }
 }
 
-/** Runs in the page: the middle of a control, and on what screen it is. */
-function placeOf(control: Element): { readonly x: number; readonly y: number; readonly screen: string } {
-  const { x, y, width, height } = control.getBoundingClientRect()
+/** A place on a control, in the window and from the control's corner, and on what screen the control is. */
+interface PressPlace {
+  readonly x: number
+  readonly y: number
+  readonly screen: string
+  readonly position: { readonly x: number; readonly y: number }
+}
+
+/** Runs in the page: the middle of a control and its ends. */
+function placesOf(control: Element): readonly [PressPlace, PressPlace, PressPlace] {
+  const box = control.getBoundingClientRect()
   // Several screens may have one heading, but not the same buttons and labels.
   const words = [...document.querySelectorAll('h1, label, legend, button, dialog[open] h2')].map(({ textContent }) => textContent)
-  return { x: x + width / 2, y: y + height / 2, screen: words.join(' ') }
+  const place = (x: number): PressPlace => {
+    const position = { x, y: box.height / 2 }
+    return { x: box.x + x, y: box.y + position.y, screen: words.join(' '), position }
+  }
+  return [place(box.width / 2), place(Math.min(8, box.width / 2)), place(Math.max(box.width - 8, box.width / 2))]
 }
