@@ -41,6 +41,7 @@ describe('the first screen', () => {
     await button.waitFor()
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage')))
     await button.click()
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
     await page.getByRole('heading', { name: 'Getting started' }).waitFor({ timeout: 25_000 })
   })
 
