@@ -5,8 +5,12 @@ import { dateInputs, fieldLabelled, groupNamed, labelled, linkNamed } from './co
 import { Expectations } from './expectations'
 import { chooseFiles, dropFiles, type Files } from './files'
 
-/** Where something was pressed last on a page, and until when another press there would belong to it, in ms. */
-const lastPresses = new WeakMap<Page, { readonly x: number; readonly y: number; readonly screen: string; readonly until: number }>()
+/** What was pressed last on a page, and until when another press there would belong to it, in ms. */
+const lastPresses = new WeakMap<Page, PressPlace & { readonly until: number }>()
+
+/** How far two presses lie apart that are no double tap, and how near to the end of a control it is pressed, in CSS pixels. */
+const APART = 70
+const END = 8
 
 /** What an applicant does with the fields of a page or of a part of it; every field is named by its label. */
 export class Fields extends Expectations {
@@ -118,26 +122,23 @@ export class Fields extends Expectations {
 
   /** As a person does who reads first: twice at one place at once would be a double tap. */
   private async pressOnce(button: Locator): Promise<void> {
-    const { x, y, screen, position } = await this.apart(button)
-    await button.click({ position })
-    lastPresses.set(this.page, { x, y, screen, until: Date.now() + 650 })
+    const place = await this.apart(button)
+    await button.click({ position: place.position })
+    lastPresses.set(this.page, { ...place, until: Date.now() + 650 })
   }
 
   /**
-   * Where to press a control so that it does not belong to the press before, on another screen: at one of its ends; where
-   * both are too near, once it is late enough.
+   * Where to press a control so that it does not belong to the press before, on another screen: at the end that is far
+   * enough from it; where neither is, once it is late enough. How far down it is, only the press itself decides.
    */
   private async apart(control: Locator): Promise<PressPlace> {
-    // Brings it to where it will be pressed.
-    await control.click({ trial: true })
-    const places = await control.evaluate(placesOf)
+    const places = await control.evaluate(endsOf, END)
     const last = lastPresses.get(this.page)
-    const isApart = ({ x, y, screen }: PressPlace): boolean =>
-      last === undefined || last.screen === screen || last.until < Date.now() || Math.hypot(last.x - x, last.y - y) > 70
+    const isApart = (place: PressPlace): boolean =>
+      last === undefined || last.screen === place.screen || last.until < Date.now() || Math.abs(last.x - place.x) > APART
     const found = places.find(isApart)
-    if (found !== undefined || last === undefined) return found ?? places[0]
-    await setTimeout(last.until - Date.now())
-    return places[0]
+    if (found === undefined && last !== undefined) await setTimeout(last.until - Date.now())
+    return found ?? places[0]
   }
 
   /** Presses the first of several buttons, such as one in each row of a list. */
@@ -150,22 +151,18 @@ export class Fields extends Expectations {
   }
 }
 
-/** A place on a control, in the window and from the control's corner, and on what screen the control is. */
+/** A place on a control: how far right it is in the window, where it is on the control, and on what screen that is. */
 interface PressPlace {
   readonly x: number
-  readonly y: number
   readonly screen: string
   readonly position: { readonly x: number; readonly y: number }
 }
 
-/** Runs in the page: the middle of a control and its ends. */
-function placesOf(control: Element): readonly [PressPlace, PressPlace, PressPlace] {
-  const box = control.getBoundingClientRect()
+/** Runs in the page: the two ends of a control. */
+function endsOf(control: Element, end: number): readonly [PressPlace, PressPlace] {
+  const { x: left, width, height } = control.getBoundingClientRect()
   // Several screens may have one heading, but not the same buttons and labels.
   const words = [...document.querySelectorAll('h1, label, legend, button, dialog[open] h2')].map(({ textContent }) => textContent)
-  const place = (x: number): PressPlace => {
-    const position = { x, y: box.height / 2 }
-    return { x: box.x + x, y: box.y + position.y, screen: words.join(' '), position }
-  }
-  return [place(box.width / 2), place(Math.min(8, box.width / 2)), place(Math.max(box.width - 8, box.width / 2))]
+  const place = (x: number): PressPlace => ({ x: left + x, screen: words.join(' '), position: { x, y: height / 2 } })
+  return [place(Math.min(end, width / 2)), place(Math.max(width - end, width / 2))]
 }
