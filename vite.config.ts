@@ -3,7 +3,6 @@ import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { finerMinify } from './src/tools/build/finerMinify.ts'
 import { flagFiles } from './src/tools/build/flagFiles.ts'
-import { namedIcons } from './src/tools/build/namedIcons.ts'
 import { pureComponents } from './src/tools/build/pureComponents.ts'
 import { rjsfStandIns } from './src/tools/build/rjsfStandIns.ts'
 import { closingLine } from './tests/closingLine.ts'
@@ -55,7 +54,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     formway({ markup: 'src/app/openingMarkup.tsx' }),
     plainPreload,
-    ...(command === 'build' ? [flagFiles(), rjsfStandIns(), pureComponents(), namedIcons('flows'), finerMinify()] : []),
+    ...(command === 'build' ? [flagFiles(), rjsfStandIns(), pureComponents(), finerMinify()] : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',

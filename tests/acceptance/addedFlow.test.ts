@@ -69,7 +69,7 @@ describe('a flow that is added as a document of its own', () => {
     const flow = await openBicycle()
     const asked: string[] = []
     flow.page.on('request', (request) => {
-      if (!['script', 'stylesheet', 'image', 'document'].includes(request.resourceType())) asked.push(request.url())
+      if (!['script', 'stylesheet', 'image', 'font', 'document'].includes(request.resourceType())) asked.push(request.url())
     })
     await asAdult(flow)
     await flow.expectScreen('Which rides?')

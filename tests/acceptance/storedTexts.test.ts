@@ -32,7 +32,7 @@ describe('whatever the browser keeps', () => {
     const flow = await openApp({ flow: 'tenant-screening' })
     flow.expectConsoleErrors(/could not be loaded/)
     await flow.page.addInitScript(breakDrafts)
-    await keep(flow, [DRAFT, 'employmentFormState'], JSON.stringify({ savedOn: '2026-03-10' }))
+    await keep(flow, [DRAFT, 'employmentFormState'], JSON.stringify({ savedOn: '2026-03-10', until: '2026-03-17' }))
     await flow.reload()
     await flow.expectScreen(failure.title)
     await flow.press(failure.tryAgain)

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FlowView } from '../../engine/view/view'
 import { useSession } from '../session/session'
 import { useStored } from '../session/useStored'
-import { watchAbove } from './watchAbove'
 
 const PRESSABLE = 'button, a, label, input, select, summary'
 
@@ -11,8 +10,6 @@ interface Held {
   readonly control: Element
   readonly top: number
   readonly focused: Element | null
-  /** Tells, once, whether something changed that may have moved it. */
-  readonly mayHaveMoved: () => boolean
 }
 
 /**
@@ -32,7 +29,6 @@ export function Stillness() {
         const view = session.getView()
         // React has not changed the page yet: this is where everything was.
         if (isChanged(seen.current, view)) {
-          held.current?.mayHaveMoved()
           held.current = placeOf(pressed.current)
           changes.current += 1
         }
@@ -46,7 +42,7 @@ export function Stillness() {
   useLayoutEffect(() => {
     const before = held.current
     held.current = null
-    if (before === null || !before.mayHaveMoved() || !before.control.isConnected) return
+    if (before === null || !before.control.isConnected) return
     const moved = before.control.getBoundingClientRect().top - before.top
     if (moved === 0) return
     window.scrollBy({ top: moved, behavior: 'instant' })
@@ -87,5 +83,5 @@ function placeOf(control: Element | null): Held | null {
   if (control === null || !control.isConnected) return null
   const { top, bottom } = control.getBoundingClientRect()
   const isInSight = bottom > 0 && top < window.innerHeight
-  return isInSight ? { control, top, focused: document.activeElement, mayHaveMoved: watchAbove(control) } : null
+  return isInSight ? { control, top, focused: document.activeElement } : null
 }

@@ -10,6 +10,11 @@ const standIns: Readonly<Record<string, string>> = {
   '@rjsf/utils/lib/createSchemaUtils.js': 'schemaUtils',
   '@rjsf/utils/lib/schemaHasNestedConditional.js': 'schemaHasNestedConditional',
   '@rjsf/utils/lib/deepEquals.js': 'deepEquals',
+  '@rjsf/utils/lib/ErrorSchemaBuilder.js': 'neverCalled',
+  '@rjsf/utils/lib/mergeObjects.js': 'neverCalled',
+  '@rjsf/utils/lib/schema/omitExtraData.js': 'neverCalled',
+  '@rjsf/utils/lib/toErrorList.js': 'neverCalled',
+  '@rjsf/utils/lib/validationDataMerge.js': 'neverCalled',
 }
 
 /**
@@ -27,7 +32,9 @@ export function rjsfStandIns(): Plugin {
         const module = moduleOf(id)
         met.add(module)
         const name = standIns[module]
-        return name === undefined ? null : `export { default } from ${JSON.stringify(pathOf(name))}`
+        if (name === undefined) return null
+        const path = JSON.stringify(pathOf(name))
+        return `export { default } from ${path}\nexport * from ${path}`
       },
     },
     buildEnd(error) {

@@ -16,8 +16,8 @@ const fields = {
   phone: { type: 'phone', label: 'Phone' },
   born: { type: 'date', label: 'Born' },
   rent: { type: 'money', label: 'Rent' },
-  sin: { type: 'digits', label: 'SIN', groups: [3, 3, 3], separator: '-' },
-  code: { type: 'code', label: 'Code', length: 6 },
+  sin: { type: 'digits', label: 'SIN', groups: [3, 3, 3], separator: '-', sensitive: true },
+  code: { type: 'code', label: 'Code', length: 6, sensitive: true },
   colour: { type: 'color', label: 'Colour' },
 } as const satisfies Readonly<Record<string, FieldDocument>>
 

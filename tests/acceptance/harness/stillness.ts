@@ -60,7 +60,8 @@ function watchPresses(): void {
   const look = (): void => {
     if (held !== null && held.control.checkVisibility() && held.screen === screen()) {
       const { left, top } = held.control.getBoundingClientRect()
-      const [right, down] = [Math.round(left - held.left), Math.round(top - held.top)]
+      // A page scrolls by whole pixels.
+      const [right, down] = [Math.trunc(left - held.left), Math.trunc(top - held.top)]
       const pressed = held.control.textContent.trim() || held.control.id
       const known = moved.find((each) => each.pressed === pressed)
       if (right !== 0 || down !== 0) {

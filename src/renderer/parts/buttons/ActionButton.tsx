@@ -50,7 +50,7 @@ export function ActionButton({ view, isReachable, onFocusLost }: ActionButtonPro
         aria-describedby={missing === '' ? undefined : missingId}
         onClick={() => send({ type: 'press', name, on: { screen, dialog } })}
       >
-        {/* The longer of both labels is kept room for, so that the button does not change its width. */}
+        {/* The larger of both labels is kept room for, so that the button keeps its size. */}
         <span className="button-label" data-label={label} data-busy={busyLabel}>
           <span className="button-words">{busy ? busyLabel : label}</span>
         </span>
