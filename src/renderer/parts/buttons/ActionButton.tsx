@@ -51,7 +51,7 @@ export function ActionButton({ view, isReachable, onFocusLost }: ActionButtonPro
         onClick={() => send({ type: 'press', name, on: { screen, dialog } })}
       >
         {/* The larger of both labels is kept room for, so that the button keeps its size. */}
-        <span className="button-label" data-label={label} data-busy={busyLabel}>
+        <span className="button-label" data-label={label} data-busy={button.busy === undefined ? undefined : busyLabel}>
           <span className="button-words">{busy ? busyLabel : label}</span>
         </span>
       </Button>
