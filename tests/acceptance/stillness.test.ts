@@ -80,7 +80,7 @@ describe.each(WIDTHS)('what is pressed stays where it is, at %i px', (width) => 
 
   it('EXP-06 when the configuration is saved, with room for what is said of it', async () => {
     await expectStill(await openApp({ flow: 'tenant-screening', hash: '#/configure', width }), async (flow) => {
-      await flow.button('Save').evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await flow.page.getByRole('button', { name: 'Save', exact: true }).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await flow.press('Save')
       await flow.expectText('Configuration saved.')
       await flow.wait(4000)
