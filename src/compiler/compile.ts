@@ -9,7 +9,7 @@ import type { JsonText } from './documents/jsonText'
 import type { JsonObject } from './documents/jsonValue'
 import { withLocations } from './documents/locations'
 import type { Sources } from './documents/sources'
-import { FLOW_SCHEMA, isFlow, languageFindings } from './language/languageFindings'
+import { readFlow } from './language/languageFindings'
 import { sampleFindings } from './rules/sampleFindings'
 
 /** A use case, compiled: what its documents make together, and all that is wrong with it. */
@@ -44,10 +44,11 @@ export function compile(sources: Sources, file: string, known: KnownNames = know
     return { id, files, merged, flow: hasErrors(findings) ? null : flow, findings, texts }
   }
   if (hasErrors(asRead)) return result(asRead, null)
-  if (!isFlow(merged)) return result(languageFindings(merged, FLOW_SCHEMA), null)
-  const checked = [...asRead, ...idFinding(merged, id, texts), ...checkFlow(merged, known)]
+  const { flow, findings } = readFlow(merged)
+  if (flow === null) return result(findings, null)
+  const checked = [...asRead, ...idFinding(flow, id, texts), ...checkFlow(flow, known)]
   if (hasErrors(checked)) return result(checked, null)
-  return result([...checked, ...sampleFindings(merged)], merged)
+  return result([...checked, ...sampleFindings(flow)], flow)
 }
 
 function idFinding(flow: Flow, id: string, texts: readonly JsonText[]): readonly Finding[] {

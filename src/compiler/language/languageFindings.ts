@@ -34,9 +34,14 @@ function isInside(pointer: string, places: ReadonlySet<string>): boolean {
   return false
 }
 
-/** Whether a value is a flow, as far as the language can say. */
-export function isFlow(value: unknown): value is Flow {
-  return languageFindings(value, FLOW_SCHEMA).length === 0
+/** A value as a flow, as far as the language can say; null with what is wrong with it. */
+export function readFlow(value: unknown): { readonly flow: Flow | null; readonly findings: readonly Finding[] } {
+  const findings = languageFindings(value, FLOW_SCHEMA)
+  return { flow: isFlow(value, findings) ? value : null, findings }
+}
+
+function isFlow(_value: unknown, findings: readonly Finding[]): _value is Flow {
+  return findings.length === 0
 }
 
 /** Whether a value is a brand preset. */

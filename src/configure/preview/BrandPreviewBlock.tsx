@@ -5,6 +5,7 @@ import { useAnswer, useFillText, useText, useView } from '../../renderer/session
 import type { Scheme } from '../../renderer/theme/palette'
 import './brandPreview.css'
 import { Miniature, useBrandName } from './Miniature'
+import { usePreviewSurroundings } from './PreviewContext'
 import { PreviewedLogo } from './PreviewedLogo'
 import { Swatch } from './Swatch'
 import { useSettled } from './useSettled'
@@ -22,10 +23,13 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
   const worn = useBrand()
   const fill = useFillText()
   const name = useLast(useGood(`${block.form}.name`))
-  const logo = useSettled(useGood(`${block.form}.logo`), PAUSE)
-  const secondaryLogo = useSettled(useGood(`${block.form}.secondaryLogo`), PAUSE)
+  const entered = { logo: useGood(`${block.form}.logo`), secondaryLogo: useGood(`${block.form}.secondaryLogo`) }
+  const logo = useSettled(entered.logo, PAUSE)
+  const secondaryLogo = useSettled(entered.secondaryLogo, PAUSE)
   const color = useLast(useGood(`${block.form}.primaryColor`))
-  const flow = useShownFlow(useGood(`${block.form}.useCase`))
+  const useCase = useGood(`${block.form}.useCase`)
+  const flow = useShownFlow(useCase)
+  const named = usePreviewSurroundings().flows.find((entry) => entry.id === useCase)
   const brand = useMemo(
     () => ({ name: name || worn.name, logo, secondaryLogo, primaryColor: color || worn.primaryColor }),
     [name, logo, secondaryLogo, color, worn],
@@ -37,8 +41,8 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
     <section className="brand-preview" aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <dl>
-        <PreviewedLogo {...logos} label={useText(block.logo)} src={logo} shape="square" />
-        <PreviewedLogo {...logos} label={useText(block.secondaryLogo)} src={secondaryLogo} shape="wide" />
+        <PreviewedLogo {...logos} label={useText(block.logo)} address={entered.logo} src={logo} shape="square" />
+        <PreviewedLogo {...logos} label={useText(block.secondaryLogo)} address={entered.secondaryLogo} src={secondaryLogo} shape="wide" />
         <div>
           <dt>{words.color}</dt>
           <dd className="brand-preview-color">
@@ -60,7 +64,7 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
                 flow={flow}
                 scheme={scheme}
                 color={brand.primaryColor}
-                label={fill(block.miniature, { flow: flow?.name ?? '', scheme: fill(block[scheme]) })}
+                label={fill(block.miniature, { flow: named?.name ?? flow?.name ?? '', scheme: fill(block[scheme]) })}
               />
               <Verdict block={block} scheme={scheme} color={brand.primaryColor} />
             </div>

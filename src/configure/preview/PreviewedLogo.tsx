@@ -4,7 +4,9 @@ import { usePreviewSurroundings } from './PreviewContext'
 
 interface PreviewedLogoProps {
   readonly label: string
-  /** The address; the fallback of its shape stands where there is none. */
+  /** The address as it is entered. */
+  readonly address: string
+  /** The address to load; the fallback of its shape stands where there is none. */
   readonly src: string
   readonly name: string
   readonly shape: 'square' | 'wide'
@@ -19,11 +21,11 @@ const SHAPES = {
 }
 
 /** A logo as it is entered, and the name of its file. */
-export function PreviewedLogo({ label, src, name, shape, preset }: PreviewedLogoProps) {
+export function PreviewedLogo({ label, address, src, name, shape, preset }: PreviewedLogoProps) {
   const { flows } = usePreviewSurroundings()
   const fill = useFillText()
-  const file = fileOf(src)
-  const isPreset = flows.some(({ look }) => [look.logo, look.secondaryLogo].some((own) => new URL(own, document.baseURI).href === src))
+  const file = fileOf(address)
+  const isPreset = flows.some(({ look }) => [look.logo, look.secondaryLogo].some((own) => new URL(own, document.baseURI).href === address))
   return (
     <div>
       <dt>{label}</dt>

@@ -15,11 +15,12 @@ export function useBoundedText(path: Path, field: Field) {
   const session = useSession()
   const { announce, program, fill } = useFormScope()
 
-  const look = (event: ClipboardEvent | DragEvent, text: string): void => {
+  const look = (event: ClipboardEvent | DragEvent, brought: DataTransfer): void => {
     const { target } = event
     // Around a list of fields each of them has a frame of its own.
     if (field.kind !== 'simple') return
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || target.type === 'file') return
+    const text = brought.getData('text')
     const most = mostCharacters(field)
     if (text.length <= most && target.value.length + text.length <= most + selected(target)) return
     event.preventDefault()
@@ -28,8 +29,8 @@ export function useBoundedText(path: Path, field: Field) {
     if (refusal !== null) announce(fill(messageOfRefusal(field, refusal, program.flow)))
   }
   return {
-    onPasteCapture: (event: ClipboardEvent) => look(event, event.clipboardData.getData('text')),
-    onDropCapture: (event: DragEvent) => look(event, event.dataTransfer.getData('text')),
+    onPasteCapture: (event: ClipboardEvent) => look(event, event.clipboardData),
+    onDropCapture: (event: DragEvent) => look(event, event.dataTransfer),
   }
 }
 

@@ -6,10 +6,15 @@ const WORTH_IT = 50_000
 
 /** Makes the large scripts of a build a hundredth smaller than its own minifier, whose work this goes over once more. */
 export function finerMinify(): Plugin {
+  let isWanted = true
   return {
     name: 'formway-finer-minify',
     apply: 'build',
+    configResolved: ({ build }) => {
+      isWanted = build.minify !== false
+    },
     async generateBundle(_options, bundle) {
+      if (!isWanted) return
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk' || part.code.length < WORTH_IT) continue
         const { code } = await minify(part.code, { module: true, compress: { passes: 2, sequences: false } })

@@ -11,12 +11,17 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /**
  * Builds the app as `npm run build` does, into a folder of its own. In another process, because vitest sets NODE_ENV
  * to `test` in this one, and React's development build would be taken. `added` is a folder with more flows; `page` is
- * another page to build instead of the app.
+ * another page to build instead of the app. Only the app itself is made small, which takes most of the time.
  */
 export async function buildSite(added = '', page = 'index.html'): Promise<{ readonly path: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'formway-site-'))
   const { VITEST: _vitest, ...environment } = process.env
-  const options = JSON.stringify({ logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: page } } })
+  const isApp = added === '' && page === 'index.html'
+  const small = isApp ? {} : { minify: false }
+  const options = JSON.stringify({
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: page }, ...small },
+  })
   const script = `import('vite').then(({ build }) => build(${options}))`
   await promisify(execFile)(process.execPath, ['--eval', script], {
     cwd: ROOT,

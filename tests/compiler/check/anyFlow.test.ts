@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkFlow } from '../../../src/compiler/check/checkFlow'
 import { isJsonObject } from '../../../src/compiler/documents/jsonValue'
 import { pointerTo } from '../../../src/compiler/findings/pointer'
-import { isFlow } from '../../../src/compiler/language/languageFindings'
+import { readFlow } from '../../../src/compiler/language/languageFindings'
 import { bicycle } from '../../fixtures/bicycle'
 import { put, rename } from '../../fixtures/edits'
 
@@ -33,8 +33,9 @@ describe('the checker', () => {
 })
 
 function expectFindings(changed: unknown): void {
-  if (!isFlow(changed)) return
-  const findings = checkFlow(changed, { presets: ['green'] })
+  const { flow: whole } = readFlow(changed)
+  if (whole === null) return
+  const findings = checkFlow(whole, { presets: ['green'] })
   expect(findings.filter(({ hint, message }) => hint === null || hint === '' || message === '')).toEqual([])
 }
 
