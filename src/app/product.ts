@@ -3,6 +3,7 @@ import type { FlowEntry, LoadedFlow } from '../engine/session/catalogue'
 import { createListeners } from '../engine/session/listeners'
 import { PageError } from '../renderer/failure/pageError'
 import { draftKey } from '../services/draftPlaces'
+import { createKeptFiles } from '../services/keptFiles'
 import type { Surroundings } from './runningFlow'
 import { type ShownFlow, showFlow } from './shownFlow'
 
@@ -73,6 +74,9 @@ export function createProduct(options: {
     forget: async (useCase) => {
       const { draftPlaces, host } = surroundings
       for (const place of Object.values(draftPlaces)) place.remove(draftKey(useCase))
+      const files = createKeptFiles(draftPlaces, host.today)
+      files.forget()
+      await files.settled()
       const loaded = await flows.find(({ id }) => id === useCase)?.load().catch(() => null)
       if (loaded?.kind === 'flow') for (const key of Object.keys(loaded.flow.storage ?? {})) host.storage.remove(key)
     },

@@ -29,11 +29,11 @@ describe('the product', () => {
     expect(after.kind === 'running' && after.flow.session.getView().screen.title).toBe('After')
   })
 
-  it('HRD-04 lets go of what was entered in a use case: its drafts and what it keeps beside them', async () => {
+  it('HRD-04 lets go of what was entered in a use case: its drafts, files and what it keeps beside them', async () => {
     const keeping: LoadedFlow = { kind: 'flow', flow: { ...flow, storage: { keptForms: [] } } }
     const removed: string[] = []
     await productOf([entry('first', keeping)], (key) => removed.push(key)).forget('first')
-    expect(removed).toEqual(['draft.first', 'draft.first', 'keptForms'])
+    expect(removed).toEqual(['draft.first', 'draft.first', 'draftFiles', 'draftFiles', 'keptForms'])
   })
 
   it('fails with a status when a flow cannot be fetched', async () => {

@@ -36,7 +36,7 @@ const edits: fc.Arbitrary<Edit> = fc.constantFrom(...keys).chain((key) =>
 )
 
 describe('a document with mistakes', () => {
-  it('gives findings or a flow that runs, and takes no time, whatever its mistakes are', ({ task }) => {
+  it('AUT-08 gives findings or a flow that runs, and takes no time, whatever its mistakes are', ({ task }) => {
     const runs = tries(1500, 50_000)
     fc.assert(
       fc.property(edits, (edit) => void expectFindingOrFlow(JSON.stringify(edit(flow)))),

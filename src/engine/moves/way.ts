@@ -15,9 +15,10 @@ export interface Departure {
   readonly replace: boolean
 }
 
-/** At another screen: back along the way when it was visited, otherwise onward. */
+/** At another screen: back along the way when it was visited, otherwise onward. A screen that leads to itself stays. */
 export function movedTo<At extends Position>(position: At, target: string, departure: Departure): At {
   const { way } = position
+  if (target === position.screen) return position
   const visited = screensBehind(way).indexOf(target)
   if (visited !== -1 && visited < way.place) return atPlace(position, visited)
   // Of the screens visited before going back, those skipped now are forgotten; those after the target stay known.

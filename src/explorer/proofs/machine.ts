@@ -135,6 +135,7 @@ export function machineOf(flow: Flow): Machine {
       }),
     ],
     moves: (from, to, replace) => {
+      if (from === to) return []
       const kind = isReturn(graph, from, to)
       if (kind === 'never') return replace ? askedOn(from).map(({ variable }) => become(variable, [0])) : []
       return variables.all.flatMap((variable) => {
@@ -159,8 +160,8 @@ function known(cell: number | null, variable: Variable): readonly number[] {
 }
 
 function isReturn(graph: WayGraph, from: string, to: string): 'never' | 'always' | 'sometimes' {
-  // Where everybody on a screen has this one on their way, it lies ahead of it.
-  if (!graph.leads(to, from) || (from !== to && graph.isAlwaysBefore(from, to))) return 'never'
+  // Where everybody on a screen has this one on their way, it lies ahead of it. A screen that leads to itself stays.
+  if (from === to || !graph.leads(to, from) || graph.isAlwaysBefore(from, to)) return 'never'
   return graph.isAlwaysBefore(to, from) ? 'always' : 'sometimes'
 }
 

@@ -132,7 +132,9 @@ export class Fields extends Expectations {
    * enough from it; where neither is, once it is late enough. How far down it is, only the press itself decides.
    */
   private async apart(control: Locator): Promise<PressPlace> {
-    const places = await control.evaluate(endsOf, END)
+    let places = await control.evaluate(endsOf, END)
+    // The screen gave way to another just now.
+    while (places === null) places = await control.evaluate(endsOf, END)
     const last = lastPresses.get(this.page)
     const isApart = (place: PressPlace): boolean =>
       last === undefined || last.screen === place.screen || last.until < Date.now() || Math.abs(last.x - place.x) > APART
@@ -158,8 +160,9 @@ interface PressPlace {
   readonly position: { readonly x: number; readonly y: number }
 }
 
-/** Runs in the page: the two ends of a control. */
-function endsOf(control: Element, end: number): readonly [PressPlace, PressPlace] {
+/** Runs in the page: the two ends of a control; null when it is gone. */
+function endsOf(control: Element, end: number): readonly [PressPlace, PressPlace] | null {
+  if (!control.isConnected) return null
   const { x: left, width, height } = control.getBoundingClientRect()
   // Several screens may have one heading, but not the same buttons and labels.
   const words = [...document.querySelectorAll('h1, label, legend, button, dialog[open] h2')].map(({ textContent }) => textContent)

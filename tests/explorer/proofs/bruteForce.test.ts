@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { allTransitions } from '../../../src/compiler/parts/parts'
+import type { Finding } from '../../../src/engine/values/finding'
+import { explore } from '../../../src/explorer/proofs/exploration'
+import { machineOf } from '../../../src/explorer/proofs/machine'
+import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
+import type { Flow } from '../../../src/language/flow'
+import { type Everything, everything } from './bruteForce'
+import { flowOf, smallPlans } from './smallFlows'
+
+it('AUT-02 what is proven of small flows is what happens when everything is done', () => {
+  let compared = 0
+  fc.assert(
+    fc.property(smallPlans, (plan) => {
+      const flow = flowOf(plan)
+      const done = flow === null ? null : everything(flow)
+      if (flow === null || done === null) return
+      compared += 1
+      expect([...missed(flow, done), ...provenFindings(flow).filter((finding) => !agrees(flow, done, finding))]).toEqual([])
+    }),
+    { numRuns: 1000, seed: 11 },
+  )
+  expect(compared).toBeGreaterThan(200)
+}, 120_000)
+
+/** What happens, and was not found to. */
+function missed(flow: Flow, done: Everything): readonly string[] {
+  const found = explore(machineOf(flow))
+  const screens = new Set([...found.visited.values()].map(({ spot }) => spot.screen))
+  const taken = new Set(found.edges.map(({ transition }) => transition))
+  const transitions = allTransitions(flow).filter(({ transition }) => done.transitions.has(transition) && !taken.has(transition))
+  return [...[...done.screens].filter((screen) => !screens.has(screen)), ...transitions.map(({ pointer }) => pointer)]
+}
+
+/** Whether what a finding says is so. */
+function agrees(flow: Flow, done: Everything, { code, pointer, witness }: Finding): boolean {
+  const screen = /^\/screens\/([^/]+)/.exec(pointer)?.[1] ?? ''
+  if (witness !== undefined && !done.screens.has(witness.screen)) return false
+  if (code === 'unreachable') return !done.screens.has(screen)
+  if (code === 'dead-end') return done.stuck.has(screen)
+  const isNever = code === 'never-taken' || (code === 'never-holds' && /\/on\/[^/]+\/\d+\/when$/.test(pointer))
+  return !isNever || allTransitions(flow).every((placed) => placed.pointer !== pointer.replace(/\/when$/, '') || !done.transitions.has(placed.transition))
+}
