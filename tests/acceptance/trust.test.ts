@@ -20,6 +20,9 @@ describe.each([LAPTOP, PHONE])('on $width × $height', (size) => {
     }
     await flow.expectScreen('Application Submitted')
     await expectTrust(flow)
+    const bottom = await flow.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom)
+    const top = await flow.page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top)
+    expect(top).toBeGreaterThanOrEqual(bottom)
   })
 
   it.each(['tenant-screening', 'credit-building', 'bill-financing'])(
