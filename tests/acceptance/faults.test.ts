@@ -5,7 +5,7 @@ import { shown } from '../promises/promise'
 import { openAt } from './tenantScreening'
 
 const { failure } = wording.wording
-const PROMISED = 'No fault of the network loses what was entered'
+const PROMISED = 'No fault of the network loses what was entered on the screen tried'
 
 /** What may come in the place of a part of the app. */
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {

@@ -3,7 +3,7 @@ export type Promised =
   | 'No sequence of events breaks a flow'
   | 'No document breaks the compiler'
   | 'No stored text keeps an applicant out'
-  | 'No fault of the network loses what was entered'
+  | 'No fault of the network loses what was entered on the screen tried'
 
 declare module '@vitest/runner' {
   interface TaskMeta {
