@@ -76,9 +76,10 @@ export function createProduct(options: {
       for (const place of Object.values(draftPlaces)) place.remove(draftKey(useCase))
       const files = createKeptFiles(draftPlaces, host.today)
       files.forget()
-      await files.settled()
       const loaded = await flows.find(({ id }) => id === useCase)?.load().catch(() => null)
       if (loaded?.kind === 'flow') for (const key of Object.keys(loaded.flow.storage ?? {})) host.storage.remove(key)
+      // Last, because it may take its time.
+      await files.settled()
     },
     subscribe,
   }

@@ -5,6 +5,7 @@ import { sourcesOf } from '../../src/compiler/documents/sources'
 import { initialState } from '../../src/engine/answers/initialState'
 import { programOf } from '../../src/engine/program/program'
 import { viewOf } from '../../src/engine/view/viewOf'
+import { provenOf } from '../../src/explorer/allFindings'
 import { TODAY } from '../../src/explorer/happening'
 import { bicycle, bicycleSources } from '../fixtures/bicycle'
 import { drop, type Edit, keysIn, put, rename } from '../fixtures/edits'
@@ -69,7 +70,9 @@ describe('a document with mistakes', () => {
 /** What becomes of a text as a document. */
 function expectFindingOrFlow(text: string): 'findings' | 'flow' {
   const began = performance.now()
-  const { flow: compiled, findings } = compile(sourcesOf({ 'flows/bicycle.json': text }), 'flows/bicycle.json', known)
+  const whole = compile(sourcesOf({ 'flows/bicycle.json': text }), 'flows/bicycle.json', known)
+  const { flow: compiled, findings } = whole
+  provenOf(whole)
   if (compiled === null && findings.length === 0) throw new Error('Neither a flow nor a finding.')
   if (compiled !== null) {
     const program = programOf(compiled)

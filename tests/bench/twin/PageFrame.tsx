@@ -79,7 +79,7 @@ export function Buttons({ label, onPress }: { readonly label: string; readonly o
     <div className="buttons buttons-screen">
       <div className="button-slot button-slot-stuck">
         <button type="button" className="button button-primary" onClick={onPress}>
-          <span className="button-label" data-label={label} data-busy={label}>
+          <span className="button-label" data-label={label}>
             <span className="button-words">{label}</span>
           </span>
         </button>
