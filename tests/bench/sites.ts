@@ -21,7 +21,7 @@ export async function openSites(): Promise<Sites> {
   const folder = await mkdtemp(path.join(tmpdir(), 'formway-bench-'))
   const flows = await written(path.join(folder, 'flows'), formFlow)
   const lists = await written(path.join(folder, 'forms'), (form) => form)
-  const built = await buildSite(flows)
+  const built = await buildSite(flows, 'index.html', true)
   const others = await buildOthers(lists, path.join(folder, 'others'))
   const served = [await serveSite(built.path), await serveSite(others)] as const
   return {

@@ -11,13 +11,17 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /**
  * Builds the app as `npm run build` does, into a folder of its own. In another process, because vitest sets NODE_ENV
  * to `test` in this one, and React's development build would be taken. `added` is a folder with more flows; `page` is
- * another page to build instead of the app. Only the app itself is made small, which takes most of the time.
+ * another page to build instead of the app. Only the app itself is made small, which takes most of the time, and what
+ * `isSmall` says.
  */
-export async function buildSite(added = '', page = 'index.html'): Promise<{ readonly path: string; remove(): Promise<void> }> {
+export async function buildSite(
+  added = '',
+  page = 'index.html',
+  isSmall = added === '' && page === 'index.html',
+): Promise<{ readonly path: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'formway-site-'))
   const { VITEST: _vitest, ...environment } = process.env
-  const isApp = added === '' && page === 'index.html'
-  const small = isApp ? {} : { minify: false }
+  const small = isSmall ? {} : { minify: false }
   const options = JSON.stringify({
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: page }, ...small },

@@ -28,7 +28,7 @@ export function FormScreen({ form, extent: { hasMore, items }, entries, isSectio
   }
   const className = isSectioned ? `form-sections${form.fields.length > SHORT ? ' form-long' : ''}` : undefined
   return (
-    <PageFrame title={form.title} problems={<Summary entries={entries} />} onBack={onBack} onContinue={submit}>
+    <PageFrame title={form.title} problems={<Summary entries={entries} />} onBack={onBack} onContinue={submit} onForget={() => window.location.reload()}>
       <section className="form-block">
         <form
           className={className}
@@ -94,8 +94,12 @@ function Toggle({ name, label, isOn, onChange }: ToggleProps) {
 /** The fields that are asked, in their order. */
 export function askedBy({ fields, list }: BenchForm, { hasMore, items }: Extent): readonly Asked[] {
   const alone = fields.filter(({ isToggled }) => hasMore || !isToggled)
-  const inside = (list === null ? [] : items).flatMap((item) =>
-    (list?.fields ?? []).map((field) => ({ path: `${FORM}.${list?.name}.${item}.${field.name}`, field })),
+  const inside = (list === null ? [] : items).flatMap((item, index) =>
+    (list?.fields ?? []).map((field) => ({
+      path: `${FORM}.${list?.name}.${item}.${field.name}`,
+      field,
+      ...(items.length > 1 ? { item: `${list?.item} ${index + 1}` } : {}),
+    })),
   )
   return [...alone.map((field) => ({ path: `${FORM}.${field.name}`, field })), ...inside]
 }

@@ -5,11 +5,12 @@ interface PageFrameProps {
   readonly problems: ReactNode
   readonly onBack: () => void
   readonly onContinue: () => void
+  readonly onForget: () => void
   readonly children: ReactNode
 }
 
 /** Progress beside the screen, the way back, the heading, the form and Continue; marked up as the product does. */
-export function PageFrame({ title, problems, onBack, onContinue, children }: PageFrameProps) {
+export function PageFrame({ title, problems, onBack, onContinue, onForget, children }: PageFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = title
@@ -47,6 +48,11 @@ export function PageFrame({ title, problems, onBack, onContinue, children }: Pag
         </div>
         {children}
         <Buttons label="Continue" onPress={onContinue} />
+        <div className="forget-entered">
+          <button type="button" className="button button-link" onClick={onForget}>
+            Forget what I entered
+          </button>
+        </div>
       </main>
       <p className="visually-hidden" role="status">
         <span>{title}</span>

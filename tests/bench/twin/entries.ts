@@ -5,6 +5,8 @@ import { messageFor, type Value } from './rules'
 export interface Asked {
   readonly path: string
   readonly field: BenchField
+  /** What the item is called that it stands in, where there are several. */
+  readonly item?: string
 }
 
 /** A message as the summary lists it. */
@@ -52,7 +54,7 @@ export function createEntries(first: readonly Asked[]): Entries {
   }
   const list = (): void => {
     if (attempts === 0) return
-    summary?.(asked.flatMap((each) => problemOf(each.path, message(each))), attempts)
+    summary?.(asked.flatMap((each) => problemOf(each, message(each))), attempts)
   }
   return {
     value: (path) => values.get(path) ?? '',
@@ -87,6 +89,6 @@ export function createEntries(first: readonly Asked[]): Entries {
   }
 }
 
-function problemOf(path: string, message: string | undefined): readonly Problem[] {
-  return message === undefined ? [] : [{ path, message }]
+function problemOf({ path, item }: Asked, message: string | undefined): readonly Problem[] {
+  return message === undefined ? [] : [{ path, message: item === undefined ? message : `${item}: ${message}` }]
 }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { buttonsOf } from '../../../src/engine/moves/handlers'
 import { type Program, programOf, screenOf } from '../../../src/engine/program/program'
+import { moved } from '../../../src/explorer/happening'
 import { FlowPage } from '../../acceptance/harness/flowPage'
 import { HARNESS_BRAND, savedConfiguration } from '../../acceptance/harness/savedConfiguration'
 import { driveEvent } from '../../acceptance/states/driveEvent'
@@ -75,9 +76,13 @@ async function goThrough(
 }
 
 /** Answers what is asked, presses, and measures where that leads to another screen. */
-async function make({ answers, before, press, after }: Visit, driven: Driven, meter: Meter): Promise<readonly Change[]> {
+async function make({ start, answers, before, press, after }: Visit, driven: Driven, meter: Meter): Promise<readonly Change[]> {
   const { page, program } = driven
-  for (const event of answers) await driveEvent(driven, before, event, null)
+  let state = start
+  for (const event of answers) {
+    await driveEvent(driven, state, event, null)
+    state = moved(program, state, event).state
+  }
   const label = copy(driven, before, buttonsOf(program, before, before.dialog).get(press)?.label ?? press)
   const scope = before.dialog === null ? page.page : page.page.locator('dialog[open]')
   await scope.getByRole('button', { name: label, exact: true }).focus()

@@ -12,6 +12,8 @@ import { flowFolders } from '../../../src/tools/disk/flowFolders'
 
 /** What is done on a screen: answers, and a press that may lead on. */
 export interface Visit {
+  /** How the screen is when it is come to. */
+  readonly start: FlowState
   readonly answers: readonly FlowEvent[]
   readonly before: FlowState
   readonly press: string
@@ -44,7 +46,7 @@ function visitFrom(program: Program, state: FlowState, met: ReadonlySet<string>)
     return stepsFrom(program, before, 'simulated').flatMap((step): readonly Visit[] => {
       const press = step.moves[0]?.event
       if (press?.type !== 'press' || isOutside(step)) return []
-      return [{ answers, before, press: press.name, after: step.state }]
+      return [{ start: state, answers, before, press: press.name, after: step.state }]
     })
   })
   const isNew = (visit: Visit): boolean => !met.has(keyOf(visit.after))
