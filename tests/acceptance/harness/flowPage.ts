@@ -16,6 +16,13 @@ export class FlowPage extends Fields {
     super(page, page)
   }
 
+  /** Whether the screen with this heading shows once the page is there. */
+  async stands(title: string): Promise<boolean> {
+    const heading = this.page.getByRole('heading', { level: 1 })
+    await heading.waitFor()
+    return (await heading.textContent()) === title
+  }
+
   /** The screen with this heading shows. */
   async expectScreen(title: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()

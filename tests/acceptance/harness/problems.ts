@@ -12,12 +12,14 @@ export interface Problems {
 
 /**
  * Records everything a page must not do: violate the content security policy, write an error or warning to the console,
- * throw, leave a rejection unhandled, or ask another host than `origin` (unless `isServed` knows the address).
+ * throw, leave a rejection unhandled, or ask another host than `origin` (unless `isServed` knows the address). What is
+ * written about an address that `isSilenced` knows is left out.
  */
 export async function watchProblems(
   context: BrowserContext,
   origin: string,
   isServed: (address: string) => boolean,
+  isSilenced = isServed,
 ): Promise<Problems> {
   const seen: string[] = []
   const written: ConsoleMessage[] = []
@@ -27,7 +29,7 @@ export async function watchProblems(
 
   await context.addInitScript(reportPolicyViolations)
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !isServed(message.location().url) && !isOwn(message)) written.push(message)
+    if (['error', 'warning'].includes(message.type()) && !isSilenced(message.location().url) && !isOwn(message)) written.push(message)
   })
   context.on('weberror', (failure) => {
     const error = failure.error()
