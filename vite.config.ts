@@ -52,7 +52,7 @@ const browsers = {
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
-    formway({ markup: 'src/app/openingMarkup.tsx' }),
+    formway({ markup: 'src/app/openingMarkup.tsx', isEmbeddable: true }),
     plainPreload,
     ...(command === 'build' ? [flagFiles(), rjsfStandIns(), pureComponents(), finerMinify()] : []),
   ],
@@ -79,7 +79,7 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/*.test.ts', 'tests/{engine,compiler,explorer,services,tools,flows,structure}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{engine,compiler,explorer,services,verify,embed,tools,flows,structure}/**/*.test.ts'],
           // Some go every way through every flow, which takes long beside the browsers.
           testTimeout: 30_000,
           expect: { poll },
@@ -92,7 +92,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'component',
           server: { deps: { inline: [/@rjsf\//] } },
           environment: 'jsdom',
-          include: ['tests/{renderer,widgets,configure,app}/**/*.test.{ts,tsx}', 'tests/*.test.tsx'],
+          include: ['tests/{renderer,widgets,configure,app}/**/*.test.{ts,tsx}', 'tests/embed/**/*.test.tsx', 'tests/*.test.tsx'],
           setupFiles: ['tests/component.setup.ts'],
           testTimeout: 30_000,
           // One jsdom for many files: making it takes longer than most of them.

@@ -5157,6 +5157,44 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "keep"
     ]
    },
+   "leaving": {
+    "title": "LeavingWording",
+    "description": "Asked where a page around the flow wants to close it, and something would be lost.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "title": {
+      "description": "The question. For example: Leave this application?",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "text": {
+      "description": "What leaving costs. For example: What you entered since you began may be lost.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "leave": {
+      "description": "The button that leaves. For example: Leave",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "stay": {
+      "description": "The button that does not. For example: Stay",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     }
+    },
+    "required": [
+     "title",
+     "text",
+     "leave",
+     "stay"
+    ]
+   },
    "failure": {
     "title": "FailureWording",
     "description": "The page that is shown when no other can be.",
@@ -5428,6 +5466,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "account",
    "ordinals",
    "forget",
+   "leaving",
    "failure",
    "rules"
   ]

@@ -234,6 +234,7 @@ export interface Wording {
   account: AccountWording
   ordinals: Ordinals
   forget: ForgetWording
+  leaving: LeavingWording
   failure: FailureWording
   rules: RuleWording
 }
@@ -307,6 +308,27 @@ export interface ForgetWording {
    * The button that goes on. For example: Keep my answers
    */
   keep: string
+}
+/**
+ * Asked where a page around the flow wants to close it, and something would be lost.
+ */
+export interface LeavingWording {
+  /**
+   * The question. For example: Leave this application?
+   */
+  title: string
+  /**
+   * What leaving costs. For example: What you entered since you began may be lost.
+   */
+  text: string
+  /**
+   * The button that leaves. For example: Leave
+   */
+  leave: string
+  /**
+   * The button that does not. For example: Stay
+   */
+  stay: string
 }
 /**
  * The page that is shown when no other can be.

@@ -93,8 +93,8 @@ describe('what the browser loads', () => {
     expect(flow).toMatchObject({ screens: { rider: { blocks: { rider: { fields: { example: { label: 'Example' } } } } } } })
   })
 
-  it('has not the words of the error page, which the catalogue has', () => {
-    const { failure: _failure, ...wording } = bicycle().wording
+  it('has not the words of the error page, which the catalogue has, nor those of leaving, which only a frame says', () => {
+    const { failure: _failure, leaving: _leaving, ...wording } = bicycle().wording
     expect(runtimeFlow(bicycle())['wording']).toEqual(wording)
   })
 

@@ -9,6 +9,8 @@ import {
   CATALOGUE,
   catalogueCode,
   CONFIGURATION,
+  EMBEDDING,
+  embeddingCode,
   failureWordingOf,
   FLOW,
   flowCode,
@@ -66,6 +68,7 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
         const code = catalogueCode(useCases, catalogue, (id) => `${FLOW}${current.get(id)}`)
         return watching ? code + watchingCode : code
       }
+      if (name === EMBEDDING) return embeddingCode(catalogue)
       if (name === CONFIGURATION) {
         const { configuration } = catalogue
         if (configuration === null) return null

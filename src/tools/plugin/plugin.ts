@@ -6,11 +6,12 @@ import { diskSources } from '../disk/diskSources'
 import { type FlowFolders, flowFolders, isInside } from '../disk/flowFolders'
 import { headersFor } from './contentSecurityPolicy'
 import { contractFiles } from './contractFiles'
+import { embedFiles } from './embedFiles'
 import { hostingFiles } from './hostingFiles'
 import { noticeFiles } from './noticeFiles'
 import { createFlowModules, type FlowModules } from './flowModules'
 import { openingTags } from './openingTags'
-import { CATALOGUE, CONFIGURATION } from './moduleCode'
+import { CATALOGUE, CONFIGURATION, EMBEDDING } from './moduleCode'
 
 /** What the plugin can be told. */
 export interface FormwayOptions {
@@ -18,6 +19,8 @@ export interface FormwayOptions {
   readonly flowsFolder?: string
   /** The module, from the project's root, that writes what a built page shows at first (see `MarkupModule`), if any. */
   readonly markup?: string
+  /** Whether a build brings what pages and servers of clients load (see `embedFiles`). */
+  readonly isEmbeddable?: boolean
 }
 
 /**
@@ -25,7 +28,7 @@ export interface FormwayOptions {
  * with errors fails the build, with every finding. In development it loads as broken, with its findings,
  * and the page is told of each edit without a reload (see `FlowEntry.watch`).
  */
-export function formway({ flowsFolder = 'flows', markup }: FormwayOptions = {}): Plugin {
+export function formway({ flowsFolder = 'flows', markup, isEmbeddable = false }: FormwayOptions = {}): Plugin {
   let config: ResolvedConfig
   let folders: FlowFolders
   let known: FlowModules | null = null
@@ -79,7 +82,7 @@ export function formway({ flowsFolder = 'flows', markup }: FormwayOptions = {}):
       },
     },
     async generateBundle(_options, bundle) {
-      const files = [...(await contractFiles(modules().flows())), ...hostingFiles(), ...noticeFiles(bundle, config.root)]
+      const files = [...(await contractFiles(modules().flows())), ...(isEmbeddable ? await embedFiles(config.root, modules().load(EMBEDDING) ?? '') : []), ...hostingFiles(), ...noticeFiles(bundle, config.root)]
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
     },
     async hotUpdate({ file, type, read }) {

@@ -36,7 +36,7 @@ else {
   const brand = { name: 'Harbour Homes', logo, secondaryLogo: logo, primaryColor: '#0B5FA5' }
   createRoot(mount).render(
     <BrandProvider value={brand}>
-      <RunningScreen session={session} files={files} facts={facts} isArrival={false} />
+      <RunningScreen session={session} files={files} browser={window} facts={facts} isArrival={false} />
     </BrandProvider>,
   )
 }

@@ -42,7 +42,7 @@ describe('a build', () => {
   it('writes what each flow submits beside it, and what hosts are to send', async () => {
     const { files } = await output(folderWith({}))
     const names = files.map(({ fileName }) => fileName)
-    expect(names.filter((name) => name.startsWith('contracts/')).toSorted()).toEqual(['contracts/bicycle.d.ts', 'contracts/bicycle.schema.json'])
+    expect(names.filter((name) => name.startsWith('contracts/')).toSorted()).toEqual(['contracts/bicycle.d.ts', 'contracts/bicycle.flow.json', 'contracts/bicycle.schema.json'])
     expect(names).toEqual(expect.arrayContaining(['_headers', '.htaccess', 'hosting/nginx.conf']))
   })
 
