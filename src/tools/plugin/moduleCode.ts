@@ -51,7 +51,7 @@ export function failureWordingOf({ configuration, flows }: Catalogue): FailureWo
   const flow = [configuration, ...flows].find((one) => (one?.flow ?? null) !== null)?.flow
   // While every document is broken there is none to say it.
   const nothing = { lost: '', forget: '' }
-  return flow?.wording.failure ?? { title: '', tryAgain: '', backToStart: '', details: '', unknown: '', answers: nothing, configuration: nothing }
+  return flow?.wording.failure ?? { title: '', lead: '', tryAgain: '', backToStart: '', details: '', unknown: '', answers: nothing, configuration: nothing }
 }
 
 /**
