@@ -26,16 +26,16 @@ const plainPreload: Plugin = {
 /** How long a test waits for what it expects, in ms: a busy machine is slow. */
 const poll = { interval: 20, timeout: 5000 }
 
-/** Pictures of every screen, to look through: only on request. */
-const pictures = {
+/** Pictures to look through, only on request; in the long run what has changed of those that are kept. */
+const pictures = (mode: string) => ({
   test: {
     name: 'pictures',
-    environment: 'node',
-    include: ['tests/pictures/**/*.test.ts'],
+    environment: 'node' as const,
+    include: mode === 'pictures' ? ['tests/pictures/{brands,designSystem}.test.ts'] : ['tests/pictures/changes.test.ts'],
     globalSetup: ['tests/acceptance/harness/globalSetup.ts'],
     testTimeout: 600_000,
   },
-}
+})
 
 /** Every flow in other browsers than the acceptance tests', where they are installed: only on request. */
 const browsers = {
@@ -112,7 +112,7 @@ export default defineConfig(({ command, mode }) => ({
           expect: { poll },
         },
       },
-      ...(mode === 'pictures' ? [pictures] : []),
+      ...(['pictures', 'full', 'keep'].includes(mode) ? [pictures(mode)] : []),
       ...(mode === 'browsers' ? [browsers] : []),
     ],
   },

@@ -1023,12 +1023,13 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "style": {
-    "description": "primary, secondary (the default), link or danger.",
+    "description": "primary, secondary (the default), link, danger, or muted: a link that stands back, such as a second way back.",
     "enum": [
      "primary",
      "secondary",
      "link",
-     "danger"
+     "danger",
+     "muted"
     ]
    },
    "submit": {
@@ -4634,6 +4635,14 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "backTo": {
+    "description": "Of a completed step in the progress list, which leads back to it. For example: Back to {{step}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "step"
+    ]
+   },
    "continue": {
     "description": "For example: Continue",
     "type": "string",
@@ -5207,6 +5216,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "minLength": 1,
       "closedCopy": []
      },
+     "lead": {
+      "description": "What can be done, before what went wrong. For example: This page could not be shown. Try again.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
      "tryAgain": {
       "description": "The button that loads the page again. For example: Try again",
       "type": "string",
@@ -5284,6 +5299,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     },
     "required": [
      "title",
+     "lead",
      "tryAgain",
      "backToStart",
      "details",
@@ -5407,6 +5423,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   },
   "required": [
    "back",
+   "backTo",
    "continue",
    "problem",
    "moreProblems",

@@ -8,6 +8,10 @@ export interface Wording {
    */
   back: string
   /**
+   * Of a completed step in the progress list, which leads back to it. For example: Back to {{step}}
+   */
+  backTo: string
+  /**
    * For example: Continue
    */
   continue: string
@@ -338,6 +342,10 @@ export interface FailureWording {
    * Its heading. For example: Unexpected Application Error
    */
   title: string
+  /**
+   * What can be done, before what went wrong. For example: This page could not be shown. Try again.
+   */
+  lead: string
   /**
    * The button that loads the page again. For example: Try again
    */

@@ -53,7 +53,7 @@ export function catalogueCode(
 export function failureWordingOf(catalogue: Catalogue): FailureWording {
   // While every document is broken there is none to say it.
   const nothing = { lost: '', forget: '' }
-  return wordingOf(catalogue)?.failure ?? { title: '', tryAgain: '', backToStart: '', details: '', unknown: '', answers: nothing, configuration: nothing }
+  return wordingOf(catalogue)?.failure ?? { title: '', lead: '', tryAgain: '', backToStart: '', details: '', unknown: '', answers: nothing, configuration: nothing }
 }
 
 /** What only an embedded flow says. */
