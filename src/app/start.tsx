@@ -53,6 +53,7 @@ function createApplication(mount: HTMLElement): Application {
     surroundings: {
       host: { storage, today, restart: () => window.location.reload(), report },
       draftPlaces,
+      page: window,
       actions: {},
       facts: () => ({ 'brand.name': configuration.get().name }),
     },
