@@ -21,6 +21,7 @@ export const firefox: OtherBrowser = {
     await page.goto(address)
     return {
       run: (work, argument = '') => page.evaluate(work, argument),
+      runInFrame: async (work) => page.frames().find((frame) => frame.parentFrame() !== null)?.evaluate(work),
       click: async (selector) => {
         const element = await page.waitForSelector(selector)
         await element?.evaluate((found) => found.scrollIntoView({ block: 'center' }))
