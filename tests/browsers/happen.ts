@@ -83,8 +83,9 @@ const givers: Readonly<Record<ControlName, Give>> = {
   money: (walk, id, value) => type(walk, id, amountText(value, walk.program.flow.language)),
   date: async (walk, id, value) => {
     const [year = '', month = '', day = ''] = String(value).split('-')
-    await type(walk, id, day)
-    await type(walk, `${id}-month`, month)
+    // A zero before them is not shown once more: the date is kept, not its notation.
+    await type(walk, id, day.replace(/^0/, ''))
+    await type(walk, `${id}-month`, month.replace(/^0/, ''))
     await type(walk, `${id}-year`, year)
   },
   select,
