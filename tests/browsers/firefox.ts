@@ -28,7 +28,8 @@ export const firefox: OtherBrowser = {
         await element?.click()
       },
       type: (text) => page.keyboard.type(text),
-      key: (name) => page.keyboard.press(name satisfies KeyInput),
+      // Of keys that type something it knows only what they type.
+      key: (name) => page.keyboard.press((name === 'Space' ? ' ' : name) satisfies KeyInput),
       upload: async (selector, files) => {
         const chooser = await page.waitForSelector(selector)
         if (chooser === null) throw new Error(`There is no ${selector}.`)
