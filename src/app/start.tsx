@@ -61,6 +61,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
     surroundings: {
       host: { storage, today, restart, report, ...(embedding === null ? {} : { heard: embedding.heard }) },
       draftPlaces,
+      page: window,
       actions: embedding?.actions ?? {},
       facts: () => ({ 'brand.name': configuration.get().name }),
     },

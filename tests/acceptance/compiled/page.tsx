@@ -23,6 +23,7 @@ else {
   const facts = { 'brand.name': 'Harbour Homes' }
   const { session, files } = await startFlow(flow, {
     host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
+    page: window,
     draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },
     actions: {
       send: async (answers) => {

@@ -116,6 +116,11 @@ export class FlowPage extends Fields {
     this.problems.expectUncaught(pattern)
   }
 
+  /** Lets console errors that match pass, if there are any. */
+  allowConsoleErrors(pattern: RegExp): void {
+    this.problems.allowConsoleErrors(pattern)
+  }
+
   /** Lets console errors that match pass; the test fails when none comes. */
   expectConsoleErrors(pattern: RegExp): void {
     this.problems.expectConsoleErrors(pattern)

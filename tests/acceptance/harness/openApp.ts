@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly kept?: Kept
   /** The day and time it is at first where the applicant is, as YYYY-MM-DDTHH:MM. */
   readonly now?: string
+  /** Where the applicant is, as a time zone; left out, six hours behind Greenwich. */
+  readonly zone?: string
   /** What other hosts answer, by full address; asking one that is not named fails the test. */
   readonly outside?: Outside
   /** Files of the app that the server does not deliver (503), until `mend()`. */
@@ -92,7 +94,7 @@ function contextOptions(options: AppOptions, origin: string): BrowserContextOpti
     isMobile: isPhone,
     hasTouch: isPhone,
     locale: 'en-CA',
-    timezoneId: ZONE.id,
+    timezoneId: options.zone ?? ZONE.id,
     colorScheme: options.dark === true ? 'dark' : 'light',
     reducedMotion: options.reducedMotion === true ? 'reduce' : 'no-preference',
     permissions: ['clipboard-read', 'clipboard-write'],

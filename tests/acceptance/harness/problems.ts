@@ -4,6 +4,8 @@ import type { BrowserContext, ConsoleMessage } from 'playwright'
 export interface Problems {
   /** Lets console errors that match pass, earlier ones too; a test that expects one fails when none came. */
   expectConsoleErrors(pattern: RegExp): void
+  /** The same where none need come. */
+  allowConsoleErrors(pattern: RegExp): void
   /** The same for errors that nothing catches. */
   expectUncaught(pattern: RegExp): void
   /** @throws when anything was seen that the test did not expect. */
@@ -24,6 +26,7 @@ export async function watchProblems(
   const seen: string[] = []
   const written: ConsoleMessage[] = []
   const expected: RegExp[] = []
+  const allowed: RegExp[] = []
   const thrown: string[] = []
   const uncaught: RegExp[] = []
 
@@ -46,12 +49,15 @@ export async function watchProblems(
     expectConsoleErrors(pattern) {
       expected.push(pattern)
     },
+    allowConsoleErrors(pattern) {
+      allowed.push(pattern)
+    },
     expectUncaught(pattern) {
       uncaught.push(pattern)
     },
     async check() {
       await Promise.all(context.pages().map((page) => page.evaluate(pendingTasks)))
-      const surprises = written.filter((message) => !expected.some((pattern) => pattern.test(message.text())))
+      const surprises = written.filter((message) => ![...expected, ...allowed].some((pattern) => pattern.test(message.text())))
       const missing = expected.filter((pattern) => !written.some((message) => pattern.test(message.text())))
       const unexpected = thrown.filter((text) => !uncaught.some((pattern) => pattern.test(text)))
       const all = [...seen, ...unexpected, ...surprises.map(lineOf), ...missing.map((pattern) => `no console error matched ${pattern}`)]
