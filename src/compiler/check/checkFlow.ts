@@ -11,6 +11,7 @@ import { checkCalculations } from './checkCalculations'
 import { checkConditions } from './checkConditions'
 import { checkCopy } from './checkCopy'
 import { checkDefaults } from './checkDefaults'
+import { checkDoing } from './checkDoing'
 import { checkEvents } from './checkEvents'
 import { checkFields } from './checkFields'
 import { checkForms } from './checkForms'
@@ -18,6 +19,7 @@ import { checkGiven } from './checkGiven'
 import { checkGuards } from './checkGuards'
 import { checkKeeping } from './checkKeeping'
 import { checkLimits } from './checkLimits'
+import { checkMessages } from './checkMessages'
 import { checkNames } from './checkNames'
 import { checkNumbers } from './checkNumbers'
 import { checkPatterns } from './checkPatterns'
@@ -29,6 +31,7 @@ import { checkSamples } from './checkSamples'
 import { checkSameWords } from './checkSameWords'
 import { checkScreens } from './checkScreens'
 import { checkSensitive } from './checkSensitive'
+import { checkSlips } from './checkSlips'
 import { checkTransitions } from './checkTransitions'
 import { checkTyping } from './checkTyping'
 import { checkUse } from './checkUse'
@@ -64,13 +67,14 @@ const checks: readonly Check[] = [
   checkPrivacy,
   checkKeeping,
   checkCopy,
+  checkDoing,
 ]
 
 /** What is said only of a flow of which nothing is missing. */
 const checksOfWholes: readonly Check[] = [checkReach, checkAhead, checkUse]
 
 /** Of words, whatever is wrong elsewhere. */
-const checksOfWords: readonly Check[] = [checkWords, checkSameWords, checkNumbers, checkAddresses]
+const checksOfWords: readonly Check[] = [checkWords, checkSlips, checkSameWords, checkMessages, checkNumbers, checkAddresses]
 
 /** Errors that change nothing in what can happen in a flow. */
 const ABOUT_WORDS: ReadonlySet<string> = new Set(['blank-words', 'bad-link', 'missing-file', 'weak-mask', 'unmarked-sensitive', 'unfit-option'])
