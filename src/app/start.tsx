@@ -59,6 +59,11 @@ function createApplication(mount: HTMLElement): Application {
   })
   const navigation = createNavigation(window, product)
   dropSecondPresses(document, () => nameOf(navigation.get()))
+  if (import.meta.env.DEV && import.meta.hot !== undefined) {
+    const line = import.meta.hot
+    // Not a byte of it is in a build.
+    void import('./editFlows').then(({ editFlows }) => editFlows(product, navigation, line))
+  }
   return {
     prepare: async () => {
       await navigation.go()
