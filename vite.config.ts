@@ -92,7 +92,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'component',
           server: { deps: { inline: [/@rjsf\//] } },
           environment: 'jsdom',
-          include: ['tests/{renderer,widgets,configure,app}/**/*.test.{ts,tsx}', 'tests/embed/**/*.test.tsx', 'tests/*.test.tsx'],
+          include: ['tests/{renderer,widgets,configure,editing,app}/**/*.test.{ts,tsx}', 'tests/embed/**/*.test.tsx', 'tests/*.test.tsx'],
           setupFiles: ['tests/component.setup.ts'],
           testTimeout: 30_000,
           // One jsdom for many files: making it takes longer than most of them.

@@ -68,6 +68,11 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   })
   const navigation = createNavigation(browser, product)
   dropSecondPresses(document, () => nameOf(navigation.get()))
+  if (import.meta.env.DEV && import.meta.hot !== undefined) {
+    const line = import.meta.hot
+    // Not a byte of it is in a build.
+    void import('./editFlows').then(({ editFlows }) => editFlows(product, navigation, line))
+  }
   return {
     prepare: async () => {
       await navigation.go()

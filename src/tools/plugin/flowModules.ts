@@ -4,6 +4,7 @@ import type { Finding } from '../../engine/values/finding'
 import { type Catalogue, readCatalogue } from '../../compiler/catalogue'
 import type { Compiled } from '../../compiler/compile'
 import type { Sources } from '../../compiler/documents/sources'
+import { compiledIn, findingsIn } from '../../explorer/allFindings'
 import type { Flow } from '../../language/flow'
 import {
   CATALOGUE,
@@ -29,8 +30,12 @@ export interface Change {
 
 /** The flows as modules. */
 export interface FlowModules {
-  /** Everything that is wrong with them. */
+  /** Everything that is wrong with them, as far as the compiler says it. */
   findings(): readonly Finding[]
+  /** The same, and what is proven. */
+  provenFindings(): readonly Finding[]
+  /** They and the configuration screen, compiled. */
+  compiled(): readonly Compiled[]
   /** The use cases that can be used. */
   flows(): readonly Flow[]
   /** What a page is made of that shows one of them at first. */
@@ -61,6 +66,8 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
 
   return {
     findings: () => catalogue.findings,
+    provenFindings: () => findingsIn(catalogue),
+    compiled: () => compiledIn(catalogue),
     flows: () => flowsOf(catalogue),
     page: () => ({ useCases, flows: flowsOf(catalogue), wording: failureWordingOf(catalogue) }),
     load: (name) => {
