@@ -54,7 +54,10 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   // A reload shows the top of a screen, wherever the page was scrolled to.
   window.history.scrollRestoration = 'manual'
   const configuration = embedding?.configuration ?? createConfigurationStore({ storage, events: window, offered: catalogue, report })
-  const restart = (): void => embedding?.restart(isOver(navigation.get())) ?? window.location.reload()
+  const restart = (): void => {
+    if (embedding === null) window.location.reload()
+    else embedding.restart(isOver(navigation.get()))
+  }
   const product = createProduct({
     flows: catalogue,
     configuration,
