@@ -10,7 +10,7 @@ const TYPED = /canary|416.?555|123.?456.?789|1990.?0?5.?17|Alex|Chen|Rivera|Mapl
 it.each([
   ['tenant-screening', FULL.map((name) => stops[name])],
   ['credit-building', CREDIT.map((name) => credit[name])],
-])('EMB-03 nothing typed in %s is in an event, an address, a title, the console or what the page keeps', async (useCase, journey) => {
+])('EMB-03 nothing typed in %s is in an event, an address, a title, the console or what the page keeps', { timeout: 90_000 }, async (useCase, journey) => {
   const host = await openHost()
   const said: string[] = []
   host.page.on('console', (message) => said.push(message.text()))

@@ -7,15 +7,15 @@ import { type Host, openHost } from './openHost'
 const config = { useCase: 'tenant-screening', brand: { name: 'Harbour Homes' } }
 
 /** What `diagnose` finds on a page, by name. */
-function problemsOn({ page }: Host, container = '#here'): Promise<readonly string[]> {
+function problemsOn({ page }: Host, { container = '#here', timeout = 20_000 } = {}): Promise<readonly string[]> {
   return page.evaluate(
-    async ([src, box]) => ((await window.Formway?.diagnose({ src, container: box, timeout: 3000 })) ?? []).map(({ problem }) => problem),
-    [inject('site'), container] as const,
+    async ([src, box, patience]) => ((await window.Formway?.diagnose({ src, container: box, timeout: patience })) ?? []).map(({ problem }) => problem),
+    [inject('site'), container, timeout] as const,
   )
 }
 
 describe('a flow on a page that does not give it all', () => {
-  it('EMB-06 runs to its end where the browser keeps nothing, and says so once', async () => {
+  it('EMB-06 runs to its end where the browser keeps nothing, and says so once', { timeout: 90_000 }, async () => {
     const host = await openHost({ blockedStorage: true })
     expect(await problemsOn(host)).toEqual(['storage'])
     await host.open(config)
@@ -29,7 +29,7 @@ describe('a flow on a page that does not give it all', () => {
   it('EMB-06 talks to no page that is not accepted, says so, and runs by itself', async () => {
     const host = await openHost({ accepted: ['https://another.example'] })
     host.problems.expectConsoleErrors(/is not talked to: its origin does not stand in embedding\.json/)
-    expect(await problemsOn(host)).toEqual(['unavailable'])
+    expect(await problemsOn(host, { timeout: 2000 })).toEqual(['unavailable'])
     await host.open({ ...config, timeout: 3000 })
     const flow = await host.flow()
     await flow.expectNoText('Harbour Homes')
@@ -42,16 +42,16 @@ describe('a flow on a page that does not give it all', () => {
   it('EMB-06 is told what keeps it from the page, within the time that it is given', async () => {
     const host = await openHost({ policy: (build) => strictPolicy(build).replace(`frame-src ${build}`, "frame-src 'none'") })
     host.problems.expectConsoleErrors(/frame-src|postMessage/)
-    expect((await problemsOn(host)).toSorted()).toEqual(['policy', 'unavailable'])
+    expect((await problemsOn(host, { timeout: 2000 })).toSorted()).toEqual(['policy', 'unavailable'])
     await host.open({ ...config, timeout: 1000 })
     await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'unavailable', message: expect.stringContaining('embedding.json') }])
   })
 
-  it('EMB-06 names a container that is too small, or not there, and a use case that there is not', async () => {
+  it('EMB-06 names a container that is too small, or not there, and a use case that there is not', { timeout: 90_000 }, async () => {
     const host = await openHost({ body: '<div id="here"></div><div id="small"></div>' })
     await host.page.evaluate(() => document.getElementById('small')?.style.setProperty('width', '200px'))
-    expect(await problemsOn(host, '#small')).toEqual(['container'])
-    expect(await problemsOn(host, '#nowhere')).toEqual(['container'])
+    expect(await problemsOn(host, { container: '#small' })).toEqual(['container'])
+    expect(await problemsOn(host, { container: '#nowhere' })).toEqual(['container'])
     expect(await problemsOn(host)).toEqual([])
     await host.open({ useCase: 'unknown' })
     await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'useCase' }])
