@@ -3,7 +3,8 @@ import { isFrameMessage, PROTOCOL } from '../messages/shapes'
 
 /** A conversation with a frame. */
 export interface Conversation {
-  send(message: HostMessage): void
+  /** Tells whether there is anybody to hear it. */
+  send(message: HostMessage): boolean
   end(): void
 }
 
@@ -53,5 +54,9 @@ export function converse(
     waiting.clear()
     port = null
   }
-  return { send: (message) => port?.postMessage(message), end }
+  const send = (message: HostMessage): boolean => {
+    port?.postMessage(message)
+    return port !== null
+  }
+  return { send, end }
 }

@@ -1,5 +1,5 @@
 import type { FileHandle } from '../../engine/values/types'
-import type { EmbedOptions, FrameMessage } from '../messages/message'
+import type { EmbedOptions, FrameMessage, HostMessage } from '../messages/message'
 import { type Conversation, converse } from './converse'
 import { frameElement } from './frameElement'
 import type { EmbedConfig, EmbedError, EmbedHandle, ExitReason } from './options'
@@ -71,7 +71,11 @@ export function create(config: EmbedConfig): EmbedHandle {
       frame.lang = language
       config.onLoad?.({ keepsProgress: keeps })
     },
-    refused: ({ reason }) => fail(reason, REFUSALS[reason]),
+    refused: ({ reason }, open) => {
+      // Nobody is there to talk to: the dialog can be closed without being asked.
+      open.conversation?.end()
+      fail(reason, REFUSALS[reason])
+    },
     ready: (_, open) => {
       if (mode === 'inline') open.unwatch = watchVisible(open.frame, (range) => open.conversation?.send({ type: 'visible', ...range }))
       config.onReady?.()
@@ -126,12 +130,9 @@ export function create(config: EmbedConfig): EmbedHandle {
     shown.place.show(shown.frame)
   }
 
-  const ask = async (send: (id: number, conversation: Conversation) => void): Promise<unknown> => {
-    const conversation = shown?.conversation
-    return conversation === undefined || conversation === null ? undefined : asked.ask((id) => send(id, conversation))
-  }
+  const ask = (question: (id: number) => HostMessage): Promise<unknown> => asked.ask((id) => shown?.conversation?.send(question(id)) ?? false)
   const fileOf = async ({ id: file }: FileHandle): Promise<Blob | null> => {
-    const blob = file === undefined ? null : await ask((id, { send }) => send({ type: 'getFile', id, file }))
+    const blob = file === undefined ? null : await ask((id) => ({ type: 'getFile', id, file }))
     return blob instanceof Blob ? blob : null
   }
 
@@ -139,7 +140,7 @@ export function create(config: EmbedConfig): EmbedHandle {
     const closing = shown
     if (closing === null) return false
     // A frame that is not there has nothing to lose.
-    const exits = force || (await ask((id, { send }) => send({ type: 'exit', id, force }))) !== false
+    const exits = force || (await ask((id) => ({ type: 'exit', id, force }))) !== false
     if (exits && closing === shown) closed('closed')
     return exits
   }
@@ -156,7 +157,7 @@ export function create(config: EmbedConfig): EmbedHandle {
   return {
     open,
     exit,
-    back: async () => (await ask((id, { send }) => send({ type: 'back', id }))) === true,
+    back: async () => (await ask((id) => ({ type: 'back', id }))) === true,
     update: (look) => {
       if (look.brand !== undefined) brand = { ...brand, ...look.brand }
       colorScheme = look.colorScheme ?? colorScheme

@@ -20,7 +20,7 @@ function endOf(given: ActionResult | null | undefined): End {
 }
 
 /** Carries out actions that the frame asks for, and tells it how each ended that was not called off. */
-export function pageActions(actions: Readonly<Record<string, PageAction>>, send: (message: HostMessage) => void): PageActions {
+export function pageActions(actions: Readonly<Record<string, PageAction>>, send: (message: HostMessage) => unknown): PageActions {
   const runs = new Map<number, AbortController>()
   const abort = (id: number): void => {
     runs.get(id)?.abort()

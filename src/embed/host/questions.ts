@@ -1,7 +1,7 @@
 /** Questions to the frame that are open, by number. */
 export interface Questions {
-  /** Asks one; resolves to nothing where the frame is gone before it answers. */
-  ask(send: (id: number) => void): Promise<unknown>
+  /** Asks one; resolves to nothing where there is nobody to ask, or the frame is gone before it answers. `send` tells whether it was heard. */
+  ask(send: (id: number) => boolean): Promise<unknown>
   /** Takes an answer; one to no open question is ignored. */
   answer(id: number, answer?: unknown): void
   drop(): void
@@ -21,7 +21,7 @@ export function questions(): Questions {
       new Promise((resolve) => {
         count += 1
         open.set(count, resolve)
-        send(count)
+        if (!send(count)) answer(count)
       }),
     answer,
     drop: () => {

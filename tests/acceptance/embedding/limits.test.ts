@@ -56,4 +56,17 @@ describe('a flow on a page that does not give it all', () => {
     await host.open({ useCase: 'unknown' })
     await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'useCase' }])
   })
+
+  it('EMB-06 lets a dialog be closed in which no flow answers', async () => {
+    const host = await openHost({ accepted: ['https://another.example'] })
+    host.problems.expectConsoleErrors(/is not talked to/)
+    await host.open({ ...config, mode: 'dialog', timeout: 1000 })
+    await expect.poll(() => host.heard('onError')).toHaveLength(1)
+    await host.page.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => host.heard('onExit')).toEqual([{ reason: 'closed' }])
+    await host.open({ useCase: 'unknown', mode: 'dialog' })
+    await expect.poll(() => host.page.locator('dialog').count()).toBe(1)
+    await host.page.keyboard.press('Escape')
+    await expect.poll(() => host.page.locator('dialog').count()).toBe(0)
+  })
 })
