@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { catalogue, failureWording } from 'virtual:formway/catalogue'
 import { createConfigurationStore } from '../configure/configurationStore'
-import { screenOf } from '../engine/program/program'
 import type { Embedded } from '../embed/frame/embedded'
 import { ErrorBoundary } from '../renderer/failure/ErrorBoundary'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
@@ -54,15 +53,11 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   // A reload shows the top of a screen, wherever the page was scrolled to.
   window.history.scrollRestoration = 'manual'
   const configuration = embedding?.configuration ?? createConfigurationStore({ storage, events: window, offered: catalogue, report })
-  const restart = (): void => {
-    if (embedding === null) window.location.reload()
-    else embedding.restart(isOver(navigation.get()))
-  }
   const product = createProduct({
     flows: catalogue,
     configuration,
     surroundings: {
-      host: { storage, today, restart, report, ...(embedding === null ? {} : { heard: embedding.heard }) },
+      host: { storage, today, restart: () => window.location.reload(), report, ...embedding?.host },
       draftPlaces,
       page: window,
       actions: embedding?.actions ?? {},
@@ -125,13 +120,6 @@ async function embeddingHere(): Promise<Embedded | null> {
 function embeddingModule(): Promise<typeof import('../embed/frame/embedding')> {
   if (import.meta.env.DEV) return import('../embed/frame/embedding')
   return import(/* @vite-ignore */ new URL('embedding.js', document.baseURI).href)
-}
-
-/** Whether a flow is shown that has ended. */
-function isOver(shown: Shown | null): boolean {
-  if (shown?.kind !== 'flow') return false
-  const { program, getState } = shown.flow.session
-  return screenOf(program, getState().screen).document.final === true
 }
 
 /** What is shown, so that another can be told from it: the same before and after the first screen is taken over. */

@@ -22,9 +22,8 @@ export interface Embedded {
   readonly configuration: ConfigurationStore
   readonly actions: Readonly<Record<string, HostAction>>
   readonly browser: FrameBrowser
-  readonly heard: NonNullable<SessionHost['heard']>
-  /** Begins anew; `isOver`: after a flow that has ended. */
-  restart(isOver: boolean): void
+  /** What of the flow's host the page around stands for. */
+  readonly host: Required<Pick<SessionHost, 'heard' | 'restart'>>
   /** The flow shows in `mount`; null: it could not be shown. */
   begin(mount: HTMLElement, flow: EmbeddedFlow | null): void
 }

@@ -9,7 +9,7 @@ import type { Embedded, EmbeddedFlow } from './embedded'
 import { showVisible, watchHeight } from './inlineLayout'
 import { askToLeave } from './leaving'
 import { showIn } from './scheme'
-import { goBack, prefill, sendFile, type Talk, tellOf } from './talk'
+import { goBack, isOver, prefill, sendFile, type Talk, tellOf } from './talk'
 
 /** How this page is embedded, once the page around it has said so; null where there is none to talk to. */
 export async function embeddingIn(view: Window & typeof globalThis, options: {
@@ -74,12 +74,14 @@ function embedded(view: Window & typeof globalThis, { options, port }: Page, con
     configuration,
     actions: actions.actions,
     browser: NO_BROWSER,
-    heard: (step) => {
-      if (talk !== null) tellOf(talk, step)
-    },
-    restart: (isOver) => {
-      send({ type: 'finished', reason: isOver ? 'done' : 'startOver' })
-      view.location.reload()
+    host: {
+      heard: (step) => {
+        if (talk !== null) tellOf(talk, step)
+      },
+      restart: () => {
+        send({ type: 'finished', reason: talk !== null && isOver(talk.flow) ? 'done' : 'startOver' })
+        view.location.reload()
+      },
     },
     begin: (mount: HTMLElement, flow: EmbeddedFlow | null) => {
       if (flow === null) {

@@ -61,10 +61,14 @@ export function goBack({ session }: EmbeddedFlow): boolean {
   return session.getState() !== before
 }
 
+/** Whether a flow has ended. */
+export function isOver({ session }: EmbeddedFlow): boolean {
+  return screenOf(session.program, session.getState().screen).document.final === true
+}
+
 /** Answers a question for the bytes of a file that is submitted. */
 export function sendFile({ flow: { session, files }, send }: Talk, { id, file }: Extract<HostMessage, { type: 'getFile' }>): void {
-  const state = session.getState()
-  const isOver = screenOf(session.program, state.screen).document.final === true
-  const isSubmitted = isOver && JSON.stringify(relevantAnswers(session.program, state).answers).includes(JSON.stringify(file))
+  const { answers } = relevantAnswers(session.program, session.getState())
+  const isSubmitted = isOver({ session, files }) && JSON.stringify(answers).includes(JSON.stringify(file))
   send({ type: 'fileBytes', id, blob: isSubmitted ? files.get(file) : null })
 }
