@@ -25,12 +25,12 @@ describe('a part of the app that does not come', () => {
       await page.evaluate(() => {
         for (const animation of document.getAnimations()) animation.finish()
       })
-      await page.getByText(failure.tryAgain).filter({ visible: true }).waitFor()
+      await page.getByText(failure.tryAgain, { exact: true }).filter({ visible: true }).waitFor()
       // What cannot be fetched is no reason to let go of anything.
       const offered = await page.getByText(failure.answers.forget).count()
       expect([fault, offered === 0 || fault === 'is empty']).toEqual([fault, true])
       await mend()
-      await page.getByText(failure.tryAgain).filter({ visible: true }).click()
+      await page.getByText(failure.tryAgain, { exact: true }).filter({ visible: true }).click()
       await flow.expectScreen('Verify your Identity')
       await flow.expectValue('Email', 'jordan@example.com')
     }

@@ -43,7 +43,7 @@ describe('without network', () => {
     await flow.expectScreen(failure.title)
     await flow.page.context().setOffline(false)
     await flow.mend()
-    await flow.page.getByText(failure.tryAgain).click()
+    await flow.page.getByText(failure.tryAgain, { exact: true }).click()
     await flow.expectScreen(INTRO)
     await flow.press('Continue')
     await flow.expectScreen('Getting started')
