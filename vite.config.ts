@@ -26,16 +26,16 @@ const plainPreload: Plugin = {
 /** How long a test waits for what it expects, in ms: a busy machine is slow. */
 const poll = { interval: 20, timeout: 5000 }
 
-/** Pictures of every screen, to look through: only on request. */
-const pictures = {
+/** Pictures to look through, only on request; in the long run what has changed of those that are kept. */
+const pictures = (mode: string) => ({
   test: {
     name: 'pictures',
-    environment: 'node',
-    include: ['tests/pictures/**/*.test.ts'],
+    environment: 'node' as const,
+    include: mode === 'pictures' ? ['tests/pictures/{brands,designSystem}.test.ts'] : ['tests/pictures/changes.test.ts'],
     globalSetup: ['tests/acceptance/harness/globalSetup.ts'],
     testTimeout: 600_000,
   },
-}
+})
 
 /** Every flow in other browsers than the acceptance tests', where they are installed: only on request. */
 const browsers = {
@@ -52,7 +52,7 @@ const browsers = {
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
-    formway({ markup: 'src/app/openingMarkup.tsx' }),
+    formway({ markup: 'src/app/openingMarkup.tsx', isEmbeddable: true }),
     plainPreload,
     ...(command === 'build' ? [flagFiles(), rjsfStandIns(), pureComponents(), finerMinify()] : []),
   ],
@@ -79,7 +79,7 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/*.test.ts', 'tests/{engine,compiler,explorer,services,tools,flows,structure}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{engine,compiler,explorer,services,verify,embed,tools,flows,structure}/**/*.test.ts'],
           // Some go every way through every flow, which takes long beside the browsers.
           testTimeout: 30_000,
           expect: { poll },
@@ -92,7 +92,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'component',
           server: { deps: { inline: [/@rjsf\//] } },
           environment: 'jsdom',
-          include: ['tests/{renderer,widgets,configure,app}/**/*.test.{ts,tsx}', 'tests/*.test.tsx'],
+          include: ['tests/{renderer,widgets,configure,editing,app}/**/*.test.{ts,tsx}', 'tests/embed/**/*.test.tsx', 'tests/*.test.tsx'],
           setupFiles: ['tests/component.setup.ts'],
           testTimeout: 30_000,
           // One jsdom for many files: making it takes longer than most of them.
@@ -112,7 +112,7 @@ export default defineConfig(({ command, mode }) => ({
           expect: { poll },
         },
       },
-      ...(mode === 'pictures' ? [pictures] : []),
+      ...(['pictures', 'full', 'keep'].includes(mode) ? [pictures(mode)] : []),
       ...(mode === 'browsers' ? [browsers] : []),
     ],
   },

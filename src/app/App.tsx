@@ -12,11 +12,14 @@ import { type KeptThings, keptThings } from './keptThings'
 import { fetchTypeface } from '../renderer/theme/typeface'
 import type { Navigation, Shown } from './navigation'
 import type { Product } from './product'
+import type { HistoryWindow } from '../services/visitHistory'
 import { RunningScreen } from './RunningScreen'
 
 interface AppProps {
   readonly product: Product
   readonly navigation: Navigation
+  /** Whose address and history the flow is tied to. */
+  readonly browser: HistoryWindow
   /** Whether the applicant comes from a screen that was shown before this. */
   readonly isArrival: boolean
   /** What the page says that is shown when no other can be. */
@@ -24,7 +27,7 @@ interface AppProps {
 }
 
 /** The whole product: the flow at #/, its configuration at #/configure, any other path leads to the flow (spec §2). */
-export function App({ product, navigation, isArrival, failureWording }: AppProps) {
+export function App({ product, navigation, browser, isArrival, failureWording }: AppProps) {
   const configuration = useSyncExternalStore(product.configuration.subscribe, product.configuration.get)
   useEffect(() => applyTheme(configuration.primaryColor), [configuration.primaryColor])
   useEffect(() => applyIcon(configuration.logo), [configuration.logo])
@@ -44,6 +47,7 @@ export function App({ product, navigation, isArrival, failureWording }: AppProps
         <ShownPlace
           shown={shown}
           product={product}
+          browser={browser}
           name={configuration.name}
           isArrival={isArrival || isMoved}
           failureWording={failureWording}
@@ -75,11 +79,11 @@ function keptFor(shown: Shown, { answers, configuration }: KeptThings): readonly
   return shown.kind === 'configure' ? [configuration] : [answers]
 }
 
-function ShownPlace({ shown, product, name, isArrival, failureWording, kept }: ShownPlaceProps) {
+function ShownPlace({ shown, product, browser, name, isArrival, failureWording, kept }: ShownPlaceProps) {
   const facts = useMemo(() => ({ 'brand.name': name }), [name])
   switch (shown.kind) {
     case 'flow':
-      return <RunningScreen session={shown.flow.session} files={shown.flow.files} facts={facts} isArrival={isArrival} />
+      return <RunningScreen {...shown.flow} browser={browser} facts={facts} isArrival={isArrival} />
     case 'configure':
       return (
         <shown.Page

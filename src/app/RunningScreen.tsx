@@ -8,12 +8,14 @@ import { ExporterContext } from '../renderer/session/exporter'
 import { keepDraft } from '../services/draftKeeping'
 import type { FileStore } from '../services/files'
 import { browserExporter } from '../services/exporter'
-import { tieHistory } from '../services/visitHistory'
+import { type HistoryWindow, tieHistory } from '../services/visitHistory'
 import { registry } from '../widgets/registry'
 
 interface RunningScreenProps {
   readonly session: Session
   readonly files: FileStore
+  /** Whose history the screens are tied to. */
+  readonly browser: HistoryWindow
   /** What copy may name, such as brand.name. */
   readonly facts: Readonly<Record<string, string>>
   /** Whether the applicant comes to it from something else that was shown. */
@@ -21,17 +23,17 @@ interface RunningScreenProps {
 }
 
 /** The screen that a running flow stands on, tied to the browser's history. */
-export function RunningScreen({ session, files, facts, isArrival }: RunningScreenProps) {
+export function RunningScreen({ session, files, browser, facts, isArrival }: RunningScreenProps) {
   useEffect(() => session.setFacts(facts), [session, facts])
   useEffect(() => keepDraft(window, session), [session])
   useEffect(
     () =>
-      tieHistory(window, {
+      tieHistory(browser, {
         depth: () => session.getState().way.place,
         travel: (depth) => session.send({ type: 'travel', depth }),
         subscribe: session.subscribe,
       }),
-    [session],
+    [session, browser],
   )
   const [exporter] = useState(() => browserExporter(window))
   return (

@@ -5,3 +5,6 @@ export const FLOW_ADDRESS = '#/'
 export function isConfigure(hash: string): boolean {
   return hash === '#/configure'
 }
+
+/** The address of the flow in a frame of another page, which says what it shows. */
+export const EMBEDDED_ADDRESS = '#/embedded'

@@ -3,6 +3,7 @@ import type { FlowEntry, LoadedFlow } from '../engine/session/catalogue'
 import { createListeners } from '../engine/session/listeners'
 import { PageError } from '../renderer/failure/pageError'
 import { draftKey } from '../services/draftPlaces'
+import { tellForgotten } from '../services/forgetting'
 import { createKeptFiles } from '../services/keptFiles'
 import type { Surroundings } from './runningFlow'
 import { type ShownFlow, showFlow } from './shownFlow'
@@ -76,6 +77,7 @@ export function createProduct(options: {
       for (const place of Object.values(draftPlaces)) place.remove(draftKey(useCase))
       const files = createKeptFiles(draftPlaces, host.today)
       files.forget()
+      tellForgotten(draftPlaces.browser)
       const loaded = await flows.find(({ id }) => id === useCase)?.load().catch(() => null)
       if (loaded?.kind === 'flow') for (const key of Object.keys(loaded.flow.storage ?? {})) host.storage.remove(key)
       // Last, because it may take its time.

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { catalogue, failureWording } from 'virtual:formway/catalogue'
 import { createConfigurationStore } from '../configure/configurationStore'
+import type { Embedded } from '../embed/frame/embedded'
 import { ErrorBoundary } from '../renderer/failure/ErrorBoundary'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { fetchTypeface } from '../renderer/theme/typeface'
@@ -13,8 +14,10 @@ import { whenIdle } from '../services/idle'
 import { removeOldFiles } from '../services/keptFiles'
 import { createStorage } from '../services/storage'
 import { App } from './App'
+import '../embed/frame/embedded.css'
 import { keptThings } from './keptThings'
 import { createNavigation, type Shown } from './navigation'
+import { EMBEDDED_ADDRESS } from './place'
 import { createProduct } from './product'
 
 /** Everything that comes after the first screen. */
@@ -28,17 +31,20 @@ export interface Application {
   show(opening?: { readonly pressed: string | null }): Promise<void>
 }
 
-let only: Application | null = null
+let only: Promise<Application> | null = null
 
 /** The application of this page. `mount` is the element it is shown in. */
-export function applicationOn(mount: HTMLElement): Application {
+export function applicationOn(mount: HTMLElement): Promise<Application> {
   only ??= createApplication(mount)
   return only
 }
 
-function createApplication(mount: HTMLElement): Application {
-  const today = (): string => localDate(new Date())
-  const report = (problem: string, cause?: unknown): void => console.error(problem, ...(cause === undefined ? [] : [cause]))
+const today = (): string => localDate(new Date())
+const report = (problem: string, cause?: unknown): void => console.error(problem, ...(cause === undefined ? [] : [cause]))
+
+async function createApplication(mount: HTMLElement): Promise<Application> {
+  const embedding = await embeddingHere()
+  const browser = embedding?.browser ?? window
   const storage = createStorage(() => window.localStorage)
   const draftPlaces = { tab: createStorage(() => window.sessionStorage), browser: storage }
   // Of whatever flow: the one that is opened now may be another.
@@ -46,19 +52,25 @@ function createApplication(mount: HTMLElement): Application {
   whenIdle(() => void removeOldFiles(draftPlaces, today()).catch(() => undefined))
   // A reload shows the top of a screen, wherever the page was scrolled to.
   window.history.scrollRestoration = 'manual'
-  const configuration = createConfigurationStore({ storage, events: window, offered: catalogue, report })
+  const configuration = embedding?.configuration ?? createConfigurationStore({ storage, events: window, offered: catalogue, report })
   const product = createProduct({
     flows: catalogue,
     configuration,
     surroundings: {
-      host: { storage, today, restart: () => window.location.reload(), report },
+      host: { storage, today, restart: () => window.location.reload(), report, ...embedding?.host },
       draftPlaces,
-      actions: {},
+      page: window,
+      actions: embedding?.actions ?? {},
       facts: () => ({ 'brand.name': configuration.get().name }),
     },
   })
-  const navigation = createNavigation(window, product)
+  const navigation = createNavigation(browser, product)
   dropSecondPresses(document, () => nameOf(navigation.get()))
+  if (import.meta.env.DEV && import.meta.hot !== undefined) {
+    const line = import.meta.hot
+    // Not a byte of it is in a build.
+    void import('./editFlows').then(({ editFlows }) => editFlows(product, navigation, line))
+  }
   return {
     prepare: async () => {
       await navigation.go()
@@ -80,6 +92,7 @@ function createApplication(mount: HTMLElement): Application {
               <App
                 product={product}
                 navigation={navigation}
+                browser={browser}
                 isArrival={opening !== undefined && !isSame}
                 failureWording={failureWording}
               />
@@ -89,9 +102,24 @@ function createApplication(mount: HTMLElement): Application {
       )
       // What the page brings for when nothing comes.
       document.querySelector('body > .unavailable')?.remove()
+      const shown = navigation.get()
+      embedding?.begin(mount, shown?.kind === 'flow' ? shown.flow : null)
       if (isSame && focused !== null) mount.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
     },
   }
+}
+
+/** How this page is embedded, where its address says that it is and a page around it that is accepted says how. */
+async function embeddingHere(): Promise<Embedded | null> {
+  if (window.location.hash !== EMBEDDED_ADDRESS) return null
+  const { embeddingIn } = await embeddingModule()
+  return embeddingIn(window, { offered: catalogue, today, report })
+}
+
+/** A file of its own that brings all it takes, so that what other applicants load is not cut for it (see `embedFiles`). */
+function embeddingModule(): Promise<typeof import('../embed/frame/embedding')> {
+  if (import.meta.env.DEV) return import('../embed/frame/embedding')
+  return import(/* @vite-ignore */ new URL('embedding.js', document.baseURI).href)
 }
 
 /** What is shown, so that another can be told from it: the same before and after the first screen is taken over. */

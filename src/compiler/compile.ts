@@ -1,15 +1,18 @@
 import { error, type Finding, hasErrors } from '../engine/values/finding'
 import type { Flow } from '../language/flow'
-import { checkFlow } from './check/checkFlow'
+import { besides, isInside } from './check/besides'
+import { checkFlow, isAboutWords } from './check/checkFlow'
 import type { KnownNames } from './check/knownNames'
 import { idOf, presetFiles } from './documents/documentNames'
 import { told } from './documents/bounds'
-import { readFlowDocument } from './documents/flowDocument'
+import { type FlowDocument, readFlowDocument } from './documents/flowDocument'
 import type { JsonText } from './documents/jsonText'
 import type { JsonObject } from './documents/jsonValue'
 import { withLocations } from './documents/locations'
 import type { Sources } from './documents/sources'
 import { readFlow } from './language/languageFindings'
+import { partFindings } from './language/partFindings'
+import { recoveredFlow } from './language/recovery'
 import { sampleFindings } from './rules/sampleFindings'
 
 /** A use case, compiled: what its documents make together, and all that is wrong with it. */
@@ -21,6 +24,8 @@ export interface Compiled {
   readonly merged: JsonObject
   /** The same as a flow; null when a finding is an error. */
   readonly flow: Flow | null
+  /** The same where nothing that is wrong changes what can happen in it, so that it can still be proven. */
+  readonly provable: Flow | null
   readonly findings: readonly Finding[]
   /** The documents as they were written; its own comes last. */
   readonly texts: readonly JsonText[]
@@ -34,21 +39,41 @@ export function knownNamesIn(sources: Sources): KnownNames {
 
 /**
  * Compiles a use case: read → merge → language → checks → samples. What is not read rightly looks wrong everywhere, so
- * each stage speaks only when the one before found no error. Never throws on what a document says.
+ * what breaks one stage is judged no further; the rest of the flow is. Never throws on what a document says.
  */
 export function compile(sources: Sources, file: string, known: KnownNames = knownNamesIn(sources)): Compiled {
-  const { texts, files, merged, findings: asRead } = readFlowDocument(sources, file)
+  const document = readFlowDocument(sources, file)
+  const { texts, files, merged } = document
   const id = idOf(file)
-  const result = (found: readonly Finding[], flow: Flow | null): Compiled => {
-    const findings = withLocations(told(found), texts)
-    return { id, files, merged, flow: hasErrors(findings) ? null : flow, findings, texts }
+  const judged = judge(document, id, known)
+  const findings = withLocations(told([...document.findings, ...judged.findings]), texts)
+  const flow = hasErrors(findings) ? null : judged.flow
+  const provable = document.findings.length === 0 && judged.isProvable ? judged.flow : null
+  return { id, files, merged, flow, provable, findings, texts }
+}
+
+/** What is said of a flow beyond its documents; `flow` is what its language reads, if anything. */
+interface Judged {
+  readonly flow: Flow | null
+  readonly findings: readonly Finding[]
+  readonly isProvable: boolean
+}
+
+function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: string, known: KnownNames): Judged {
+  const isNew = ({ pointer }: Finding): boolean => !asRead.some((said) => said.pointer !== '' && isInside(pointer, said.pointer))
+  if (!isWhole) return { flow: null, findings: partFindings(merged).filter(isNew), isProvable: false }
+  const { flow, findings: broken } = readFlow(merged)
+  const rest = flow === null ? recoveredFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>() }
+  if (rest === null) return { flow: null, findings: broken.filter(isNew), isProvable: false }
+  const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, flow !== null)]
+  const errors = checked.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer)
+  const samples = sampleFindings(rest.flow, (pointer) => !errors.some((place) => isInside(place, pointer)))
+  const found = [...checked, ...samples]
+  return {
+    flow,
+    findings: [...broken.filter(isNew), ...besides(found, rest)],
+    isProvable: flow !== null && found.every((finding) => finding.severity === 'warning' || isAboutWords(finding)),
   }
-  if (hasErrors(asRead)) return result(asRead, null)
-  const { flow, findings } = readFlow(merged)
-  if (flow === null) return result(findings, null)
-  const checked = [...asRead, ...idFinding(flow, id, texts), ...checkFlow(flow, known)]
-  if (hasErrors(checked)) return result(checked, null)
-  return result([...checked, ...sampleFindings(flow)], flow)
 }
 
 function idFinding(flow: Flow, id: string, texts: readonly JsonText[]): readonly Finding[] {

@@ -4,11 +4,12 @@ import type { Flow } from '../language/flow'
 import type { JsonObject } from './documents/jsonValue'
 
 /**
- * The flow as the applicant's browser needs it: without the words of the error page, which the catalogue has, and without
- * examples, unless a block shows what a good application looks like.
+ * The flow as the applicant's browser needs it: without what only the catalogue says, the words of the error page among
+ * it, and those of leaving, which only a page around it asks for; and without examples, unless a block shows what a good
+ * application looks like.
  */
-export function runtimeFlow(flow: Flow): JsonObject {
-  const { failure: _failure, ...wording } = flow.wording
+export function runtimeFlow({ version: _version, position: _position, brand: _brand, ...flow }: Flow): JsonObject {
+  const { failure: _failure, leaving: _leaving, ...wording } = flow.wording
   const screens = Object.values(flow.screens)
   const isSampled = screens.some(({ blocks = {} }) => Object.values(blocks).some(isSample))
   if (isSampled) return { ...flow, wording }

@@ -1,4 +1,4 @@
-import { readCatalogue } from '../compiler/catalogue'
+import { type Catalogue, readCatalogue } from '../compiler/catalogue'
 import type { Compiled } from '../compiler/compile'
 import { withLocations } from '../compiler/documents/locations'
 import type { Sources } from '../compiler/documents/sources'
@@ -11,19 +11,29 @@ import { provenFindings } from './proofs/provenFindings'
  * only what concerns these documents: the flows that one of them has a part in, and what stands in one of them itself.
  */
 export function allFindings(sources: Sources, files: readonly string[] = []): readonly Finding[] {
-  const { flows, configuration, findings } = readCatalogue(sources)
-  const compiled = configuration === null ? flows : [...flows, configuration]
-  const proven = compiled.flatMap(provenOf)
-  const all = [...new Map([...findings, ...proven].map((finding) => [findingLine(finding), finding])).values()]
+  const catalogue = readCatalogue(sources)
+  const all = findingsIn(catalogue)
   if (files.length === 0) return all
+  const compiled = compiledIn(catalogue)
   const concerned = compiled.filter((flow) => flow.files.some((file) => files.includes(file)))
   const about = new Set([...files, ...concerned.flatMap((flow) => flow.files)])
   return [...files.flatMap((file) => missing(sources, file)), ...all.filter(({ location }) => location !== null && about.has(location.file))]
 }
 
-/** What is proven of a flow in which nothing else is an error. */
-export function provenOf({ flow, texts }: Compiled): readonly Finding[] {
-  return flow === null ? [] : withLocations(provenFindings(flow), texts)
+/** The flows of a catalogue and its configuration screen. */
+export function compiledIn({ flows, configuration }: Catalogue): readonly Compiled[] {
+  return configuration === null ? flows : [...flows, configuration]
+}
+
+/** All that is wrong with a catalogue, what is proven included; of a part that several flows share each mistake once. */
+export function findingsIn(catalogue: Catalogue): readonly Finding[] {
+  const proven = compiledIn(catalogue).flatMap(provenOf)
+  return [...new Map([...catalogue.findings, ...proven].map((finding) => [findingLine(finding), finding])).values()]
+}
+
+/** What is proven of a flow in which no error changes what can happen. */
+export function provenOf({ provable, texts }: Pick<Compiled, 'provable' | 'texts'>): readonly Finding[] {
+  return provable === null ? [] : withLocations(provenFindings(provable), texts)
 }
 
 function missing(sources: Sources, file: string): readonly Finding[] {

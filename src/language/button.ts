@@ -14,9 +14,9 @@ export interface Button {
    */
   busy?: string
   /**
-   * primary, secondary (the default), link or danger.
+   * primary, secondary (the default), link, danger, or muted: a link that stands back, such as a second way back.
    */
-  style?: 'primary' | 'secondary' | 'link' | 'danger'
+  style?: 'primary' | 'secondary' | 'link' | 'danger' | 'muted'
   /**
    * Pressing checks the screen's forms first; with errors they are shown and the event is not sent. Enter in a field presses it.
    */

@@ -1023,12 +1023,13 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "style": {
-    "description": "primary, secondary (the default), link or danger.",
+    "description": "primary, secondary (the default), link, danger, or muted: a link that stands back, such as a second way back.",
     "enum": [
      "primary",
      "secondary",
      "link",
-     "danger"
+     "danger",
+     "muted"
     ]
    },
    "submit": {
@@ -4634,6 +4635,14 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "backTo": {
+    "description": "Of a completed step in the progress list, which leads back to it. For example: Back to {{step}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "step"
+    ]
+   },
    "continue": {
     "description": "For example: Continue",
     "type": "string",
@@ -5157,6 +5166,44 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "keep"
     ]
    },
+   "leaving": {
+    "title": "LeavingWording",
+    "description": "Asked where a page around the flow wants to close it, and something would be lost.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "title": {
+      "description": "The question. For example: Leave this application?",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "text": {
+      "description": "What leaving costs. For example: What you entered since you began may be lost.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "leave": {
+      "description": "The button that leaves. For example: Leave",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "stay": {
+      "description": "The button that does not. For example: Stay",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     }
+    },
+    "required": [
+     "title",
+     "text",
+     "leave",
+     "stay"
+    ]
+   },
    "failure": {
     "title": "FailureWording",
     "description": "The page that is shown when no other can be.",
@@ -5165,6 +5212,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "properties": {
      "title": {
       "description": "Its heading. For example: Unexpected Application Error",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "lead": {
+      "description": "What can be done, before what went wrong. For example: This page could not be shown. Try again.",
       "type": "string",
       "minLength": 1,
       "closedCopy": []
@@ -5246,6 +5299,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     },
     "required": [
      "title",
+     "lead",
      "tryAgain",
      "backToStart",
      "details",
@@ -5369,6 +5423,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   },
   "required": [
    "back",
+   "backTo",
    "continue",
    "problem",
    "moreProblems",
@@ -5428,6 +5483,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "account",
    "ordinals",
    "forget",
+   "leaving",
    "failure",
    "rules"
   ]

@@ -8,6 +8,10 @@ export interface Wording {
    */
   back: string
   /**
+   * Of a completed step in the progress list, which leads back to it. For example: Back to {{step}}
+   */
+  backTo: string
+  /**
    * For example: Continue
    */
   continue: string
@@ -234,6 +238,7 @@ export interface Wording {
   account: AccountWording
   ordinals: Ordinals
   forget: ForgetWording
+  leaving: LeavingWording
   failure: FailureWording
   rules: RuleWording
 }
@@ -309,6 +314,27 @@ export interface ForgetWording {
   keep: string
 }
 /**
+ * Asked where a page around the flow wants to close it, and something would be lost.
+ */
+export interface LeavingWording {
+  /**
+   * The question. For example: Leave this application?
+   */
+  title: string
+  /**
+   * What leaving costs. For example: What you entered since you began may be lost.
+   */
+  text: string
+  /**
+   * The button that leaves. For example: Leave
+   */
+  leave: string
+  /**
+   * The button that does not. For example: Stay
+   */
+  stay: string
+}
+/**
  * The page that is shown when no other can be.
  */
 export interface FailureWording {
@@ -316,6 +342,10 @@ export interface FailureWording {
    * Its heading. For example: Unexpected Application Error
    */
   title: string
+  /**
+   * What can be done, before what went wrong. For example: This page could not be shown. Try again.
+   */
+  lead: string
   /**
    * The button that loads the page again. For example: Try again
    */

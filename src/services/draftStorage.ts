@@ -18,8 +18,10 @@ export function createDraftStorage(options: {
   readonly keptFiles: Pick<KeptFiles, 'has' | 'clear' | 'forget'>
   /** Today's date as YYYY-MM-DD. */
   readonly today: () => string
+  /** Tells other tabs that everything is forgotten. */
+  readonly tell: () => void
 }): DraftStore {
-  const { program, places, files, keptFiles, today } = options
+  const { program, places, files, keptFiles, today, tell } = options
   const key = draftKey(program.flow.id)
   const inTab: Keeping = { for: 'tab', hasFile: (id) => files.get(id) !== null }
   let before: FlowDraft | null = null
@@ -66,6 +68,7 @@ export function createDraftStorage(options: {
       keptFiles.forget()
       places.browser.remove(key)
       for (const open of [() => localStorage, () => sessionStorage]) removeDrafts(open, null)
+      tell()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { FlowPage } from './harness/flowPage'
-import { type Stop, walk } from './harness/journey'
-import { type AppOptions, openApp } from './harness/openApp'
+import type { Stop } from './harness/journey'
+import type { AppOptions } from './harness/openApp'
+import { openWalked } from './harness/openWalked'
 import { stops as shared } from './tenantScreening'
 
 /** The label of the way to the bills of who finds no provider. */
@@ -42,12 +43,10 @@ const names = [
 ] as const satisfies readonly StopName[]
 
 /** Opens Bill Financing and goes through it up to a stop, that one left out; through all of it without one. */
-export async function openAt(name?: StopName, options: AppOptions = {}): Promise<FlowPage> {
-  const flow = await openApp({ flow: 'bill-financing', ...options })
+export function openAt(name?: StopName, options: AppOptions = {}): Promise<FlowPage> {
   const before = name === undefined ? names : names.slice(0, names.indexOf(name))
-  await walk(
-    flow,
+  return openWalked(
+    { flow: 'bill-financing', ...options },
     before.map((stop) => stops[stop]),
   )
-  return flow
 }

@@ -1,6 +1,7 @@
 import type { FlowPage } from './harness/flowPage'
-import { type Stop, walk } from './harness/journey'
-import { type AppOptions, openApp } from './harness/openApp'
+import type { Stop } from './harness/journey'
+import type { AppOptions } from './harness/openApp'
+import { openWalked } from './harness/openWalked'
 import { stops as shared } from './tenantScreening'
 
 /** The screens of Credit Building, each with answers that let it be left. */
@@ -48,13 +49,11 @@ export const FULL = [
 ] as const satisfies readonly StopName[]
 
 /** Opens Credit Building and goes through the named stops. */
-export async function openCreditAfter(names: readonly StopName[], options: AppOptions = {}): Promise<FlowPage> {
-  const flow = await openApp({ flow: 'credit-building', ...options })
-  await walk(
-    flow,
+export function openCreditAfter(names: readonly StopName[], options: AppOptions = {}): Promise<FlowPage> {
+  return openWalked(
+    { flow: 'credit-building', ...options },
     names.map((name) => stops[name]),
   )
-  return flow
 }
 
 /** Opens Credit Building on the screen that asks for person and addresses. */

@@ -206,6 +206,22 @@ describe('“Forget what I entered”', () => {
     expect(await databases(flow)).toEqual([])
   })
 
+  it('HRD-06 is heard of in another tab, which begins anew and keeps nothing of it either', async () => {
+    const one = await openAt('unemployed')
+    await settled(one)
+    const other = await one.openTab('#/')
+    await walk(other, [stops.number, stops.code])
+    await other.fill('Email', 'other@example.com')
+    await settled(other)
+    await one.press('Forget what I entered')
+    await one.press('Forget everything')
+    for (const tab of [one, other]) {
+      await tab.expectScreen(INTRO)
+      await settled(tab)
+      expect(await tab.page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([['flowConfig'], []])
+    }
+  })
+
   it('HRD-06 stands on every screen once the first was left, the submitted one too', async () => {
     const flow = await openApp({ flow: 'tenant-screening' })
     await flow.expectNoText('Forget what I entered')

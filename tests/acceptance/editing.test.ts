@@ -5,12 +5,13 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { bicycle } from '../fixtures/bicycle'
 import { all, type Edit, put, rename } from '../fixtures/edits'
 import { write, writtenFlows } from '../fixtures/writtenFlows'
+import { builtFiles } from './harness/builtFiles'
 import { connectedBrowser } from './harness/connection'
 import { savedConfiguration } from './harness/savedConfiguration'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-it('an edit of a flow reaches the page without a reload, a mistake is shown in its place, and what was typed stays', async () => {
+it('an edit of a flow reaches the page without a reload, a mistake is shown in its place, what was typed stays, and what is found is shown', async () => {
   const { page, edit } = await writtenInDevelopment()
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.getByLabel('Name').fill('Rob')
@@ -28,6 +29,28 @@ it('an edit of a flow reaches the page without a reload, a mistake is shown in i
   expect(await page.getByLabel('Name').inputValue()).toBe('Rob')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Name is short').first().waitFor()
+
+  edit(put('/screens/review/blocks/notice/when', { 'rider.name': { given: true } }))
+  await page.getByRole('button', { name: '3 warnings' }).click()
+  const found = page.getByRole('listitem').filter({ hasText: '/screens/review/blocks/notice/when' }).filter({ hasText: 'always-holds' })
+  await found.getByRole('button', { name: 'Show me' }).click()
+  const review = page.getByRole('heading', { level: 1, name: 'Review' })
+  await review.waitFor()
+
+  await page.getByRole('button', { name: 'Which document?' }).click()
+  await review.hover()
+  await page.getByText('/screens/review/title').waitFor()
+  await page.getByText(/bicycle\.json:\d+:\d+$/).last().waitFor()
+
+  edit((unchanged) => unchanged)
+  await page.getByRole('button', { name: '2 warnings' }).waitFor()
+  await review.waitFor()
+})
+
+it('nothing of what the writer of a flow is told is in the build', async () => {
+  const files = await builtFiles()
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.filter(({ text }) => /formway:|editing-|Which document\?|Show me/.test(text)).map(({ path }) => path)).toEqual([])
 })
 
 /** The app as `npm start` serves it, with the small flow in a folder of its own, and what edits its document. */

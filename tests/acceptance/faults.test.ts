@@ -1,26 +1,14 @@
-import type { BrowserContext, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import wording from '../../flows/shared/wording.json'
 import { shown } from '../promises/promise'
+import { breakPart, INSTEAD, partsFor } from './faults/missingParts'
 import { openAt } from './tenantScreening'
 
 const { failure } = wording.wording
 const PROMISED = 'No fault of the network loses what was entered on the screen tried'
 
-/** What may come in the place of a part of the app. */
-const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'is cut off': (route) => route.abort('connectionreset'),
-  'is not there': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-  'is the page of a network that asks to sign in': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
-  'is empty': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
-}
-
 /** The parts of the app that a reload asks for. */
-const parts: Readonly<Record<string, RegExp>> = {
-  'the first script': /assets\/index-[^/]*\.js/,
-  'the application': /assets\/start-/,
-  'the flow': /assets\/[^/]*tenant-screening[^/]*\.js/,
-}
+const parts = partsFor('tenant-screening')
 
 describe('a part of the app that does not come', () => {
   it.each(Object.keys(parts))('loses nothing that was entered, whatever comes in its place: %s', { timeout: 120_000 }, async (part) => {
@@ -30,19 +18,19 @@ describe('a part of the app that does not come', () => {
     flow.expectUncaught(/Failed|MIME|import|export|is not a function/)
     await flow.fill('Email', 'jordan@example.com')
     await flow.wait(1000)
-    for (const [fault, instead] of Object.entries(faults)) {
+    for (const [fault, instead] of Object.entries(INSTEAD)) {
       const mend = await breakPart(page.context(), parts[part] ?? /$^/, instead)
       await page.reload()
       await page.waitForTimeout(300)
       await page.evaluate(() => {
         for (const animation of document.getAnimations()) animation.finish()
       })
-      await page.getByText(failure.tryAgain).filter({ visible: true }).waitFor()
+      await page.getByText(failure.tryAgain, { exact: true }).filter({ visible: true }).waitFor()
       // What cannot be fetched is no reason to let go of anything.
       const offered = await page.getByText(failure.answers.forget).count()
       expect([fault, offered === 0 || fault === 'is empty']).toEqual([fault, true])
       await mend()
-      await page.getByText(failure.tryAgain).filter({ visible: true }).click()
+      await page.getByText(failure.tryAgain, { exact: true }).filter({ visible: true }).click()
       await flow.expectScreen('Verify your Identity')
       await flow.expectValue('Email', 'jordan@example.com')
     }
@@ -59,11 +47,6 @@ describe('a part of the app that does not come', () => {
     await flow.page.reload()
     await flow.expectValue('Email', 'jordan@example.com')
     await mend()
-    shown(task, PROMISED, Object.keys(parts).length * Object.keys(faults).length + 1)
+    shown(task, PROMISED, Object.keys(parts).length * Object.keys(INSTEAD).length + 1)
   })
 })
-
-async function breakPart(context: BrowserContext, address: RegExp, instead: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
-  await context.route(address, instead)
-  return () => context.unroute(address, instead)
-}

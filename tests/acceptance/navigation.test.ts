@@ -48,6 +48,28 @@ describe('the way through a use case that follows it', () => {
   })
 })
 
+describe('the list of steps', () => {
+  it('leads back to a completed step with its answers, and from there on to where it was left', async () => {
+    const flow = await openAt('review')
+    await flow.expectScreen('Review Application')
+    for (const step of ['Verify OTP', 'Identity', 'Employment', 'Income', 'History']) await flow.expectEnabled(`Back to ${step}`)
+    await flow.page.getByRole('button', { name: 'Back to Employment' }).focus()
+    await flow.page.keyboard.press('Enter')
+    await flow.expectScreen('Employment Information')
+    await flow.expectChosen('Employment status', 'Unemployed')
+    await flow.press('Back to Identity')
+    await flow.expectValue('Email', 'jordan@example.com')
+    await flow.fill('Email', 'lee@example.com')
+    await flow.press('Scan ID')
+    await flow.expectScreen('Review Application')
+    await flow.expectText('lee@example.com')
+    await flow.press('Submit Application')
+    await flow.expectNoButton('Back to Identity')
+    await flow.wait(2000)
+    await flow.expectScreen('Application Submitted')
+  })
+})
+
 describe('Back', () => {
   const way = ['Review Application', 'Rental History', 'Connect your Bank', 'Employment Information', 'Verify your Identity']
 

@@ -1,7 +1,7 @@
 import type { AppOptions } from './harness/openApp'
 import type { FlowPage } from './harness/flowPage'
-import { type Stop, walk } from './harness/journey'
-import { openApp } from './harness/openApp'
+import type { Stop } from './harness/journey'
+import { openWalked } from './harness/openWalked'
 
 /** The company of the harness's saved configuration. */
 export const COMPANY = 'Harbour Homes'
@@ -109,13 +109,11 @@ export const FULL = [
 ] as const satisfies readonly StopName[]
 
 /** Opens Tenant Screening and goes through the named stops. */
-export async function openAfter(names: readonly StopName[], options: AppOptions = {}): Promise<FlowPage> {
-  const flow = await openApp({ flow: 'tenant-screening', ...options })
-  await walk(
-    flow,
+export function openAfter(names: readonly StopName[], options: AppOptions = {}): Promise<FlowPage> {
+  return openWalked(
+    { flow: 'tenant-screening', ...options },
     names.map((name) => stops[name]),
   )
-  return flow
 }
 
 /** Opens Tenant Screening on the screen that follows the stops before this one on the shortest way. */

@@ -29,11 +29,11 @@ describe('the product', () => {
     expect(after.kind === 'running' && after.flow.session.getView().screen.title).toBe('After')
   })
 
-  it('HRD-04 lets go of what was entered in a use case: its drafts, files and what it keeps beside them', async () => {
+  it('HRD-04 lets go of what was entered in a use case: its drafts, files and what it keeps beside them, and tells other tabs', async () => {
     const keeping: LoadedFlow = { kind: 'flow', flow: { ...flow, storage: { keptForms: [] } } }
     const removed: string[] = []
     await productOf([entry('first', keeping)], (key) => removed.push(key)).forget('first')
-    expect(removed).toEqual(['draft.first', 'draft.first', 'draftFiles', 'draftFiles', 'keptForms'])
+    expect(removed).toEqual(['draft.first', 'draft.first', 'draftFiles', 'draftFiles', 'draft.', 'keptForms'])
   })
 
   it('fails with a status when a flow cannot be fetched', async () => {
@@ -61,5 +61,5 @@ function productOf(flows: readonly FlowEntry[], remove: (key: string) => void = 
     restart: () => undefined,
     report: () => undefined,
   }
-  return createProduct({ flows, configuration, surroundings: { host, draftPlaces: { tab: host.storage, browser: host.storage }, actions: {}, facts: () => ({}) } })
+  return createProduct({ flows, configuration, surroundings: { host, page: new EventTarget(), draftPlaces: { tab: host.storage, browser: host.storage }, actions: {}, facts: () => ({}) } })
 }

@@ -4,7 +4,8 @@ import { savedConfiguration } from '../acceptance/harness/savedConfiguration'
 import { flowNamed, flows } from '../flows/flowsOnDisk'
 import { firefox } from './firefox'
 import type { Appearance, OtherBrowser } from './otherBrowser'
-import { type By, walkThrough } from './walk'
+import type { By } from './happen'
+import { walkThrough } from './walk'
 import { webkit } from './webkit'
 
 /** The flows that the build has; the bicycle is the tests' own. */
@@ -27,30 +28,38 @@ describe.each(known.filter(({ missing }) => missing === null))('$name', ({ brows
   it.each(shipped.map(({ id }) => id))('HRD-08 goes through %s at 375 px in dark', (id) => expectWalk(browser, id, PHONE, 'pointer'))
 
   it('HRD-08 goes through a flow by keyboard alone, and the focus is seen at every stop', () => expectWalk(browser, 'tenant-screening', DESKTOP, 'keyboard'))
-
-  it('HRD-08 shows the page in the frame with its style', async () => {
-    const page = await browser.open(new URL('framed/bill-provider.html', inject('site')).href, DESKTOP)
-    expect(await page.run(() => getComputedStyle(document.body).textAlign)).toBe('center')
-    await page.close()
-  })
 })
 
 async function expectWalk(browser: OtherBrowser, id: string, appearance: Appearance, by: By): Promise<void> {
-  const page = await browser.open(inject('site'), appearance)
+  // A page of the same place that fetches nothing which leaving it could cut off.
+  const page = await browser.open(new URL('privacy.html', inject('site')).href, appearance)
   try {
-    await page.run((saved) => {
-      for (const [key, text] of Object.entries<string>(JSON.parse(saved))) localStorage.setItem(key, text)
-      location.reload()
-    }, JSON.stringify(savedConfiguration(id)))
+    await page.run(
+      (given) => {
+        const [site, saved]: [string, Record<string, string>] = JSON.parse(given)
+        for (const [key, text] of Object.entries(saved)) localStorage.setItem(key, text)
+        location.assign(site)
+      },
+      JSON.stringify([inject('site'), savedConfiguration(id)]),
+    )
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await page.run(watch)
     const problems: string[] = []
+    let framed: unknown = 'no frame'
     const look = async (place: string): Promise<void> => {
       const seen = await page.run(looksWrong)
       if (seen !== '') problems.push(`${place}: ${String(seen)}`)
+      if ((await page.run(() => document.querySelector('#app iframe') !== null)) !== true) return
+      // It is fetched late.
+      for (let left = 50; left > 0 && framed !== 'grid'; left -= 1) {
+        framed = await page.runInFrame(() => getComputedStyle(document.querySelector('main') ?? document.documentElement).display)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
     }
-    await walkThrough({ page, program: programOf(flowNamed(id)), by }, look)
+    await walkThrough({ page, program: programOf(flowNamed(id)), by }, { look })
     expect([...problems, ...page.errors(), String(await page.run(watched))]).toEqual([''])
+    // A page in a frame has its style.
+    expect(['grid', 'no frame']).toContain(framed)
   } finally {
     await page.close()
   }

@@ -21,13 +21,15 @@ export const firefox: OtherBrowser = {
     await page.goto(address)
     return {
       run: (work, argument = '') => page.evaluate(work, argument),
+      runInFrame: async (work) => page.frames().find((frame) => frame.parentFrame() !== null)?.evaluate(work),
       click: async (selector) => {
         const element = await page.waitForSelector(selector)
         await element?.evaluate((found) => found.scrollIntoView({ block: 'center' }))
         await element?.click()
       },
       type: (text) => page.keyboard.type(text),
-      key: (name) => page.keyboard.press(name satisfies KeyInput),
+      // Of keys that type something it knows only what they type.
+      key: (name) => page.keyboard.press((name === 'Space' ? ' ' : name) satisfies KeyInput),
       upload: async (selector, files) => {
         const chooser = await page.waitForSelector(selector)
         if (chooser === null) throw new Error(`There is no ${selector}.`)

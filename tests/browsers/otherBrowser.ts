@@ -8,6 +8,8 @@ export interface Appearance {
 export interface OtherPage {
   /** What a function of no other names gives in the page. */
   run(work: (argument: string) => unknown, argument?: string): Promise<unknown>
+  /** The same in the first frame of the page. */
+  runInFrame(work: () => unknown): Promise<unknown>
   /** Presses with a pointer on the middle of an element. */
   click(selector: string): Promise<void>
   /** Types into whatever has the focus. */

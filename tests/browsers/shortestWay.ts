@@ -13,18 +13,19 @@ export interface Deed {
 }
 
 /** What an applicant does from the first screen to the end: on to the nearest screen that is new, as long as there is one. */
-export function wayThrough(program: Program): readonly Deed[] {
+export function wayThrough(program: Program, met = new Set<string>()): readonly Deed[] {
   const search = searchIn(program)
   const deeds: Deed[] = []
   let state = initialState(program, {})
-  const met = new Set([state.screen])
+  met.add(state.screen)
   while (!isFinal(search, state)) {
     const isNew = ({ kind, screen }: { kind: string; screen: string }): boolean => ['met', 'final'].includes(kind) && !met.has(screen)
     const newIn = ({ shows }: Way): number => shows.filter(isNew).length
     // Back shows nothing new.
     const isOnward = ({ shows }: Way): boolean => shows.length > 0
     const isEarly = (way: Way): boolean => isOnward(way) && !isFinal(search, way.end)
-    const step = stepTowards(search, state, newIn, isEarly) ?? stepTowards(search, state, newIn, isOnward)
+    const isEnd = ({ end }: Way): number => (isFinal(search, end) ? 1 : 0)
+    const step = stepTowards(search, state, newIn, isEarly) ?? stepTowards(search, state, isEnd, isOnward)
     if (step === null) throw new Error(`Nothing leads on from ${state.screen}.`)
     for (const event of step.events) {
       const [after] = transition(program, state, event, TODAY)
@@ -34,4 +35,16 @@ export function wayThrough(program: Program): readonly Deed[] {
     }
   }
   return deeds
+}
+
+/** Ways through a flow that lead over every screen together. */
+export function waysThrough(program: Program): readonly (readonly Deed[])[] {
+  const met = new Set<string>()
+  const ways: (readonly Deed[])[] = []
+  for (let before = -1; met.size > before; ) {
+    before = met.size
+    const way = wayThrough(program, met)
+    if (met.size > before) ways.push(way)
+  }
+  return ways
 }

@@ -52,8 +52,22 @@ export const webkit: OtherBrowser = {
     }
     return {
       run: (work, argument = '') => ask('POST', '/execute/sync', { script: `return (${work})(arguments[0])`, args: [argument] }),
+      runInFrame: async (work) => {
+        await ask('POST', '/frame', { id: 0 })
+        const result = await ask('POST', '/execute/sync', { script: `return (${work})()`, args: [] })
+        await ask('POST', '/frame/parent', {})
+        return result
+      },
       click: async (selector) => {
-        await ask('POST', `/element/${await elementAt(selector)}/click`, {})
+        for (let left = 20; ; left -= 1) {
+          const id = await elementAt(selector)
+          await ask('POST', '/execute/sync', { script: 'arguments[0].scrollIntoView({ block: "center" })', args: [{ [ELEMENT]: id }] })
+          // What is drawn at this moment may move once more.
+          const refused = await ask('POST', `/element/${id}/click`, {}).then(() => null, String)
+          if (refused === null) return
+          if (left === 0) throw new Error(`${selector} cannot be pressed: ${refused}`)
+          await setTimeout(250)
+        }
       },
       type: typeKeys,
       key: (name) => typeKeys(KEYS[name]),

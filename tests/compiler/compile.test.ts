@@ -5,7 +5,7 @@ import { findingLine } from '../../src/compiler/findings/findingLine'
 import { hasOpening } from '../../src/compiler/hasOpening'
 import { runtimeFlow } from '../../src/compiler/runtimeFlow'
 import { bicycle } from '../fixtures/bicycle'
-import { all, put } from '../fixtures/edits'
+import { all, drop, type Edit, put, rename } from '../fixtures/edits'
 import { documentsAt } from '../fixtures/sources'
 
 const preset = { name: 'Lakeside', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#1D4ED8' }
@@ -19,19 +19,52 @@ describe('compiling', () => {
     expect([id, files, flow?.screens['rider']?.title]).toEqual(['bicycle', ['flows/shared/more.json', 'flows/bicycle.json'], 'Who rides?'])
   })
 
-  it.each<[stage: string, document: unknown, codes: readonly string[]]>([
-    ['what is no JSON, before the language', '{ "titel": }', ['bad-json']],
-    ['what breaks the language, before names', all(put('/start', 'welcom'), put('/zzz', 1))(bicycle()), ['unknown-key']],
-    [
-      'names, before samples',
-      all(put('/start', 'welcom'), put('/screens/rider/blocks/rider/fields/name/example', 'R'))(bicycle()),
-      ['unknown-screen'],
-    ],
-    ['samples last', put('/screens/rider/blocks/rider/fields/name/example', 'R')(bicycle()), ['bad-example']],
-  ])('says first %s', (_stage, document, codes) => {
-    const { findings, flow } = compile(documentsAt({ 'bicycle.json': document, 'brands/green.json': preset }), 'flows/bicycle.json')
+  const name = '/screens/rider/blocks/rider/fields/name'
+  const found = (document: unknown) => compile(documentsAt({ 'bicycle.json': document, 'brands/green.json': preset }), 'flows/bicycle.json')
+
+  it.each<[what: string, edit: Edit, codes: readonly string[]]>([
+    ['the language and names', all(put('/start', 'welcom'), put('/zzz', 1)), ['unknown-key', 'unknown-screen']],
+    ['the language and names on one screen', all(put('/screens/rider/next/1/goto', 'rids'), rename('/screens/rider/title', 'titel')), ['unknown-key', 'unknown-screen']],
+    ['names and samples', all(put('/start', 'welcom'), put(`${name}/example`, 'R')), ['unknown-screen', 'bad-example']],
+    ['the language and samples', all(put('/screens/rides/colour', 1), put(`${name}/example`, 'R')), ['unknown-key', 'bad-example']],
+    ['names and words', all(put('/start', 'welcom'), put('/screens/review/title', 'A **bold** review')), ['unknown-screen', 'markup-in-words']],
+    ])('says what is wrong in %s', (_what, edit, codes) => {
+    const { findings, flow } = found(edit(bicycle()))
     expect(findings.map(({ code }) => code)).toEqual(codes)
     expect(flow).toBeNull()
+  })
+
+  it('says what is no JSON, and what is wrong behind it', () => {
+    const wrong = JSON.stringify(put('/start', 'welcom')(bicycle()), null, 2)
+    const codes = (text: string): readonly string[] => found(text).findings.map(({ code }) => code)
+    expect(codes(wrong.replace('"name": "Bicycle Rental",', '"name": "Bicycle Rental"'))).toEqual(['bad-json', 'unknown-screen'])
+    expect(codes('{ "titel": }')).toEqual(['bad-json'])
+  })
+
+  it('says of other documents what stands in them, while one cannot be read', () => {
+    const documents = {
+      'bicycle.json': '{ "extends": ["shared/more.json", "shared/words.json"], "id": "bicycle" }',
+      'shared/more.json': "{ 'a': 1 }",
+      'shared/words.json': { screens: { rider: { titel: 'Who?', blocks: { rider: null } } } },
+    }
+    const { findings } = compile(documentsAt(documents), 'flows/bicycle.json')
+    expect(findings.map((finding) => [finding.code, finding.location?.file])).toEqual([
+      ['bad-json', 'flows/shared/more.json'],
+      ['unknown-key', 'flows/shared/words.json'],
+    ])
+  })
+
+  it('says nothing of what only looks wrong because of what was taken out', () => {
+    const broken = { codes: (edit: Edit): readonly string[] => found(edit(bicycle())).findings.map(({ code }) => code) }
+    expect(broken.codes(drop('/screens/rider/blocks/rider/fields/kind/choices'))).toEqual(['missing-key'])
+    expect(broken.codes(drop('/screens/rides/title'))).toEqual(['missing-key'])
+    expect(broken.codes(put('/screens/welcome/on/begin', 'next'))).toEqual(['wrong-type'])
+    expect(broken.codes(drop('/actions/reserve/delay'))).toEqual(['missing-key'])
+  })
+
+  it('can be proven while nothing is wrong but words', () => {
+    expect(found(put('/screens/rider/title', ' ')(bicycle())).provable).not.toBeNull()
+    expect(found(put('/start', 'welcom')(bicycle())).provable).toBeNull()
   })
 })
 
@@ -93,8 +126,8 @@ describe('what the browser loads', () => {
     expect(flow).toMatchObject({ screens: { rider: { blocks: { rider: { fields: { example: { label: 'Example' } } } } } } })
   })
 
-  it('has not the words of the error page, which the catalogue has', () => {
-    const { failure: _failure, ...wording } = bicycle().wording
+  it('has not the words of the error page, which the catalogue has, nor those of leaving, which only a frame says', () => {
+    const { failure: _failure, leaving: _leaving, ...wording } = bicycle().wording
     expect(runtimeFlow(bicycle())['wording']).toEqual(wording)
   })
 

@@ -4,6 +4,8 @@ export type Promised =
   | 'No document breaks the compiler'
   | 'No stored text keeps an applicant out'
   | 'No fault of the network loses what was entered on the screen tried'
+  | 'Whoever has left the first screen gets to the end without network'
+  | 'Flow after flow in one page takes no more memory'
 
 declare module '@vitest/runner' {
   interface TaskMeta {

@@ -111,13 +111,14 @@ describe('the storage of drafts', () => {
     for (const { keptFiles } of [sent, left]) expect(keptFiles.clear).toHaveBeenCalledTimes(1)
   })
 
-  it('HRD-06 forgets the draft of this tab and of the browser, after the end of a flow too, and all files', () => {
-    const { drafts, places, keptFiles } = tab(createStorage(refused))
+  it('HRD-06 forgets the draft of this tab and of the browser, after the end of a flow too, and all files, and has other tabs told', () => {
+    const { drafts, places, keptFiles, tell } = tab(createStorage(refused))
     drafts.write({ ...named('one'), finished: true })
     places.browser.write(draftKey(flow.id), 'of another tab')
     drafts.forget()
     expect(isThere(places)).toBe(false)
     expect(keptFiles.forget).toHaveBeenCalledTimes(1)
+    expect(tell).toHaveBeenCalledTimes(1)
   })
 
   it('removes what it cannot read', () => {
@@ -131,8 +132,9 @@ describe('the storage of drafts', () => {
 function tab(browser: TextStorage, own: TextStorage = createStorage(refused)) {
   const places = { tab: own, browser }
   const keptFiles = { has: () => false, clear: vi.fn(), forget: vi.fn() }
-  const drafts = createDraftStorage({ program, places, files: { get: () => null }, keptFiles, today: () => TODAY })
-  return { places, keptFiles, drafts }
+  const tell = vi.fn()
+  const drafts = createDraftStorage({ program, places, files: { get: () => null }, keptFiles, today: () => TODAY, tell })
+  return { places, keptFiles, drafts, tell }
 }
 
 function isThere({ tab: own, browser }: DraftPlaces): boolean {

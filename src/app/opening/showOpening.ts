@@ -2,8 +2,8 @@ import { CONFIGURATION_KEY, defaultConfiguration, savedConfiguration } from '../
 import { applyTheme } from '../../renderer/theme/applyTheme'
 import { draftKey } from '../../services/draftPlaces'
 import { storedText } from '../../services/storedText'
-import { isConfigure } from '../place'
 import { fill, filled } from './fill'
+import { mayBeElsewhere } from './mayBeElsewhere'
 
 /**
  * Shows the first screen of the configured use case, which the built page brings along, in the configured brand. Tells
@@ -21,7 +21,7 @@ export function showOpening(mount: HTMLElement): boolean {
   const { useCase, primaryColor } = values
   const template = templates.find(({ id }) => id === useCase)
   const hasDraft = [browser, () => sessionStorage].some((open) => storedText(open, draftKey(useCase)) !== null)
-  if (!template?.title || hasDraft || isConfigure(location.hash)) return false
+  if (!template?.title || hasDraft || mayBeElsewhere(location.hash)) return false
   // Filled before it is a part of the page, where its images would load at once.
   const screen = template.content.cloneNode(true)
   fill(screen, values)

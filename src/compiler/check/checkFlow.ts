@@ -1,6 +1,7 @@
-import { type Finding, hasErrors } from '../../engine/values/finding'
+import type { Finding } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import { type CheckedProgram, checkedProgramOf } from '../parts/checkedProgram'
+import { isInside } from './besides'
 import { checkActions } from './checkActions'
 import { checkAddresses } from './checkAddresses'
 import { checkAhead } from './checkAhead'
@@ -10,6 +11,7 @@ import { checkCalculations } from './checkCalculations'
 import { checkConditions } from './checkConditions'
 import { checkCopy } from './checkCopy'
 import { checkDefaults } from './checkDefaults'
+import { checkDoing } from './checkDoing'
 import { checkEvents } from './checkEvents'
 import { checkFields } from './checkFields'
 import { checkForms } from './checkForms'
@@ -17,6 +19,7 @@ import { checkGiven } from './checkGiven'
 import { checkGuards } from './checkGuards'
 import { checkKeeping } from './checkKeeping'
 import { checkLimits } from './checkLimits'
+import { checkMessages } from './checkMessages'
 import { checkNames } from './checkNames'
 import { checkNumbers } from './checkNumbers'
 import { checkPatterns } from './checkPatterns'
@@ -28,6 +31,7 @@ import { checkSamples } from './checkSamples'
 import { checkSameWords } from './checkSameWords'
 import { checkScreens } from './checkScreens'
 import { checkSensitive } from './checkSensitive'
+import { checkSlips } from './checkSlips'
 import { checkTransitions } from './checkTransitions'
 import { checkTyping } from './checkTyping'
 import { checkUse } from './checkUse'
@@ -37,6 +41,7 @@ import type { KnownNames } from './knownNames'
 /** One concern of the checker. */
 type Check = (checked: CheckedProgram, known: KnownNames) => readonly Finding[]
 
+/** What each part says of itself or of another that it names. */
 const checks: readonly Check[] = [
   checkNames,
   checkScreens,
@@ -44,7 +49,6 @@ const checks: readonly Check[] = [
   checkEvents,
   checkTransitions,
   checkGuards,
-  checkReach,
   checkForms,
   checkFields,
   checkLimits,
@@ -56,7 +60,6 @@ const checks: readonly Check[] = [
   checkAnswerPaths,
   checkGiven,
   checkConditions,
-  checkAhead,
   checkCalculations,
   checkBrandForms,
   checkSamples,
@@ -64,20 +67,35 @@ const checks: readonly Check[] = [
   checkPrivacy,
   checkKeeping,
   checkCopy,
-  checkWords,
-  checkSameWords,
-  checkNumbers,
-  checkAddresses,
-  checkUse,
+  checkDoing,
 ]
+
+/** What is said only of a flow of which nothing is missing. */
+const checksOfWholes: readonly Check[] = [checkReach, checkAhead, checkUse]
+
+/** Of words, whatever is wrong elsewhere. */
+const checksOfWords: readonly Check[] = [checkWords, checkSlips, checkSameWords, checkMessages, checkNumbers, checkAddresses]
+
+/** Errors that change nothing in what can happen in a flow. */
+const ABOUT_WORDS: ReadonlySet<string> = new Set(['blank-words', 'bad-link', 'missing-file', 'weak-mask', 'unmarked-sensitive', 'unfit-option'])
+
+/** Whether a finding is about what is said, and not about what can happen. */
+export function isAboutWords({ code }: Finding): boolean {
+  return ABOUT_WORDS.has(code)
+}
 
 /**
  * Everything wrong with a flow that its language (the schemas) cannot say: names that lead nowhere, answers that can
- * never be, ways without an end. The flow must be valid by the schemas already. Warnings come only when there is no
- * error: what a misspelt name missed looks unused.
+ * never be, ways without an end. The flow must be valid by the schemas already; `isWhole`: nothing was taken out of it.
+ * Beside errors come only warnings about words of other places: what a misspelt name missed looks unused.
  */
-export function checkFlow(flow: Flow, known: KnownNames): readonly Finding[] {
+export function checkFlow(flow: Flow, known: KnownNames, isWhole = true): readonly Finding[] {
   const checked = checkedProgramOf(flow)
-  const findings = checks.flatMap((check) => check(checked, known))
-  return hasErrors(findings) ? findings.filter(({ severity }) => severity === 'error') : findings
+  const found = (some: readonly Check[]): readonly Finding[] => some.flatMap((check) => check(checked, known))
+  const findings = found(isWhole ? [...checks, ...checksOfWholes] : checks)
+  const words = found(checksOfWords)
+  const errors = [...findings, ...words].filter(({ severity }) => severity === 'error')
+  if (errors.length === 0) return [...findings, ...words]
+  const apart = words.filter(({ severity, pointer }) => severity === 'warning' && !errors.some((other) => isInside(pointer, other.pointer) || isInside(other.pointer, pointer)))
+  return [...errors, ...apart]
 }

@@ -16,11 +16,11 @@ const purposes: Readonly<Partial<Record<Purpose, Secret>>> = {
 }
 
 /** Words for codes, in the languages that are spoken where this runs. */
-const CODES = /\b(?:password|passcode|passphrase|pin(?: (?:code|number))?|cvv2?|cvc2?|csc|(?:card )?security code|(?:one time|verification|secret|access) code|mot de passe|nip)\b/
+const CODES = /\b(?:password|passcode|passphrase|pin(?: (?:code|number))?|cvv2?|cvc2?|csc|(?:card )?security code|(?:one time|verification|secret|access) code|mot de passe|nip|(?:mother s )?maiden name|(?:security|secret) (?:question|answer|word)|(?:online |e )?bank(?:ing)? (?:login|user ?name|sign in))\b/
 
 /** Words for numbers of a government, of an account or of a card. */
 const NUMBERS =
-  /\b(?:s ?i ?n|s ?s ?n|nas|itin|nino|(?:social|national) (?:insurance|security)(?: (?:number|no))?|assurance sociale|passport (?:number|no)|(?:driver s|drivers|driver|driving) licen[cs]e (?:number|no)|licen[cs]e number|health card(?: number| no)?|(?:tax|taxpayer)(?: (?:id|identification|file))? (?:id|number|no)|tax id|(?:bank )?account (?:number|no)|iban|bic|swift(?: code)?|(?:routing|transit|institution) (?:number|no)|(?:credit|debit|bank|payment) ?card(?: (?:number|no))?|card (?:number|no)|carte de credit|numero de compte)\b/
+  /\b(?:s ?i ?n|s ?s ?n|nas|itin|nino|(?:social|national) (?:insurance|security)(?: (?:number|no))?|assurance sociale|passport (?:number|no)|(?:driver s|drivers|driver|driving) licen[cs]e (?:number|no)|licen[cs]e number|health card(?: number| no)?|(?:tax|taxpayer)(?: (?:id|identification|file))? (?:id|number|no)|tax id|(?:bank )?account (?:number|no)|iban|bic|swift(?: code)?|(?:routing|transit|institution) (?:number|no)|(?:credit|debit|bank|payment) ?card(?: (?:number|no))?|card (?:number|no)|permis de conduire|(?:government|national|personal) id(?:entity|entification)? ?(?:number|no|card)|(?:work|study|residence) permit(?: (?:number|no))?|carte de credit|numero de compte)\b/
 
 /** What is nobody else's in an answer, by what it is for, its form, its name and its label; null where nothing is. */
 export function secretOf({ field, document }: PlacedField): Secret | null {

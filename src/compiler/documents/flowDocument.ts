@@ -16,6 +16,8 @@ export interface FlowDocument {
   readonly files: readonly string[]
   /** What they make together, without `extends` and `$schema`. */
   readonly merged: JsonObject
+  /** Whether each of them could be read: nothing that stands in them is missing. */
+  readonly isWhole: boolean
   /** What is wrong with the documents as JSON and with how they build on each other. */
   readonly findings: readonly Finding[]
 }
@@ -25,6 +27,7 @@ interface Reading {
   readonly texts: Map<string, JsonText>
   readonly findings: Finding[]
   merged: unknown
+  isWhole: boolean
 }
 
 /**
@@ -32,12 +35,13 @@ interface Reading {
  * (JSON Merge Patch, RFC 7396). What cannot be read becomes a finding.
  */
 export function readFlowDocument(sources: Sources, file: string): FlowDocument {
-  const reading: Reading = { sources, texts: new Map(), findings: [], merged: {} }
+  const reading: Reading = { sources, texts: new Map(), findings: [], merged: {}, isWhole: true }
   mergeDocument(reading, file, [])
   return {
     texts: [...reading.texts.values()],
     files: [...reading.texts.keys()],
     merged: isJsonObject(reading.merged) ? reading.merged : {},
+    isWhole: reading.isWhole,
     findings: reading.findings,
   }
 }
@@ -45,12 +49,14 @@ export function readFlowDocument(sources: Sources, file: string): FlowDocument {
 function mergeDocument(reading: Reading, file: string, chain: readonly string[]): void {
   const text = reading.sources.read(file)
   if (text === null) {
+    reading.isWhole = false
     reading.findings.push(error('unknown-document', '', `There is no document "${file}".`))
     return
   }
   const source = readJson(file, text)
   reading.findings.push(...source.findings)
   const value = valueOf(source)
+  if (!isJsonObject(value)) reading.isWhole = false
   if (value !== undefined && !isJsonObject(value)) {
     reading.findings.push(
       placed(error('wrong-type', '', 'A flow document is a JSON object.', 'Begin it with {.'), source),
@@ -62,11 +68,12 @@ function mergeDocument(reading: Reading, file: string, chain: readonly string[])
       extendDocument(reading, { source, file, name, pointer: pointerTo('/extends', index), chain: [...chain, file] })
     }
   } else if (extended !== undefined) {
+    reading.isWhole = false
     const hint = 'Write a list of documents: ["shared/wording.json"].'
     reading.findings.push(placed(error('wrong-type', '/extends', 'This cannot stand here.', hint), source))
   }
   reading.texts.set(file, source)
-  const removed = removals(reading.merged, own, '').map((pointer) =>
+  const removed = (reading.isWhole ? removals(reading.merged, own, '') : []).map((pointer) =>
     placed(
       error(
         'nothing-to-remove',
@@ -94,9 +101,11 @@ interface Extension {
 function extendDocument(reading: Reading, { source, file, name, pointer, chain }: Extension): void {
   const extended = extendedFile(reading.sources, file, name)
   if (extended === null) {
+    reading.isWhole = false
     const hint = didYouMean(name, documentNames(reading.sources))
     reading.findings.push(placed(error('unknown-document', pointer, `There is no document "${name}".`, hint), source))
   } else if (chain.includes(extended)) {
+    reading.isWhole = false
     const message = `"${name}" extends this document itself.`
     reading.findings.push(placed(error('endless-extends', pointer, message, 'Remove one of the two.'), source))
   } else if (!reading.texts.has(extended)) {

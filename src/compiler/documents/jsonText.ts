@@ -1,9 +1,10 @@
-import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { getNodeValue, type Node } from 'jsonc-parser'
 import { error, type Finding, type Location } from '../../engine/values/finding'
 import { pointerTo } from '../findings/pointer'
 import { textBound } from './bounds'
+import { readText } from './slips'
 
-/** A document as it was written. `root` is null when it cannot be read as JSON. */
+/** A document as it was written. `root` is null when it cannot be read as JSON, slips with one known repair aside. */
 export interface JsonText {
   /** How findings name it, such as flows/shared/bank.json. */
   readonly file: string
@@ -12,45 +13,21 @@ export interface JsonText {
   readonly findings: readonly Finding[]
 }
 
-/** What is wrong with the text, in the words of people who write JSON by hand. */
-const complaints: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'This is not JSON.',
-  InvalidNumberFormat: 'This is not a number.',
-  PropertyNameExpected: 'A key in double quotes is expected here; after the last entry there is no comma.',
-  ValueExpected: 'A value is expected here; after the last entry there is no comma.',
-  ColonExpected: 'A colon is expected here.',
-  CommaExpected: 'A comma is expected here.',
-  CloseBraceExpected: 'A closing } is expected here.',
-  CloseBracketExpected: 'A closing ] is expected here.',
-  EndOfFileExpected: 'The document should end here.',
-  InvalidCommentToken: 'JSON has no comments.',
-  UnexpectedEndOfComment: 'JSON has no comments.',
-  UnexpectedEndOfString: 'The closing quote is missing.',
-  InvalidUnicode: 'This is not a character: \\u takes four hexadecimal digits.',
-  InvalidEscapeCharacter: 'This cannot be escaped.',
-  InvalidCharacter: 'This character has to be escaped.',
-}
-
 /** Reads a document strictly: no comments, no trailing commas, no key twice, no key that JavaScript would mistake. */
 export function readJson(file: string, text: string): JsonText {
   const bound = textBound(text)
   if (bound !== null) return { file, text, root: null, findings: [{ ...bound, location: locationAt(file, text, 0) }] }
-  const errors: ParseError[] = []
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
-  const [first] = errors
-  if (root === undefined || first !== undefined) {
-    const location = locationAt(file, text, first?.offset ?? 0, first?.length)
-    const complaint = (first && complaints[printParseErrorCode(first.error)]) ?? 'This is not JSON.'
-    return { file, text, root: null, findings: [{ ...error('bad-json', '', complaint), location }] }
-  }
+  const { root, slips } = readText(text)
+  const unread = slips.map(({ offset, length, complaint }) => ({ ...error('bad-json', '', complaint), location: locationAt(file, text, offset, length) }))
+  if (root === null) return { file, text, root, findings: unread }
   const findings = keyFindings(root, '').map(({ finding, node }) => ({
     ...finding,
     location: locationAt(file, text, node.offset, node.length),
   }))
-  return { file, text, root, findings }
+  return { file, text, root, findings: [...unread, ...findings] }
 }
 
-/** The value a document holds. Only for documents without findings. */
+/** The value a document holds; of a key that stands twice the last. */
 export function valueOf({ root }: JsonText): unknown {
   return root === null ? undefined : getNodeValue(root)
 }

@@ -22,12 +22,17 @@ const LAST_DAY = '9999-12-31'
 /** What stands for what a simulated action makes up. */
 const simulated = { reference: 'AB12CD34', today: '2000-01-01' }
 
-/** Examples are answers their field takes; defaults and the results of simulated actions are beginnings of such answers. */
-export function sampleFindings(flow: Flow): readonly Finding[] {
+/**
+ * Examples are answers their field takes; defaults and the results of simulated actions are beginnings of such answers.
+ * `isGood` tells whether nothing is wrong with what stands at a pointer: only there it can be told.
+ */
+export function sampleFindings(flow: Flow, isGood: (pointer: string) => boolean = () => true): readonly Finding[] {
   const fields = fieldsIn(flow)
+  const good = fields.all.filter(({ pointer }) => isGood(pointer))
+  const transitions = allTransitions(flow).filter(({ pointer, event }) => isGood(pointer) && isGood(pointerTo('/actions', event.split('.')[0] ?? '')))
   return [
-    ...fields.all.flatMap((placed) => [...writtenFindings(placed, 'example'), ...writtenFindings(placed, 'default')]),
-    ...allTransitions(flow).flatMap((placed) => resultFindings(flow, fields, placed)),
+    ...good.flatMap((placed) => [...writtenFindings(placed, 'example'), ...writtenFindings(placed, 'default')]),
+    ...transitions.flatMap((placed) => resultFindings(flow, fields, placed, isGood)),
   ]
 }
 
@@ -37,7 +42,7 @@ function writtenFindings({ field, document, pointer }: PlacedField, sample: 'exa
   return isWritten && value !== undefined ? findingsOf(field, value, sample, pointerTo(pointer, sample)) : []
 }
 
-function resultFindings(flow: Flow, { byPath }: PlacedFields, { event, transition }: PlacedTransition): readonly Finding[] {
+function resultFindings(flow: Flow, { byPath }: PlacedFields, { event, transition }: PlacedTransition, isGood: (pointer: string) => boolean): readonly Finding[] {
   const [action = '', outcome = ''] = event.split('.')
   const result: Json | undefined = resultOf(flow, action, outcome)
   if (result === undefined) return []
@@ -48,7 +53,7 @@ function resultFindings(flow: Flow, { byPath }: PlacedFields, { event, transitio
       const [root, ...segments] = from.take.split('.')
       const placed = byPath.get(path.replaceAll(/\.\d+(?=\.|$)/g, '.*'))
       const value = root === 'result' ? valueAt(result, segments) : undefined
-      if (placed === undefined || value === undefined) return []
+      if (placed === undefined || value === undefined || !isGood(placed.pointer)) return []
       return fieldsAt(placed.field).flatMap((field) => findingsOf(field, value, 'result', pointerTo(base, ...segments)))
     })
   return [...findings(transition.set, (field) => [field]), ...findings(transition.append, itemOf)]

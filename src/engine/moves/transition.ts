@@ -13,7 +13,7 @@ import { screensBehind } from '../values/way'
 import { isUnderstood } from './door'
 import { buttonsOf, handlerOf, targetOf } from './handlers'
 import { isHeld, isPressable } from './pressable'
-import { canRepeat, movedAhead, movedBack, movedTo, returned } from './way'
+import { canRepeat, isAhead, movedAhead, movedBack, movedTo, returned } from './way'
 
 /** One transition under way: the state so far and what has to be done. */
 interface Turn {
@@ -235,11 +235,13 @@ function travel(turn: Turn, depth: number): void {
 }
 
 function change(turn: Turn, screen: string): void {
-  const { way, screen: origin } = turn.state
+  const { way, screen: origin, returnTo } = turn.state
+  // A second change, before the first has led back: there is still more ahead than here.
+  const end = isAhead(turn.state, returnTo) ? returnTo : origin
   const place = screensBehind(way).slice(0, -1).indexOf(screen)
   if (place === -1) return
   goBack(turn, way.place - place)
-  if (turn.state.screen === screen) turn.state = { ...turn.state, returnTo: origin }
+  if (turn.state.screen === screen) turn.state = { ...turn.state, returnTo: end }
 }
 
 /** Closes the dialog and calls off what its buttons started. */

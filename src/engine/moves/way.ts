@@ -86,7 +86,8 @@ function passesOn(program: Program, state: FlowState, target: string): boolean {
     .some((transition) => transition.replace === true && targetOf(program, state, transition) === target)
 }
 
-function isAhead({ way: { steps, place } }: Position, target: string): boolean {
+/** Whether a screen was visited before going back to this one. */
+export function isAhead({ way: { steps, place } }: Position, target: string | null): boolean {
   return steps.slice(place).some(({ screen }) => screen === target)
 }
 

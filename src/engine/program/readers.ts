@@ -59,7 +59,7 @@ export function anyPlace(path: Path): Path {
 }
 
 /** The paths that a condition asks about; in an item a name without a dot is a field of it. */
-function pathsIn(condition: Condition, item: Path | null): readonly Path[] {
+export function pathsIn(condition: Condition, item: Path | null): readonly Path[] {
   if (isAll(condition)) return condition.all.flatMap((part) => pathsIn(part, item))
   if (isAny(condition)) return condition.any.flatMap((part) => pathsIn(part, item))
   if (isNot(condition)) return pathsIn(condition.not, item)

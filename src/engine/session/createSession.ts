@@ -30,8 +30,17 @@ export interface SessionHost {
   today(): string
   /** Begins anew, as after a reload. */
   restart(): void
+  /** Hears of every event that changed something. */
+  heard?(step: SessionStep): void
   /** Takes note of something that went wrong without the applicant having to know. */
   report(problem: string, cause?: unknown): void
+}
+
+/** One event, with the states before and after it. */
+export interface SessionStep {
+  readonly before: FlowState
+  readonly event: FlowEvent
+  readonly after: FlowState
 }
 
 /** What a session went on from. */
@@ -114,6 +123,7 @@ export function createSession(options: {
     const changed = state === before.state ? [] : changedPaths(program, event, before, { state, view })
     for (const effect of effects) perform(effect)
     if (state === before.state) return
+    host.heard?.({ before: before.state, event, after: state })
     fields.tell(changed)
     tell()
   }

@@ -137,7 +137,7 @@ export type FlowEvent =
   | { readonly type: 'back' }
   /** To the screen at this place of the visit order (0 is the first), as the browser's Back and Forward ask. */
   | { readonly type: 'travel'; readonly depth: number }
-  /** From a review to the screen behind one of its sections. */
+  /** Back to a screen on the way, such as that behind a section of a review, to return from there. */
   | { readonly type: 'change'; readonly screen: string }
   /** The open dialog was closed by Escape. */
   | { readonly type: 'dismiss' }

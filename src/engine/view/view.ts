@@ -10,9 +10,18 @@ import type { Issue, Path, RemovedItem } from '../values/types'
 /** How far a step of the progress list has come. */
 export type StepStatus = 'completed' | 'active' | 'pending'
 
+/** A step of the progress list. */
+export interface Step {
+  readonly id: string
+  readonly label: string
+  readonly status: StepStatus
+  /** Of a completed step the first screen on the way that a change can lead back to, if any. */
+  readonly screen: string | null
+}
+
 /** The progress list as the current screen sees it; `step` counts from 1. */
 export interface Progress {
-  readonly steps: readonly { readonly id: string; readonly label: string; readonly status: StepStatus }[]
+  readonly steps: readonly Step[]
   readonly step: number
   readonly total: number
 }

@@ -15,6 +15,7 @@ import { ownOf } from '../values/ownOf'
 import { valueAt } from '../values/path'
 import { shareStructure } from '../values/shareStructure'
 import type { FlowState, Issue, Path } from '../values/types'
+import { screensBehind } from '../values/way'
 import { problemsOf, shownIssues } from './messages'
 import type { ButtonView, FlowView, ListView, Progress, StepStatus } from './view'
 
@@ -34,11 +35,12 @@ export function viewOf(program: Program, state: FlowState, surroundings: Surroun
   const scope = blockScope(program, state, surroundings)
   const dialog = state.dialog === null ? undefined : ownOf(document.dialogs, state.dialog)
   const fields = fieldsOn(scope)
+  const canGoBack = state.way.place > 0 && document.final !== true && !isHeld(program, state)
   const view: FlowView = {
     id: state.screen,
     screen: document,
-    progress: progressOf(program.flow, document),
-    canGoBack: state.way.place > 0 && document.final !== true && !isHeld(program, state),
+    progress: progressOf(program.flow, document, canGoBack ? screensBehind(state.way) : []),
+    canGoBack,
     blocks: blockViews(scope),
     buttons: buttonViews(program, state, null, issues),
     dialog:
@@ -61,13 +63,21 @@ export function fieldsOn({ program, state, relevant }: BlockScope): readonly Fie
   return screenOf(program, state.screen).forms.flatMap((form) => relevant.forms.get(form.name) ?? [])
 }
 
-/** The progress list as a screen of the flow sees it: earlier steps completed, its own active, later ones pending. */
-export function progressOf(flow: Flow, screen: Screen): Progress | null {
+/**
+ * The progress list as a screen of the flow sees it: earlier steps completed, its own active, later ones pending. Of
+ * `behind`, the screens that can be gone back to, each completed step has its first.
+ */
+export function progressOf(flow: Flow, screen: Screen, behind: readonly string[] = []): Progress | null {
   const steps = Object.entries(flow.steps)
   const current = steps.findIndex(([id]) => id === screen.step)
   if (current === -1) return null
   return {
-    steps: steps.map(([id, label], index) => ({ id, label, status: statusOf(index - current) })),
+    steps: steps.map(([id, label], index) => ({
+      id,
+      label,
+      status: statusOf(index - current),
+      screen: (index < current ? behind : []).find((name) => flow.screens[name]?.step === id) ?? null,
+    })),
     step: current + 1,
     total: steps.length,
   }

@@ -41,10 +41,17 @@ const known = new WeakMap<Program, readonly Condition[]>()
 function conditionsIn(program: Program): readonly Condition[] {
   const conditions = known.get(program) ?? [
     ...conditionsOf(program.flow),
-    ...[...program.fields.values()].flatMap(({ when, path }) => (when === null || path.includes('*') ? [] : [when])),
+    ...[...program.fields.values()].flatMap(({ when, path }) => (when === null ? [] : whenAsked(path, when))),
   ]
   known.set(program, conditions)
   return conditions
+}
+
+/** The condition of a field; of one in the items of a list, that it holds in each of them. */
+function whenAsked(path: Path, when: Condition): readonly Condition[] {
+  const [list = '', ...inner] = path.split('.*.')
+  if (inner.length === 0) return [when]
+  return inner.length === 1 ? [{ [list]: { every: when } }] : []
 }
 
 /** The ways in which a condition holds, or does not: what has to come out together. */

@@ -1,3 +1,4 @@
+import type { ControlName } from '../../engine/program/controls'
 import { type Program, screenOf } from '../../engine/program/program'
 import { valueAt } from '../../engine/values/path'
 import type { FlowEvent, FlowState } from '../../engine/values/types'
@@ -25,6 +26,9 @@ export function provoking(program: Program, start: FlowState, wanted: ReadonlySe
   for (const choices of all) turn.under(choices)
   return turn.events
 }
+
+/** Of what is chosen among cards or plans one stays chosen. */
+const KEPT: ReadonlySet<ControlName> = new Set(['cards', 'plan'])
 
 /** A screen on which one thing after the other is entered, and what was said so far. */
 class Provocation {
@@ -77,7 +81,7 @@ class Provocation {
     const value = valueAt(this.state.answers, path)
     const fewer = field.kind === 'files' && Array.isArray(value) && value.length > 1 ? [given(path, value.slice(0, -1))] : []
     const nothing = field.kind === 'list' ? left(path) : given(path, undefined)
-    return [...fewer, nothing].flatMap((events) => [events, [...events, ...this.sending()]])
+    return [...fewer, ...(KEPT.has(field.control) ? [] : [nothing])].flatMap((events) => [events, [...events, ...this.sending()]])
   }
 
   /** Sends the screen, if something wanted is said then. */

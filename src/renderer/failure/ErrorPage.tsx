@@ -28,9 +28,10 @@ export function ErrorPage({ error, wording, kept, onRetry = reload, onRestart = 
   return (
     <main className="error-page">
       <h1>{title}</h1>
-      <p className="error-page-message" role="alert">
-        {messageOf(error) ?? wording.unknown}
-      </p>
+      <div className="error-page-words" role="alert">
+        <p>{wording.lead}</p>
+        <p className="muted">{messageOf(error) ?? wording.unknown}</p>
+      </div>
       <div className="buttons">
         <Button look="primary" onClick={onRetry}>
           {wording.tryAgain}

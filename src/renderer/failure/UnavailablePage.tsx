@@ -6,9 +6,10 @@ export function UnavailablePage({ wording }: { readonly wording: FailureWording 
   return (
     <main className="error-page">
       <h1>{wording.title}</h1>
-      <p className="error-page-message" role="alert">
-        503 Service Unavailable
-      </p>
+      <div className="error-page-words" role="alert">
+        <p>{wording.lead}</p>
+        <p className="muted">503 Service Unavailable</p>
+      </div>
       <div className="buttons">
         <a className="button button-primary" href="./">
           {wording.tryAgain}

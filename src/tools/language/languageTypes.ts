@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 
-const BANNER = '// Generated from schemas/ by `npm run language`. Change the schema, not this file.\n'
+/** Stands first in every generated file. */
+export const BANNER = '// Generated from schemas/ by `npm run language`. Change the schema, not this file.\n'
 
 /**
  * The TypeScript of every part of the flow language: one module per schema, keyed by file name
@@ -106,8 +107,8 @@ function withTypeNames(value: JSONSchema, { typeOf, keyOf, nameOfKey }: Referenc
   return walk(value) as JSONSchema
 }
 
-/** The generator says of each definition where it was reached from; that is noise here. */
-function withoutNotes(code: string): string {
+/** What is written without what the generator adds. The generator says of each definition where it was reached from; that is noise here. */
+export function withoutNotes(code: string): string {
   return code
     .replaceAll(/ \*\n \* This interface was referenced by[\s\S]*?(?= \*\/)/g, '')
     .replaceAll(/\/\*\*\n \* This interface was referenced by[\s\S]*?\*\/\n/g, '')

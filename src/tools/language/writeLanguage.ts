@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { languageReference, REFERENCE } from './languageReference'
 import { languageTypes } from './languageTypes'
+import { MESSAGES, messageTypes } from './messageTypes'
 import { partSchema } from './partSchema'
 import { schemasModule } from './schemasModule'
 import { unions, unionSchema } from './unionSchema'
@@ -16,6 +17,7 @@ await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER, { recursive: true })
 await writeFile(path.join(FOLDER, 'schemas.ts'), schemasModule('schemas'))
 for (const [name, code] of modules) await writeFile(path.join(FOLDER, name), code)
+await writeFile(MESSAGES, await messageTypes())
 await writeFile('schemas/part.schema.json', written(partSchema('schemas')))
 await writeFile(REFERENCE, languageReference('schemas'))
 console.log(`${FOLDER}: ${modules.size + 1} files; schemas/part.schema.json; ${REFERENCE}`)

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { runtimeFlow } from '../../compiler/runtimeFlow'
 import { contractOf } from '../../compiler/rules/contract'
 import { programOf } from '../../engine/program/program'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
@@ -9,12 +10,16 @@ function typeGenerator(): typeof import('json-schema-to-typescript') {
   return createRequire(import.meta.url)('json-schema-to-typescript')
 }
 
-/** What each flow submits, for those who receive it: a JSON Schema and its TypeScript, by the names of their files. */
+/**
+ * What each flow submits, for those who receive it, by the names of their files: a JSON Schema and its TypeScript, and the
+ * flow itself, which `verifySubmission` holds a submission against.
+ */
 export async function contractFiles(flows: readonly Flow[]): Promise<ReadonlyMap<string, string>> {
   const { compile } = typeGenerator()
   const files = new Map<string, string>()
   for (const flow of flows) {
     const contract = contractOf(programOf(flow))
+    files.set(`contracts/${flow.id}.flow.json`, `${JSON.stringify(runtimeFlow(flow))}\n`)
     files.set(`contracts/${flow.id}.schema.json`, `${JSON.stringify(contract, null, 2)}\n`)
     const code = await compile({ ...typed(contract), title: flow.id }, flow.id, {
       bannerComment: `/* What the flow "${flow.id}" submits: made of ${flow.id}.schema.json. */`,

@@ -4,11 +4,14 @@ import type { Finding } from '../../engine/values/finding'
 import { type Catalogue, readCatalogue } from '../../compiler/catalogue'
 import type { Compiled } from '../../compiler/compile'
 import type { Sources } from '../../compiler/documents/sources'
+import { compiledIn, findingsIn } from '../../explorer/allFindings'
 import type { Flow } from '../../language/flow'
 import {
   CATALOGUE,
   catalogueCode,
   CONFIGURATION,
+  EMBEDDING,
+  embeddingCode,
   failureWordingOf,
   FLOW,
   flowCode,
@@ -27,8 +30,12 @@ export interface Change {
 
 /** The flows as modules. */
 export interface FlowModules {
-  /** Everything that is wrong with them. */
+  /** Everything that is wrong with them, as far as the compiler says it. */
   findings(): readonly Finding[]
+  /** The same, and what is proven. */
+  provenFindings(): readonly Finding[]
+  /** They and the configuration screen, compiled. */
+  compiled(): readonly Compiled[]
   /** The use cases that can be used. */
   flows(): readonly Flow[]
   /** What a page is made of that shows one of them at first. */
@@ -59,6 +66,8 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
 
   return {
     findings: () => catalogue.findings,
+    provenFindings: () => findingsIn(catalogue),
+    compiled: () => compiledIn(catalogue),
     flows: () => flowsOf(catalogue),
     page: () => ({ useCases, flows: flowsOf(catalogue), wording: failureWordingOf(catalogue) }),
     load: (name) => {
@@ -66,6 +75,7 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
         const code = catalogueCode(useCases, catalogue, (id) => `${FLOW}${current.get(id)}`)
         return watching ? code + watchingCode : code
       }
+      if (name === EMBEDDING) return embeddingCode(catalogue)
       if (name === CONFIGURATION) {
         const { configuration } = catalogue
         if (configuration === null) return null

@@ -3,6 +3,7 @@ import type { FailureWording } from '../../language/wording'
 import type { Catalogue } from '../../compiler/catalogue'
 import type { Compiled } from '../../compiler/compile'
 import { isJsonObject } from '../../compiler/documents/jsonValue'
+import type { Flow } from '../../language/flow'
 import { fontOf, lookOf } from '../../compiler/looks'
 import { runtimeFlow } from '../../compiler/runtimeFlow'
 
@@ -10,6 +11,8 @@ import { runtimeFlow } from '../../compiler/runtimeFlow'
 export const CATALOGUE = 'virtual:formway/catalogue'
 /** The virtual module of the configuration screen. */
 export const CONFIGURATION = 'virtual:formway/configure'
+/** The virtual module of what only an embedded flow says. */
+export const EMBEDDING = 'virtual:formway/embedding'
 /** How the module of a flow begins; its id follows. */
 export const FLOW = 'virtual:formway/flow/'
 
@@ -46,12 +49,21 @@ export function catalogueCode(
   ].join('\n')
 }
 
-/** The product's words for what went wrong: those of the first that has any, of the configuration screen before all. */
-export function failureWordingOf({ configuration, flows }: Catalogue): FailureWording {
-  const flow = [configuration, ...flows].find((one) => (one?.flow ?? null) !== null)?.flow
+/** The product's words for what went wrong. */
+export function failureWordingOf(catalogue: Catalogue): FailureWording {
   // While every document is broken there is none to say it.
   const nothing = { lost: '', forget: '' }
-  return flow?.wording.failure ?? { title: '', tryAgain: '', backToStart: '', details: '', unknown: '', answers: nothing, configuration: nothing }
+  return wordingOf(catalogue)?.failure ?? { title: '', lead: '', tryAgain: '', backToStart: '', details: '', unknown: '', answers: nothing, configuration: nothing }
+}
+
+/** What only an embedded flow says. */
+export function embeddingCode(catalogue: Catalogue): string {
+  return `export const leavingWording = ${literal(wordingOf(catalogue)?.leaving ?? { title: '', text: '', leave: '', stay: '' })}\n`
+}
+
+/** The product's words: those of the first document that has any, of the configuration screen before all. */
+function wordingOf({ configuration, flows }: Catalogue): Flow['wording'] | undefined {
+  return [configuration, ...flows].find((one) => (one?.flow ?? null) !== null)?.flow?.wording
 }
 
 /**

@@ -6,11 +6,13 @@ import { diskSources } from '../disk/diskSources'
 import { type FlowFolders, flowFolders, isInside } from '../disk/flowFolders'
 import { headersFor } from './contentSecurityPolicy'
 import { contractFiles } from './contractFiles'
+import { embedFiles } from './embedFiles'
 import { hostingFiles } from './hostingFiles'
 import { noticeFiles } from './noticeFiles'
+import { createEditingServer, type EditingServer } from './editingServer'
 import { createFlowModules, type FlowModules } from './flowModules'
 import { openingTags } from './openingTags'
-import { CATALOGUE, CONFIGURATION } from './moduleCode'
+import { CATALOGUE, CONFIGURATION, EMBEDDING } from './moduleCode'
 
 /** What the plugin can be told. */
 export interface FormwayOptions {
@@ -18,22 +20,26 @@ export interface FormwayOptions {
   readonly flowsFolder?: string
   /** The module, from the project's root, that writes what a built page shows at first (see `MarkupModule`), if any. */
   readonly markup?: string
+  /** Whether a build brings what pages and servers of clients load (see `embedFiles`). */
+  readonly isEmbeddable?: boolean
 }
 
 /**
  * Makes modules of the flows: `virtual:formway/catalogue` lists them and loads each one when it is chosen. A flow
- * with errors fails the build, with every finding. In development it loads as broken, with its findings,
- * and the page is told of each edit without a reload (see `FlowEntry.watch`).
+ * with errors, proven ones too, fails the build, with every finding. In development it loads as broken, with its findings,
+ * and the page is told of each edit without a reload (see `FlowEntry.watch`), and afterwards of what is proven.
  */
-export function formway({ flowsFolder = 'flows', markup }: FormwayOptions = {}): Plugin {
+export function formway({ flowsFolder = 'flows', markup, isEmbeddable = false }: FormwayOptions = {}): Plugin {
   let config: ResolvedConfig
   let folders: FlowFolders
   let known: FlowModules | null = null
+  let editing: EditingServer | null = null
 
   const modules = (): FlowModules => {
     if (known === null) {
       known = createFlowModules(diskSources(folders), config.command === 'serve')
       if (config.command === 'serve') log(known.findings())
+      editing?.follow(known.compiled())
     }
     return known
   }
@@ -49,12 +55,13 @@ export function formway({ flowsFolder = 'flows', markup }: FormwayOptions = {}):
     },
     buildStart() {
       if (config.command === 'serve') return
-      const findings = modules().findings()
+      const findings = modules().provenFindings()
       if (hasErrors(findings)) this.error(`The flows have errors.\n${lines(findings)}`)
       if (findings.length > 0) this.warn(lines(findings))
     },
-    configureServer: ({ watcher }) => {
+    configureServer: ({ watcher, environments: { client } }) => {
       watcher.add([...folders])
+      editing = createEditingServer(client.hot, log)
     },
     configurePreviewServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
@@ -79,7 +86,7 @@ export function formway({ flowsFolder = 'flows', markup }: FormwayOptions = {}):
       },
     },
     async generateBundle(_options, bundle) {
-      const files = [...(await contractFiles(modules().flows())), ...hostingFiles(), ...noticeFiles(bundle, config.root)]
+      const files = [...(await contractFiles(modules().flows())), ...(isEmbeddable ? await embedFiles(config.root, modules().load(EMBEDDING) ?? '') : []), ...hostingFiles(), ...noticeFiles(bundle, config.root)]
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
     },
     async hotUpdate({ file, type, read }) {
@@ -96,6 +103,7 @@ export function formway({ flowsFolder = 'flows', markup }: FormwayOptions = {}):
       }
       if (list) hot.send({ type: 'full-reload' })
       else for (const flow of flows) hot.send('formway:flow', flow)
+      editing?.follow(known.compiled())
       return []
     },
   }

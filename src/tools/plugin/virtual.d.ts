@@ -5,6 +5,11 @@ declare module 'virtual:formway/catalogue' {
   export const failureWording: import('../../language/wording').FailureWording
 }
 
+declare module 'virtual:formway/embedding' {
+  /** What is asked where a page around the flow wants to close it. */
+  export const leavingWording: import('../../language/wording').LeavingWording
+}
+
 declare module 'virtual:formway/configure' {
   /** The configuration screen; or, while it is being written, what is wrong with it. */
   export const loaded: import('../../engine/session/catalogue').LoadedFlow

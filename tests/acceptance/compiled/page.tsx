@@ -23,6 +23,7 @@ else {
   const facts = { 'brand.name': 'Harbour Homes' }
   const { session, files } = await startFlow(flow, {
     host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
+    page: window,
     draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },
     actions: {
       send: async (answers) => {
@@ -36,7 +37,7 @@ else {
   const brand = { name: 'Harbour Homes', logo, secondaryLogo: logo, primaryColor: '#0B5FA5' }
   createRoot(mount).render(
     <BrandProvider value={brand}>
-      <RunningScreen session={session} files={files} facts={facts} isArrival={false} />
+      <RunningScreen session={session} files={files} browser={window} facts={facts} isArrival={false} />
     </BrandProvider>,
   )
 }

@@ -25,8 +25,7 @@ export async function dropFiles(field: Locator, files: Files): Promise<void> {
 
 /** The label may be the input's own, or that of the group around it. */
 function fileInput(field: Locator): Locator {
-  const inputs = field.page().locator('input[type=file]')
-  return field.and(inputs).or(field.locator(inputs)).first()
+  return field.locator('xpath=descendant-or-self::input[@type="file"]').first()
 }
 
 function asSample(file: string | SampleFile): SampleFile {

@@ -16,6 +16,13 @@ export class FlowPage extends Fields {
     super(page, page)
   }
 
+  /** Whether the screen with this heading shows once the page is there. */
+  async stands(title: string): Promise<boolean> {
+    const heading = this.page.getByRole('heading', { level: 1 })
+    await heading.waitFor()
+    return (await heading.textContent()) === title
+  }
+
   /** The screen with this heading shows. */
   async expectScreen(title: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
@@ -107,6 +114,11 @@ export class FlowPage extends Fields {
   /** Lets errors that match pass though nothing catches them. */
   expectUncaught(pattern: RegExp): void {
     this.problems.expectUncaught(pattern)
+  }
+
+  /** Lets console errors that match pass, if there are any. */
+  allowConsoleErrors(pattern: RegExp): void {
+    this.problems.allowConsoleErrors(pattern)
   }
 
   /** Lets console errors that match pass; the test fails when none comes. */

@@ -8,6 +8,8 @@ declare module 'vitest' {
     browser: string
     /** The address of the built app, with a slash at the end. */
     site: string
+    /** The folder of its files. */
+    siteFiles: string
     /** The address of the same files in a folder of their host. */
     siteInFolder: string
     /** What `vitest --mode` says of the run. */
@@ -27,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [site = given ?? '', siteInFolder = site] = served.map(({ address }) => address)
   project.provide('browser', server.wsEndpoint())
   project.provide('site', site)
+  project.provide('siteFiles', built?.path ?? process.env['FORMWAY_SITE_FILES'] ?? 'dist')
   project.provide('siteInFolder', siteInFolder)
   project.provide('mode', project.vitest.vite.config.mode)
   return async () => {

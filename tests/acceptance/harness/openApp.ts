@@ -1,8 +1,9 @@
-import type { BrowserContextOptions, Response } from 'playwright'
+import type { BrowserContextOptions, Page, Response } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
 import { connectedBrowser } from './connection'
 import { breakFiles, refuseStorage } from './failures'
 import { FlowPage } from './flowPage'
+import type { Kept } from './openWalked'
 import { serveOutside, type Outside } from './outside'
 import { watchProblems } from './problems'
 import { savedConfiguration, type Brand } from './savedConfiguration'
@@ -21,8 +22,12 @@ export interface AppOptions {
   readonly brand?: Partial<Brand>
   /** What else local storage holds before the app loads. */
   readonly storage?: Readonly<Record<string, string>>
+  /** What the browser kept of an application that was begun in this tab. */
+  readonly kept?: Kept
   /** The day and time it is at first where the applicant is, as YYYY-MM-DDTHH:MM. */
   readonly now?: string
+  /** Where the applicant is, as a time zone; left out, six hours behind Greenwich. */
+  readonly zone?: string
   /** What other hosts answer, by full address; asking one that is not named fails the test. */
   readonly outside?: Outside
   /** Files of the app that the server does not deliver (503), until `mend()`. */
@@ -62,8 +67,21 @@ export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
   await context.clock.install({ time: `${options.now ?? DEFAULT_NOW}:00${ZONE.offset}` })
   const page = await context.newPage()
   if (options.onResponse !== undefined) page.on('response', options.onResponse)
+  if (options.kept !== undefined) await beginWith(page, site, options.kept)
   await page.goto(new URL(options.hash ?? '', site).href)
   return new FlowPage(page, problems, options.broken)
+}
+
+/** Fills the storage of a tab before the app is there: from another file of the same origin. */
+async function beginWith(page: Page, site: URL, { local, session }: Kept): Promise<void> {
+  await page.goto(new URL('favicon.svg', site).href)
+  await page.evaluate(
+    ([texts, tabTexts]) => {
+      for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
+      for (const [key, text] of Object.entries(tabTexts)) sessionStorage.setItem(key, text)
+    },
+    [local, session] as const,
+  )
 }
 
 function contextOptions(options: AppOptions, origin: string): BrowserContextOptions {
@@ -76,7 +94,7 @@ function contextOptions(options: AppOptions, origin: string): BrowserContextOpti
     isMobile: isPhone,
     hasTouch: isPhone,
     locale: 'en-CA',
-    timezoneId: ZONE.id,
+    timezoneId: options.zone ?? ZONE.id,
     colorScheme: options.dark === true ? 'dark' : 'light',
     reducedMotion: options.reducedMotion === true ? 'reduce' : 'no-preference',
     permissions: ['clipboard-read', 'clipboard-write'],

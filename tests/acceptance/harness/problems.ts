@@ -4,6 +4,8 @@ import type { BrowserContext, ConsoleMessage } from 'playwright'
 export interface Problems {
   /** Lets console errors that match pass, earlier ones too; a test that expects one fails when none came. */
   expectConsoleErrors(pattern: RegExp): void
+  /** The same where none need come. */
+  allowConsoleErrors(pattern: RegExp): void
   /** The same for errors that nothing catches. */
   expectUncaught(pattern: RegExp): void
   /** @throws when anything was seen that the test did not expect. */
@@ -12,22 +14,25 @@ export interface Problems {
 
 /**
  * Records everything a page must not do: violate the content security policy, write an error or warning to the console,
- * throw, leave a rejection unhandled, or ask another host than `origin` (unless `isServed` knows the address).
+ * throw, leave a rejection unhandled, or ask another host than `origin` (unless `isServed` knows the address). What is
+ * written about an address that `isSilenced` knows is left out.
  */
 export async function watchProblems(
   context: BrowserContext,
   origin: string,
   isServed: (address: string) => boolean,
+  isSilenced = isServed,
 ): Promise<Problems> {
   const seen: string[] = []
   const written: ConsoleMessage[] = []
   const expected: RegExp[] = []
+  const allowed: RegExp[] = []
   const thrown: string[] = []
   const uncaught: RegExp[] = []
 
   await context.addInitScript(reportPolicyViolations)
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !isServed(message.location().url) && !isOwn(message)) written.push(message)
+    if (['error', 'warning'].includes(message.type()) && !isSilenced(message.location().url) && !isOwn(message)) written.push(message)
   })
   context.on('weberror', (failure) => {
     const error = failure.error()
@@ -44,12 +49,15 @@ export async function watchProblems(
     expectConsoleErrors(pattern) {
       expected.push(pattern)
     },
+    allowConsoleErrors(pattern) {
+      allowed.push(pattern)
+    },
     expectUncaught(pattern) {
       uncaught.push(pattern)
     },
     async check() {
       await Promise.all(context.pages().map((page) => page.evaluate(pendingTasks)))
-      const surprises = written.filter((message) => !expected.some((pattern) => pattern.test(message.text())))
+      const surprises = written.filter((message) => ![...expected, ...allowed].some((pattern) => pattern.test(message.text())))
       const missing = expected.filter((pattern) => !written.some((message) => pattern.test(message.text())))
       const unexpected = thrown.filter((text) => !uncaught.some((pattern) => pattern.test(text)))
       const all = [...seen, ...unexpected, ...surprises.map(lineOf), ...missing.map((pattern) => `no console error matched ${pattern}`)]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { builtFiles } from '../harness/builtFiles'
 import { doneWithout, oldest } from './oldest'
 import { missingInScripts } from './scriptFeatures'
 import { missingInStyle } from './styleFeatures'
@@ -40,17 +41,3 @@ describe('what is looked for', () => {
     )
   })
 })
-
-/** The scripts and styles of the build, from the page on. */
-async function builtFiles(): Promise<readonly { readonly path: string; readonly text: string }[]> {
-  const site = inject('site')
-  const texts = new Map<string, string>()
-  const waiting = ['']
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (texts.has(path)) continue
-    const text = await (await fetch(new URL(path, site))).text()
-    texts.set(path, text)
-    for (const [, name = ''] of text.matchAll(/["'`/]([\w-]+\.(?:js|css))["'`]/g)) waiting.push(`assets/${name}`)
-  }
-  return [...texts].map(([path, text]) => ({ path, text }))
-}

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { programOf } from '../../../src/engine/program/program'
 import { missedWords, shareWords, sharesOf } from '../../../src/explorer/walks/coverage'
+import { targetsOf } from '../../../src/explorer/walks/targets'
 import { flows } from '../../flows/flowsOnDisk'
 import { openApp } from '../harness/openApp'
 import { openSite } from '../harness/site'
 import { checkFlow, type Checked, type Thoroughness } from './checkFlow'
 import { figuresOf } from './figures'
-import { walkRest } from './restOfWalks'
+import { coveredOnJourneys, walkCovering } from './coveringWalks'
 import { startOf } from './forEachState'
 import { sharedScreens } from './sharedScreens'
 
@@ -53,9 +55,10 @@ export function checkEveryOther(first: number): void {
       { timeout: how.longest },
       async (id, flow, place) => {
         const page = await openApp({ flow: id, site: site.address, reducedMotion: true })
-        const { targets, covered } = await walkRest(startOf(flow, sharedScreens(flow, flows.slice(0, place))), page)
-        console.error(`${id}: ${shareWords(sharesOf(targets, covered))}`)
-        expect(targets.filter(({ key }) => !covered.has(key)).map(missedWords)).toEqual([])
+        const before = coveredOnJourneys(startOf(flow, sharedScreens(flow, flows.slice(0, place))))
+        const { covered, missed } = await walkCovering(flow, page, before)
+        console.error(`${id}: ${shareWords(sharesOf(targetsOf(programOf(flow)), covered))}`)
+        expect(missed.map(missedWords)).toEqual([])
       },
     )
   })

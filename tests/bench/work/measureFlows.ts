@@ -65,7 +65,7 @@ async function goThrough(
     const page = await context.newPage()
     const meter = await Meter.on(page)
     await page.goto(address, { waitUntil: 'networkidle' })
-    const watched = { expectConsoleErrors: () => undefined, expectUncaught: () => undefined, check: async () => undefined }
+    const watched = { expectConsoleErrors: () => undefined, allowConsoleErrors: () => undefined, expectUncaught: () => undefined, check: async () => undefined }
     const driven = { page: new FlowPage(page, watched), program, facts: { 'brand.name': HARNESS_BRAND.name } }
     const changes: Change[] = []
     for (const visit of visits) changes.push(...(await make(visit, driven, meter)))

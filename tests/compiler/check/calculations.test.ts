@@ -47,11 +47,11 @@ describe('calculations', () => {
 })
 
 function plan(id: string): object {
-  return { id, label: id, payments: 3, every: { days: 7 } }
+  return { id, label: `${id} again`, payments: 3, every: { days: 7 } }
 }
 
 function planField(calculation: string): object {
-  return { type: 'plan', label: 'Plan', calculation }
+  return { type: 'plan', label: 'Another plan', calculation }
 }
 
 /** Installments that go by a choice of these. */

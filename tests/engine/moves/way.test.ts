@@ -72,6 +72,20 @@ describe('a change from the review', () => {
   })
 })
 
+describe('a change before an earlier one has led back', () => {
+  it('returns as far as the earlier one', () => {
+    const second = walkToReview().send({ type: 'change', screen: 'work' }, { type: 'change', screen: 'about' })
+    expect(second.state).toMatchObject({ screen: 'about', returnTo: 'review' })
+    expect(second.press('go').state).toMatchObject({ screen: 'review', returnTo: null })
+  })
+
+  it('returns to where it was made when nothing further on is to be returned to', () => {
+    const back = walkToReview().send({ type: 'travel', depth: 2 }, { type: 'change', screen: 'about' })
+    expect(back.state).toMatchObject({ screen: 'about', returnTo: 'work' })
+    expect(back.press('go').state).toMatchObject({ screen: 'work', returnTo: null })
+  })
+})
+
 describe('answers that count', () => {
   it('follow the way: a branch that was left is neither reviewed nor submitted, but kept', () => {
     const left = walkToReview().send({ type: 'change', screen: 'work' }).answer('work.status', 'none').press('go')

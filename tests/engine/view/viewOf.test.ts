@@ -23,6 +23,17 @@ describe('the progress', () => {
     })
   })
 
+  it('has the screen that each completed step began on, and of no other step one', () => {
+    const screens = view(walkToReview().state).progress?.steps.map(({ screen }) => screen)
+    expect(screens).toEqual(['about', 'work', 'bank', null])
+  })
+
+  it('has no screen to go back to while an action holds the applicant', () => {
+    const sending = walkToReview().press('submit')
+    expect(view(sending.state).canGoBack).toBe(false)
+    expect(view(sending.state).progress?.steps.map(({ screen }) => screen)).toEqual([null, null, null, null])
+  })
+
   it('is absent on a screen outside the steps', () => {
     expect(view(walk(program).state).progress).toBeNull()
   })

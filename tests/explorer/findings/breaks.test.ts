@@ -10,6 +10,7 @@ import { breaksOfNames } from './breaksOfNames'
 import { breaksOfOrder } from './breaksOfOrder'
 import { breaksOfPrivacy } from './breaksOfPrivacy'
 import { breaksOfRules } from './breaksOfRules'
+import { breaksOfStrangers } from './breaksOfStrangers'
 import { breaksOfWays } from './breaksOfWays'
 import { type Break, placeOf } from './change'
 import { compiledWith } from './edited'
@@ -23,6 +24,7 @@ const classes: readonly (readonly [string, readonly Break[]])[] = [
   ['rules', breaksOfRules],
   ['conditions', breaksOfWays],
   ['order', breaksOfOrder],
+  ['what strangers do', breaksOfStrangers],
 ]
 
 /** What was found with each break; the witnesses are gone below. */

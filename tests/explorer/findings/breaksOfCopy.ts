@@ -59,7 +59,7 @@ export const breaksOfCopy: readonly Break[] = [
   ['same-words', T, [`${history}/landlordName/label`, 'Landlord  email'], `${history}/landlordEmail/label`],
   ['same-words', T, [`${history}/residentialStatus/choices/withFamily`, 'Renting']],
   ['same-words', T, [`${job}/status/choices/partTime`, 'full time']],
-  ['same-words', T, ['/screens/bank/buttons/skip/label', 'Continue']],
+  ['same-words', T, ['/screens/bank/buttons/skip/label', 'Connect Bank Account']],
   ['same-words', T, ['/screens/bank/dialogs/skipping/buttons/goBack/label', 'Skip Anyway'], '/screens/bank/dialogs/skipping/buttons/skipAnyway/label'],
   ['same-words', T, [`${history}/pastRentals/fields/endDate/label`, 'Start date']],
   ['same-words', T, ['/screens/employment.reference/blocks/reference/fields/lastName/label', 'First name']],

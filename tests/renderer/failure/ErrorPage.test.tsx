@@ -31,7 +31,9 @@ describe('the error page', () => {
   ])('says %s under its title', (_, error, message) => {
     render(<ErrorPage error={error} wording={failure} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent(message)
+    // First what can be done, then what went wrong.
+    const said = [...screen.getByRole('alert').children].map(({ textContent }) => textContent)
+    expect(said).toEqual([failure.lead, message])
     expect(document.title).toBe('Unexpected Application Error')
   })
 

@@ -28,6 +28,21 @@ describe('progress', () => {
     expect(stepWords()).toEqual(['About you Completed', 'Work Completed', 'Review Current step'])
   })
 
+  it('lets a completed step be gone back to, and leads on from there to where it was left', async () => {
+    const { user } = show(flow)
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.click(screen.getByRole('button', { name: 'Back to Work' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Work' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: /^Back to/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toHaveFocus()
+  })
+
+  it('leads to no step that was never met', () => {
+    show(flow)
+    expect(screen.queryByRole('button', { name: 'Back to About you' })).not.toBeInTheDocument()
+  })
+
   it('tells screen readers which step is current, and how many there are', () => {
     show(flow)
     const list = screen.getByRole('list', { name: 'Step 2 of 3' })

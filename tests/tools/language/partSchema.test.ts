@@ -5,8 +5,8 @@ import { partSchema } from '../../../src/tools/language/partSchema'
 import { drop, type Edit, put, rename } from '../../fixtures/edits'
 
 const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, discriminator: true })
-ajv.addVocabulary(['copy', 'closedCopy', 'simulated', 'declares', 'refersTo', 'keysReferTo'])
-for (const name of readdirSync('schemas')) ajv.addSchema(read(`schemas/${name}`))
+ajv.addVocabulary(['copy', 'closedCopy', 'simulated', 'declares', 'refersTo', 'keysReferTo', 'defaultSnippets'])
+for (const name of readdirSync('schemas').filter((file) => file.endsWith('.json'))) ajv.addSchema(read(`schemas/${name}`))
 const isPart = (document: unknown): boolean =>
   ajv.validate('https://formway.dev/schemas/part.schema.json', document) === true
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { build, createServer, type Rolldown, type ViteDevServer } from 'vite'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { EVENTS } from '../../../src/editing/messages'
 import { isJsonObject } from '../../../src/compiler/documents/jsonValue'
 import { formway } from '../../../src/tools/plugin/plugin'
 import { bicycle } from '../../fixtures/bicycle'
@@ -42,7 +43,7 @@ describe('a build', () => {
   it('writes what each flow submits beside it, and what hosts are to send', async () => {
     const { files } = await output(folderWith({}))
     const names = files.map(({ fileName }) => fileName)
-    expect(names.filter((name) => name.startsWith('contracts/')).toSorted()).toEqual(['contracts/bicycle.d.ts', 'contracts/bicycle.schema.json'])
+    expect(names.filter((name) => name.startsWith('contracts/')).toSorted()).toEqual(['contracts/bicycle.d.ts', 'contracts/bicycle.flow.json', 'contracts/bicycle.schema.json'])
     expect(names).toEqual(expect.arrayContaining(['_headers', '.htaccess', 'hosting/nginx.conf']))
   })
 
@@ -57,6 +58,14 @@ describe('a build', () => {
     await expect(built(folderWith({ 'bicycle.json': wrong }))).rejects.toThrow(
       /bicycle\.json:\d+:\d+ error unknown-screen: No screen is called "welcom"\. \(Did you mean "welcome"\?\)\n.*"rids"/s,
     )
+  })
+})
+
+describe('a build of a flow in which only proofs find anything', () => {
+  it('fails where that is an error', async () => {
+    const both = { all: [{ 'rider.kind': 'child' }, { 'rider.kind': 'adult' }] }
+    const wrong = put('/screens/rider/next/0/when', both)(bicycle())
+    await expect(built(folderWith({ 'bicycle.json': wrong }))).rejects.toThrow(/bicycle\.json:\d+:\d+ error never-/)
   })
 })
 
@@ -183,12 +192,14 @@ async function started(folder: string, servers: ViteDevServer[]) {
     after: async (change: () => void) => {
       const send = vi.spyOn(client.hot, 'send')
       change()
-      await vi.waitFor(() => expect(send).toHaveBeenCalled(), 20_000)
-      const events = send.mock.calls.map(([told, data]: readonly unknown[]) =>
-        isJsonObject(told) ? [told['type']] : [told, data],
-      )
+      const events = (): readonly (readonly unknown[])[] =>
+        send.mock.calls
+          .map(([told, data]: readonly unknown[]) => (isJsonObject(told) ? [told['type']] : [told, data]))
+          .filter(([told]) => told !== EVENTS.found)
+      await vi.waitFor(() => expect(events()).not.toEqual([]), 20_000)
+      const told = events()
       send.mockRestore()
-      return events
+      return told
     },
   }
 }

@@ -22,14 +22,12 @@ export function ReceiptBlock({ block, data: receipt }: BlockProps<'receipt'>) {
   return (
     <section className="card receipt" aria-labelledby={id}>
       <h2 id={id}>{receipt.title}</h2>
-      <Facts facts={receipt.facts} />
-      {receipt.sections.length > 0 && (
-        <Opened title={words.open}>
-          {receipt.sections.map((section, index) => (
-            <Section key={index} section={section} />
-          ))}
-        </Opened>
-      )}
+      <Opened title={words.open}>
+        <Facts facts={receipt.facts} />
+        {receipt.sections.map((section, index) => (
+          <Section key={index} section={section} />
+        ))}
+      </Opened>
       <div className="receipt-buttons">
         <Button look="secondary" onClick={print}>
           <DrawnIcon drawing={Printer} size={18} />

@@ -1,0 +1,28 @@
+import { replay } from '../editing/replay'
+import { startEditing } from '../editing/startEditing'
+import type { Line } from '../editing/found'
+import type { Navigation } from './navigation'
+import type { Product } from './product'
+
+/** In development only: tells the writer of the flow that shows what is found of it. */
+export function editFlows({ configuration }: Product, navigation: Navigation, line: Line): void {
+  const id = (): string => {
+    const shown = navigation.get()
+    return shown?.kind === 'configure' ? shown.flow.id : configuration.get().useCase
+  }
+  startEditing(
+    {
+      id,
+      screen: () => {
+        const shown = navigation.get()
+        return shown?.kind === 'flow' ? shown.flow.session.getState().screen : ''
+      },
+      subscribe: navigation.subscribe,
+      show: (witness) => {
+        const shown = navigation.get()
+        return shown?.kind === 'flow' && replay(shown.flow.session, witness)
+      },
+    },
+    line,
+  )
+}

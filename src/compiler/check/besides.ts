@@ -1,0 +1,21 @@
+import type { Finding } from '../../engine/values/finding'
+import type { Recovered } from '../language/recovery'
+
+/** Of what is said of a flow that was read as something else in places, what speaks of none of these. */
+export function besides(findings: readonly Finding[], { harmed, lost }: Omit<Recovered, 'flow'>): readonly Finding[] {
+  return findings.filter(
+    ({ pointer, message }) => !harmed.some((place) => isInside(pointer, place) || isInside(place, pointer)) && !namesLost(message, lost),
+  )
+}
+
+/** Whether a place is another, or stands in it. */
+export function isInside(place: string, other: string): boolean {
+  return `${place}/`.startsWith(`${other}/`)
+}
+
+/** Whether a message quotes a name, or a path with a name in it, that was lost. */
+function namesLost(message: string, lost: ReadonlySet<string>): boolean {
+  if (lost.size === 0) return false
+  const quoted = [...message.matchAll(/"([^"]*)"/g)].flatMap(([, words = '']) => [words, ...words.split('.')])
+  return quoted.some((name) => lost.has(name))
+}

@@ -1,0 +1,21 @@
+import type { Location } from '../engine/values/finding'
+import type { Compiled } from './compile'
+import { locationOf } from './documents/locations'
+import { FLOW_SCHEMA } from './language/languageFindings'
+import { vocabularyOf } from './language/vocabulary'
+
+/** A piece of copy and where it stands. */
+export interface CopyPlace {
+  /** As it is written, placeholders and all. */
+  readonly text: string
+  readonly pointer: string
+  readonly location: Location
+}
+
+/** Where each piece of a flow's copy is written. */
+export function copyPlaces({ merged, texts }: Compiled): readonly CopyPlace[] {
+  return vocabularyOf(merged, FLOW_SCHEMA).texts.flatMap(({ text, pointer, isSimulated }) => {
+    const location = isSimulated ? null : locationOf(texts, pointer)
+    return location === null ? [] : [{ text, pointer, location }]
+  })
+}

@@ -1,0 +1,34 @@
+import type { CopyPlace } from '../compiler/copyPlaces'
+import { pointerTo } from '../compiler/findings/pointer'
+
+/** The most places that are told of one text. */
+const MOST = 3
+
+/**
+ * The copy that some texts on a page were made of, those that say most first: of several places with the same words
+ * those on the screen that shows.
+ */
+export function copyAt(places: readonly CopyPlace[], texts: readonly string[], screen: string): readonly CopyPlace[] {
+  for (const text of texts.map(plain)) {
+    const made = places.filter((place) => patternOf(place.text)?.test(text) === true)
+    if (made.length === 0) continue
+    const here = made.filter(({ pointer }) => `${pointer}/`.startsWith(pointerTo('/screens', screen, '')))
+    const exact = (found: readonly CopyPlace[]): readonly CopyPlace[] => {
+      const same = found.filter((place) => plain(place.text) === text)
+      return same.length === 0 ? found : same
+    }
+    return exact(here.length === 0 ? made : here).slice(0, MOST)
+  }
+  return []
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** What a text looks like once its placeholders are filled; null for one that is nothing but placeholders. */
+function patternOf(text: string): RegExp | null {
+  const parts = plain(text).split(/\{\{[^{}]*\}\}/)
+  if (parts.join('').trim() === '') return null
+  return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`, 'su')
+}

@@ -1,0 +1,29 @@
+import type { ConfigurationStore } from '../../configure/configurationStore'
+import type { Session, SessionHost } from '../../engine/session/createSession'
+import type { HostAction } from '../../services/actions'
+import type { FileStore } from '../../services/files'
+import type { HistoryWindow } from '../../services/visitHistory'
+
+/** A flow that runs in a frame. */
+export interface EmbeddedFlow {
+  readonly session: Session
+  readonly files: Pick<FileStore, 'get'>
+}
+
+/** What stands for the address and the history of the browser. */
+export interface FrameBrowser extends HistoryWindow {
+  readonly location: Pick<Location, 'hash'>
+  readonly history: HistoryWindow['history'] & Pick<History, 'replaceState'>
+  addEventListener(type: 'popstate' | 'hashchange', listener: (event: never) => void): void
+}
+
+/** What a page around this one gives and hears, where this one is embedded. */
+export interface Embedded {
+  readonly configuration: ConfigurationStore
+  readonly actions: Readonly<Record<string, HostAction>>
+  readonly browser: FrameBrowser
+  /** What of the flow's host the page around stands for. */
+  readonly host: Required<Pick<SessionHost, 'heard' | 'restart'>>
+  /** The flow shows in `mount`; null: it could not be shown. */
+  begin(mount: HTMLElement, flow: EmbeddedFlow | null): void
+}

@@ -1,0 +1,20 @@
+import { styled } from './styled'
+
+/** What the frame may do: its own scripts and storage, files and prints, links in tabs of their own. It never leads its host away. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-downloads allow-modals allow-popups allow-popups-to-escape-sandbox'
+
+/** The features that a flow asks the page for: photos of documents, copying, codes from a text message. */
+export const ALLOW = 'camera; clipboard-write; otp-credentials'
+
+/** What a frame is called until the flow has said it. */
+const TITLE = 'Application'
+
+/** The frame of a flow, not yet in the page. */
+export function frameElement(address: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.title = TITLE
+  frame.setAttribute('sandbox', SANDBOX)
+  frame.allow = ALLOW
+  frame.src = address
+  return styled(frame, { display: 'block', 'inline-size': '100%', 'block-size': '30rem', border: '0', 'color-scheme': 'normal' })
+}

@@ -1,0 +1,95 @@
+import type { EmbedOptions, FrameMessage, Hello, HostMessage } from './message'
+
+/** The version of the protocol (schemas/embedding/message.schema.json). */
+export const PROTOCOL = 1
+
+type Check = (value: unknown) => boolean
+
+/** What a message's other parts have to be, by its type. */
+type Shapes<Message extends { readonly type: string }> = { readonly [Type in Message['type']]: Readonly<Record<string, Check>> }
+
+const LONGEST = 1000
+const LONGEST_ADDRESS = 200_000
+const MOST = 1_000_000
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST
+const isAddress: Check = (value) => typeof value === 'string' && value.length <= LONGEST_ADDRESS
+const isCount: Check = (value) => typeof value === 'number' && value >= 0 && value <= MOST
+const isFlag: Check = (value) => typeof value === 'boolean'
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isAnswers: Check = (value) => isObject(value) && Object.values(value).every(isObject)
+const isAnything: Check = () => true
+const oneOf = (...words: readonly string[]): Check => (value) => words.some((word) => word === value)
+const orNothing = (check: Check): Check => (value) => value === undefined || check(value)
+const orNull = (check: Check): Check => (value) => value === null || check(value)
+const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.length <= 50 && value.every((item: unknown) => check(item))
+const objectOf = (parts: Readonly<Record<string, Check>>): Check => (value) =>
+  isObject(value) && Object.keys(value).every((key) => Object.hasOwn(parts, key)) && Object.entries(parts).every(([key, check]) => check(value[key]))
+
+const isScheme = oneOf('light', 'dark', 'auto')
+const isBrand = objectOf({
+  name: orNothing(isText),
+  logo: orNothing(isAddress),
+  secondaryLogo: orNothing(isAddress),
+  primaryColor: orNothing((value) => isText(value) && /^#[\dA-F]{6}$/i.test(value)),
+})
+
+const optionParts = {
+  useCase: orNothing(isText),
+  brand: orNothing(isBrand),
+  colorScheme: orNothing(isScheme),
+  mode: oneOf('inline', 'dialog'),
+  prefill: orNothing(isAnswers),
+  actions: listOf(objectOf({ action: isText, timeout: isCount })),
+} satisfies { readonly [Part in keyof EmbedOptions]-?: Check }
+
+const isHelloShape = objectOf({ formway: (value) => Number.isInteger(value), type: oneOf('hello'), options: objectOf(optionParts) })
+
+const fromHost: Shapes<HostMessage> = {
+  update: { brand: orNothing(isBrand), colorScheme: orNothing(isScheme) },
+  back: { id: isCount },
+  exit: { id: isCount, force: isFlag },
+  ended: { id: isCount, outcome: isText, result: isAnything },
+  getFile: { id: isCount, file: isText },
+  visible: { top: isCount, height: isCount },
+}
+
+const fromFrame: Shapes<FrameMessage> = {
+  welcome: { flow: isText, title: isText, language: isText, keeps: isFlag },
+  refused: { reason: oneOf('version', 'useCase', 'broken') },
+  ready: {},
+  height: { height: isCount },
+  top: {},
+  telling: { telling: isObject },
+  wentBack: { id: isCount, wentBack: isFlag },
+  exiting: { id: isCount, exits: isFlag },
+  run: { id: isCount, action: isText, key: isText, answers: isAnswers },
+  abort: { id: isCount },
+  submitted: { submission: isObject, reference: orNull(isText), summary: orNull(isObject) },
+  finished: { reason: oneOf('done', 'startOver') },
+  fileBytes: { id: isCount, blob: orNull((value) => value instanceof Blob) },
+}
+
+/** Whether a message is the first one of a page, of whatever version. */
+export function isHello(message: unknown): message is Hello {
+  return isHelloShape(message)
+}
+
+/** Whether a message is one that a page tells the frame. */
+export function isHostMessage(message: unknown): message is HostMessage {
+  return fits(message, fromHost)
+}
+
+/** Whether a message is one that the frame tells the page. */
+export function isFrameMessage(message: unknown): message is FrameMessage {
+  return fits(message, fromFrame)
+}
+
+/** Whether a message has one of the types and the parts of it, and no others. What came from elsewhere is a copy: nothing in it can throw. */
+function fits(message: unknown, shapes: Readonly<Record<string, Readonly<Record<string, Check>>>>): boolean {
+  if (!isObject(message)) return false
+  const { type, ...parts } = message
+  if (!isText(type) || !Object.hasOwn(shapes, type)) return false
+  return objectOf(shapes[type] ?? {})(parts)
+}

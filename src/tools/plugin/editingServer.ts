@@ -1,0 +1,69 @@
+import type { Compiled } from '../../compiler/compile'
+import { copyPlaces } from '../../compiler/copyPlaces'
+import { EVENTS, type FoundMessage } from '../../editing/messages'
+import type { Finding } from '../../engine/values/finding'
+import { provenOf } from '../../explorer/allFindings'
+
+/** How long nothing is proven after something else was done, in ms: the page comes first. */
+const PAUSE = 150
+
+/** The line to the pages that show the flows. */
+export interface Pages {
+  send(event: string, data: unknown): void
+  on(event: string, listener: (data: unknown, page: Pick<Pages, 'send'>) => void): void
+}
+
+/** Tells pages what is found of flows while they are written. */
+export interface EditingServer {
+  /** Tells what the compiler finds of these flows, and, one after another, what is proven of those that changed. */
+  follow(flows: readonly Compiled[]): void
+}
+
+/** `log` is told what is proven, once for each flow that changed. */
+export function createEditingServer(pages: Pages, log: (findings: readonly Finding[]) => void): EditingServer {
+  let flows: readonly Compiled[] = []
+  const proven = new Map<string, { readonly of: string; readonly findings: readonly Finding[] }>()
+  let timer: NodeJS.Timeout | undefined
+
+  const isProven = (flow: Compiled): boolean => proven.get(flow.id)?.of === textOf(flow)
+  const proveNext = (): void => {
+    const next = flows.find((flow) => !isProven(flow))
+    if (next === undefined) return
+    const findings = provenOf(next)
+    proven.set(next.id, { of: textOf(next), findings })
+    pages.send(EVENTS.found, message(next.id, 'proofs', findings))
+    if (findings.length > 0) log(findings)
+    timer = setTimeout(proveNext, PAUSE).unref()
+  }
+
+  pages.on(EVENTS.ask, (_, page) => {
+    for (const { id, findings } of flows) page.send(EVENTS.found, message(id, 'compiler', findings))
+    for (const [id, { findings }] of proven) page.send(EVENTS.found, message(id, 'proofs', findings))
+  })
+  pages.on(EVENTS.askCopy, (asked, page) => {
+    const flow = flows.find(({ id }) => id === idIn(asked))
+    if (flow !== undefined) page.send(EVENTS.copy, { id: flow.id, places: copyPlaces(flow) })
+  })
+
+  return {
+    follow: (changed) => {
+      flows = changed
+      for (const { id, findings } of flows) pages.send(EVENTS.found, message(id, 'compiler', findings))
+      clearTimeout(timer)
+      timer = setTimeout(proveNext, PAUSE).unref()
+    },
+  }
+}
+
+function message(id: string, by: FoundMessage['by'], findings: readonly Finding[]): FoundMessage {
+  return { id, by, findings }
+}
+
+/** What a proof goes by. */
+function textOf({ merged, findings }: Compiled): string {
+  return JSON.stringify([merged, findings])
+}
+
+function idIn(asked: unknown): unknown {
+  return typeof asked === 'object' && asked !== null && 'id' in asked ? asked.id : null
+}

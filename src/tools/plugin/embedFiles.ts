@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin } from 'vite'
+import { EMBEDDING } from './moduleCode'
+
+/** A file that others take into a page or a server of theirs. */
+interface Entry {
+  /** Its name in the build. */
+  readonly file: string
+  readonly entry: string
+  readonly format: 'es' | 'iife'
+  /** What whoever takes it brings along. */
+  readonly external: readonly string[]
+}
+
+/** The schema of the messages between a page and a frame. */
+const MESSAGES = 'schemas/embedding/message.schema.json'
+
+/** What pages and servers of clients load, each a whole without the app. */
+const ENTRIES: readonly Entry[] = [
+  { file: 'embed.js', entry: 'src/embed/host/formway.ts', format: 'es', external: [] },
+  { file: 'embed.iife.js', entry: 'src/embed/host/global.ts', format: 'iife', external: [] },
+  { file: 'react.js', entry: 'src/embed/react/FormwayFlow.tsx', format: 'es', external: ['react', 'react/jsx-runtime'] },
+  // The app's own, in a frame: it is no part of what other applicants load.
+  { file: 'embedding.js', entry: 'src/embed/frame/embedding.ts', format: 'es', external: [] },
+  { file: 'verify.js', entry: 'src/verify/verify.ts', format: 'es', external: [] },
+]
+
+/** The files for clients' pages and servers by their names, from the sources below `root`; `words` is the module of what an embedded flow says. */
+export async function embedFiles(root: string, words: string): Promise<ReadonlyMap<string, string>> {
+  const code = await Promise.all(ENTRIES.map(async (entry) => [entry.file, await codeOf(root, entry, words)] as const))
+  return new Map([...code, ['message.schema.json', readFileSync(path.resolve(root, MESSAGES), 'utf8')]])
+}
+
+async function codeOf(root: string, { file, entry, format, external }: Entry, words: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [withWords(words)],
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      lib: { entry: path.resolve(root, entry), formats: [format], name: 'FormwayEmbed', fileName: () => file },
+      rolldownOptions: { external: [...external] },
+    },
+  })
+  const [output] = [built].flat()
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined
+  if (chunk === undefined) throw new Error(`Nothing was built from ${entry}.`)
+  return chunk.code
+}
+
+/** The words of an embedded flow, in the place of the module that the app's build has. */
+function withWords(words: string): Plugin {
+  return {
+    name: 'formway-embedding-words',
+    resolveId: { filter: { id: new RegExp(`^${EMBEDDING}$`) }, handler: (id) => `\0${id}` },
+    load: { filter: { id: new RegExp(`^\0${EMBEDDING}$`) }, handler: () => words },
+  }
+}

@@ -1,0 +1,45 @@
+import { takenBy } from '../engine/answers/answering'
+import { relevantAnswers } from '../engine/answers/relevantAnswers'
+import { fieldAt, type Program } from '../engine/program/program'
+import { isObject } from '../engine/values/path'
+import type { Answers, FlowState, Json, Path } from '../engine/values/types'
+import { isSame } from './isSame'
+import { answerPointer, type SubmissionProblem } from './problem'
+
+/** The answers that were not asked for on the way, and those that are not as their fields take them. */
+export function answerProblems(program: Program, state: FlowState, submitted: Answers): readonly SubmissionProblem[] {
+  const { answers } = relevantAnswers(program, state)
+  return differences(submitted, answers, '').map((path) => unasked(program, path)).concat(lettersProblems(program, answers))
+}
+
+/** The paths at which two values differ, as deep as they are of the same kind. */
+function differences(one: Json | undefined, other: Json | undefined, path: Path): readonly Path[] {
+  if (isSame(one, other)) return []
+  const inside = (key: string): Path => (path === '' ? key : `${path}.${key}`)
+  if (isObject(one) && isObject(other)) {
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
+      differences(Object.hasOwn(one, key) ? one[key] : undefined, Object.hasOwn(other, key) ? other[key] : undefined, inside(key)),
+    )
+  }
+  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
+    return one.flatMap((item: Json, index) => differences(item, other[index], inside(String(index))))
+  }
+  return [path]
+}
+
+function unasked(program: Program, path: Path): SubmissionProblem {
+  const message =
+    fieldAt(program, path) === null ? `The flow asks for nothing at ${path}.` : `${path} is not asked for on this way, or not with such an answer.`
+  return { code: 'unasked', pointer: answerPointer(path), message }
+}
+
+/** Texts whose letters their fields would have written otherwise. */
+function lettersProblems(program: Program, value: Json, path: Path = ''): readonly SubmissionProblem[] {
+  if (typeof value === 'string') {
+    return takenBy(program, path, value) === value
+      ? []
+      : [{ code: 'rule', pointer: answerPointer(path), message: `The field ${path} writes its letters otherwise.`, rule: 'letters' }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => lettersProblems(program, part, path === '' ? key : `${path}.${key}`))
+}

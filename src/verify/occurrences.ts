@@ -1,0 +1,55 @@
+import type { Button } from '../language/button'
+import { buttonsOf } from '../engine/moves/handlers'
+import { isEnabled } from '../engine/moves/pressable'
+import { type Program, screenOf } from '../engine/program/program'
+import { screenIssues } from '../engine/rules/issues'
+import { ownOf } from '../engine/values/ownOf'
+import type { FlowState } from '../engine/values/types'
+import { transitionsOn } from './transitionsOn'
+import { isUnsettled } from './unsettled'
+
+/**
+ * How an event can come about on a state's screen: for each way, whether the screen's forms had to be valid for it. None
+ * where it cannot.
+ */
+export function occurrencesOf(program: Program, state: FlowState, event: string, today: string): readonly boolean[] {
+  const [action = '', outcome] = event.split('.')
+  if (outcome !== undefined) return isDeclared(program, action, outcome) ? startersOf(program, state, action) : []
+  const issues = screenIssues(program, state, today)
+  const { document } = screenOf(program, state.screen)
+  const dialogs = Object.keys(document.dialogs ?? {})
+  return [null, ...dialogs].flatMap((dialog) => {
+    const { buttons = {} } = dialog === null ? document : (document.dialogs?.[dialog] ?? {})
+    const button = ownOf(buttons, event)
+    if (button === undefined) return []
+    const isThere = isUnsettled(program, button.when) || buttonsOf(program, state, dialog).has(event)
+    const isOpen = (typeof button.enabled === 'object' && isUnsettled(program, button.enabled)) || isEnabled(program, state, button, issues)
+    return isThere && isOpen ? [checks(button)] : []
+  })
+}
+
+function isDeclared({ flow }: Program, action: string, outcome: string): boolean {
+  return ownOf(ownOf(flow.actions, action)?.outcomes, outcome) !== undefined
+}
+
+/**
+ * The buttons that start an action, at once or through the outcome of another. Whether they were there then nobody can
+ * tell: what the action brought may have changed it.
+ */
+function startersOf(program: Program, state: FlowState, action: string, met: readonly string[] = []): readonly boolean[] {
+  const { buttons = {}, dialogs = {} } = screenOf(program, state.screen).document
+  const groups = [buttons, ...Object.values(dialogs).map((dialog) => dialog.buttons ?? {})]
+  return transitionsOn(program, state.screen).flatMap(({ event, transition }) => {
+    if (transition.run !== action || met.includes(event)) return []
+    const [earlier = '', outcome] = event.split('.')
+    if (outcome !== undefined) return startersOf(program, state, earlier, [...met, event])
+    return groups.flatMap((group) => {
+      const button = ownOf(group, event)
+      return button === undefined ? [] : [checks(button)]
+    })
+  })
+}
+
+function checks({ submit }: Button): boolean {
+  return submit === true
+}

@@ -1,0 +1,89 @@
+import type { Transition } from '../language/transition'
+import { settledItems } from '../engine/answers/items'
+import { initialState } from '../engine/answers/initialState'
+import { handlerOf, targetOf } from '../engine/moves/handlers'
+import { movedAhead } from '../engine/moves/way'
+import { type Program, screenOf } from '../engine/program/program'
+import { screenIssues } from '../engine/rules/issues'
+import { addDays } from '../engine/values/dates'
+import type { FlowState, Issue, WayStep } from '../engine/values/types'
+import { occurrencesOf } from './occurrences'
+import { standingFor } from './passing'
+import { answerPointer, type SubmissionProblem } from './problem'
+import type { ReadSubmission } from './readSubmission'
+import { transitionsOn } from './transitionsOn'
+import { hasUnsettledNext, isUnsettled, isUnsettledField, pathsChangedBy } from './unsettled'
+
+/** A way gone again: where it ended, and what was wrong on it. */
+export interface Replay {
+  readonly state: FlowState
+  readonly problems: readonly SubmissionProblem[]
+}
+
+/** Goes the way of a submission again with its answers, as far as the flow leads that way. */
+export function replay(program: Program, submission: ReadSubmission): Replay {
+  const { answers, broughtOn, way, submittedOn } = submission
+  if (!standingFor(program, program.flow.start).has(way.start)) {
+    return { state: initialState(program, {}), problems: [{ code: 'way', pointer: '/way/start', message: 'The flow does not begin on this screen.' }] }
+  }
+  const given = { ...initialState(program, {}), answers, broughtOn, screen: way.start, way: { ...way, place: 0 } }
+  let state: FlowState = { ...given, ...settledItems(program, given) }
+  const problems: SubmissionProblem[] = []
+  for (const [index, step] of way.steps.entries()) {
+    const pointer = `/way/steps/${index}`
+    const wrong = stepProblem(program, state, step, submittedOn)
+    if (wrong !== null) return { state, problems: [...problems, { code: 'way', pointer, message: wrong }] }
+    if (step.checked) problems.push(...brokenRules(program, state, step, submittedOn))
+    state = movedAhead(state)
+  }
+  if (screenOf(program, state.screen).document.final !== true) {
+    problems.push({ code: 'way', pointer: '/way', message: `It ends on the screen "${state.screen}", where the flow does not end.` })
+  }
+  return { state, problems }
+}
+
+/** Why a step cannot have been taken; null where it can. */
+function stepProblem(program: Program, state: FlowState, { screen, event, checked }: WayStep, today: string): string | null {
+  const { document } = screenOf(program, state.screen)
+  if (document.final === true) return `The flow ends on the screen "${state.screen}": nothing leads on from there.`
+  if (!program.screens.has(screen)) return 'The flow has no such screen.'
+  const occurrences = occurrencesOf(program, state, event, today)
+  if (occurrences.length === 0) return `"${event}" cannot happen on the screen "${state.screen}" with these answers.`
+  if (!occurrences.includes(checked)) return `"${event}" on the screen "${state.screen}" ${checked ? 'checks no form' : 'checks the forms'}.`
+  const leads = candidates(program, state, event).some((transition) =>
+    targetsOf(program, state, transition).some((target) => standingFor(program, target).has(screen)),
+  )
+  return leads ? null : `"${event}" does not lead from the screen "${state.screen}" to "${screen}" with these answers.`
+}
+
+/** The transitions that an event may have taken: the first whose condition holds, and those of which nobody can tell any more. */
+function candidates(program: Program, state: FlowState, event: string): readonly Transition[] {
+  const handlers = transitionsOn(program, state.screen).filter((one) => one.event === event)
+  const first = handlerOf(program, state, event)
+  const isOpen = handlers.some(({ transition }) => isUnsettled(program, transition.when))
+  // One that changes answers may have been chosen for what they were before.
+  return handlers.flatMap(({ transition }) => (transition === first || isOpen || pathsChangedBy(transition).length > 0 ? [transition] : []))
+}
+
+/** The screens that a transition may have led to. */
+function targetsOf(program: Program, state: FlowState, transition: Transition): readonly string[] {
+  const { next = [] } = screenOf(program, state.screen).document
+  if (transition.goto === 'next' && typeof next !== 'string' && hasUnsettledNext(program, state.screen)) return next.map(({ goto }) => goto)
+  const target = targetOf(program, state, transition)
+  return target === null ? [] : [target]
+}
+
+/** The rules that did not hold when a screen was left: on the day it was sent, and on the one before, which may have ended meanwhile. */
+function brokenRules(program: Program, state: FlowState, { event }: WayStep, today: string): readonly SubmissionProblem[] {
+  const broken = screenIssues(program, state, today)
+  if (broken.length === 0 || screenIssues(program, state, addDays(today, -1)).length === 0) return []
+  const [action] = event.split('.')
+  const leaving = transitionsOn(program, state.screen)
+    .filter((one) => one.event === event || (event.includes('.') && one.transition.run === action))
+    .flatMap(({ transition }) => pathsChangedBy(transition))
+  return broken.filter(({ path }) => !isUnsettledField(program, path, leaving)).map(problemOf)
+}
+
+function problemOf({ path, rule }: Issue): SubmissionProblem {
+  return { code: 'rule', pointer: answerPointer(path), message: `The rule "${rule}" of ${path} does not hold.`, rule }
+}

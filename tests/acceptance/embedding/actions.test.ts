@@ -1,0 +1,98 @@
+import { expect, inject, it } from 'vitest'
+import { walk } from '../harness/journey'
+import { stops } from '../tenantScreening'
+import { openHost, type Host } from './openHost'
+
+/** A page whose actions are answered by its own server, and what that was asked. */
+async function openWithActions(): Promise<{ readonly host: Host; readonly asked: { action: string; key: string; answers: unknown }[] }> {
+  const asked: { action: string; key: string; answers: unknown }[] = []
+  const host = await openHost({
+    answer: (path, body) => {
+      if (!path.startsWith('/api/')) return undefined
+      asked.push({ action: path.slice('/api/'.length), ...JSON.parse(body) })
+      return { type: 'application/json', body: JSON.stringify({ outcome: 'success' }) }
+    },
+  })
+  return { host, asked }
+}
+
+/** Opens the flow with actions of the page, written as the page's own script would write them. */
+async function open(host: Host, actions: string): Promise<void> {
+  await host.page.evaluate(
+    ([src, name]) => {
+      const heard: [string, unknown][] = []
+      const kinds: Record<string, (request: { answers: unknown; key: string; signal: AbortSignal }) => Promise<{ outcome: string; result?: never }>> = {
+        server: async ({ answers, key }) => (await fetch('/api/sendCode', { method: 'POST', body: JSON.stringify({ answers, key }) })).json(),
+        failure: async () => ({ outcome: 'failure' }),
+        throws: () => Promise.reject(new Error('The server is down.')),
+        silent: () => new Promise(() => undefined),
+        unknown: async () => ({ outcome: 'another' }),
+        nothing: () => Promise.resolve(JSON.parse('null')),
+      }
+      const handle = window.Formway?.create({
+        src,
+        container: '#here',
+        useCase: 'tenant-screening',
+        brand: { name: 'Client Homes' },
+        actionTimeout: 1500,
+        actions: {
+          sendCode: (request) => kinds[name]?.(request) ?? Promise.reject(new Error('The test names no such action.')),
+        },
+        onEvent: (telling) => heard.push(['onEvent', telling]),
+      })
+      if (handle === undefined) throw new Error('The script of the build is not there.')
+      window.embedded = { handle, heard }
+      handle.open()
+    },
+    [inject('site'), actions] as const,
+  )
+}
+
+const number = { ...stops.number, wait: 0 }
+
+it('EMB-05 an action of the page is answered over HTTP, with the answers, and the same key for another try', async () => {
+  const { host, asked } = await openWithActions()
+  await open(host, 'server')
+  const flow = await host.flow()
+  await flow.press('Continue')
+  await walk(flow, [number])
+  await flow.expectScreen('Enter your code')
+  expect(asked).toMatchObject([{ action: 'sendCode', answers: { phone: { number: '+14165550123' } } }])
+  await flow.press('Change number')
+  await walk(flow, [{ screen: 'Getting started', press: 'Send SMS Code' }])
+  await flow.expectScreen('Enter your code')
+  expect(asked).toHaveLength(2)
+  expect(asked[0]?.key).toBe(asked[1]?.key)
+})
+
+const IN_GENERAL = 'Something went wrong. Nothing you entered is lost. Try again.'
+
+it.each([
+  ['failure', 'We could not send the code. Check the number and try again.'],
+  ['throws', IN_GENERAL],
+  ['silent', IN_GENERAL],
+  ['unknown', IN_GENERAL],
+  ['nothing', IN_GENERAL],
+])('EMB-05 an action of the page that ends by “%s” is an ordinary failure, and nothing is lost', async (kind, words) => {
+  const { host } = await openWithActions()
+  if (kind !== 'failure') host.problems.expectConsoleErrors(/The action "sendCode"/)
+  await open(host, kind)
+  const flow = await host.flow()
+  await flow.press('Continue')
+  await walk(flow, [number])
+  await flow.wait(2000)
+  await flow.expectText(words)
+  await flow.expectScreen('Getting started')
+  await flow.expectValue('Phone number', /416.*555-0123/)
+})
+
+it('EMB-05 tells once how an action of the page ended', async () => {
+  const { host } = await openWithActions()
+  await open(host, 'server')
+  const flow = await host.flow()
+  await flow.press('Continue')
+  await walk(flow, [number])
+  await flow.expectScreen('Enter your code')
+  const ends = (await host.heard('onEvent')).filter((telling) => JSON.stringify(telling).includes('"ended"'))
+  expect(ends).toEqual([{ name: 'ended', action: 'sendCode', outcome: 'success' }])
+})

@@ -1,0 +1,139 @@
+import { describe, expect, inject, it } from 'vitest'
+import { walk } from '../harness/journey'
+import { SHORTEST, stops } from '../tenantScreening'
+import { openHost } from './openHost'
+
+const shortest = SHORTEST.map((name) => stops[name])
+const INTRO = 'Client Homes uses Linkwell to connect your account'
+const BRAND = { name: 'Client Homes', primaryColor: '#7A1FA2' }
+const config = { useCase: 'tenant-screening', brand: BRAND }
+
+describe.each([1280, 375])('a flow on a client’s page of another origin, %i px wide', (width) => {
+  it('EMB-01 is as high as its content, tells what happened, goes back when asked, and hands over what was sent', { timeout: 90_000 }, async () => {
+    const host = await openHost({ width })
+    await host.open(config)
+    const flow = await host.flow()
+    await flow.expectScreen(INTRO)
+    await expect.poll(() => host.heard('onReady')).toHaveLength(1)
+    expect(await host.heard('onLoad')).toEqual([{ keepsProgress: true }])
+    const frame = host.page.locator('iframe')
+    expect(await frame.getAttribute('title')).toBe('Tenant Screening')
+    expect(await frame.getAttribute('lang')).toBe('en-CA')
+    await expectAsHighAsItsContent()
+    await walk(flow, shortest.slice(0, 4).map((stop) => ({ ...stop, screen: stop.screen === stops.intro.screen ? INTRO : stop.screen })))
+    await flow.expectScreen('Employment Information')
+    await expectAsHighAsItsContent()
+    expect(await host.page.evaluate(() => window.embedded?.handle.back())).toBe(true)
+    await flow.expectScreen('Verify your Identity')
+    await walk(flow, shortest.slice(3))
+    await flow.expectScreen('Application Submitted')
+    await expect.poll(() => host.heard('onSuccess')).toHaveLength(1)
+    const [sent] = await host.heard('onSuccess')
+    expect(sent).toMatchObject({
+      submission: { flow: 'tenant-screening', submittedOn: '2026-03-10', answers: { identity: { email: 'jordan@example.com' } } },
+      reference: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    })
+    const steps = await host.heard('onStep')
+    expect(steps).toContainEqual({ name: 'screen', screen: 'identity', step: 'identity', way: 'back' })
+    expect(await host.page.evaluate(() => window.embedded?.handle.back())).toBe(false)
+
+    async function expectAsHighAsItsContent(): Promise<void> {
+      await expect
+        .poll(async () => {
+          const content = await flow.page.evaluate(() => Math.max(400, document.getElementById('app')?.scrollHeight ?? 0))
+          return Math.abs(((await frame.boundingBox())?.height ?? 0) - content)
+        })
+        .toBeLessThan(2)
+    }
+  })
+
+  it('EMB-01 stands in a dialog that holds the focus and gives it back, and changes its look at once', async () => {
+    const host = await openHost({ width, body: '<button id="opener">Apply</button><p id="here"></p>' })
+    await host.page.evaluate(() => document.documentElement.style.setProperty('overflow', 'scroll', 'important'))
+    await host.page.locator('#opener').focus()
+    await host.open({ ...config, mode: 'dialog', colorScheme: 'light' })
+    const flow = await host.flow()
+    await flow.expectScreen(INTRO)
+    await expect.poll(() => host.heard('onReady')).toHaveLength(1)
+    expect(await host.page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+    const look = () => flow.page.evaluate(() => {
+      const button = document.querySelector('.button-primary')
+      return [getComputedStyle(document.body).backgroundColor, button === null ? '' : getComputedStyle(button).backgroundColor]
+    })
+    expect(await look()).toEqual(['rgb(255, 255, 255)', 'rgb(122, 31, 162)'])
+    await host.page.evaluate(() => window.embedded?.handle.update({ brand: { primaryColor: '#0B5FA5', name: 'Other Homes' }, colorScheme: 'dark' }))
+    await expect.poll(async () => (await look())[0]).toBe('rgb(22, 24, 29)')
+    await flow.expectText('Other Homes uses Linkwell to connect your account')
+    await host.page.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => host.heard('onExit')).toEqual([{ reason: 'closed' }])
+    expect(await host.page.locator('dialog, iframe').count()).toBe(0)
+    expect(await host.page.evaluate(() => document.activeElement?.id)).toBe('opener')
+    expect(await host.page.evaluate(() => [document.documentElement.style.getPropertyValue('overflow'), document.documentElement.style.getPropertyPriority('overflow')])).toEqual(['scroll', 'important'])
+  })
+})
+
+describe('a flow on a client’s page', () => {
+  it('EMB-01 asks before it is closed where something would be lost, and stays when it is to', async () => {
+    const host = await openHost({ blockedStorage: true })
+    await host.open({ ...config, mode: 'dialog' })
+    const flow = await host.flow()
+    await flow.press('Continue')
+    await flow.phone('Phone number', '416 555 0123')
+    await host.page.evaluate(() => void window.embedded?.handle.exit())
+    await flow.expectDialog('Leave this application?')
+    await flow.press('Stay')
+    expect(await host.heard('onExit')).toEqual([])
+    await flow.expectScreen('Getting started')
+    await host.page.evaluate(() => void window.embedded?.handle.exit())
+    await flow.press('Leave')
+    await expect.poll(() => host.heard('onExit')).toEqual([{ reason: 'closed' }])
+    expect(await host.page.locator('iframe').count()).toBe(0)
+  })
+
+  it('EMB-01 is put back where its frame was taken out, and leaves no trace after 50 times', { timeout: 90_000 }, async () => {
+    const host = await openHost()
+    await host.open(config)
+    await (await host.flow()).expectScreen(INTRO)
+    await host.page.evaluate(() => {
+      document.querySelector('iframe')?.remove()
+      window.embedded?.handle.open()
+    })
+    await (await host.flow()).expectScreen(INTRO)
+    await host.page.evaluate(() => window.embedded?.handle.destroy())
+    const before = await traces()
+    await host.page.evaluate(async (src) => {
+      for (let time = 0; time < 50; time += 1) {
+        const handle = window.Formway?.create({ src, ...(time % 2 === 0 ? { container: '#here' } : { mode: 'dialog' as const }) })
+        handle?.open()
+        handle?.open()
+        await new Promise(requestAnimationFrame)
+        await handle?.destroy()
+        await handle?.destroy()
+      }
+    }, inject('site'))
+    expect(await traces()).toEqual(before)
+
+    async function traces(): Promise<object> {
+      const cdp = await host.page.context().newCDPSession(host.page)
+      for (let time = 0; time < 3; time += 1) await cdp.send('HeapProfiler.collectGarbage')
+      const { jsEventListeners } = await cdp.send('Memory.getDOMCounters')
+      const page = await host.page.evaluate(() => [document.querySelectorAll('iframe, dialog').length, document.documentElement.getAttribute('style') ?? '', document.body.getAttribute('style') ?? ''])
+      return { jsEventListeners, page }
+    }
+  })
+
+  it('EMB-01 may be destroyed in any of its callbacks', async () => {
+    const host = await openHost()
+    for (const callback of ['onLoad', 'onReady', 'onStep', 'onEvent'] as const) {
+      await host.page.evaluate(
+        ([src, name]) => {
+          const handle = window.Formway?.create({ src, container: '#here', [name]: () => void handle?.destroy() })
+          handle?.open()
+        },
+        [inject('site'), callback] as const,
+      )
+      if (callback === 'onStep' || callback === 'onEvent') await (await host.flow()).press('Continue')
+      await expect.poll(() => host.page.locator('iframe').count()).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,121 @@
+import type { BrowserContext, Frame, Page } from 'playwright'
+import { inject, onTestFinished } from 'vitest'
+import type { EmbedConfig, EmbedHandle } from '../../../src/embed/host/options'
+import { connectedBrowser } from '../harness/connection'
+import { refuseStorage } from '../harness/failures'
+import { FlowPage } from '../harness/flowPage'
+import { type HostSite, serveHost, strictPolicy } from '../harness/hostSite'
+import { type Problems, watchProblems } from '../harness/problems'
+
+declare global {
+  interface Window {
+    /** The flow on a test's page, and everything that the page heard of it. */
+    embedded?: { readonly handle: EmbedHandle; readonly heard: (readonly [callback: string, given: unknown])[] }
+  }
+}
+
+/** What a client's page says to `create`, as far as it can be handed to a browser. */
+export type PlainConfig = Omit<EmbedConfig, 'src' | 'container' | 'actions' | 'signal' | `on${string}`>
+
+/** How a test meets a client's page. */
+export interface HostOptions {
+  readonly width?: number
+  /** The origins that the build accepts; the page's own, if left out. */
+  readonly accepted?: readonly string[]
+  readonly policy?: (build: string) => string
+  /** Whether the browser refuses storage to the frame. */
+  readonly blockedStorage?: boolean
+  /** What stands in the page's body. */
+  readonly body?: string
+  /** What the page's server answers, besides the page. */
+  readonly answer?: Parameters<typeof serveHost>[1]
+}
+
+/** A client's page in a browser. */
+export interface Host {
+  readonly page: Page
+  readonly site: HostSite
+  readonly problems: Problems
+  /** Makes the flow and opens it. */
+  open(config?: PlainConfig): Promise<void>
+  /** The flow in its frame, once it shows. */
+  flow(): Promise<FlowPage>
+  frame(): Frame | undefined
+  /** What the page heard so far, by the name of the callback. */
+  heard(callback: string): Promise<readonly unknown[]>
+}
+
+/** Opens a page of a client, on another origin than the build, under a strict policy; nothing is shown on it yet. */
+export async function openHost(options: HostOptions = {}): Promise<Host> {
+  const build = inject('site')
+  const { width = 1280, policy = strictPolicy, body = '<main><h1>Client</h1><div id="here"></div></main>' } = options
+  const html = `<!doctype html><html lang="en"><head><title>Client</title><script src="${build}embed.iife.js"></script></head><body>${body}</body></html>`
+  const site = await serveHost(policy(build), (path, sent) => (path === '/' ? { type: 'text/html', body: html } : options.answer?.(path, sent)))
+  const browser = await connectedBrowser()
+  const context = await browser.newContext({
+    viewport: { width, height: 812 },
+    isMobile: width < 600,
+    hasTouch: width < 600,
+    locale: 'en-CA',
+    timezoneId: 'America/Regina',
+    serviceWorkers: 'block',
+  })
+  context.setDefaultTimeout(10_000)
+  const problems = await watchProblems(context, new URL(site.address).origin, (address) => address.startsWith(build), () => false)
+  onTestFinished(async () => {
+    await problems.check().finally(async () => {
+      await context.close()
+      await site.close()
+    })
+  })
+  await acceptOrigins(context, options.accepted ?? [new URL(site.address).origin])
+  if (options.blockedStorage === true) await context.addInitScript(refuseStorage)
+  await context.clock.install({ time: '2026-03-10T20:00:00-06:00' })
+  const page = await context.newPage()
+  await page.goto(site.address)
+  const frame = (): Frame | undefined => page.frames().find((one) => one.url().startsWith(build))
+  return {
+    page,
+    site,
+    problems,
+    open: (config = {}) => openOn(page, { src: build, ...config }),
+    frame,
+    flow: async () => {
+      await page.locator('iframe').first().contentFrame().getByRole('heading', { level: 1 }).waitFor()
+      const shown = frame()
+      if (shown === undefined) throw new Error('No frame shows the build.')
+      return new FlowPage(pageOf(shown, page), problems)
+    },
+    heard: (callback) => page.evaluate((name) => (window.embedded?.heard ?? []).filter(([called]) => called === name).map(([, given]) => given), callback),
+  }
+}
+
+/** Stands in for the file beside the build that names the pages it talks to. */
+async function acceptOrigins(context: BrowserContext, origins: readonly string[]): Promise<void> {
+  await context.route('**/embedding.json', (route) => route.fulfill({ json: { origins } }))
+}
+
+/** Makes a flow as a page's own script would, writes down what it hears, and opens it. */
+async function openOn(page: Page, config: PlainConfig & { readonly src: string }): Promise<void> {
+  await page.evaluate((text) => {
+    const given: EmbedConfig = JSON.parse(text)
+    const heard: [string, unknown][] = []
+    const note = (name: string) => (detail?: unknown) => void heard.push([name, JSON.parse(JSON.stringify(detail ?? null))])
+    const callbacks = { onLoad: note('onLoad'), onReady: note('onReady'), onStep: note('onStep'), onEvent: note('onEvent'), onSuccess: note('onSuccess'), onExit: note('onExit'), onError: note('onError') }
+    const handle = window.Formway?.create({ ...(given.mode === 'dialog' ? {} : { container: '#here' }), ...given, ...callbacks })
+    if (handle === undefined) throw new Error('The script of the build is not there.')
+    window.embedded = { handle, heard }
+    handle.open()
+  }, JSON.stringify(config))
+}
+
+/** A frame as the page that it is in itself: what an applicant sees is in it, time and keys are the browser's. */
+function pageOf(frame: Frame, page: Page): Page {
+  return new Proxy<Page>(page, {
+    get: (target, property) => {
+      const owner = property in frame ? frame : target
+      const value: unknown = Reflect.get(owner, property)
+      return typeof value === 'function' ? value.bind(owner) : value
+    },
+  })
+}

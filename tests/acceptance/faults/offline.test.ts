@@ -1,0 +1,52 @@
+import { describe, expect, inject, it } from 'vitest'
+import wording from '../../../flows/shared/wording.json'
+import { programOf } from '../../../src/engine/program/program'
+import { wayThrough } from '../../browsers/shortestWay'
+import { walkThrough } from '../../browsers/walk'
+import { flows } from '../../flows/flowsOnDisk'
+import { shown } from '../../promises/promise'
+import { openApp } from '../harness/openApp'
+import { INTRO } from '../tenantScreening'
+import { walkingPage } from './walkingPage'
+
+const { failure } = wording.wording
+
+const shipped = flows.filter(({ id }) => id !== 'bicycle')
+/** One of them in the short run. */
+const tried = inject('mode') === 'full' ? shipped : shipped.slice(0, 1)
+
+describe('without network', () => {
+  it.each(tried.map((flow) => [flow.id, flow] as const))('an applicant who has left the first screen gets to the end of %s', { timeout: 120_000 }, async (id, document) => {
+    const flow = await openApp({ flow: id })
+    flow.allowConsoleErrors(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    const program = programOf(document)
+    let isOffline = false
+    await walkThrough(
+      { page: walkingPage(flow), program, by: 'pointer', wait: (milliseconds) => flow.wait(milliseconds) },
+      {
+        arrived: async () => {
+          if (!isOffline) await flow.page.context().setOffline(true)
+          isOffline = true
+        },
+      },
+      wayThrough(program),
+    )
+    await flow.expectScreen('Application Submitted')
+    expect(isOffline).toBe(true)
+  })
+
+  it('a first screen that cannot be left says so, and can be once the network is back', async ({ task }) => {
+    const flow = await openApp({ flow: 'tenant-screening', broken: /assets\/start-/ })
+    flow.allowConsoleErrors(/./)
+    await flow.page.context().setOffline(true)
+    await flow.press('Continue')
+    await flow.expectScreen(failure.title)
+    await flow.page.context().setOffline(false)
+    await flow.mend()
+    await flow.page.getByText(failure.tryAgain, { exact: true }).click()
+    await flow.expectScreen(INTRO)
+    await flow.press('Continue')
+    await flow.expectScreen('Getting started')
+    shown(task, 'Whoever has left the first screen gets to the end without network', tried.length + 1)
+  })
+})

@@ -1,0 +1,54 @@
+import { allTransitions } from '../../../src/compiler/parts/parts'
+import { initialState } from '../../../src/engine/answers/initialState'
+import { programOf } from '../../../src/engine/program/program'
+import type { FlowEvent } from '../../../src/engine/values/types'
+import { journeysThrough } from '../../../src/explorer/journeys'
+import { type Target, targetsOf } from '../../../src/explorer/walks/targets'
+import { coverageOf, walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { searchIn } from '../../../src/explorer/ways'
+import type { Flow } from '../../../src/language/flow'
+import type { FlowPage } from '../harness/flowPage'
+import { drive, savedFacts } from './drive'
+import { type Beginning, startOver } from './forEachState'
+
+/** What the covering walks of a flow come to in a browser. */
+export interface WalkedFlow {
+  /** What of it was covered, on the walks or before. */
+  readonly covered: ReadonlySet<string>
+  /** What is on none of them, though an applicant of the built app could meet it, as its actions are simulated. */
+  readonly missed: readonly Target[]
+}
+
+/**
+ * Leads a page over the walks that cover what of a flow was not covered before. The page is where the engine says, and
+ * says what the engine says.
+ */
+export async function walkCovering(flow: Flow, page: FlowPage, before: ReadonlySet<string> = new Set()): Promise<WalkedFlow> {
+  const program = programOf(flow)
+  const { walks, missed } = walksThrough(program, { ends: 'simulated', covered: before })
+  for (const [index, { events }] of walks.entries()) {
+    if (index > 0) await startOver(page)
+    const driven = { page, program, facts: await savedFacts(page) }
+    await drive(driven, initialState(program, {}), events, async () => undefined, { listens: true })
+  }
+  return { covered: new Set([...before, ...coverageOf(program, walks)]), missed: missed.filter((target) => !isUnsimulated(target, flow)) }
+}
+
+/** What the journeys to every state of a flow cover. Of screens that are the same in a flow before all counts as covered. */
+export function coveredOnJourneys({ flow, start, avoided, passed }: Beginning): ReadonlySet<string> {
+  const program = programOf(flow)
+  const journeys = journeysThrough(searchIn(program, avoided), start, passed).map((journey) => ({
+    events: journey.filter((step): step is FlowEvent => step.type !== 'stop'),
+  }))
+  const elsewhere = targetsOf(program).filter(({ screen }) => passed.has(screen))
+  return new Set([...coverageOf(program, journeys), ...elsewhere.map(({ key }) => key)])
+}
+
+/** Whether a target only follows from an end of an action that nothing on its screen simulates. */
+function isUnsimulated({ key, screen }: Target, flow: Flow): boolean {
+  const [, action = '', outcome] = /[/ ]([A-Za-z0-9]+)\.([A-Za-z0-9]+)(?:\/show)?$/.exec(key) ?? []
+  const { simulate, outcomes } = flow.actions?.[action] ?? {}
+  if (outcome === undefined || outcomes === undefined) return false
+  const runs = allTransitions(flow).filter(({ screen: other, transition }) => other === screen && transition.run === action)
+  return !runs.some(({ transition }) => (transition.simulate ?? simulate ?? Object.keys(outcomes)[0]) === outcome)
+}

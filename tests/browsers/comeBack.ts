@@ -1,0 +1,66 @@
+import { IN_TAB, isKeptFor } from '../../src/engine/answers/keeping'
+import { draftOf } from '../../src/engine/drafts/draft'
+import { readDraft } from '../../src/engine/drafts/readDraft'
+import { restoredState } from '../../src/engine/drafts/restoredState'
+import { fieldAt, type Program } from '../../src/engine/program/program'
+import type { FlowEvent, FlowState } from '../../src/engine/values/types'
+import { initialState } from '../../src/engine/answers/initialState'
+import { moved, TODAY } from '../../src/explorer/happening'
+import { arrive, happen, type Walk } from './happen'
+import type { Deed } from './shortestWay'
+
+/**
+ * After the page was loaded again where a way stood before one of its deeds: enters what is never kept, and goes on to
+ * that place from the screen that the applicant is shown.
+ */
+export async function comeBack(walk: Walk, way: readonly Deed[], index: number): Promise<void> {
+  const target = way[index]?.before
+  if (target === undefined) return
+  let state = reloaded(walk.program, target)
+  await arrive(walk, { ...state, dialog: null })
+  const redo = async (deeds: readonly Deed[]): Promise<void> => {
+    for (const { event } of deeds) {
+      if (!isDoneAgain(walk.program, event)) continue
+      const before = state
+      state = moved(walk.program, state, withRun(state, event)).state
+      await happen(walk, before, event)
+      if (state.screen !== before.screen || state.dialog !== before.dialog) await arrive(walk, state)
+    }
+  }
+  for (let left = way.length; state.screen !== target.screen && left > 0; left -= 1) {
+    const end = way.findLastIndex(({ before }, at) => at < index && before.screen === state.screen) + 1
+    await redo(way.slice(beginOf(way, end - 1), end))
+  }
+  await redo(way.slice(beginOf(way, index), index))
+}
+
+/** After something that closes dialogs: opens the one again that a way stood in before one of its deeds. */
+export async function reopen(walk: Walk, way: readonly Deed[], index: number): Promise<void> {
+  for (const { event, before, after } of way.slice(beginOf(way, index), index)) {
+    if (event.type !== 'press' || after.dialog === null) continue
+    await happen(walk, before, event)
+    await arrive(walk, after)
+  }
+}
+
+/** What the page shows after a reload. */
+function reloaded(program: Program, state: FlowState): FlowState {
+  const draft = draftOf(program, state, TODAY)
+  const read = draft === null ? null : readDraft(program, JSON.stringify(draft), TODAY, IN_TAB)
+  return read === null ? initialState(program, {}) : restoredState(program, read, {}, TODAY)
+}
+
+/** Where the stay on a screen begins that a deed belongs to. */
+function beginOf(way: readonly Deed[], index: number): number {
+  return way.findLastIndex(({ before }, at) => at < index && before.screen !== way[index]?.before.screen) + 1
+}
+
+/** What was entered and kept is there; what was pressed has to be pressed again. */
+function isDoneAgain(program: Program, event: FlowEvent): boolean {
+  if (event.type === 'answer') return !isKeptFor('tab', fieldAt(program, event.path) ?? { keep: 'never' })
+  return event.type === 'press' || event.type === 'outcome'
+}
+
+function withRun({ runs }: FlowState, event: FlowEvent): FlowEvent {
+  return event.type === 'outcome' ? { ...event, run: runs.at(-1)?.id ?? event.run } : event
+}

@@ -1,0 +1,197 @@
+import { setTimeout } from 'node:timers/promises'
+import type { ControlName } from '../../src/engine/program/controls'
+import { fieldAt, type Program, screenOf } from '../../src/engine/program/program'
+import { isObject } from '../../src/engine/values/path'
+import type { FlowEvent, FlowState, Json, Path } from '../../src/engine/values/types'
+import { fieldId } from '../../src/renderer/form/fieldId'
+import { amountText } from '../../src/widgets/money/money'
+import type { OtherPage } from './otherBrowser'
+import { sampleFiles } from './sampleFiles'
+
+/** By what an applicant goes about. */
+export type By = 'pointer' | 'keyboard'
+
+/** A walk under way. */
+export interface Walk {
+  readonly page: OtherPage
+  readonly program: Program
+  readonly by: By
+  /** Lets time pass, in ms; left out, it passes by itself. */
+  readonly wait?: (milliseconds: number) => Promise<void>
+}
+
+/** How long something may take to show, in ms. */
+const LONGEST = 15_000
+/** A press that comes sooner after another belongs to it, in ms. */
+const APART = 700
+
+/** Lets an event happen as an applicant does; what happens by itself is only waited for. */
+export async function happen(walk: Walk, before: FlowState, event: FlowEvent): Promise<void> {
+  switch (event.type) {
+    case 'press': {
+      const inside = before.dialog === null ? '#app' : 'dialog[open]'
+      return press(walk, `${inside} button[name="${event.name}"]`)
+    }
+    case 'answer':
+      return answer(walk, event.path, event.value)
+    case 'add':
+      return press(walk, `#${fieldId(event.list)} .list-add`)
+    case 'touch':
+    case 'outcome':
+      return undefined
+    default:
+      throw new Error(`No walk does this: ${event.type}`)
+  }
+}
+
+async function press({ page, by }: Walk, selector: string): Promise<void> {
+  if (by === 'pointer') return page.click(selector)
+  await reach(page, selector)
+  return page.key('Enter')
+}
+
+type Give = (walk: Walk, id: string, value: Json | undefined) => Promise<void>
+
+const type: Give = async (walk, id, value) => {
+  await enter(walk, `#${id}`)
+  await walk.page.type(String(value ?? ''))
+}
+
+const choose: Give = async ({ page, by }, id, value) => {
+  if (by === 'pointer') return page.click(`label:has(> input[name="${id}"][value="${String(value)}"])`)
+  await reach(page, `input[name="${id}"]`)
+  for (let left = 20; left > 0; left -= 1) {
+    const chosen = await page.run((name) => document.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value ?? '', id)
+    if (chosen === value) return undefined
+    await page.key(chosen === '' ? 'Space' : 'ArrowDown')
+  }
+  throw new Error(`${id} has no choice ${String(value)}.`)
+}
+
+const select: Give = async ({ page }, id, value) => {
+  await page.run(choosesOption, JSON.stringify([id, value]))
+}
+
+const givers: Readonly<Record<ControlName, Give>> = {
+  text: type,
+  textarea: type,
+  email: type,
+  color: type,
+  digits: type,
+  phone: type,
+  code: type,
+  money: (walk, id, value) => type(walk, id, amountText(value, walk.program.flow.language)),
+  date: async (walk, id, value) => {
+    const [year = '', month = '', day = ''] = String(value).split('-')
+    // A zero before them is not shown once more: the date is kept, not its notation.
+    await type(walk, id, day.replace(/^0/, ''))
+    await type(walk, `${id}-month`, month.replace(/^0/, ''))
+    await type(walk, `${id}-year`, year)
+  },
+  select,
+  cards: choose,
+  plan: choose,
+  checkbox: (walk, id) => (walk.by === 'pointer' ? walk.page.click(`label:has(> #${id})`) : reach(walk.page, `#${id}`).then(() => walk.page.key('Space'))),
+  files: async ({ page, wait = passing }, id, value) => {
+    const files = namesIn(value)
+    await page.upload(`#${id}`, sampleFiles(files))
+    // They are looked into before they are taken.
+    await until({ page, wait }, rowsShown, JSON.stringify(files), files.join())
+  },
+  accounts: refuse,
+  list: refuse,
+  group: refuse,
+}
+
+async function answer(walk: Walk, path: Path, value: Json | undefined): Promise<void> {
+  const field = fieldAt(walk.program, path)
+  if (field === null || value === undefined) return
+  await givers[field.control](walk, fieldId(path), value)
+}
+
+async function refuse(): Promise<void> {
+  throw new Error('This cannot be answered as a whole.')
+}
+
+async function enter({ page, by }: Walk, selector: string): Promise<void> {
+  await (by === 'pointer' ? page.click(selector) : reach(page, selector))
+}
+
+/** Presses Tab until an element has the focus; on the way and there the focus has to be seen. */
+async function reach(page: OtherPage, selector: string): Promise<void> {
+  for (let left = 120; left > 0; left -= 1) {
+    if ((await page.run((wanted) => document.activeElement?.matches(wanted) === true, selector)) === true) return
+    await page.key('Tab')
+    const hidden = await page.run(focusUnseen)
+    if (hidden !== '') throw new Error(`The focus is not to be seen on ${String(hidden)}.`)
+  }
+  throw new Error(`Tab does not lead to ${selector}.`)
+}
+
+/** Runs in the page: what has the focus and shows no ring; empty where it shows one. */
+function focusUnseen(): string {
+  const focused = document.activeElement
+  if (focused === null || focused === document.body || focused.tagName === 'DIALOG' || focused.tagName === 'IFRAME') return ''
+  const next = focused.nextElementSibling
+  const around = focused.parentElement
+  const drawn = next === null ? [] : [next, ...next.querySelectorAll('*')]
+  const places = [focused, ...(around === null ? [] : [around]), ...drawn].flatMap((element) => [getComputedStyle(element), getComputedStyle(element, '::after')])
+  const isSeen = places.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px')
+  return isSeen ? '' : `${focused.tagName} ${focused.id} ${focused.textContent ?? ''}`
+}
+
+/** Waits until the screen or the dialog of a state shows, and then as long as a person takes to see it. */
+export async function arrive({ page, program, wait = passing }: Walk, state: FlowState): Promise<void> {
+  await until({ page, wait }, placeShown, state.dialog === null ? `/${titleOf(program, state)}` : 'dialog/', state.screen)
+  await wait(APART)
+}
+
+/** Waits until a function gives true in the page; what else it gives stands there instead. */
+async function until({ page, wait }: Required<Pick<Walk, 'page' | 'wait'>>, work: (argument: string) => unknown, argument: string, name: string): Promise<void> {
+  const end = Date.now() + LONGEST
+  for (;;) {
+    const shown = await page.run(work, argument)
+    if (shown === true) return
+    if (Date.now() > end) throw new Error(`${name} does not show: there is "${String(shown)}".`)
+    await wait(100)
+  }
+}
+
+async function passing(milliseconds: number): Promise<void> {
+  await setTimeout(milliseconds)
+}
+
+/** Runs in the page: whether a dialog is open, or a screen of a title that matches shows and none is. */
+function placeShown(wanted: string): unknown {
+  const [kind = '', ...title] = wanted.split('/')
+  const dialog = document.querySelector('dialog[open]')
+  if (kind === 'dialog') return dialog !== null || 'no dialog'
+  const heading = document.querySelector('#app h1')?.textContent ?? ''
+  return (dialog === null && new RegExp(`^${title.join('/')}$`).test(heading)) || heading
+}
+
+/** Runs in the page: whether files of these names stand on it. */
+function rowsShown(names: string): unknown {
+  const wanted: string[] = JSON.parse(names)
+  const rows = [...document.querySelectorAll('.file-row')].map((row) => row.textContent ?? '')
+  return wanted.every((name) => rows.some((row) => row.includes(name))) || rows.join()
+}
+
+/** A pattern for the heading of a state's screen: its placeholders are filled with anything. */
+function titleOf(program: Program, { screen }: FlowState): string {
+  const parts = screenOf(program, screen).document.title.split(/\{\{[^}]*\}\}/)
+  return parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('.*')
+}
+
+/** Runs in the page: chooses an option of a list, as a person does. */
+function choosesOption(wanted: string): void {
+  const [id, value]: string[] = JSON.parse(wanted)
+  const list = document.querySelector<HTMLSelectElement>(`#${id}`)
+  if (list === null || value === undefined) throw new Error(`There is no list ${id}.`)
+  list.value = value
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function namesIn(value: Json | undefined): readonly string[] {
+  return [value ?? []].flat().flatMap((file: Json) => (isObject(file) ? [String(file['name'])] : []))
+}

@@ -1,0 +1,81 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { CopyPlace } from '../../src/compiler/copyPlaces'
+import { EditingCorner } from '../../src/editing/EditingCorner'
+import { createFound } from '../../src/editing/found'
+import { EVENTS } from '../../src/editing/messages'
+import type { Finding } from '../../src/engine/values/finding'
+
+const location = { file: 'flows/a.json', line: 7, column: 3, endLine: 7, endColumn: 9 }
+const dull: Finding = { code: 'always-holds', severity: 'warning', pointer: '/screens/b/blocks/c/when', message: 'It always holds.', hint: 'Leave it out.', location }
+const witness = { steps: ['On "a" press "go".'], events: [], screen: 'b' }
+
+describe('while a flow is written', () => {
+  it('a corner says how much was found of it, and nothing when it is mended', async () => {
+    const { told } = shown()
+    expect(screen.getByRole('button', { name: 'Nothing found' })).toBeDisabled()
+    await told('compiler', [dull, { ...dull, code: 'bad-link', severity: 'error' }])
+    await told('proofs', [{ ...dull, code: 'never-given', severity: 'error', witness }])
+    expect(screen.getByRole('button', { name: '2 errors, 1 warning' })).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('listitem')).toBeNull()
+    await told('compiler', [])
+    await told('proofs', [])
+    expect(screen.getByRole('button', { name: 'Nothing found' })).toBeVisible()
+  })
+
+  it('each finding has its code, place, message, hint and the way there, which it leads', async () => {
+    const { told, show } = shown()
+    await told('proofs', [{ ...dull, witness }])
+    await userEvent.click(screen.getByRole('button', { name: '1 warning' }))
+    for (const words of ['warning: always-holds', 'flows/a.json:7:3', 'It always holds.', 'Leave it out.', 'On "a" press "go".']) {
+      expect(screen.getByText(words)).toBeVisible()
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Show me' }))
+    expect(show).toHaveBeenCalledWith(witness)
+    expect(screen.queryByRole('alert')).toBeNull()
+    show.mockReturnValue(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Show me' }))
+    expect(screen.getByRole('alert')).toHaveTextContent(/did not come there/)
+  })
+
+  it('findings of another flow are not told', async () => {
+    const { told } = shown()
+    await told('compiler', [dull], 'other')
+    expect(screen.getByRole('button', { name: 'Nothing found' })).toBeVisible()
+  })
+})
+
+describe('the switch for where a text is written', () => {
+  it('says file, line and pointer of what is pointed at, or has the focus', async () => {
+    const places: readonly CopyPlace[] = [{ text: 'Who are you?', pointer: '/screens/a/title', location }, { text: 'Name', pointer: '/screens/a/label', location }]
+    const { tell } = shown()
+    render(<><h1>Who are you?</h1><label>Name<input /></label></>)
+    const toggle = screen.getByRole('button', { name: 'Which document?' })
+    expect(toggle).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(toggle)
+    await tell(EVENTS.copy, { id: 'flow', places })
+    const list = within(screen.getByRole('list', { name: 'Where the text is written' }))
+    await userEvent.hover(screen.getByRole('heading'))
+    expect(list.getByText('/screens/a/title')).toBeVisible()
+    expect(list.getByText('flows/a.json:7:3')).toBeVisible()
+    await userEvent.click(screen.getByLabelText('Name'))
+    expect(list.getByText('/screens/a/label')).toBeVisible()
+    await userEvent.click(toggle)
+    expect(screen.queryByRole('list', { name: 'Where the text is written' })).toBeNull()
+  })
+})
+
+/** The corner beside a flow, and what the development server says. */
+function shown() {
+  const listeners = new Map<string, (data: unknown) => void>()
+  const asked: string[] = []
+  const found = createFound({ on: (event, listener) => void listeners.set(event, listener), send: (event) => void asked.push(event) })
+  const show = vi.fn(() => true)
+  const written = { id: () => 'flow', screen: () => 'a', subscribe: () => () => undefined, show }
+  render(<EditingCorner written={written} found={found} />)
+  expect(asked).toEqual([EVENTS.ask])
+  const tell = async (event: string, data: object): Promise<void> => act(async () => listeners.get(event)?.(data))
+  const told = (by: string, findings: readonly Finding[], id = 'flow'): Promise<void> => tell(EVENTS.found, { id, by, findings })
+  return { show, tell, told }
+}

@@ -1,0 +1,52 @@
+import type { FlowDraft } from '../../../src/engine/drafts/draft'
+import { fieldAt, fieldsOf, programOf } from '../../../src/engine/program/program'
+import { createSession, type Session } from '../../../src/engine/session/createSession'
+import type { Answers, FlowEvent } from '../../../src/engine/values/types'
+import { flow } from './flow'
+
+const TODAY = '2026-03-10'
+const program = programOf(flow)
+
+/** A session that stands on a screen of the flow, everything before it answered with examples, after these events. */
+export function sessionOn(screen: string, events: readonly FlowEvent[] = []): Session {
+  const session = createSession({
+    program,
+    facts: { 'brand.name': 'Harbour Homes' },
+    host: {
+      // Nothing ends: what is under way stays so.
+      run: () => new Promise(() => undefined),
+      storage: { read: () => null, write: () => true, remove: () => undefined },
+      drafts: { read: () => draftOn(screen), write: () => true, keepsFile: () => true, discard: () => undefined, forget: () => undefined },
+      today: () => TODAY,
+      restart: () => undefined,
+      report: (problem) => {
+        throw new Error(problem)
+      },
+    },
+  })
+  for (const event of events) session.send(event)
+  return session
+}
+
+/** The event that answers a field with its example. */
+export function exampleFor(path: string): FlowEvent {
+  const value = fieldAt(program, path)?.example
+  if (value === undefined) throw new Error(`Give the field "${path}" an example.`)
+  return { type: 'answer', path, value }
+}
+
+function draftOn(screen: string): FlowDraft {
+  const examples = fieldsOf(program, 'everything').flatMap(({ name, example }) => (example === undefined ? [] : [[name, example] as const]))
+  const answers: Answers = { everything: Object.fromEntries(examples) }
+  return {
+    savedOn: TODAY,
+    keptFor: 'tab',
+    way: { start: flow.start, steps: [{ screen, event: '', checked: false }], place: 1 },
+    returnTo: null,
+    answers,
+    broughtOn: {},
+    prefilled: {},
+    unsaved: [],
+    finished: true,
+  }
+}

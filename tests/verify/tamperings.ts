@@ -1,0 +1,174 @@
+import { submissionOf, type Submission } from '../../src/engine/submission/submission'
+import { type Program, withThoseInside } from '../../src/engine/program/program'
+import type { Field } from '../../src/engine/program/field'
+import { valueAt, withValue } from '../../src/engine/values/path'
+import type { Answers, FlowState, Json } from '../../src/engine/values/types'
+import { badAnswers } from '../../src/explorer/badAnswers'
+import { TODAY } from '../../src/explorer/happening'
+import type { ProblemCode } from '../../src/verify/problem'
+
+/** One change of a submission after which it cannot have come from the flow, and what it is refused for. */
+export interface Tampering {
+  readonly name: string
+  readonly submission: unknown
+  readonly codes: readonly ProblemCode[]
+}
+
+/** What a state in which a flow ended hands over. */
+export function submitted(program: Program, state: FlowState): Submission {
+  const submission = submissionOf(program, state, TODAY)
+  if (submission === null) throw new Error(`The flow ${program.flow.id} does not end on the screen ${state.screen}.`)
+  return submission
+}
+
+/** Every way in which a submission is tampered with, one change at a time. */
+export function tamperings(program: Program, submission: Submission): readonly Tampering[] {
+  return [
+    ...wholeTamperings(submission),
+    ...wayTamperings(submission),
+    ...answerTamperings(program, submission),
+    ...dataTamperings(submission),
+    ...figureTamperings(submission),
+  ]
+}
+
+function wholeTamperings(submission: Submission): readonly Tampering[] {
+  const parts = Object.keys(submission)
+  return [
+    ...parts.map((part) => ({ name: `without ${part}`, submission: without({ ...submission }, part), codes: ['shape', 'version'] as const })),
+    ...parts.map((part) => ({ name: `null as ${part}`, submission: { ...submission, [part]: null }, codes: ['shape', 'version'] as const })),
+    { name: 'a part more', submission: { ...submission, total: 1 }, codes: ['shape'] },
+    { name: 'another version', submission: { ...submission, version: 2 }, codes: ['version'] },
+    { name: 'another flow', submission: { ...submission, flow: 'another' }, codes: ['flow'] },
+    { name: 'sent long ago', submission: { ...submission, submittedOn: '2026-03-07' }, codes: ['day'] },
+    { name: 'sent in days to come', submission: { ...submission, submittedOn: '2026-03-12' }, codes: ['day'] },
+    { name: 'sent on no day', submission: { ...submission, submittedOn: '2026-02-30' }, codes: ['shape'] },
+  ]
+}
+
+function wayTamperings(submission: Submission): readonly Tampering[] {
+  const { start, steps } = submission.way
+  const changed = (name: string, way: object, codes: readonly ProblemCode[] = ['way']): Tampering => ({
+    name: `way ${name}`,
+    submission: { ...submission, way },
+    codes,
+  })
+  return [
+    changed('empty', { start, steps: [] }),
+    changed('from another screen', { start: 'nowhere', steps }),
+    changed('with a part more', { start, steps, end: 'here' }, ['shape']),
+    ...steps.flatMap((step, index) => {
+      const instead = (name: string, one: typeof step): Tampering => changed(`${index} ${name}`, { start, steps: steps.with(index, one) })
+      return [
+        changed(`${index} left out`, { start, steps: steps.toSpliced(index, 1) }),
+        changed(`${index} twice`, { start, steps: steps.toSpliced(index, 0, step) }),
+        changed(`ends at ${index}`, { start, steps: steps.slice(0, index) }),
+        instead('by another event', { ...step, event: 'another' }),
+        instead('by another outcome', { ...step, event: `${step.event}.another` }),
+        instead('to the one before', { ...step, screen: steps[index - 1]?.screen ?? 'nowhere' }),
+        instead('to nowhere', { ...step, screen: 'nowhere' }),
+        instead('checked otherwise', { ...step, checked: !step.checked }),
+      ]
+    }),
+  ]
+}
+
+function answerTamperings(program: Program, submission: Submission): readonly Tampering[] {
+  const { answers } = submission
+  const changed = (name: string, next: Answers, codes: readonly ProblemCode[]): Tampering => ({
+    name: `answers ${name}`,
+    submission: { ...submission, answers: next },
+    codes,
+  })
+  const checked = new Set(checkedScreens(submission))
+  const forms = [...program.forms.values()].filter(({ name }) => answers[name] !== undefined)
+  return [
+    changed('with a form more', { ...answers, another: { answer: 1 } }, ['unasked']),
+    changed('with an empty form more', { ...answers, another: {} }, ['unasked']),
+    ...Object.keys(answers).map((form) => changed(`with a field more in ${form}`, withValue(answers, `${form}.another`, 'x'), ['unasked'])),
+    ...forms.flatMap((form) =>
+      form.fields.flatMap(withThoseInside).flatMap((field) => {
+        const path = field.path.replaceAll('*', '0')
+        const value = valueAt(answers, path)
+        if (value === undefined) return []
+        const set = (name: string, next: Json | undefined, codes: readonly ProblemCode[]): Tampering =>
+          changed(`${path} ${name}`, withValue(answers, path, next), codes)
+        return [
+          set('as another type', { no: 'such type' }, ['unasked', 'rule', 'way']),
+          ...(typeof value === 'string' ? [set('with spaces around it', ` ${value} `, ['unasked', 'rule', 'way'])] : []),
+          ...(checked.has(form.screen) ? rulesBroken(field, set) : []),
+        ]
+      }),
+    ),
+  ]
+}
+
+/** A required answer taken away, and one value against each rule. */
+function rulesBroken(field: Field, set: (name: string, next: Json | undefined, codes: readonly ProblemCode[]) => Tampering): readonly Tampering[] {
+  const isRequired = field.rules.some(({ name }) => name === 'required')
+  return [
+    ...(isRequired ? [set('taken away', undefined, ['rule', 'way', 'unasked'])] : []),
+    ...badAnswers(field).map(({ rule, value }) => set(`against ${rule}`, value, ['rule', 'unasked', 'way'])),
+  ]
+}
+
+function checkedScreens({ way }: Submission): readonly string[] {
+  return way.steps.flatMap(({ checked }, index) => (checked ? [way.steps[index - 1]?.screen ?? way.start] : []))
+}
+
+function dataTamperings(submission: Submission): readonly Tampering[] {
+  const { broughtOn, answers } = submission
+  const brought = (name: string, next: Submission['broughtOn']): Tampering => ({
+    name: `broughtOn ${name}`,
+    submission: { ...submission, broughtOn: next },
+    codes: ['data', 'unasked', 'way'],
+  })
+  return [
+    brought('with a piece more', { ...broughtOn, 'another.piece': 'nowhere' }),
+    ...Object.keys(broughtOn).flatMap((path) => [
+      brought(`${path} left out`, without(broughtOn, path)),
+      brought(`${path} on another screen`, { ...broughtOn, [path]: 'nowhere' }),
+      { name: `data ${path} left out`, submission: { ...submission, answers: withValue(answers, path, undefined) }, codes: ['data', 'way'] as const },
+      { name: `data ${path} of another type`, submission: { ...submission, answers: withValue(answers, path, { no: 1 }) }, codes: ['data', 'unasked', 'way'] as const },
+    ]),
+  ]
+}
+
+/** Each number a cent more, each date a day later, each label another; and figures more and fewer. */
+function figureTamperings(submission: Submission): readonly Tampering[] {
+  const { figures } = submission
+  const changed = (name: string, next: unknown): Tampering => ({ name: `figures ${name}`, submission: { ...submission, figures: next }, codes: ['figure'] })
+  return [
+    changed('with one more', { ...figures, another: { kind: 'money', cents: 1 } }),
+    ...Object.keys(figures).map((name) => changed(`without ${name}`, without(figures, name))),
+    ...leavesOf(figures).map(({ path, value }) => changed(`${path.join('.')} changed`, withLeaf(figures, path, otherThan(value)))),
+  ]
+}
+
+interface Leaf {
+  readonly path: readonly string[]
+  readonly value: string | number | boolean
+}
+
+function leavesOf(value: unknown, path: readonly string[] = []): readonly Leaf[] {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [{ path, value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key]))
+}
+
+function withLeaf(value: unknown, [head, ...rest]: readonly string[], leaf: Leaf['value']): unknown {
+  if (head === undefined) return leaf
+  if (Array.isArray(value)) return value.with(Number(head), withLeaf(value[Number(head)], rest, leaf))
+  const parts: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
+  return { ...parts, [head]: withLeaf(parts[head], rest, leaf) }
+}
+
+function otherThan(value: Leaf['value']): Leaf['value'] {
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'boolean') return !value
+  return `${value}x`
+}
+
+function without<Value>(whole: Readonly<Record<string, Value>>, part: string): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => key !== part))
+}
