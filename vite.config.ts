@@ -79,6 +79,7 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['tests/*.test.ts', 'tests/{engine,compiler,explorer,services,verify,embed,tools,flows,structure}/**/*.test.ts'],
           // Some go every way through every flow, which takes long beside the browsers.
           testTimeout: 30_000,

@@ -9,6 +9,7 @@ import { placeholdersOf } from '../../src/engine/text/template'
 import type { Flow } from '../../src/language/flow'
 import { bicycleSources } from '../fixtures/bicycle'
 import { type Edit, keysIn, put, rename } from '../fixtures/edits'
+import { tries } from '../promises/promise'
 import { flows } from './flowsOnDisk'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -46,9 +47,13 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('in %s', (_id, flow
   })
 })
 
+/** Of how many places one is tried. */
+const SHARE = tries(4, 1)
+
 /** The places where a slip of the pen is not told of, or not told where it is and what to do. */
 function missed(flow: Flow, places: readonly string[], slip: (location: string) => Edit): readonly string[] {
-  return places.flatMap((location) => {
+  return places.flatMap((location, index) => {
+    if (index % SHARE !== 0) return []
     const verdict = said(flow, slip(location))
     return verdict === 'refused' ? [] : [`${location}: ${verdict}`]
   })

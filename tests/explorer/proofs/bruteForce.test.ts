@@ -6,10 +6,12 @@ import { explore } from '../../../src/explorer/proofs/exploration'
 import { machineOf } from '../../../src/explorer/proofs/machine'
 import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
 import type { Flow } from '../../../src/language/flow'
+import { tries } from '../../promises/promise'
 import { type Everything, everything } from './bruteForce'
 import { flowOf, smallPlans } from './smallFlows'
 
 it('AUT-02 what is proven of small flows is what happens when everything is done', () => {
+  const runs = tries(400, 2000)
   let compared = 0
   fc.assert(
     fc.property(smallPlans, (plan) => {
@@ -19,10 +21,10 @@ it('AUT-02 what is proven of small flows is what happens when everything is done
       compared += 1
       expect([...missed(flow, done), ...provenFindings(flow).filter((finding) => !agrees(flow, done, finding))]).toEqual([])
     }),
-    { numRuns: 1000, seed: 11 },
+    { numRuns: runs, seed: 11 },
   )
-  expect(compared).toBeGreaterThan(200)
-}, 120_000)
+  expect(compared).toBeGreaterThan(runs / 5)
+}, 300_000)
 
 /** What happens, and was not found to. */
 function missed(flow: Flow, done: Everything): readonly string[] {
