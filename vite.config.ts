@@ -108,7 +108,8 @@ export default defineConfig(({ command, mode }) => ({
           include: ['tests/acceptance/**/*.test.ts'],
           globalSetup: ['tests/acceptance/harness/globalSetup.ts'],
           isolate: false,
-          testTimeout: 30_000,
+          // On a busy machine a way through a whole flow takes half a minute.
+          testTimeout: 60_000,
           hookTimeout: 30_000,
           expect: { poll },
         },

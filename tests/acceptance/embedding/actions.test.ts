@@ -93,6 +93,10 @@ it('EMB-05 tells once how an action of the page ended', async () => {
   await flow.press('Continue')
   await walk(flow, [number])
   await flow.expectScreen('Enter your code')
-  const ends = (await host.heard('onEvent')).filter((telling) => JSON.stringify(telling).includes('"ended"'))
-  expect(ends).toEqual([{ name: 'ended', action: 'sendCode', outcome: 'success' }])
+  const ends = async () => (await host.heard('onEvent')).filter((telling) => JSON.stringify(telling).includes('"ended"'))
+  await expect.poll(ends).toEqual([{ name: 'ended', action: 'sendCode', outcome: 'success' }])
+  // Nothing more comes once what follows on the screen was heard.
+  await flow.press('Back')
+  await expect.poll(async () => JSON.stringify((await host.heard('onEvent')).at(-1))).toContain('"back"')
+  expect(await ends()).toEqual([{ name: 'ended', action: 'sendCode', outcome: 'success' }])
 })
