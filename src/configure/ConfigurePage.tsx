@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { loaded } from 'virtual:formway/configure'
 import type { FlowEntry, LoadedFlow } from '../engine/session/catalogue'
 import type { Flow } from '../language/flow'
@@ -6,7 +6,9 @@ import type { AllBlockRenderers } from '../renderer/blocks/BlockProps'
 import { blockRenderers } from '../renderer/blocks/blockRenderers'
 import { ControlRegistryContext } from '../renderer/form/registry'
 import { Screen } from '../renderer/screen/Screen'
+import { ExporterContext } from '../renderer/session/exporter'
 import { SessionProvider } from '../renderer/session/session'
+import { browserExporter } from '../services/exporter'
 import { registry } from '../widgets/registry'
 import { type ConfigureSurroundings, createConfigureSession, followConfiguration } from './configureSession'
 import { BrandPreviewBlock } from './preview/BrandPreviewBlock'
@@ -34,12 +36,15 @@ export function ConfigurePage({ flow, flows, configuration, host, isArrival }: C
   const preview = useMemo(() => ({ flows, host }), [flows, host])
   const session = useMemo(() => createConfigureSession(flow, surroundings), [flow, surroundings])
   useEffect(() => followConfiguration(session, surroundings), [session, surroundings])
+  const [exporter] = useState(() => browserExporter(window))
   return (
     <SessionProvider value={session}>
       <ControlRegistryContext value={registry}>
-        <PreviewContext value={preview}>
-          <Screen isArrival={isArrival} renderers={renderers} />
-        </PreviewContext>
+        <ExporterContext value={exporter}>
+          <PreviewContext value={preview}>
+            <Screen isArrival={isArrival} renderers={renderers} />
+          </PreviewContext>
+        </ExporterContext>
       </ControlRegistryContext>
     </SessionProvider>
   )

@@ -1,5 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
+import type { CopyWords } from './copy-words'
 
 /**
  * What a brand that is being entered looks like: its logos, its colour, and a miniature of the flow that wears it. It stands on the configuration screen only.
@@ -57,4 +58,54 @@ export interface BrandPreviewBlock {
    * What the miniature shows, for those who do not see it: {{flow}} is the name of the use case, {{scheme}} the heading above. May contain {{placeholders}}.
    */
   miniature: string
+  embed?: EmbedWords
+}
+/**
+ * The code that puts the flow, as it is being configured, on a page of the client's; without its words there is none.
+ */
+export interface EmbedWords {
+  /**
+   * A heading above the code. May contain {{placeholders}}.
+   */
+  title: string
+  /**
+   * What is done with it. May contain {{placeholders}}.
+   */
+  description: string
+  /**
+   * The code as a script. May contain {{placeholders}}.
+   */
+  script: string
+  /**
+   * The code as an element. May contain {{placeholders}}.
+   */
+  element: string
+  /**
+   * The code in React. May contain {{placeholders}}.
+   */
+  react: string
+  /**
+   * The headers and the file that let the page show the flow. May contain {{placeholders}}.
+   */
+  headers: string
+  /**
+   * The header that the host of the build sends. May contain {{placeholders}}.
+   */
+  ancestors: string
+  /**
+   * The file beside the build that names the pages it talks to. May contain {{placeholders}}.
+   */
+  origins: string
+  /**
+   * The headers of the page itself. May contain {{placeholders}}.
+   */
+  policies: string
+  /**
+   * The address that stands for the client's page in the code, such as https://client.example.
+   */
+  page: string
+  /**
+   * The button that copies a piece of code.
+   */
+  copy: CopyWords
 }

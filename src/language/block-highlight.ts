@@ -1,5 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
+import type { CopyWords } from './copy-words'
 
 /**
  * Something to write down or copy, such as a reference number, large under its label. Left out while its value is empty.
@@ -25,22 +26,8 @@ export interface HighlightBlock {
    * A sentence below the value. May contain {{placeholders}}.
    */
   note?: string
+  /**
+   * The button that copies the value; without its words there is none.
+   */
   copy?: CopyWords
-}
-/**
- * The words of a button that copies the value; without them there is none.
- */
-export interface CopyWords {
-  /**
-   * The button. May contain {{placeholders}}.
-   */
-  label: string
-  /**
-   * Said once the value is copied. May contain {{placeholders}}.
-   */
-  copied: string
-  /**
-   * Said when the browser does not let it be copied; the value is selected then. May contain {{placeholders}}.
-   */
-  failed: string
 }

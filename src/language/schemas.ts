@@ -167,6 +167,90 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "flow",
      "scheme"
     ]
+   },
+   "embed": {
+    "title": "EmbedWords",
+    "description": "The code that puts the flow, as it is being configured, on a page of the client's; without its words there is none.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "title": {
+      "description": "A heading above the code. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "description": {
+      "description": "What is done with it. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "script": {
+      "description": "The code as a script. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "element": {
+      "description": "The code as an element. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "react": {
+      "description": "The code in React. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "headers": {
+      "description": "The headers and the file that let the page show the flow. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "ancestors": {
+      "description": "The header that the host of the build sends. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "origins": {
+      "description": "The file beside the build that names the pages it talks to. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "policies": {
+      "description": "The headers of the page itself. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "page": {
+      "description": "The address that stands for the client's page in the code, such as https://client.example.",
+      "type": "string",
+      "pattern": "^https://[^/]+$"
+     },
+     "copy": {
+      "$ref": "copy-words.schema.json",
+      "description": "The button that copies a piece of code."
+     }
+    },
+    "required": [
+     "title",
+     "description",
+     "script",
+     "element",
+     "react",
+     "headers",
+     "ancestors",
+     "origins",
+     "policies",
+     "page",
+     "copy"
+    ]
    }
   },
   "required": [
@@ -381,35 +465,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "copy": {
-    "title": "CopyWords",
-    "description": "The words of a button that copies the value; without them there is none.",
-    "type": "object",
-    "additionalProperties": false,
-    "properties": {
-     "label": {
-      "description": "The button. May contain {{placeholders}}.",
-      "type": "string",
-      "minLength": 1,
-      "copy": []
-     },
-     "copied": {
-      "description": "Said once the value is copied. May contain {{placeholders}}.",
-      "type": "string",
-      "minLength": 1,
-      "copy": []
-     },
-     "failed": {
-      "description": "Said when the browser does not let it be copied; the value is selected then. May contain {{placeholders}}.",
-      "type": "string",
-      "minLength": 1,
-      "copy": []
-     }
-    },
-    "required": [
-     "label",
-     "copied",
-     "failed"
-    ]
+    "$ref": "copy-words.schema.json",
+    "description": "The button that copies the value; without its words there is none."
    }
   },
   "required": [
@@ -1429,6 +1486,39 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     },
     "keysReferTo": "answer"
    }
+  ]
+ },
+ "copy-words.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/copy-words.schema.json",
+  "title": "CopyWords",
+  "description": "The words of a button that copies a text.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "label": {
+    "description": "The button. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "copied": {
+    "description": "Said once the value is copied. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "failed": {
+    "description": "Said when the browser does not let it be copied; the value is selected then. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   }
+  },
+  "required": [
+   "label",
+   "copied",
+   "failed"
   ]
  },
  "data-field.schema.json": {

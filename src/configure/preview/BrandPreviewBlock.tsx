@@ -5,6 +5,8 @@ import { useAnswer, useFillText, useText, useView } from '../../renderer/session
 import type { Scheme } from '../../renderer/theme/palette'
 import './brandPreview.css'
 import { Miniature, useBrandName } from './Miniature'
+import { EmbedCode } from '../embedding/EmbedCode'
+import { ownLook } from '../embedding/ownLook'
 import { usePreviewSurroundings } from './PreviewContext'
 import { PreviewedLogo } from './PreviewedLogo'
 import { Swatch } from './Swatch'
@@ -35,6 +37,10 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
     [name, logo, secondaryLogo, color, worn],
   )
   useBrandName(flow, brand.name)
+  const given = useMemo(
+    () => (named === undefined ? {} : ownLook({ name, logo, secondaryLogo, primaryColor: color }, named.look, document.baseURI)),
+    [name, logo, secondaryLogo, color, named],
+  )
   const words = { title: useText(block.title), color: useText(block.primaryColor) }
   const logos = { name: brand.name, preset: block.preset }
   return (
@@ -71,6 +77,7 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
           ))}
         </div>
       </BrandProvider>
+      {block.embed !== undefined && named !== undefined && <EmbedCode words={block.embed} useCase={named.id} brand={given} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import type { FlowEntry } from '../../engine/session/catalogue'
 import type { SessionHost } from '../../engine/session/createSession'
+import { useGiven } from '../../renderer/session/useGiven'
 
 /** What a preview of a brand is drawn with. */
 export interface PreviewSurroundings {
@@ -13,7 +14,5 @@ export const PreviewContext = createContext<PreviewSurroundings | null>(null)
 
 /** What the preview is drawn with. */
 export function usePreviewSurroundings(): PreviewSurroundings {
-  const surroundings = use(PreviewContext)
-  if (surroundings === null) throw new Error('No flows here: render this component inside <PreviewContext value={…}>.')
-  return surroundings
+  return useGiven(PreviewContext, 'PreviewContext')
 }

@@ -30,11 +30,12 @@ export function dialogPlace({ label, onClose }: { readonly label: string; readon
     'flex-direction': 'column',
     padding: '0',
     border: '0',
-    'border-radius': '12px',
+    // The whole window where that is narrow.
+    'border-radius': 'clamp(0px, (100vw - 40rem) * 99, 12px)',
     overflow: 'hidden',
     'inline-size': 'min(100vw, 40rem)',
     'max-inline-size': '100vw',
-    'block-size': 'min(100dvh, 52rem)',
+    'block-size': 'min(100dvh, max(52rem, (40rem - 100vw) * 99))',
     'max-block-size': '100dvh',
     background: 'Canvas',
   })

@@ -23,6 +23,7 @@ const ENTRIES: readonly Entry[] = [
   { file: 'react.js', entry: 'src/embed/react/FormwayFlow.tsx', format: 'es', external: ['react', 'react/jsx-runtime'] },
   // The app's own, in a frame: it is no part of what other applicants load.
   { file: 'embedding.js', entry: 'src/embed/frame/embedding.ts', format: 'es', external: [] },
+  { file: 'examples.js', entry: 'src/embed/examples/examples.ts', format: 'es', external: [] },
   { file: 'verify.js', entry: 'src/verify/verify.ts', format: 'es', external: [] },
 ]
 
@@ -39,6 +40,8 @@ async function codeOf(root: string, { file, entry, format, external }: Entry, wo
     logLevel: 'warn',
     publicDir: false,
     plugins: [withWords(words)],
+    // A library leaves it to whoever builds with it; these are built already.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: 'es2022',

@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest'
 import { walk } from '../harness/journey'
 import { SHORTEST, stops } from '../tenantScreening'
-import { openHost } from './openHost'
+import { strictPolicy } from '../harness/hostSite'
+import { type Host, openHost } from './openHost'
 
 const shortest = SHORTEST.map((name) => stops[name])
 const INTRO = 'Client Homes uses Linkwell to connect your account'
@@ -20,6 +21,8 @@ describe.each([1280, 375])('a flow on a client’s page of another origin, %i px
     expect(await frame.getAttribute('title')).toBe('Tenant Screening')
     expect(await frame.getAttribute('lang')).toBe('en-CA')
     await expectAsHighAsItsContent()
+    // The configuration is the client's.
+    expect(await flow.page.getByRole('link', { name: 'Configure' }).count()).toBe(0)
     await walk(flow, shortest.slice(0, 4).map((stop) => ({ ...stop, screen: stop.screen === stops.intro.screen ? INTRO : stop.screen })))
     await flow.expectScreen('Employment Information')
     await expectAsHighAsItsContent()
@@ -73,6 +76,31 @@ describe.each([1280, 375])('a flow on a client’s page of another origin, %i px
 })
 
 describe('a flow on a client’s page', () => {
+  it('EMB-01 takes no focus while it loads, and has its dialogs and screens where the applicant looks', async () => {
+    const style = '<style>body { margin: 0 } .far { block-size: 1500px }</style>'
+    const host = await openHost({
+      blockedStorage: true,
+      policy: (build) => `${strictPolicy(build)}; style-src 'unsafe-inline'`,
+      body: `${style}<div class="far"></div><div id="here"></div><div class="far"></div>`,
+    })
+    await host.open(config)
+    const flow = await host.flow()
+    await expect.poll(() => host.heard('onReady')).toHaveLength(1)
+    expect(await host.page.evaluate(() => document.activeElement === document.body && scrollY === 0)).toBe(true)
+
+    await flow.press('Continue')
+    await flow.phone('Phone number', '416 555 0123')
+    // The frame begins above the window now.
+    await host.page.locator('iframe').evaluate((frame) => scrollTo(0, frame.getBoundingClientRect().top + scrollY + 150))
+    await host.page.evaluate(() => void window.embedded?.handle.exit())
+    await flow.expectDialog('Leave this application?')
+    await expect.poll(() => isInSight(host, '[role=dialog], dialog[open]')).toBe(true)
+    await flow.press('Stay')
+    await flow.press('Send SMS Code')
+    await flow.expectScreen('Enter your code')
+    await expect.poll(() => isInSight(host, 'h1')).toBe(true)
+  })
+
   it('EMB-01 asks before it is closed where something would be lost, and stays when it is to', async () => {
     const host = await openHost({ blockedStorage: true })
     await host.open({ ...config, mode: 'dialog' })
@@ -140,3 +168,10 @@ describe('a flow on a client’s page', () => {
     }
   })
 })
+
+/** Whether the whole of something in the frame is in the window of the page around it. */
+async function isInSight({ page, frame }: Host, selector: string): Promise<boolean> {
+  const inside = await frame()?.locator(selector).first().evaluate((element) => element.getBoundingClientRect())
+  const above = await page.locator('iframe').evaluate((element) => element.getBoundingClientRect().top)
+  return inside !== undefined && above + inside.top >= 0 && above + inside.bottom <= (page.viewportSize()?.height ?? 0)
+}

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { codeFor } from '../../../src/configure/embedding/codeFor'
 import { openHost } from './openHost'
 
 const run = promisify(execFile)
@@ -28,6 +29,8 @@ const FILES: Readonly<Record<string, string>> = {
   }),
   'index.html': '<!doctype html><div id="root"></div><script type="module" src="./src/main.tsx"></script>',
   'src/main.tsx': snippet('tsx', 0),
+  // What the configuration screen hands out.
+  'src/Application.tsx': codeFor({ src: 'https://apply.example/', useCase: 'rent', brand: { name: `O'Neil & "Sons"`, primaryColor: '#0B5FA5' } }).react,
   'src/typed.ts': `
 import { create, type EmbedHandle, type Success } from 'formway'
 import { programOf, verifySubmission } from 'formway/verify'

@@ -42,7 +42,7 @@ describe('a highlight', () => {
   it('selects its value where the browser does not let it be copied', async () => {
     const { user } = showHighlight(number, false)
     await user.click(screen.getByRole('button', { name: 'Copy Your number at Acme' }))
-    expect(await screen.findByText('Copy it yourself', { selector: '.highlight-failed' })).toBeVisible()
+    expect(await screen.findByText('Copy it yourself', { selector: '.copy-failed' })).toBeVisible()
     expect(getSelection()?.toString()).toBe('7K3M-29QX')
   })
 

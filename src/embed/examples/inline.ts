@@ -1,0 +1,13 @@
+import { create } from '../host/formway'
+
+/** The flow in the page, as high as its content. */
+export function show(container: Element, say: (text: string) => void): void {
+  const flow = create({
+    container,
+    src: './',
+    brand: { name: 'Harbour Homes', primaryColor: '#0B5FA5' },
+    onStep: ({ screen }) => say(`Shows ${screen}.`),
+    onSuccess: ({ reference }) => say(`Sent as ${reference}.`),
+  })
+  flow.open()
+}

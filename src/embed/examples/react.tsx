@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client'
+import { FormwayFlow } from '../react/FormwayFlow'
+
+/** The flow as a component of React. */
+export function show(container: Element, say: (text: string) => void): void {
+  const root = createRoot(container)
+  root.render(
+    <FormwayFlow
+      src="./"
+      colorScheme="light"
+      onReady={() => say('It can be used.')}
+      onStep={({ screen }) => say(`Shows ${screen}.`)}
+    />,
+  )
+}

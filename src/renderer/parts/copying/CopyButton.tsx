@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide'
+import { type RefObject, useId, useState } from 'react'
+import type { CopyWords } from '../../../language/copy-words'
+import { useAnnouncer } from '../../form/useAnnouncer'
+import { useExporter } from '../../session/exporter'
+import { useFillText } from '../../session/session'
+import { Button } from '../buttons/Button'
+import { DrawnIcon } from '../icons/DrawnIcon'
+import './copyButton.css'
+
+/** What a button that copies is given. */
+export interface CopyButtonProps {
+  readonly words: CopyWords
+  readonly value: string
+  /** The element that shows the value: it is selected where the browser refuses to copy. */
+  readonly valueRef: RefObject<HTMLElement | null>
+  /** The element that says what the value is. */
+  readonly labelId: string
+}
+
+type CopyState = 'ready' | 'copied' | 'failed'
+
+/**
+ * Copies the value and says so; where the browser refuses, the value is selected to be copied by hand. Another value is
+ * another button (`key`).
+ */
+export function CopyButton({ words, value, valueRef, labelId }: CopyButtonProps) {
+  const id = useId()
+  const { copy } = useExporter()
+  const fill = useFillText()
+  const { announce, region } = useAnnouncer()
+  const [state, setState] = useState<CopyState>('ready')
+
+  const press = async (): Promise<void> => {
+    const next = (await copy(value)) ? 'copied' : 'failed'
+    if (next === 'failed' && valueRef.current !== null) getSelection()?.selectAllChildren(valueRef.current)
+    setState(next)
+    announce(fill(words[next]))
+  }
+
+  return (
+    <>
+      <Button id={id} look="secondary" className="copy-button" aria-labelledby={`${id} ${labelId}`} onClick={() => void press()}>
+        <DrawnIcon drawing={state === 'copied' ? Check : Copy} size={18} />
+        {fill(state === 'copied' ? words.copied : words.label)}
+      </Button>
+      {state === 'failed' && <p className="copy-failed">{fill(words.failed)}</p>}
+      {region}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { FlowPage } from '../harness/flowPage'
+import { strictPolicy } from '../harness/hostSite'
+import { openApp } from '../harness/openApp'
+import { openHost } from './openHost'
+
+/** A name with every sign that means something in code. */
+const NAME = `O'Neil & "Sons" </script><b>`
+
+/** The pieces of code under one of the names on the configuration screen. */
+function pieces({ page }: FlowPage, way: string): Promise<string[]> {
+  return page.locator('.embed-code details').filter({ has: page.locator('summary', { hasText: way }) }).locator('pre').allTextContents()
+}
+
+/** A page's policy that lets its own scripts stand in it, as those that are pasted do. */
+function withInlineScripts(build: string): string {
+  return strictPolicy(build).replace('script-src', "script-src 'unsafe-inline'")
+}
+
+it('EMB-01 the code that Configure hands out shows the flow as it is configured there', async () => {
+  const configure = await openApp({ flow: 'credit-building', hash: '#/configure' })
+  await configure.fill('Company Name', NAME)
+  await expect.poll(async () => (await pieces(configure, 'Element')).join('')).toContain('O\'Neil')
+  const [[script = ''], [element = '']] = await Promise.all([pieces(configure, 'Script'), pieces(configure, 'Element')])
+
+  await configure.page.locator('summary', { hasText: 'Element' }).click()
+  await configure.page.getByRole('button', { name: 'Copy Element' }).click()
+  await configure.page.getByRole('button', { name: 'Copied Element' }).waitFor()
+  expect(await configure.page.evaluate(() => navigator.clipboard.readText())).toBe(element)
+
+  for (const [body, policy] of [[script, withInlineScripts], [element, strictPolicy]] as const) {
+    const host = await openHost({ body, policy })
+    const flow = await host.flow()
+    await flow.expectScreen(`${NAME} uses Linkwell to connect your account`)
+  }
+})
+
+it('the headers that Configure hands out name its own origin and the page’s', async () => {
+  const configure = await openApp({ flow: 'credit-building', hash: '#/configure' })
+  const { origin } = new URL(configure.page.url())
+  await expect.poll(() => pieces(configure, 'Headers')).toEqual([
+    'Content-Security-Policy: frame-ancestors https://client.example',
+    '{"origins":["https://client.example"]}',
+    expect.stringContaining(`frame-src ${origin}`),
+  ])
+})
