@@ -1,7 +1,8 @@
 import type { FieldProps } from '@rjsf/utils'
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext } from 'react'
 import type { ControlName } from '../../engine/program/controls'
 import type { RenderedSchema } from './renderedSchema'
+import { useGiven } from '../given'
 
 /** A control as RJSF draws it: bound to the session by the path of its answer. */
 export type BoundControl = ComponentType<FieldProps<unknown, RenderedSchema>>
@@ -14,9 +15,5 @@ export const ControlRegistryContext = createContext<ControlRegistry | null>(null
 
 /** The controls that forms are made of. */
 export function useControlRegistry(): ControlRegistry {
-  const registry = use(ControlRegistryContext)
-  if (registry === null) {
-    throw new Error('No controls here: render this component inside <ControlRegistryContext value={registry}>.')
-  }
-  return registry
+  return useGiven(ControlRegistryContext)
 }

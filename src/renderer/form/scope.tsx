@@ -1,7 +1,8 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import type { Program } from '../../engine/program/program'
 import type { Wording } from '../../language/wording'
 import type { Path } from '../../engine/values/types'
+import { useGiven } from '../given'
 
 /** What the controls of a form may use besides their props. */
 export interface FormScope {
@@ -25,7 +26,5 @@ export const FormScopeContext = createContext<FormScope | null>(null)
 
 /** The scope of the form around this control. */
 export function useFormScope(): FormScope {
-  const scope = use(FormScopeContext)
-  if (scope === null) throw new Error('No form here: render this component inside <FormScopeContext value={scope}>.')
-  return scope
+  return useGiven(FormScopeContext)
 }

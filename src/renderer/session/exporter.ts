@@ -1,12 +1,11 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import type { Exporter } from '../../services/exporter'
+import { useGiven } from '../given'
 
 /** Gives the screens below it what prints, copies and saves. */
 export const ExporterContext = createContext<Exporter | null>(null)
 
 /** What prints, copies and saves. */
 export function useExporter(): Exporter {
-  const exporter = use(ExporterContext)
-  if (exporter === null) throw new Error('Nothing prints or saves here: render this component inside <ExporterContext value={…}>.')
-  return exporter
+  return useGiven(ExporterContext)
 }

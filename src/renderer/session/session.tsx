@@ -1,10 +1,11 @@
-import { createContext, use, useCallback } from 'react'
+import { createContext, useCallback } from 'react'
 import type { Program } from '../../engine/program/program'
 import { valueAt } from '../../engine/values/path'
 import type { Session } from '../../engine/session/createSession'
 import type { FlowEvent, Json, Path } from '../../engine/values/types'
 import type { FlowView } from '../../engine/view/view'
 import { useStored } from './useStored'
+import { useGiven } from '../given'
 
 const SessionContext = createContext<Session | null>(null)
 
@@ -13,9 +14,7 @@ export const SessionProvider = SessionContext
 
 /** The session of the flow around this component. */
 export function useSession(): Session {
-  const session = use(SessionContext)
-  if (session === null) throw new Error('No session here: render this component inside <SessionProvider value={session}>.')
-  return session
+  return useGiven(SessionContext)
 }
 
 /** The compiled flow; another one after each edit of its documents. */

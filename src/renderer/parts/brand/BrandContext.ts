@@ -1,5 +1,6 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import type { Brand } from '../../../language/brand'
+import { useGiven } from '../../given'
 
 const BrandContext = createContext<Brand | null>(null)
 
@@ -8,7 +9,5 @@ export const BrandProvider = BrandContext
 
 /** The brand around this component. */
 export function useBrand(): Brand {
-  const brand = use(BrandContext)
-  if (brand === null) throw new Error('No brand here: render this component inside <BrandProvider value={brand}>.')
-  return brand
+  return useGiven(BrandContext)
 }
