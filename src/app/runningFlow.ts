@@ -9,7 +9,7 @@ import type { Flow } from '../language/flow'
 import { draftKey, type DraftPlaces } from '../services/draftPlaces'
 import { createDraftStorage } from '../services/draftStorage'
 import { createFileStore, type FileStore } from '../services/files'
-import { tellForgotten, whenForgotten } from '../services/forgetting'
+import { whenForgotten } from '../services/forgetting'
 import { createKeptFiles } from '../services/keptFiles'
 import { createReference } from '../services/reference'
 import { actionRunner, type HostAction } from '../services/actions'
@@ -42,21 +42,13 @@ export async function startFlow(flow: Flow, surroundings: Surroundings): Promise
   const keptFiles = createKeptFiles(draftPlaces, () => addDays(host.today(), flow.draft?.days ?? 0))
   const earlier = await keptFiles.read(filesOfTab(program, surroundings))
   const files = createFileStore(flow.draft === undefined ? null : keptFiles, earlier)
-  let isTold = false
-  // What was heard is not told once more.
-  const tell = (): void => {
-    if (!isTold) tellForgotten(draftPlaces.browser)
-  }
-  const drafts = createDraftStorage({ program, places: draftPlaces, files, keptFiles, today: host.today, tell })
+  const drafts = createDraftStorage({ program, places: draftPlaces, files, keptFiles, today: host.today })
   const chance = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
   const run = actionRunner(flow, actions, () => ({ reference: createReference(chance), today: host.today() }))
   // What is removed is gone before the page is.
   const restart = (): void => void keptFiles.settled().then(host.restart)
   const session = createSession({ program, host: { ...host, restart, drafts, run }, facts: facts() })
-  whenForgotten(page, () => {
-    isTold = true
-    session.send({ type: 'startOver' })
-  })
+  whenForgotten(page, draftPlaces, () => session.send({ type: 'startOver' }))
   return {
     session,
     files,
