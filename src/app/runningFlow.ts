@@ -2,6 +2,7 @@ import { filesAmong } from '../engine/answers/filesAmong'
 import { IN_TAB } from '../engine/answers/keeping'
 import { readDraft } from '../engine/drafts/readDraft'
 import { type Program, programOf } from '../engine/program/program'
+import type { ActionCall } from '../engine/session/actionRuns'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
 import { addDays } from '../engine/values/dates'
 import type { FileHandle } from '../engine/values/types'
@@ -44,7 +45,13 @@ export async function startFlow(flow: Flow, surroundings: Surroundings): Promise
   const files = createFileStore(flow.draft === undefined ? null : keptFiles, earlier)
   const drafts = createDraftStorage({ program, places: draftPlaces, files, keptFiles, today: host.today })
   const chance = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
-  const run = actionRunner(flow, actions, () => ({ reference: createReference(chance), today: host.today() }))
+  const isReady = async (call: ActionCall): Promise<boolean> => {
+    const handles = filesAmong(call.answers)
+    if (handles.length === 0) return true
+    // Where it cannot be fetched, nothing can be sent.
+    return import('../services/lostFiles').then(({ hasFiles }) => hasFiles({ session, files, keptFiles }, call, handles), () => true)
+  }
+  const run = actionRunner(flow, actions, () => ({ reference: createReference(chance), today: host.today() }), isReady)
   // What is removed is gone before the page is.
   const restart = (): void => void keptFiles.settled().then(host.restart)
   const session = createSession({ program, host: { ...host, restart, drafts, run }, facts: facts() })
