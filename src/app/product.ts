@@ -3,7 +3,7 @@ import type { FlowEntry, LoadedFlow } from '../engine/session/catalogue'
 import { createListeners } from '../engine/session/listeners'
 import { PageError } from '../renderer/failure/pageError'
 import { draftKey } from '../services/draftPlaces'
-import { tellForgotten } from '../services/forgetting'
+import { SERIES } from '../services/forgetting'
 import { createKeptFiles } from '../services/keptFiles'
 import type { Surroundings } from './runningFlow'
 import { type ShownFlow, showFlow } from './shownFlow'
@@ -65,7 +65,7 @@ export function createProduct(options: {
     font: (useCase) => flows.find(({ id }) => id === useCase)?.font,
     flow: (useCase) => {
       const entry = flows.find(({ id }) => id === useCase)
-      if (entry === undefined) throw new Error(`There is no use case "${useCase}": savedConfiguration gives only known ones.`)
+      if (entry === undefined) throw new Error(`There is no use case "${useCase}".`)
       const flow = shown.get(useCase) ?? start(entry)
       shown.set(useCase, flow)
       // What could not be fetched is asked for again the next time.
@@ -74,10 +74,10 @@ export function createProduct(options: {
     },
     forget: async (useCase) => {
       const { draftPlaces, host } = surroundings
-      for (const place of Object.values(draftPlaces)) place.remove(draftKey(useCase))
+      // Without it other tabs forget, too.
+      for (const key of [draftKey(useCase), SERIES]) for (const place of Object.values(draftPlaces)) place.remove(key)
       const files = createKeptFiles(draftPlaces, host.today)
       files.forget()
-      tellForgotten(draftPlaces.browser)
       const loaded = await flows.find(({ id }) => id === useCase)?.load().catch(() => null)
       if (loaded?.kind === 'flow') for (const key of Object.keys(loaded.flow.storage ?? {})) host.storage.remove(key)
       // Last, because it may take its time.

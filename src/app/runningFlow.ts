@@ -2,6 +2,7 @@ import { filesAmong } from '../engine/answers/filesAmong'
 import { IN_TAB } from '../engine/answers/keeping'
 import { readDraft } from '../engine/drafts/readDraft'
 import { type Program, programOf } from '../engine/program/program'
+import type { ActionCall } from '../engine/session/actionRuns'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
 import { addDays } from '../engine/values/dates'
 import type { FileHandle } from '../engine/values/types'
@@ -9,7 +10,7 @@ import type { Flow } from '../language/flow'
 import { draftKey, type DraftPlaces } from '../services/draftPlaces'
 import { createDraftStorage } from '../services/draftStorage'
 import { createFileStore, type FileStore } from '../services/files'
-import { tellForgotten, whenForgotten } from '../services/forgetting'
+import { whenForgotten } from '../services/forgetting'
 import { createKeptFiles } from '../services/keptFiles'
 import { createReference } from '../services/reference'
 import { actionRunner, type HostAction } from '../services/actions'
@@ -42,21 +43,19 @@ export async function startFlow(flow: Flow, surroundings: Surroundings): Promise
   const keptFiles = createKeptFiles(draftPlaces, () => addDays(host.today(), flow.draft?.days ?? 0))
   const earlier = await keptFiles.read(filesOfTab(program, surroundings))
   const files = createFileStore(flow.draft === undefined ? null : keptFiles, earlier)
-  let isTold = false
-  // What was heard is not told once more.
-  const tell = (): void => {
-    if (!isTold) tellForgotten(draftPlaces.browser)
-  }
-  const drafts = createDraftStorage({ program, places: draftPlaces, files, keptFiles, today: host.today, tell })
+  const drafts = createDraftStorage({ program, places: draftPlaces, files, keptFiles, today: host.today })
   const chance = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
-  const run = actionRunner(flow, actions, () => ({ reference: createReference(chance), today: host.today() }))
+  const isReady = async (call: ActionCall): Promise<boolean> => {
+    const handles = filesAmong(call.answers)
+    if (handles.length === 0) return true
+    // Where it cannot be fetched, nothing can be sent.
+    return import('../services/lostFiles').then(({ hasFiles }) => hasFiles({ session, files, keptFiles }, call, handles), () => true)
+  }
+  const run = actionRunner(flow, actions, () => ({ reference: createReference(chance), today: host.today() }), isReady)
   // What is removed is gone before the page is.
   const restart = (): void => void keptFiles.settled().then(host.restart)
   const session = createSession({ program, host: { ...host, restart, drafts, run }, facts: facts() })
-  whenForgotten(page, () => {
-    isTold = true
-    session.send({ type: 'startOver' })
-  })
+  whenForgotten(page, draftPlaces, () => session.send({ type: 'startOver' }))
   return {
     session,
     files,

@@ -10,6 +10,7 @@ import { fetchTypeface } from '../renderer/theme/typeface'
 import { localDate } from '../services/clock'
 import { dropSecondPresses } from '../services/doublePress'
 import { removeDrafts } from '../services/draftExpiry'
+import { isForgotten } from '../services/forgetting'
 import { whenIdle } from '../services/idle'
 import { removeOldFiles } from '../services/keptFiles'
 import { createStorage } from '../services/storage'
@@ -47,8 +48,10 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   const browser = embedding?.browser ?? window
   const storage = createStorage(() => window.localStorage)
   const draftPlaces = { tab: createStorage(() => window.sessionStorage), browser: storage }
+  const isGone = isForgotten(draftPlaces)
   // Of whatever flow: the one that is opened now may be another.
-  for (const open of [() => window.localStorage, () => window.sessionStorage]) removeDrafts(open, today())
+  removeDrafts(() => localStorage, today())
+  removeDrafts(() => sessionStorage, isGone ? null : today())
   whenIdle(() => void removeOldFiles(draftPlaces, today()).catch(() => undefined))
   // A reload shows the top of a screen, wherever the page was scrolled to.
   window.history.scrollRestoration = 'manual'

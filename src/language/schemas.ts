@@ -4905,7 +4905,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     ]
    },
    "fileAgain": {
-    "description": "For example: Choose {{name}} again. Files are not kept when the page is closed.",
+    "description": "For example: Choose {{name}} again. This page can no longer read it.",
     "type": "string",
     "minLength": 1,
     "copy": [

@@ -112,7 +112,7 @@ export interface Wording {
    */
   fileRemoved: string
   /**
-   * For example: Choose {{name}} again. Files are not kept when the page is closed.
+   * For example: Choose {{name}} again. This page can no longer read it.
    */
   fileAgain: string
   /**

@@ -8,19 +8,24 @@ export type HostAction = (answers: ActionCall['answers'], signal: AbortSignal) =
 
 /**
  * Carries out actions: the host's own where it supplies one, otherwise a simulation that takes the action's delay
- * and ends with the outcome asked for; `values` gives what one result may name. Rejects with the signal's reason when
- * aborted.
+ * and ends with the outcome asked for; `values` gives what one result may name. Nothing is sent before `isReady` says that
+ * it can be; where it cannot, the run has been ended. Rejects with the signal's reason when aborted.
  */
 export function actionRunner(
   flow: Flow,
   hostActions: Readonly<Record<string, HostAction>> = {},
   values: () => SimulatedValues = () => ({ reference: '', today: '' }),
+  isReady?: (call: ActionCall) => Promise<boolean>,
 ): (call: ActionCall, signal: AbortSignal) => Promise<ActionEnd> {
-  return async ({ action, simulate, answers }, signal) => {
+  return async (call, signal) => {
+    const { action, simulate, answers } = call
     const real = hostActions[action]
-    if (real !== undefined) return real(answers, signal)
     const declaration = flow.actions?.[action]
-    await pause(declaration === undefined ? 0 : millisecondsIn(declaration.delay), signal)
+    const ready = isReady?.(call)
+    if (real === undefined) await pause(declaration === undefined ? 0 : millisecondsIn(declaration.delay), signal)
+    const isMissing = (await ready) === false
+    signal.throwIfAborted()
+    if (real !== undefined && !isMissing) return real(answers, signal)
     const result = declaration?.outcomes[simulate]?.result
     return result === undefined ? { outcome: simulate } : { outcome: simulate, result: filledResult(result, values()) }
   }

@@ -1,9 +1,11 @@
 /** How long after a press another belongs to it, in ms: a double tap may take half a second. */
 const TOGETHER = 600
+/** How long after a key that presses a press of the other hand was meant for the same, in ms. */
+const AT_ONCE = 200
 /** How far apart two presses of one finger can be, in CSS pixels. */
 const NEAR = 64
 
-/** A press of a mouse, a pen or a finger. */
+/** A press of a mouse, a pen or a finger; that of a key has no place. */
 interface Press {
   readonly time: number
   readonly x: number
@@ -14,13 +16,16 @@ interface Press {
 
 /**
  * Keeps the second press of a double tap or double click away from what the first one led to: it was not meant for it.
- * `place` says what is shown; the keyboard is not held up. Returns the function that ends it.
+ * So is a click at once with a key. `place` says what is shown; the keyboard is not held up. Returns the function that ends it.
  */
 export function dropSecondPresses(target: Pick<Document, 'addEventListener' | 'removeEventListener'>, place: () => string): () => void {
   let last: Press | null = null
   const look = (event: MouseEvent): void => {
     // A key that presses, or a program.
-    if (event.detail === 0) return
+    if (event.detail === 0) {
+      last = { time: event.timeStamp - TOGETHER + AT_ONCE, x: NaN, y: NaN, place: place() }
+      return
+    }
     const press: Press = { time: event.timeStamp, x: event.clientX, y: event.clientY, place: place() }
     if (last !== null && isSecond(last, press)) {
       event.preventDefault()
@@ -35,5 +40,5 @@ export function dropSecondPresses(target: Pick<Document, 'addEventListener' | 'r
 
 function isSecond(first: Press, next: Press): boolean {
   if (first.place === next.place || next.time - first.time > TOGETHER) return false
-  return Math.hypot(next.x - first.x, next.y - first.y) <= NEAR
+  return !(Math.hypot(next.x - first.x, next.y - first.y) > NEAR)
 }

@@ -4,6 +4,7 @@ import { readDraft } from '../engine/drafts/readDraft'
 import type { Program } from '../engine/program/program'
 import { draftText, removeDrafts } from './draftExpiry'
 import { draftKey, type DraftPlaces } from './draftPlaces'
+import { isForgotten, joinSeries } from './forgetting'
 import type { FileStore } from './files'
 import type { KeptFiles } from './keptFiles'
 
@@ -18,10 +19,8 @@ export function createDraftStorage(options: {
   readonly keptFiles: Pick<KeptFiles, 'has' | 'clear' | 'forget'>
   /** Today's date as YYYY-MM-DD. */
   readonly today: () => string
-  /** Tells other tabs that everything is forgotten. */
-  readonly tell: () => void
 }): DraftStore {
-  const { program, places, files, keptFiles, today, tell } = options
+  const { program, places, files, keptFiles, today } = options
   const key = draftKey(program.flow.id)
   const inTab: Keeping = { for: 'tab', hasFile: (id) => files.get(id) !== null }
   let before: FlowDraft | null = null
@@ -48,6 +47,7 @@ export function createDraftStorage(options: {
     write: (draft) => {
       // The page is about to begin anew; what its end would still write must not come back.
       if (isDiscarded) return true
+      joinSeries(places)
       const isInTab = places.tab.write(key, draftText(program.flow, draft))
       const earlier = before
       before = draft
@@ -64,11 +64,14 @@ export function createDraftStorage(options: {
     keepsFile: keptFiles.has,
     discard,
     forget: () => {
+      // Elsewhere another application may have begun since.
+      const isHeard = isForgotten(places)
       discard()
       keptFiles.forget()
+      removeDrafts(() => sessionStorage, null)
+      if (isHeard) return
       places.browser.remove(key)
-      for (const open of [() => localStorage, () => sessionStorage]) removeDrafts(open, null)
-      tell()
+      removeDrafts(() => localStorage, null)
     },
   }
 }

@@ -3,14 +3,9 @@ export interface Exporter {
   print(this: void): void
   /** Copies a text; tells whether the browser let it. */
   copy(this: void, text: string): Promise<boolean>
-  /** Saves a page of its own as a file of this name. */
-  download(this: void, name: string, html: string): void
   /** Calls back before and after the page is printed, by whatever way. Gives the function that ends it. */
   onPrint(this: void, before: () => void, after: () => void): () => void
 }
-
-/** How long a file's address stays after the browser was asked to save it, in ms: Safari reads it late. */
-const READING = 60_000
 
 /** What the browser of a window can do. */
 export function browserExporter(browser: Window): Exporter {
@@ -24,14 +19,6 @@ export function browserExporter(browser: Window): Exporter {
       } catch {
         return false
       }
-    },
-    download: (name, html) => {
-      const address = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
-      const link = browser.document.createElement('a')
-      link.href = address
-      link.download = name
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(address), READING)
     },
     onPrint: (before, after) => {
       browser.addEventListener('beforeprint', before)

@@ -7,6 +7,8 @@ export interface FileStore {
   put(file: File, outlives: boolean): FileHandle & { readonly id: string }
   /** The file behind a handle's id, or null when it is not (or no longer) there. */
   get(id: string): File | null
+  /** Has another file in the place of one, such as the copy of it. */
+  replace(id: string, file: File): void
   /** Lets a file go. An unknown id is no error. */
   remove(id: string): void
 }
@@ -24,6 +26,7 @@ export function createFileStore(kept: Pick<KeptFiles, 'newId' | 'keep' | 'remove
       return { id, name: file.name, size: file.size, type: file.type }
     },
     get: (id) => files.get(id) ?? null,
+    replace: (id, file) => void files.set(id, file),
     remove(id) {
       if (files.delete(id)) kept?.remove(id)
     },

@@ -1,6 +1,6 @@
 /** The part of the browser that its Back and Forward buttons work on. */
 export interface HistoryWindow {
-  readonly history: Pick<History, 'state' | 'pushState' | 'go'>
+  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
   addEventListener(type: 'popstate', listener: (event: Pick<PopStateEvent, 'state'>) => void): void
   removeEventListener(type: 'popstate', listener: (event: Pick<PopStateEvent, 'state'>) => void): void
 }
@@ -39,12 +39,15 @@ export function tieHistory(browser: HistoryWindow, traveller: Traveller): () => 
   }
 
   const arrive = (event: Pick<PopStateEvent, 'state'>): void => {
+    // Another address was gone to, in an entry of its own.
+    if (event.state === null && !underWay) return
     entry = depthOf(event.state)
     if (!underWay) traveller.travel(entry)
     underWay = false
     putRight()
   }
 
+  if (browser.history.state === null) browser.history.replaceState({ depth: 0 }, '')
   browser.addEventListener('popstate', arrive)
   const unsubscribe = traveller.subscribe(putRight)
   putRight()

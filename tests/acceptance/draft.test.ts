@@ -206,16 +206,21 @@ describe('“Forget what I entered”', () => {
     expect(await databases(flow)).toEqual([])
   })
 
-  it('HRD-06 is heard of in another tab, which begins anew and keeps nothing of it either', async () => {
+  it('HRD-06 is heard of in another tab, also in one that is away, which begins anew and keeps nothing of it either', async () => {
     const one = await openAt('unemployed')
     await settled(one)
-    const other = await one.openTab('#/')
-    await walk(other, [stops.number, stops.code])
-    await other.fill('Email', 'other@example.com')
-    await settled(other)
+    const [other, away] = [await one.openTab('#/'), await one.openTab('#/')]
+    for (const tab of [other, away]) {
+      await walk(tab, [stops.number, stops.code])
+      await tab.fill('Email', 'other@example.com')
+      await settled(tab)
+    }
+    await away.page.goto(new URL('favicon.svg', away.page.url()).href)
     await one.press('Forget what I entered')
     await one.press('Forget everything')
-    for (const tab of [one, other]) {
+    await one.expectScreen(INTRO)
+    await away.browserBack()
+    for (const tab of [one, other, away]) {
       await tab.expectScreen(INTRO)
       await settled(tab)
       expect(await tab.page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([['flowConfig'], []])

@@ -10,6 +10,16 @@ describe('routes', () => {
     await flow.expectScreen('Configure Your Company')
   })
 
+  it('NAV-01 lead from the configuration back to where the applicant was', async () => {
+    const flow = await openAt('skipBank')
+    await flow.visit('#/configure')
+    await flow.expectScreen('Configure Your Company')
+    await flow.browserBack()
+    await flow.expectScreen('Connect your Bank')
+    await flow.browserBack()
+    await flow.expectScreen('Employment Information')
+  })
+
   it('NAV-02 lead from any other path to the flow', async () => {
     for (const hash of ['#/nope', '#/configure/x', '#nope']) {
       const flow = await openApp({ flow: 'tenant-screening', hash })

@@ -151,7 +151,7 @@ describe('the receipt', () => {
   })
 
   it('says so when what makes the file cannot be loaded', async () => {
-    const flow = await openAfter(SHORTEST, { broken: /receiptDocument/ })
+    const flow = await openAfter(SHORTEST, { broken: /saveReceipt/ })
     flow.expectConsoleErrors(/503/)
     await flow.press('Download')
     await flow.expectText('The receipt could not be downloaded. Try again in a moment, or print this page.')

@@ -33,7 +33,7 @@ describe('the product', () => {
     const keeping: LoadedFlow = { kind: 'flow', flow: { ...flow, storage: { keptForms: [] } } }
     const removed: string[] = []
     await productOf([entry('first', keeping)], (key) => removed.push(key)).forget('first')
-    expect(removed).toEqual(['draft.first', 'draft.first', 'draftFiles', 'draftFiles', 'draft.', 'keptForms'])
+    expect(removed).toEqual(['draft.first', 'draft.first', 'draft.', 'draft.', 'draftFiles', 'draftFiles', 'keptForms'])
   })
 
   it('fails with a status when a flow cannot be fetched', async () => {

@@ -86,7 +86,7 @@ const configurations = fc
 function expectGoesOn(program: Program, text: string, name: string): void {
   const began = performance.now()
   const places = { tab: placeOf(program, text), browser: placeOf(program, text) }
-  const session = createSession({ program, host: { ...host, drafts: createDraftStorage({ program, places, files: { get: () => null }, keptFiles: { has: () => false, clear: () => undefined, forget: () => undefined }, today: host.today, tell: () => undefined }) } })
+  const session = createSession({ program, host: { ...host, drafts: createDraftStorage({ program, places, files: { get: () => null }, keptFiles: { has: () => false, clear: () => undefined, forget: () => undefined }, today: host.today }) } })
   expect([...program.screens.keys()], name).toContain(session.getState().screen)
   session.getView()
   session.saveDraft()

@@ -7,7 +7,6 @@ export function createTakeAway(options: { readonly allowsCopying?: boolean } = {
   const exporter = {
     print: vi.fn<Exporter['print']>(),
     copy: vi.fn<Exporter['copy']>(async () => options.allowsCopying !== false),
-    download: vi.fn<Exporter['download']>(),
     onPrint: (before: () => void, after: () => void) => {
       around = [before, after]
       return () => {

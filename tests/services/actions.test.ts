@@ -46,6 +46,22 @@ describe('a simulated action', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('sends nothing that is not ready', async () => {
+    const own = vi.fn(async () => ({ outcome: 'bad' }))
+    const { signal } = new AbortController()
+    await actionRunner(flow, { connect: own }, undefined, async () => false)(call, signal)
+    expect(own).not.toHaveBeenCalled()
+  })
+
+  it('that is called off while it gets ready is not sent', async () => {
+    const own = vi.fn(async () => ({ outcome: 'bad' }))
+    const abort = new AbortController()
+    const running = actionRunner(flow, { connect: own }, undefined, async () => true)(call, abort.signal)
+    abort.abort(new Error('left'))
+    await expect(running).rejects.toThrow('left')
+    expect(own).not.toHaveBeenCalled()
+  })
+
   it('gives way to the host’s own of the same name', async () => {
     const own = vi.fn(async () => ({ outcome: 'bad' }))
     const { signal } = new AbortController()

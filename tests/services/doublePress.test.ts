@@ -9,8 +9,11 @@ describe('two presses', () => {
     ['on the same screen are two presses', { after: 100, stays: true }, ['first', 'first']],
     ['with time between them are two presses', { after: 700 }, ['first', 'second']],
     ['at different places are two presses', { after: 100, x: 200 }, ['first', 'second']],
-    ['of keys are two presses', { after: 0, detail: 0 }, ['first', 'second']],
-  ])('%s', (_title, { after, times = 2, stays = false, x = 0, detail = 1 }: Second, expected) => {
+    ['of keys are two presses', { after: 0, details: [0, 0] }, ['first', 'second']],
+    ['of a key and of the mouse at once, anywhere: the second is dropped', { after: 100, x: 500, details: [0, 1] }, ['first']],
+    ['of a key and then of the mouse are two presses', { after: 300, details: [0, 1] }, ['first', 'second']],
+    ['of the mouse and then of a key are two presses', { after: 0, details: [1, 0] }, ['first', 'second']],
+  ])('%s', (_title, { after, times = 2, stays = false, x = 0, details = [] }: Second, expected) => {
     let place = 'first'
     const taken: string[] = []
     const target = new EventTarget()
@@ -19,7 +22,7 @@ describe('two presses', () => {
       taken.push(place)
       if (!stays) place = 'second'
     })
-    for (let index = 0; index < times; index += 1) target.dispatchEvent(press(index * after, index * x, detail))
+    for (let index = 0; index < times; index += 1) target.dispatchEvent(press(index * after, index * x, details[index] ?? 1))
     expect(taken).toEqual(expected)
     end()
   })
@@ -30,7 +33,7 @@ interface Second {
   readonly times?: number
   readonly stays?: boolean
   readonly x?: number
-  readonly detail?: number
+  readonly details?: readonly number[]
 }
 
 /** A press as a browser tells it; Node has no mouse. */

@@ -7,6 +7,7 @@ import type { Flow } from '../../src/language/flow'
 import type { FormAnswers } from '../../src/engine/values/types'
 import { draftKey, type DraftPlaces } from '../../src/services/draftPlaces'
 import { createDraftStorage } from '../../src/services/draftStorage'
+import { SERIES } from '../../src/services/forgetting'
 import { createStorage, type TextStorage } from '../../src/services/storage'
 import draft from '../../flows/shared/draft.json'
 import { bareFlow, TODAY } from './bareFlow'
@@ -111,14 +112,23 @@ describe('the storage of drafts', () => {
     for (const { keptFiles } of [sent, left]) expect(keptFiles.clear).toHaveBeenCalledTimes(1)
   })
 
-  it('HRD-06 forgets the draft of this tab and of the browser, after the end of a flow too, and all files, and has other tabs told', () => {
-    const { drafts, places, keptFiles, tell } = tab(createStorage(refused))
+  it('HRD-06 forgets the draft of this tab and of the browser, after the end of a flow too, and all files', () => {
+    const { drafts, places, keptFiles } = tab(createStorage(refused))
     drafts.write({ ...named('one'), finished: true })
     places.browser.write(draftKey(flow.id), 'of another tab')
     drafts.forget()
     expect(isThere(places)).toBe(false)
     expect(keptFiles.forget).toHaveBeenCalledTimes(1)
-    expect(tell).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves what another tab has begun since it forgot everything', () => {
+    const browser = new Map([[SERIES, 'new']])
+    const { drafts, places } = tab({ read: (key) => browser.get(key) ?? null, write: (key, text) => browser.set(key, text) === browser, remove: (key) => void browser.delete(key) })
+    places.tab.write(SERIES, 'old')
+    drafts.write({ ...named('one'), finished: true })
+    browser.set(SERIES, 'new').set(draftKey(flow.id), 'of another tab')
+    drafts.forget()
+    expect([...browser]).toEqual([[SERIES, 'new'], [draftKey(flow.id), 'of another tab']])
   })
 
   it('removes what it cannot read', () => {
@@ -132,9 +142,8 @@ describe('the storage of drafts', () => {
 function tab(browser: TextStorage, own: TextStorage = createStorage(refused)) {
   const places = { tab: own, browser }
   const keptFiles = { has: () => false, clear: vi.fn(), forget: vi.fn() }
-  const tell = vi.fn()
-  const drafts = createDraftStorage({ program, places, files: { get: () => null }, keptFiles, today: () => TODAY, tell })
-  return { places, keptFiles, drafts, tell }
+  const drafts = createDraftStorage({ program, places, files: { get: () => null }, keptFiles, today: () => TODAY })
+  return { places, keptFiles, drafts }
 }
 
 function isThere({ tab: own, browser }: DraftPlaces): boolean {

@@ -23,6 +23,14 @@ describe('the file store', () => {
     expect([store.get(id), store.get('unknown')]).toEqual([null, null])
   })
 
+  it('has another file in the place of one', () => {
+    const store = createFileStore()
+    const { id } = store.put(new File([], 'a.pdf'), false)
+    const copy = new File(['abc'], 'a.pdf')
+    store.replace(id, copy)
+    expect(store.get(id)).toBe(copy)
+  })
+
   it('has the files of an earlier page, and keeps new ones for a later one where they may outlive this', () => {
     const earlier = new File(['abc'], 'a.pdf')
     const done: string[] = []

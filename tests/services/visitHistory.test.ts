@@ -6,7 +6,7 @@ describe('the browser’s history', () => {
     const { browser, traveller } = tied()
     traveller.goTo(1)
     traveller.goTo(3)
-    expect(browser.entries.map((state) => state)).toEqual([null, { depth: 1 }, { depth: 2 }, { depth: 3 }])
+    expect(browser.entries.map((state) => state)).toEqual([{ depth: 0 }, { depth: 1 }, { depth: 2 }, { depth: 3 }])
   })
 
   it('leads the traveller back and forward', () => {
@@ -23,6 +23,15 @@ describe('the browser’s history', () => {
     traveller.goTo(3)
     traveller.goTo(1)
     expect(browser.position).toBe(1)
+  })
+
+  it('leaves the traveller where it is when another address is gone to', () => {
+    const { browser, traveller } = tied()
+    traveller.goTo(2)
+    browser.goTo('#/configure')
+    expect([traveller.at, browser.entries.length]).toEqual([2, 4])
+    browser.back()
+    expect([traveller.at, browser.position]).toEqual([2, 2])
   })
 
   it('is put right when the traveller does not follow', () => {
@@ -51,6 +60,11 @@ function tied(entries: unknown[] = [null], position = 0) {
   const browser = {
     entries,
     position,
+    /** As a browser does for another part of the same page. */
+    goTo: (_hash: string) => {
+      browser.history.pushState(null)
+      arrive({ state: null })
+    },
     back: () => browser.history.go(-1),
     forward: () => browser.history.go(1),
     history: {
@@ -60,6 +74,9 @@ function tied(entries: unknown[] = [null], position = 0) {
       pushState: (state: unknown) => {
         browser.entries = [...browser.entries.slice(0, browser.position + 1), state]
         browser.position += 1
+      },
+      replaceState: (state: unknown) => {
+        browser.entries[browser.position] = state
       },
       go: (steps: number) => {
         browser.position += steps

@@ -171,11 +171,12 @@ function follow(turn: Turn, occurrence: Occurrence): void {
     return
   }
   effects.push(...answered.effects)
-  turn.state = { ...answered.state, dialog: dialogAfter(turn.state, handler), message: handler.show ?? null }
+  turn.state = { ...answered.state, dialog: dialogAfter(turn.state, handler) }
   for (const key of handler.forget ?? []) effects.push({ type: 'forget', key })
   if (handler.run !== undefined) start(turn, handler.run, handler.simulate, occurrence)
   const target = targetOf(program, turn.state, handler)
   if (target !== null) goTo(turn, target, occurrence, handler.replace === true)
+  turn.state = { ...turn.state, message: handler.show ?? null }
   if (handler.restart === true) effects.push({ type: 'restart' })
 }
 
@@ -263,5 +264,5 @@ function startOver(turn: Turn): void {
 function leave(turn: Turn): void {
   const { state, effects } = turn
   for (const run of state.runs) effects.push({ type: 'abort', run: run.id })
-  turn.state = { ...state, runs: [], dialog: null, touched: [], attempts: 0, refusals: {}, removed: null }
+  turn.state = { ...state, runs: [], dialog: null, message: null, touched: [], attempts: 0, refusals: {}, removed: null }
 }

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { Program } from '../../engine/program/program'
 import type { Wording } from '../../language/wording'
 import type { Path } from '../../engine/values/types'
-import { useGiven } from '../session/useGiven'
+import { useGiven } from '../given'
 
 /** What the controls of a form may use besides their props. */
 export interface FormScope {
@@ -26,5 +26,5 @@ export const FormScopeContext = createContext<FormScope | null>(null)
 
 /** The scope of the form around this control. */
 export function useFormScope(): FormScope {
-  return useGiven(FormScopeContext, 'FormScopeContext')
+  return useGiven(FormScopeContext)
 }

@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 import type { Exporter } from '../../services/exporter'
-import { useGiven } from './useGiven'
+import { useGiven } from '../given'
 
 /** Gives the screens below it what prints, copies and saves. */
 export const ExporterContext = createContext<Exporter | null>(null)
 
 /** What prints, copies and saves. */
 export function useExporter(): Exporter {
-  return useGiven(ExporterContext, 'ExporterContext')
+  return useGiven(ExporterContext)
 }

@@ -5,7 +5,7 @@ import type { Session } from '../../engine/session/createSession'
 import type { FlowEvent, Json, Path } from '../../engine/values/types'
 import type { FlowView } from '../../engine/view/view'
 import { useStored } from './useStored'
-import { useGiven } from './useGiven'
+import { useGiven } from '../given'
 
 const SessionContext = createContext<Session | null>(null)
 
@@ -14,7 +14,7 @@ export const SessionProvider = SessionContext
 
 /** The session of the flow around this component. */
 export function useSession(): Session {
-  return useGiven(SessionContext, 'SessionProvider')
+  return useGiven(SessionContext)
 }
 
 /** The compiled flow; another one after each edit of its documents. */

@@ -53,6 +53,11 @@ describe('an action', () => {
     expect(failed.state).toMatchObject({ screen: 'work.check', runs: [], message: { tone: 'error', text: 'That did not work' } })
   })
 
+  it('whose end was told on its screen is not told on another', () => {
+    const failed = atCheck.press('verify').send({ type: 'outcome', run: 1, outcome: 'bad' })
+    expect(failed.send({ type: 'back' }).state.message).toBeNull()
+  })
+
   it('that ends otherwise than declared says so and lets the applicant try again', () => {
     const broken = atCheck.press('verify').send({ type: 'outcome', run: 1, outcome: 'unheard of' })
     expect(broken.state).toMatchObject({ screen: 'work.check', runs: [], message: { tone: 'error' } })

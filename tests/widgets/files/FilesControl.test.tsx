@@ -94,7 +94,7 @@ describe('the file field', () => {
 
   it('shows a remembered file by its name, to be chosen again', async () => {
     const form = renderFiles(list, [{ name: 'old.pdf', size: 64, type: '' }])
-    expect(screen.getByText('Choose old.pdf again. Files are not kept when the page is closed.')).toBeVisible()
+    expect(screen.getByText('Choose old.pdf again. This page can no longer read it.')).toBeVisible()
     await form.user.upload(input(), [sampleFile('old.pdf')])
     await waitFor(() => expect(form.answer('field')).toMatchObject([{ id: 'file-1', name: 'old.pdf' }]))
     expect(screen.queryByText(/again/)).toBeNull()

@@ -4,16 +4,13 @@ import type { Receipt } from '../../../engine/blocks/receipt'
 import { useBrand } from '../../parts/brand/BrandContext'
 import { Notice } from '../../parts/Notice'
 import { useFillText } from '../../session/session'
-import { useExporter } from '../../session/exporter'
 import { useFlow } from '../../session/useFlow'
-import { fileNameOf } from './fileName'
 
 /** Saves the receipt as a page of its own, which is made only then; where that fails, the failure says so. */
 export function useDownload(
   receipt: Receipt,
   block: ReceiptBlock,
 ): { readonly download: () => Promise<void>; readonly failure: ReactNode } {
-  const { download } = useExporter()
   const { language, wording } = useFlow()
   const { name } = useBrand()
   const fill = useFillText()
@@ -21,8 +18,8 @@ export function useDownload(
   return {
     download: async () => {
       try {
-        const { receiptDocument } = await import('./receiptDocument')
-        download(fileNameOf(fill(block.file), 'html'), receiptDocument(receipt, { language, wording, company: name }))
+        const { saveReceipt } = await import('./saveReceipt')
+        saveReceipt(receipt, fill(block.file), { language, wording, company: name })
         setFailed(false)
       } catch {
         setFailed(true)

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FormBlock } from '../../../../src/language/block-form'
 import type { ReceiptBlock } from '../../../../src/language/block-receipt'
 import { Screen } from '../../../../src/renderer/screen/Screen'
@@ -7,6 +7,9 @@ import { ExporterContext } from '../../../../src/renderer/session/exporter'
 import { aboutScreen } from '../../aboutScreen'
 import { flowOf, show } from '../../show'
 import { createTakeAway } from '../../exporter'
+
+const savePage = vi.hoisted(() => vi.fn((..._page: readonly [name: string, html: string]) => undefined))
+vi.mock('../../../../src/services/savePage', () => ({ savePage }))
 
 const receipt: ReceiptBlock = {
   type: 'receipt',
@@ -69,17 +72,17 @@ describe('a receipt', () => {
   })
 
   it('is saved as a page of its own under its own name', async () => {
-    const { user, exporter } = showReceipt()
+    const { user } = showReceipt()
     await user.click(screen.getByRole('button', { name: 'Download' }))
-    await expect.poll(() => exporter.download.mock.calls.length).toBe(1)
-    const [name, page] = exporter.download.mock.calls[0] ?? []
+    await expect.poll(() => savePage.mock.calls.length).toBe(1)
+    const [name, page] = savePage.mock.calls[0] ?? []
     expect(name).toBe('receipt-Ada.html')
     expect(page).toContain('<title>Your receipt – Acme</title>')
   })
 
   it('says that it could not be saved', async () => {
-    const { user, exporter } = showReceipt()
-    exporter.download.mockImplementation(() => {
+    const { user } = showReceipt()
+    savePage.mockImplementationOnce(() => {
       throw new Error('no room')
     })
     await user.click(screen.getByRole('button', { name: 'Download' }))
