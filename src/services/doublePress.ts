@@ -1,11 +1,11 @@
 /** How long after a press another belongs to it, in ms: a double tap may take half a second. */
 const TOGETHER = 600
-/** How long after a key that presses a press of the other hand was meant for the same, in ms. */
-const AT_ONCE = 200
+/** How long after a key has pressed a button a click in the middle of that was meant for it as well, in ms. */
+const AT_ONCE = 150
 /** How far apart two presses of one finger can be, in CSS pixels. */
 const NEAR = 64
 
-/** A press of a mouse, a pen or a finger; that of a key has no place. */
+/** A press of a mouse, a pen or a finger; that of a key is in the middle of what it pressed. */
 interface Press {
   readonly time: number
   readonly x: number
@@ -16,14 +16,17 @@ interface Press {
 
 /**
  * Keeps the second press of a double tap or double click away from what the first one led to: it was not meant for it.
- * So is a click at once with a key. `place` says what is shown; the keyboard is not held up. Returns the function that ends it.
+ * So is a click on a button at once with a key that presses it. `place` says what is shown; the keyboard is not held up. Returns the function that ends it.
  */
 export function dropSecondPresses(target: Pick<Document, 'addEventListener' | 'removeEventListener'>, place: () => string): () => void {
   let last: Press | null = null
   const look = (event: MouseEvent): void => {
     // A key that presses, or a program.
     if (event.detail === 0) {
-      last = { time: event.timeStamp - TOGETHER + AT_ONCE, x: NaN, y: NaN, place: place() }
+      if (event.target instanceof Element) {
+        const { x, y, width, height } = event.target.getBoundingClientRect()
+        last = { time: event.timeStamp - TOGETHER + AT_ONCE, x: x + width / 2, y: y + height / 2, place: place() }
+      }
       return
     }
     const press: Press = { time: event.timeStamp, x: event.clientX, y: event.clientY, place: place() }
@@ -40,5 +43,5 @@ export function dropSecondPresses(target: Pick<Document, 'addEventListener' | 'r
 
 function isSecond(first: Press, next: Press): boolean {
   if (first.place === next.place || next.time - first.time > TOGETHER) return false
-  return !(Math.hypot(next.x - first.x, next.y - first.y) > NEAR)
+  return Math.hypot(next.x - first.x, next.y - first.y) <= NEAR
 }

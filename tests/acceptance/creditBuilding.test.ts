@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FULL, openCreditAfter, openInformation, stops } from './creditBuilding'
+import { placesOf } from './faults/secrets'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { openApp } from './harness/openApp'
@@ -8,10 +9,22 @@ import { INTRO } from './tenantScreening'
 const SIN = 'Social Insurance Number (SIN)'
 
 describe('the way through Credit Building', () => {
-  it('NAV-04 goes from the intro over phone, information, bank and review to the end', async () => {
-    const flow = await openCreditAfter(FULL)
+  it('NAV-04 goes from the intro over phone, information, bank and review to the end, and what is secret stands nowhere on the way once its screen is left', async () => {
+    const flow = await openApp({ flow: 'credit-building' })
+    const said: string[] = []
+    flow.page.on('console', (message) => said.push(message.text()))
+    // Not the one of the example in the field.
+    const number = '193456787'
+    const person = { ...stops.person, fill: { ...stops.person.fill, [SIN]: number } }
+    for (const name of FULL) {
+      await walk(flow, [name === 'person' ? person : stops[name]])
+      // While it is entered it stands in its field.
+      expect([name, await placesOf(flow, [number])]).toEqual([name, name === 'person' ? ['page'] : []])
+    }
     await flow.expectScreen('Application Submitted')
     await flow.expectText('A confirmation is on its way to jordan@example.com.')
+    expect(await placesOf(flow, [number])).toEqual([])
+    expect(said.filter((text) => text.replaceAll(/[-\s]/g, '').includes(number))).toEqual([])
   })
 
   it('NAV-04 is the same on a phone, and counts 4 steps', async () => {

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { CONTENT_SECURITY_POLICY, FRAMED_POLICY } from '../../src/tools/plugin/contentSecurityPolicy'
 import { openApp } from './harness/openApp'
+import { buildSite } from './harness/site'
 
 describe('the built app', () => {
   it('is served under the content security policy', async () => {
@@ -26,8 +30,24 @@ describe('the built app', () => {
     expect(new URL(flow.page.url()).pathname).toBe('/a/folder/')
   })
 
+  // Takes two builds: in the long run only.
+  it.each(inject('mode') === 'full' ? ['built once more'] : [])('is the same, file by file, when it is %s', { timeout: 300_000 }, async () => {
+    const sites = [await buildSite(), await buildSite()]
+    const [one, other] = sites.map((site) => filesIn(site.path))
+    await Promise.all(sites.map(({ remove }) => remove()))
+    expect(one?.size).toBeGreaterThan(100)
+    expect(other).toEqual(one)
+  })
+
   it('says what it needs where scripts are off', async () => {
     const page = await (await fetch(inject('site'))).text()
     expect(page).toMatch(/<noscript>[^<]*JavaScript/)
   })
 })
+
+/** What each file of a folder holds, as a digest by its name. */
+function filesIn(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const digest = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')
+  return new Map(files.map(({ parentPath, name }) => path.join(parentPath, name)).map((file) => [path.relative(folder, file), digest(file)]))
+}

@@ -23,6 +23,8 @@ export async function comeBack(walk: Walk, way: readonly Deed[], index: number):
       if (!isDoneAgain(walk.program, event)) continue
       const before = state
       state = moved(walk.program, state, withRun(state, event)).state
+      // What it led to is kept.
+      if (state === before) continue
       await happen(walk, before, event)
       if (state.screen !== before.screen || state.dialog !== before.dialog) await arrive(walk, state)
     }

@@ -4,6 +4,7 @@ export type Promised =
   | 'No document breaks the compiler'
   | 'No stored text keeps an applicant out'
   | 'No fault of the network loses what was entered on the screen tried'
+  | 'No mishap on any screen of any flow loses what was entered there'
   | 'Whoever has left the first screen gets to the end without network'
   | 'Flow after flow in one page takes no more memory'
 
