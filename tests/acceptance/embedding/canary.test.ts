@@ -1,16 +1,26 @@
-import { expect, it } from 'vitest'
-import { walk } from '../harness/journey'
+import { expect, inject, it } from 'vitest'
+import { type Stop, walk } from '../harness/journey'
+import { stops as bills } from '../billFinancing'
 import { FULL as CREDIT, stops as credit } from '../creditBuilding'
 import { FULL, stops } from '../tenantScreening'
 import { openHost } from './openHost'
 
 /** What is typed on the ways below, as it may be written: no event, address, title, console line or storage of the page may hold it. */
-const TYPED = /canary|416.?555|123.?456.?789|1990.?0?5.?17|Alex|Chen|Rivera|Maple Street|Toronto|M5V/i
+const TYPED = /canary|416.?555|123.?456.?789|1990.?0?5.?17|Alex|Chen|Rivera|Maple Street|Toronto|M5V|Lakeshore Hydro|125.50|bill\.pdf/i
 
-it.each([
-  ['tenant-screening', FULL.map((name) => stops[name])],
+const tenant = FULL.map((name) => stops[name])
+
+/** The same screens as another's: in the long run only. */
+const alike = inject('mode') === 'full' ? (['mortgage-pre-qualification', 'auto-lending'] as const) : []
+
+const ways: readonly (readonly [flow: string, stops: readonly Stop[]])[] = [
+  ['tenant-screening', tenant],
+  ...alike.map((flow) => [flow, tenant] as const),
   ['credit-building', CREDIT.map((name) => credit[name])],
-])('EMB-03 nothing typed in %s is in an event, an address, a title, the console or what the page keeps', { timeout: 90_000 }, async (useCase, journey) => {
+  ['bill-financing', Object.values(bills)],
+]
+
+it.each(ways)('EMB-03 nothing typed in %s is in an event, an address, a title, the console or what the page keeps', { timeout: 90_000 }, async (useCase, journey) => {
   const host = await openHost()
   const said: string[] = []
   host.page.on('console', (message) => said.push(message.text()))
@@ -20,7 +30,7 @@ it.each([
   const flow = await host.flow()
   await walk(
     flow,
-    journey.map((stop) => ({ ...stop, ...('fill' in stop ? { fill: withCanary(stop.fill) } : {}) })),
+    journey.map((stop) => ({ ...stop, ...(stop.fill === undefined ? {} : { fill: withCanary(stop.fill) }) })),
   )
   await flow.expectScreen('Application Submitted')
   await expect.poll(() => host.heard('onSuccess')).toHaveLength(1)
