@@ -19,7 +19,8 @@ export async function keptFiles({ page }: FlowPage): Promise<{ readonly count: n
 export async function growOld({ page }: FlowPage): Promise<void> {
   await page.evaluate(async () => {
     const until = '2026-03-09'
-    const key = Object.keys(localStorage).find((name) => name.startsWith('draft.')) ?? ''
+    // Without a name behind it stands what is no draft.
+    const key = Object.keys(localStorage).find((name) => /^draft\../.test(name)) ?? ''
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), until }))
     const request = indexedDB.open('draftFiles')
     await new Promise((resolve) => request.addEventListener('success', resolve))
