@@ -90,7 +90,9 @@ export function checkNames(checked: CheckedProgram, known: KnownNames): readonly
     if (lookup === undefined || name === lookup.besides) return []
     const names = lookup.names(checked, reference, known)
     if (names === null || names.includes(name)) return []
-    return [error(lookup.code, pointer, lookup.message(name, checked, reference), didYouMean(name, names))]
+    // A sign is nothing that a name is a slip of.
+    const words = [lookup.besides ?? ''].filter((word) => word.length > 1)
+    return [error(lookup.code, pointer, lookup.message(name, checked, reference), didYouMean(name, [...names, ...words]))]
   })
 }
 

@@ -37,6 +37,13 @@ const mistakes: readonly Mistake[] = [
     '"done"',
   ],
   [
+    'goto misspells next',
+    put('/screens/welcome/on/begin/goto', 'nxet'),
+    'unknown-screen',
+    '/screens/welcome/on/begin/goto',
+    'Did you mean "next"?',
+  ],
+  [
     'goto says next without one',
     drop('/screens/welcome/next'),
     'no-next',
