@@ -23,7 +23,7 @@ const ENTRIES: readonly Entry[] = [
   { file: 'react.js', entry: 'src/embed/react/FormwayFlow.tsx', format: 'es', external: ['react', 'react/jsx-runtime'] },
   // The app's own, in a frame: it is no part of what other applicants load.
   { file: 'embedding.js', entry: 'src/embed/frame/embedding.ts', format: 'es', external: [] },
-  { file: 'examples.js', entry: 'src/embed/examples/examples.ts', format: 'es', external: [] },
+  { file: 'examples.js', entry: 'src/embed/examples.ts', format: 'es', external: [] },
   { file: 'verify.js', entry: 'src/verify/verify.ts', format: 'es', external: [] },
 ]
 
@@ -40,6 +40,13 @@ async function codeOf(root: string, { file, entry, format, external }: Entry, wo
     logLevel: 'warn',
     publicDir: false,
     plugins: [withWords(words)],
+    // The examples name the package as whoever installs it does.
+    resolve: {
+      alias: [
+        { find: /^formway$/, replacement: path.resolve(root, 'src/embed/host/formway.ts') },
+        { find: /^formway\/react$/, replacement: path.resolve(root, 'src/embed/react/FormwayFlow.tsx') },
+      ],
+    },
     // A library leaves it to whoever builds with it; these are built already.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

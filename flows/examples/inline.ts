@@ -1,4 +1,4 @@
-import { create } from '../host/formway'
+import { create } from 'formway'
 
 /** The flow in the page, as high as its content. */
 export function show(container: Element, say: (text: string) => void): void {

@@ -1,4 +1,4 @@
-import { create } from '../host/formway'
+import { create } from 'formway'
 
 /** The flow in a dialog over the page. */
 export function show(_container: Element, say: (text: string) => void): void {

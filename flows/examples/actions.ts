@@ -1,4 +1,4 @@
-import { create } from '../host/formway'
+import { create } from 'formway'
 
 /** The codes that were sent, by number: what a server of yours knows. */
 const codes = new Map<unknown, string>()
@@ -11,13 +11,14 @@ export function show(container: Element, say: (text: string) => void): void {
     actions: {
       sendCode: ({ answers }) => {
         const number = answers['phone']?.['number']
-        codes.set(number, String(Math.random()).slice(2, 6))
-        say(`A text message to ${String(number)}: ${codes.get(number)}`)
+        const code = String(1000 + Math.floor(Math.random() * 9000))
+        codes.set(number, code)
+        say(`A text message to ${String(number)}: ${code}`)
         return { outcome: 'success' }
       },
       verifyCode: ({ answers }) => {
         const sent = codes.get(answers['phone']?.['number'])
-        return { outcome: sent === answers['code']?.['code'] ? 'success' : 'failure' }
+        return { outcome: sent !== undefined && sent === answers['code']?.['code'] ? 'success' : 'failure' }
       },
       connectBank: () => ({
         outcome: 'success',

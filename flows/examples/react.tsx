@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { FormwayFlow } from '../react/FormwayFlow'
+import { FormwayFlow } from 'formway/react'
 
 /** The flow as a component of React. */
 export function show(container: Element, say: (text: string) => void): void {
