@@ -23,8 +23,9 @@ const plainPreload: Plugin = {
   renderChunk: (code) => code.replaceAll(/, ?__VITE_PRELOAD__, ?import\.meta\.url\)/g, ')'),
 }
 
-/** How long a test waits for what it expects, in ms: a busy machine is slow. */
-const poll = { interval: 20, timeout: 5000 }
+/** How long a test waits for what it expects, in ms, and may take: a machine that others use as well may stand still for half a minute. */
+const poll = { interval: 20, timeout: 60_000 }
+const testTimeout = 300_000
 
 /** Pictures to look through, only on request; in the long run what has changed of those that are kept. */
 const pictures = (mode: string) => ({
@@ -44,8 +45,8 @@ const browsers = {
     environment: 'node',
     include: ['tests/browsers/**/*.test.ts'],
     globalSetup: ['tests/acceptance/harness/globalSetup.ts'],
-    testTimeout: 300_000,
-    hookTimeout: 60_000,
+    testTimeout,
+    hookTimeout: testTimeout,
   },
 }
 
@@ -81,8 +82,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'node',
           isolate: false,
           include: ['tests/*.test.ts', 'tests/{engine,compiler,explorer,services,verify,embed,tools,flows,structure}/**/*.test.ts'],
-          // Some go every way through every flow, which takes long beside the browsers.
-          testTimeout: 30_000,
+          testTimeout,
           expect: { poll },
         },
       },
@@ -95,7 +95,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'jsdom',
           include: ['tests/{renderer,widgets,configure,editing,app}/**/*.test.{ts,tsx}', 'tests/embed/**/*.test.tsx', 'tests/*.test.tsx'],
           setupFiles: ['tests/component.setup.ts'],
-          testTimeout: 30_000,
+          testTimeout,
           // One jsdom for many files: making it takes longer than most of them.
           isolate: false,
           expect: { poll },
@@ -108,9 +108,8 @@ export default defineConfig(({ command, mode }) => ({
           include: ['tests/acceptance/**/*.test.ts'],
           globalSetup: ['tests/acceptance/harness/globalSetup.ts'],
           isolate: false,
-          // On a busy machine a way through a whole flow takes half a minute.
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
+          testTimeout,
+          hookTimeout: testTimeout,
           expect: { poll },
         },
       },

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
-// A busy machine is slow.
-configure({ asyncUtilTimeout: 5000 })
+// A machine that others use as well may stand still for half a minute.
+configure({ asyncUtilTimeout: 60_000 })
 
 const written: string[] = []
 

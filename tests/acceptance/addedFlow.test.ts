@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { missedWords } from '../../src/explorer/walks/coverage'
 import { flowNamed } from '../flows/flowsOnDisk'
 import { type AppOptions, openApp } from './harness/openApp'
 import type { FlowPage } from './harness/flowPage'
-import { buildSite, serveSite } from './harness/site'
 import { walkCovering } from './states/coveringWalks'
 
-type Site = Awaited<ReturnType<typeof serveSite>>
-
 describe('a flow that is added as a document of its own', () => {
-  let site: Site
-  let remove: () => Promise<void>
-
-  beforeAll(async () => {
-    const built = await buildSite('tests/fixtures/flows')
-    remove = built.remove
-    site = await serveSite(built.path)
-  }, 120_000)
-
-  afterAll(async () => {
-    await site.close()
-    await remove()
-  })
-
   const openBicycle = (options: AppOptions = {}): Promise<FlowPage> =>
-    openApp({ flow: 'bicycle', site: site.address, ...options })
+    openApp({ flow: 'bicycle', site: inject('siteWithMore'), ...options })
 
   const asAdult = async (flow: FlowPage): Promise<void> => {
     await flow.press('Begin')

@@ -1,7 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import type { FlowPage } from './harness/flowPage'
 import { type AppOptions, openApp } from './harness/openApp'
-import { buildSite, serveSite } from './harness/site'
 import { COMPANY, INTRO } from './tenantScreening'
 
 const TITLE = 'Configure Your Company'
@@ -153,8 +152,8 @@ describe('the use case', () => {
     await flow.expectScreen('Marigold Rentals uses Linkwell to connect your account')
   })
 
-  it('CFG-04 is any flow there is, a new document too, whose preset comes along', { timeout: 120_000 }, async () => {
-    const flow = await configure({ site: await builtWithMore() })
+  it('CFG-04 is any flow there is, a new document too, whose preset comes along', async () => {
+    const flow = await configure({ site: inject('siteWithMore') })
     await expect.poll(() => flow.page.getByLabel('Use Case').locator('option').allInnerTexts()).toContain('Bicycle Rental')
     await flow.choose('Use Case', 'Bicycle Rental')
     await flow.expectValue('Company Name', 'Fernhollow Mortgages')
@@ -249,13 +248,4 @@ async function configure(options: AppOptions = {}): Promise<FlowPage> {
 
 async function saved(flow: FlowPage): Promise<Record<string, unknown>> {
   return JSON.parse((await flow.stored('flowConfig')) ?? '{}')
-}
-
-/** The address of the app with the small flow that only tests have. */
-async function builtWithMore(): Promise<string> {
-  const built = await buildSite('tests/fixtures/flows')
-  onTestFinished(() => built.remove())
-  const served = await serveSite(built.path)
-  onTestFinished(() => served.close())
-  return served.address
 }

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { bicycle } from '../fixtures/bicycle'
 import { all, type Edit, put, rename } from '../fixtures/edits'
 import { write, writtenFlows } from '../fixtures/writtenFlows'
 import { builtFiles } from './harness/builtFiles'
 import { connectedBrowser } from './harness/connection'
 import { savedConfiguration } from './harness/savedConfiguration'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 it('an edit of a flow reaches the page without a reload, a mistake is shown in its place, what was typed stays, and what is found is shown', async () => {
   const { page, edit } = await writtenInDevelopment()

@@ -11,7 +11,7 @@ const PROMISED = 'No fault of the network loses what was entered on the screen t
 const parts = partsFor('tenant-screening')
 
 describe('a part of the app that does not come', () => {
-  it.each(Object.keys(parts))('loses nothing that was entered, whatever comes in its place: %s', { timeout: 120_000 }, async (part) => {
+  it.each(Object.keys(parts))('loses nothing that was entered, whatever comes in its place: %s', async (part) => {
     const flow = await openAt('identity')
     const { page } = flow
     flow.expectConsoleErrors(/Failed|MIME|could not be loaded|net::|import|is not a function/)

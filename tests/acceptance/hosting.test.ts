@@ -31,7 +31,7 @@ describe('the built app', () => {
   })
 
   // Takes two builds: in the long run only.
-  it.each(inject('mode') === 'full' ? ['built once more'] : [])('is the same, file by file, when it is %s', { timeout: 300_000 }, async () => {
+  it.each(inject('mode') === 'full' ? ['built once more'] : [])('is the same, file by file, when it is %s', async () => {
     const sites = [await buildSite(), await buildSite()]
     const [one, other] = sites.map((site) => filesIn(site.path))
     await Promise.all(sites.map(({ remove }) => remove()))

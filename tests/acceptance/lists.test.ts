@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright'
-import { expect as expectPage } from 'playwright/test'
 import { describe, expect, it } from 'vitest'
 import { openAt, stops as bills } from './billFinancing'
 import { openInformation } from './creditBuilding'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import type { AppOptions } from './harness/openApp'
+import { expect as expectPage } from './harness/patience'
 import { openAfter } from './tenantScreening'
 
 const INCOMPLETE = 'Please complete all bill information and upload documents'

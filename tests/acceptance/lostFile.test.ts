@@ -8,7 +8,7 @@ import { walk } from './harness/journey'
 import { keptFiles } from './harness/keptFiles'
 import { sampleFile } from './harness/sampleFile'
 
-it('a file that is gone from the device once it was chosen is asked for again before anything is sent, unless a copy is kept', { timeout: 60_000 }, async () => {
+it('a file that is gone from the device once it was chosen is asked for again before anything is sent, unless a copy is kept', async () => {
   const flow = await openAt('bills')
   const { upload: _upload, ...bills } = stops.bills
   const removeBill = await chooseFromDisk(flow)

@@ -68,7 +68,7 @@ describe('the list of steps', () => {
     await flow.expectScreen('Employment Information')
     await flow.expectChosen('Employment status', 'Unemployed')
     // A click at once with a key would belong to it.
-    await flow.page.waitForTimeout(250)
+    await flow.wait(250)
     await flow.press('Back to Identity')
     await flow.expectValue('Email', 'jordan@example.com')
     await flow.fill('Email', 'lee@example.com')

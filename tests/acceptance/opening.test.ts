@@ -14,7 +14,7 @@ describe('the first screen', () => {
     const page = await slowPage()
     await page.addInitScript(watchFrames)
     await page.goto(inject('site'), { waitUntil: 'commit' })
-    await page.getByRole('heading', { name: 'Getting started' }).waitFor({ timeout: 25_000 })
+    await page.getByRole('heading', { name: 'Getting started' }).waitFor()
     const { frames, shifts, pressedWith } = await page.evaluate(() => window.watched)
     // Pressed long before the rest was there.
     expect(pressedWith).toEqual([expect.stringMatching(/index-.*\.js$/)])
@@ -31,7 +31,7 @@ describe('the first screen', () => {
     const button = page.getByRole('button', { name: 'Continue' })
     await button.click()
     expect(await button.getAttribute('aria-disabled')).toBe('true')
-    await page.getByRole('heading', { name: 'Getting started' }).waitFor({ timeout: 25_000 })
+    await page.getByRole('heading', { name: 'Getting started' }).waitFor()
   })
 
   it('keeps a press that is made while it gives way for another reason', async () => {
@@ -42,7 +42,7 @@ describe('the first screen', () => {
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage')))
     await button.click()
     expect(await button.getAttribute('aria-disabled')).toBe('true')
-    await page.getByRole('heading', { name: 'Getting started' }).waitFor({ timeout: 25_000 })
+    await page.getByRole('heading', { name: 'Getting started' }).waitFor()
   })
 
   it('follows what another tab saves, and leaves the focus where it is', async () => {

@@ -159,7 +159,7 @@ describe('the receipt', () => {
 
   it('is reached and used by keyboard', async () => {
     const flow = await openApp({ flow: 'tenant-screening' })
-    const download = flow.page.waitForEvent('download', { timeout: 30_000 })
+    const download = flow.page.waitForEvent('download')
     await walkByKeyboard(flow, [
       ...SHORTEST.map((name) => stops[name]),
       { screen: SUBMITTED, press: 'Copy Your reference number' },
@@ -219,7 +219,7 @@ async function expectReference(flow: FlowPage): Promise<string> {
 
 /** What the button Download gives. */
 async function downloaded(flow: FlowPage): Promise<{ readonly name: string; readonly text: string }> {
-  const download = flow.page.waitForEvent('download', { timeout: 30_000 })
+  const download = flow.page.waitForEvent('download')
   await flow.press('Download')
   const file = await download
   return { name: file.suggestedFilename(), text: await textOf(await file.createReadStream()) }

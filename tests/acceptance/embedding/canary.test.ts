@@ -20,7 +20,7 @@ const ways: readonly (readonly [flow: string, stops: readonly Stop[]])[] = [
   ['bill-financing', Object.values(bills)],
 ]
 
-it.each(ways)('EMB-03 nothing typed in %s is in an event, an address, a title, the console or what the page keeps', { timeout: 90_000 }, async (useCase, journey) => {
+it.each(ways)('EMB-03 nothing typed in %s is in an event, an address, a title, the console or what the page keeps', async (useCase, journey) => {
   const host = await openHost()
   const said: string[] = []
   host.page.on('console', (message) => said.push(message.text()))

@@ -10,7 +10,7 @@ const BRAND = { name: 'Client Homes', primaryColor: '#7A1FA2' }
 const config = { useCase: 'tenant-screening', brand: BRAND }
 
 describe.each([1280, 375])('a flow on a client’s page of another origin, %i px wide', (width) => {
-  it('EMB-01 is as high as its content, tells what happened, goes back when asked, and hands over what was sent', { timeout: 90_000 }, async () => {
+  it('EMB-01 is as high as its content, tells what happened, goes back when asked, and hands over what was sent', async () => {
     const host = await openHost({ width })
     await host.open(config)
     const flow = await host.flow()
@@ -118,7 +118,7 @@ describe('a flow on a client’s page', () => {
     expect(await host.page.locator('iframe').count()).toBe(0)
   })
 
-  it('EMB-01 is put back where its frame was taken out, and leaves no trace after 50 times', { timeout: 90_000 }, async () => {
+  it('EMB-01 is put back where its frame was taken out, and leaves no trace after 50 times', async () => {
     const host = await openHost()
     await host.open(config)
     await (await host.flow()).expectScreen(INTRO)

@@ -15,7 +15,7 @@ function problemsOn({ page }: Host, { container = '#here', timeout = 20_000 } = 
 }
 
 describe('a flow on a page that does not give it all', () => {
-  it('EMB-06 runs to its end where the browser keeps nothing, and says so once', { timeout: 90_000 }, async () => {
+  it('EMB-06 runs to its end where the browser keeps nothing, and says so once', async () => {
     const host = await openHost({ blockedStorage: true })
     expect(await problemsOn(host)).toEqual(['storage'])
     await host.open(config)
@@ -35,7 +35,7 @@ describe('a flow on a page that does not give it all', () => {
     await flow.expectNoText('Harbour Homes')
     await flow.press('Continue')
     await flow.expectScreen('Getting started')
-    await expect.poll(() => host.heard('onError'), { timeout: 10_000 }).toMatchObject([{ type: 'unavailable' }])
+    await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'unavailable' }])
     expect(await host.heard('onEvent')).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('a flow on a page that does not give it all', () => {
     await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'unavailable', message: expect.stringContaining('embedding.json') }])
   })
 
-  it('EMB-06 names a container that is too small, or not there, and a use case that there is not', { timeout: 90_000 }, async () => {
+  it('EMB-06 names a container that is too small, or not there, and a use case that there is not', async () => {
     const host = await openHost({ body: '<div id="here"></div><div id="small"></div>' })
     await host.page.evaluate(() => document.getElementById('small')?.style.setProperty('width', '200px'))
     expect(await problemsOn(host, { container: '#small' })).toEqual(['container'])

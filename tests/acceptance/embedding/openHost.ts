@@ -5,6 +5,7 @@ import { connectedBrowser } from '../harness/connection'
 import { refuseStorage } from '../harness/failures'
 import { FlowPage } from '../harness/flowPage'
 import { type HostSite, serveHost, strictPolicy } from '../harness/hostSite'
+import { PATIENCE } from '../harness/patience'
 import { type Problems, watchProblems } from '../harness/problems'
 
 declare global {
@@ -60,7 +61,7 @@ export async function openHost(options: HostOptions = {}): Promise<Host> {
     timezoneId: 'America/Regina',
     serviceWorkers: 'block',
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(PATIENCE)
   const problems = await watchProblems(context, new URL(site.address).origin, (address) => address.startsWith(build), () => false)
   onTestFinished(async () => {
     await problems.check().finally(async () => {

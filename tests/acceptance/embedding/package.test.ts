@@ -45,7 +45,7 @@ create({ src: '', mode: 'window' })
   'submission.json': '{ "version": 1, "flow": "another" }',
 }
 
-it('EMB-07 the packed package installs, type-checks, builds and verifies in a fresh project, offline', { timeout: 300_000 }, async () => {
+it('EMB-07 the packed package installs, type-checks, builds and verifies in a fresh project, offline', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'formway-package-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const [pack, fresh] = [path.join(folder, 'pack'), path.join(folder, 'fresh')]

@@ -33,7 +33,7 @@ it.each(flows)('the ways through %s lead over every screen', (_, program) => {
   expect([...program.screens.keys()].filter((screen) => !met.has(screen))).toEqual([])
 })
 
-it('a mishap of each kind loses nothing on the screen tried', { timeout: 60_000 }, async ({ task }) => {
+it('a mishap of each kind loses nothing on the screen tried', async ({ task }) => {
   const { screen, fill } = stops.renting
   const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank', 'renting'])
   await flow.date('Start date', '2023-09-01')

@@ -16,7 +16,7 @@ const shipped = flows.filter(({ id }) => id !== 'bicycle')
 const tried = inject('mode') === 'full' ? shipped : shipped.slice(0, 1)
 
 describe('without network', () => {
-  it.each(tried.map((flow) => [flow.id, flow] as const))('an applicant who has left the first screen gets to the end of %s', { timeout: 120_000 }, async (id, document) => {
+  it.each(tried.map((flow) => [flow.id, flow] as const))('an applicant who has left the first screen gets to the end of %s', async (id, document) => {
     const flow = await openApp({ flow: id })
     flow.allowConsoleErrors(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     const program = programOf(document)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import wording from '../../../flows/shared/wording.json'
 import { dateInputs, fieldLabelled, labelled, type Scope } from './control'
 import { descriptionsOf } from './descriptions'
+import { expect } from './patience'
 
-/** What an applicant sees in a page or in a part of it. Each waits up to 5 s for what it expects. */
+/** What an applicant sees in a page or in a part of it. Each waits for what it expects. */
 export class Expectations {
   constructor(
     readonly page: Page,

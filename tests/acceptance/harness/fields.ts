@@ -1,12 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { dateInputs, fieldLabelled, groupNamed, labelled, linkNamed } from './control'
 import { Expectations } from './expectations'
 import { chooseFiles, dropFiles, type Files } from './files'
+import { expect } from './patience'
 
-/** What was pressed last on a page, and until when another press there would belong to it, in ms. */
-const lastPresses = new WeakMap<Page, PressPlace & { readonly until: number }>()
+/** What was pressed last on a page. */
+const lastPresses = new WeakMap<Page, PressPlace>()
+
+/** How long another press at the same place would belong to the last one, in ms of the page's clock. */
+const TOGETHER = 650
 
 /** How far two presses lie apart that are no double tap, and how near to the end of a control it is pressed, in CSS pixels. */
 const APART = 70
@@ -124,7 +126,9 @@ export class Fields extends Expectations {
   private async pressOnce(button: Locator): Promise<void> {
     const place = await this.apart(button)
     await button.click({ position: place.position })
-    lastPresses.set(this.page, { ...place, until: Date.now() + 650 })
+    // Where the press led to another page, nothing can be the second press to it.
+    const time = await this.page.evaluate(() => Date.now()).catch(() => place.time)
+    lastPresses.set(this.page, { ...place, time })
   }
 
   /**
@@ -137,9 +141,9 @@ export class Fields extends Expectations {
     while (places === null) places = await control.evaluate(endsOf, END)
     const last = lastPresses.get(this.page)
     const isApart = (place: PressPlace): boolean =>
-      last === undefined || last.screen === place.screen || last.until < Date.now() || Math.abs(last.x - place.x) > APART
+      last === undefined || last.screen === place.screen || place.time - last.time > TOGETHER || Math.abs(last.x - place.x) > APART
     const found = places.find(isApart)
-    if (found === undefined && last !== undefined) await setTimeout(last.until - Date.now())
+    if (found === undefined) await this.page.clock.runFor(TOGETHER)
     return found ?? places[0]
   }
 
@@ -153,10 +157,12 @@ export class Fields extends Expectations {
   }
 }
 
-/** A place on a control: how far right it is in the window, where it is on the control, and on what screen that is. */
+/** A place on a control: how far right it is in the window, where it is on the control, on what screen that is, and when. */
 interface PressPlace {
   readonly x: number
   readonly screen: string
+  /** In ms, by the page's clock. */
+  readonly time: number
   readonly position: { readonly x: number; readonly y: number }
 }
 
@@ -166,6 +172,6 @@ function endsOf(control: Element, end: number): readonly [PressPlace, PressPlace
   const { x: left, width, height } = control.getBoundingClientRect()
   // Several screens may have one heading, but not the same buttons and labels.
   const words = [...document.querySelectorAll('h1, label, legend, button, dialog[open] h2')].map(({ textContent }) => textContent)
-  const place = (x: number): PressPlace => ({ x: left + x, screen: words.join(' '), position: { x, y: height / 2 } })
+  const place = (x: number): PressPlace => ({ x: left + x, screen: words.join(' '), time: Date.now(), position: { x, y: height / 2 } })
   return [place(Math.min(end, width / 2)), place(Math.max(width - end, width / 2))]
 }

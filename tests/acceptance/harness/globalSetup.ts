@@ -12,6 +12,8 @@ declare module 'vitest' {
     siteFiles: string
     /** The address of the same files in a folder of their host. */
     siteInFolder: string
+    /** The address of the app with the small flow that only tests have. */
+    siteWithMore: string
     /** What `vitest --mode` says of the run. */
     mode: string
   }
@@ -23,16 +25,18 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['FORMWAY_SITE']
-  const built = given === undefined ? await buildSite() : undefined
+  const [built, more] = given === undefined ? await Promise.all([buildSite(), buildSite('tests/fixtures/flows')]) : []
   const { server } = await launchBrowser()
-  const served = built === undefined ? [] : [await serveSite(built.path), await serveSite(built.path, '/a/folder/')]
-  const [site = given ?? '', siteInFolder = site] = served.map(({ address }) => address)
+  const folders = built === undefined || more === undefined ? [] : [[built.path], [built.path, '/a/folder/'], [more.path]]
+  const served = await Promise.all(folders.map(([folder = '', base]) => serveSite(folder, base)))
+  const [site = given ?? '', siteInFolder = site, siteWithMore = site] = served.map(({ address }) => address)
   project.provide('browser', server.wsEndpoint())
   project.provide('site', site)
   project.provide('siteFiles', built?.path ?? process.env['FORMWAY_SITE_FILES'] ?? 'dist')
   project.provide('siteInFolder', siteInFolder)
+  project.provide('siteWithMore', siteWithMore)
   project.provide('mode', project.vitest.vite.config.mode)
   return async () => {
-    await Promise.all([server.close(), built?.remove(), ...served.map(({ close }) => close())])
+    await Promise.all([server.close(), built?.remove(), more?.remove(), ...served.map(({ close }) => close())])
   }
 }

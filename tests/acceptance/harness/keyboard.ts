@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright'
-import { expect } from 'playwright/test'
 import { fieldLabelled, groupNamed, labelled } from './control'
 import type { Files } from './files'
 import type { FlowPage } from './flowPage'
 import type { Stop } from './journey'
+import { expect } from './patience'
 import { sampleFile } from './sampleFile'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')

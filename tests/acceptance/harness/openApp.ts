@@ -5,6 +5,7 @@ import { breakFiles, refuseStorage } from './failures'
 import { FlowPage } from './flowPage'
 import type { Kept } from './openWalked'
 import { serveOutside, type Outside } from './outside'
+import { PATIENCE } from './patience'
 import { watchProblems } from './problems'
 import { savedConfiguration, type Brand } from './savedConfiguration'
 
@@ -55,7 +56,7 @@ export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
   const browser = await connectedBrowser()
   const context = await browser.newContext(contextOptions(options, site.origin))
   // Shorter than a test may last, so that what was waited for is named.
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(PATIENCE)
   const outside = options.outside ?? {}
   const problems = await watchProblems(context, site.origin, (address) => address in outside)
   onTestFinished(async () => {

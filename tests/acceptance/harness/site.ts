@@ -50,12 +50,3 @@ export async function serveSite(
   if (address === undefined) throw new Error('The built app is not served: Vite names no address.')
   return { address, close: () => server.close() }
 }
-
-/** Builds and serves the app with the flows of a further folder. FORMWAY_SITE names one that is served already. */
-export async function openSite(added: string): Promise<{ readonly address: string; close(): Promise<void> }> {
-  const given = process.env['FORMWAY_SITE']
-  if (given !== undefined) return { address: given, close: async () => undefined }
-  const built = await buildSite(added)
-  const served = await serveSite(built.path)
-  return { address: served.address, close: async () => void (await Promise.all([served.close(), built.remove()])) }
-}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { paletteOf } from '../../../src/renderer/theme/palette'
 import type { FlowPage } from '../harness/flowPage'
+import { expect } from '../harness/patience'
 import { HARNESS_BRAND } from '../harness/savedConfiguration'
 
 /** How a screen is looked at: by a scheme of colours, in a client's colour, in a window of a width. */

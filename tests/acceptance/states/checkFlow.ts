@@ -23,8 +23,13 @@ export interface Checked {
   readonly passed: number
 }
 
-/** Widths in px and sizes of text in percent at which nothing may be out of reach (WCAG 1.4.4 and 1.4.10). */
-const SQUEEZES = [
+/** A width in px and a size of text in percent at which nothing may be out of reach (WCAG 1.4.4 and 1.4.10). */
+interface Squeeze {
+  readonly width: number
+  readonly percent: number
+}
+
+const SQUEEZES: readonly Squeeze[] = [
   { width: 320, percent: 100 },
   { width: 640, percent: 200 },
   { width: 375, percent: 200 },
@@ -34,9 +39,11 @@ const SQUEEZES = [
 /** A page, and what the state it is in is called. */
 export type Named = Pick<ShownState, 'name' | 'page'>
 
-/** How a run is gone about: each state in every appearance or in its share of them; whether its trees are kept anew. */
+/** How a run is gone about. */
 export interface Thoroughness {
-  readonly isFull: boolean
+  /** In how many appearances each state is looked at, and squeezed in how many ways, in turn; Infinity is all of them. */
+  readonly looks: number
+  /** Whether its trees are kept anew. */
   readonly keepsTrees: boolean
 }
 
@@ -45,12 +52,12 @@ export async function checkFlow(
   beginning: Beginning,
   place: number,
   page: FlowPage,
-  { isFull, keepsTrees }: Thoroughness,
+  { looks, keepsTrees }: Thoroughness,
 ): Promise<Checked> {
   const { flow } = beginning
   const preset = lookOf(flow.brand?.preset, catalogue.presets)
-  const all = allAppearances(flow.brand?.primaryColor ?? preset.primaryColor)
-  const share = shareOf(all, place)
+  const appearancesFor = dealt(allAppearances(flow.brand?.primaryColor ?? preset.primaryColor), place, looks)
+  const squeezesFor = dealt(SQUEEZES, place, looks)
   const problems: string[] = []
   const shortened = bannerOnce()
   const trees = new Map<string, string>()
@@ -64,10 +71,10 @@ export async function checkFlow(
     for (const check of [headingProblems, messageProblems, summaryProblems, missingProblems]) said.push(...(await check(shown)))
     if (!isKept) said.push(`has another tree than the one that is kept:\n${tree}`)
     problems.push(...said.map((problem) => `${shown.name} ${problem}`))
-    const appearances = isFull ? all : share(shown)
+    const appearances = appearancesFor(shown)
     for (const appearance of appearances) problems.push(...(await look(shown, appearance)))
     worn.push(...appearances)
-    problems.push(...(await squeeze(shown)))
+    problems.push(...(await squeeze(shown, squeezesFor(shown))))
   })
   if (keepsTrees) keepTrees(flow.id, trees)
   problems.push(...leftOver(flow.id, [...trees.keys()]).map((file) => `keeps ${file} for a state that there is no more`))
@@ -84,9 +91,9 @@ export async function look({ name, page }: Named, appearance: Appearance): Promi
 }
 
 /** What is wrong with a page where there is little room. */
-export async function squeeze({ name, page }: Named): Promise<readonly string[]> {
+export async function squeeze({ name, page }: Named, squeezes: readonly Squeeze[] = SQUEEZES): Promise<readonly string[]> {
   const problems: string[] = []
-  for (const { width, percent } of SQUEEZES) {
+  for (const { width, percent } of squeezes) {
     await resize(page, width)
     await scaleText(page, percent)
     const found = [...(await sidewaysProblems(page.page)), ...(await cutOffProblems(page.page))]
@@ -98,15 +105,15 @@ export async function squeeze({ name, page }: Named): Promise<readonly string[]>
 }
 
 /**
- * Deals the appearances out: each kind of state gets them in turn, each flow beginning elsewhere. The first state of its
- * kind gets two, so that kinds with one state in each flow are seen in all appearances too.
+ * Deals out what there is to do: each kind of state gets some of it in turn, each flow beginning elsewhere. The first state
+ * of its kind gets twice as much, so that kinds with one state in each flow are seen in all ways too.
  */
-function shareOf(all: readonly Appearance[], place: number): (shown: ShownState) => readonly Appearance[] {
-  const dealt = new Map<string, number>()
+function dealt<Way>(all: readonly Way[], place: number, each: number): (shown: ShownState) => readonly Way[] {
+  const before = new Map<string, number>()
   return ({ kind }) => {
-    const before = dealt.get(kind) ?? 0
-    const count = before === 0 ? 2 : 1
-    dealt.set(kind, before + count)
-    return Array.from({ length: count }, (_, index) => all[(place * 2 + before + index) % all.length]).flatMap((one) => one ?? [])
+    const first = before.get(kind) ?? 0
+    const count = Math.min(all.length, first === 0 ? each * 2 : each)
+    before.set(kind, first + count)
+    return Array.from({ length: count }, (_, index) => all[(place * 2 + first + index) % all.length]).flatMap((one) => one ?? [])
   }
 }

@@ -1,10 +1,10 @@
-import { expect } from 'playwright/test'
 import { fieldAt, type Program } from '../../../src/engine/program/program'
 import type { FlowEvent, FlowState } from '../../../src/engine/values/types'
 import { moved } from '../../../src/explorer/happening'
 import type { Journey } from '../../../src/explorer/journeys'
 import { type ScreenState, viewIn } from '../../../src/explorer/screenStates'
 import type { FlowPage } from '../harness/flowPage'
+import { expect } from '../harness/patience'
 import { driveEvent } from './driveEvent'
 import { copy, type Driven } from './driven'
 

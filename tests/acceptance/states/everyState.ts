@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/program'
 import { missedWords, shareWords, sharesOf } from '../../../src/explorer/walks/coverage'
 import { targetsOf } from '../../../src/explorer/walks/targets'
 import { flows } from '../../flows/flowsOnDisk'
 import { openApp } from '../harness/openApp'
-import { openSite } from '../harness/site'
 import { checkFlow, type Checked, type Thoroughness } from './checkFlow'
 import { figuresOf } from './figures'
 import { coveredOnJourneys, walkCovering } from './coveringWalks'
@@ -14,11 +13,11 @@ import { sharedScreens } from './sharedScreens'
 /** How long the states of one flow may take, in ms: in a share of the appearances, and in all. */
 const LONGEST = { share: 600_000, all: 3_600_000 }
 
-/** How the run is gone about: `vitest --mode full` looks at each state in every appearance, `--mode trees` keeps the trees anew. */
-export function thoroughness(): Thoroughness & { readonly longest: number } {
+/** How the run is gone about: `vitest --mode full` looks at each state in every way, `--mode trees` keeps the trees anew. */
+export function thoroughness(): Thoroughness & { readonly isFull: boolean; readonly longest: number } {
   const mode = inject('mode')
   const isFull = mode === 'full'
-  return { isFull, keepsTrees: mode === 'trees', longest: isFull ? LONGEST.all : LONGEST.share }
+  return { isFull, looks: isFull ? Infinity : 1, keepsTrees: mode === 'trees', longest: isFull ? LONGEST.all : LONGEST.share }
 }
 
 /** Checks every state of the flows at every other place, from the first place on: in two files, two of them run at once. */
@@ -26,14 +25,8 @@ export function checkEveryOther(first: number): void {
   describe('every state of every screen', () => {
     const how = thoroughness()
     const checked: Checked[] = []
-    let site: Awaited<ReturnType<typeof openSite>>
 
-    beforeAll(async () => {
-      site = await openSite('tests/fixtures/flows')
-    }, 120_000)
-
-    afterAll(async () => {
-      await site.close()
+    afterAll(() => {
       console.error(figuresOf(checked))
     })
 
@@ -41,7 +34,7 @@ export function checkEveryOther(first: number): void {
       'of %s is accessible, fits, and is as it was',
       { timeout: how.longest },
       async (id, flow, place) => {
-        const page = await openApp({ flow: id, site: site.address, reducedMotion: true })
+        const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true })
         const result = await checkFlow(startOf(flow, sharedScreens(flow, flows.slice(0, place))), place, page, how)
         checked.push(result)
         expect(result.problems).toEqual([])
@@ -54,7 +47,7 @@ export function checkEveryOther(first: number): void {
       'the walks that cover %s pass, and with them it was met as a whole',
       { timeout: how.longest },
       async (id, flow, place) => {
-        const page = await openApp({ flow: id, site: site.address, reducedMotion: true })
+        const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true })
         const before = coveredOnJourneys(startOf(flow, sharedScreens(flow, flows.slice(0, place))))
         const { covered, missed } = await walkCovering(flow, page, before)
         console.error(`${id}: ${shareWords(sharesOf(targetsOf(programOf(flow)), covered))}`)

@@ -7,10 +7,7 @@ import { thoroughness } from './everyState'
 
 const options = { reducedMotion: true }
 
-/** How long one may take on a busy machine, in ms. */
-const LONGEST = 120_000
-
-describe('what is opened on the way is accessible and fits', { timeout: LONGEST }, () => {
+describe('what is opened on the way is accessible and fits', () => {
   it('the notice that answers are back, and the question before starting over', async () => {
     const page = await openCreditAfter(['intro', 'number', 'code', 'person'], options)
     await page.reload()

@@ -7,8 +7,9 @@ import { languageFindings } from '../../../src/compiler/language/languageFinding
 import { schemas } from '../../../src/language/schemas'
 import { type Edit, drop, put, rename } from '../../fixtures/edits'
 import { catalogue } from '../../flows/flowsOnDisk'
+import { tries } from '../../promises/promise'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 900_000 })
 
 // `required` may stand apart from the properties it names: a block's type is declared by each kind of block.
 const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, discriminator: true })
@@ -42,7 +43,7 @@ describe.each(catalogue.flows.map(({ id, merged }) => [id, merged] as const))('o
         const found = languageFindings(edited, 'flow').map(findingLine)
         expect(found.length === 0 ? [] : ['refused'], found.join('\n')).toEqual(isFlow?.(edited) === true ? [] : ['refused'])
       }),
-      { numRuns: 600 },
+      { numRuns: tries(200, 2000) },
     )
   })
 })

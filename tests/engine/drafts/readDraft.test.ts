@@ -8,6 +8,7 @@ import { programOf } from '../../../src/engine/program/program'
 import { viewOf } from '../../../src/engine/view/viewOf'
 import type { FormBlock } from '../../../src/language/block-form'
 import type { Flow } from '../../../src/language/flow'
+import { processorTimeOf } from '../../promises/processorTime'
 import { formFlow } from '../oneForm'
 import { smallFlow, TODAY, walk, walkToReview } from '../smallFlow'
 
@@ -76,11 +77,14 @@ describe('an old draft', () => {
 
   it('with a way of 5,000 steps is read and restored at once', () => {
     const steps = Array.from({ length: 5000 }, (_, index) => ({ screen: index % 2 === 0 ? 'about' : 'intro', event: 'start', checked: false }))
-    const began = performance.now()
-    const kept = read({ way: { start: 'intro', steps, place: 5000 }, finished: true })
-    const state = restoredState(program, kept ?? fail(), {}, TODAY)
-    viewOf(program, state, { today: TODAY, facts: {} }, null)
-    expect(performance.now() - began).toBeLessThan(2000)
+    const { result, took } = processorTimeOf(() => {
+      const kept = read({ way: { start: 'intro', steps, place: 5000 }, finished: true })
+      const state = restoredState(program, kept ?? fail(), {}, TODAY)
+      viewOf(program, state, { today: TODAY, facts: {} }, null)
+      return { kept, state }
+    })
+    const { kept, state } = result
+    expect(took).toBeLessThan(2000)
     expect(kept?.way.steps.length).toBeLessThanOrEqual(500)
     expect(walk(program, state).send({ type: 'travel', depth: 0 }).state.way.place).toBe(0)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/program'
 import type { FlowEvent } from '../../../src/engine/values/types'
+import { processorTimeOf } from '../../promises/processorTime'
 import { smallFlow, walk, walkToReview } from '../smallFlow'
 
 const names = ['constructor', '__proto__', 'toString', 'nowhere', '', '.', '..', '*', '0', '#1', 'length']
@@ -51,10 +52,11 @@ describe('an event about something that is not there', () => {
   })
 
   it('takes no time, however far away it points', () => {
-    const began = performance.now()
-    for (const path of paths) atWork.send({ type: 'answer', path, value: 'x' }, { type: 'touch', path }, { type: 'add', list: path })
-    atWork.send({ type: 'travel', depth: 1e9 }, { type: 'travel', depth: -1e9 })
-    expect(performance.now() - began).toBeLessThan(2000)
+    const { took } = processorTimeOf(() => {
+      for (const path of paths) atWork.send({ type: 'answer', path, value: 'x' }, { type: 'touch', path }, { type: 'add', list: path })
+      atWork.send({ type: 'travel', depth: 1e9 }, { type: 'travel', depth: -1e9 })
+    })
+    expect(took).toBeLessThan(2000)
   })
 })
 

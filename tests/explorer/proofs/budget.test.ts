@@ -7,12 +7,13 @@ import { explore } from '../../../src/explorer/proofs/exploration'
 import { machineOf } from '../../../src/explorer/proofs/machine'
 import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
 import { catalogue } from '../../flows/flowsOnDisk'
+import { processorTimeOf } from '../../promises/processorTime'
 import { longFlow } from './longFlow'
 
 it('a flow of 500 screens and 30 questions is proven in less than 5 seconds', () => {
-  const start = performance.now()
-  expect(provenFindings(longFlow(500, 30))).toEqual([])
-  expect(performance.now() - start).toBeLessThan(5000)
+  const { result, took } = processorTimeOf(() => provenFindings(longFlow(500, 30)))
+  expect(result).toEqual([])
+  expect(took).toBeLessThan(5000)
 })
 
 it('what is gone through grows with the screens, not faster', () => {
@@ -41,9 +42,12 @@ it.each([
   ['without screens', JSON.stringify({ ...tenant, screens: {} })],
   ['that starts nowhere', JSON.stringify({ ...tenant, start: 'nowhere' })],
 ])('AUT-08 a document %s ends in findings, soon', (_, text) => {
-  const start = performance.now()
-  const compiled = compile(sourcesOf({ 'flows/x.json': text }), 'flows/x.json')
-  const findings: readonly Finding[] = [...compiled.findings, ...provenOf(compiled)]
-  expect(findings.length).toBeGreaterThan(0)
-  expect(performance.now() - start).toBeLessThan(5000)
+  const { result, took } = processorTimeOf(() => findingsOf(text))
+  expect(result.length).toBeGreaterThan(0)
+  expect(took).toBeLessThan(5000)
 })
+
+function findingsOf(text: string): readonly Finding[] {
+  const compiled = compile(sourcesOf({ 'flows/x.json': text }), 'flows/x.json')
+  return [...compiled.findings, ...provenOf(compiled)]
+}

@@ -14,7 +14,7 @@ async function lengthOf(code: string, plugins: Parameters<typeof built>[1]): Pro
 }
 
 describe('a build', () => {
-  it('makes a large script smaller than the build alone, and leaves a small one', { timeout: 60_000 }, async () => {
+  it('makes a large script smaller than the build alone, and leaves a small one', async () => {
     const [large, small] = [functions(2000), functions(20)]
     expect(await lengthOf(large, [finerMinify()])).toBeLessThan(await lengthOf(large, []))
     expect(await lengthOf(small, [finerMinify()])).toBe(await lengthOf(small, []))

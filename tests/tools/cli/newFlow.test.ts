@@ -23,7 +23,7 @@ describe('a new flow', () => {
     expect(flow?.name).toBe('Pet Insurance')
   })
 
-  it('is walked as a whole, to its end', { timeout: 60_000 }, async () => {
+  it('is walked as a whole, to its end', async () => {
     expect(flow === null ? 'no flow' : (await walksOf(flow, true)).lines.filter((line) => line.startsWith('  '))).toEqual([])
   })
 

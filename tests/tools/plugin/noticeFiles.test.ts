@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { NOTICES } from '../../../src/tools/plugin/noticeFiles'
 
 describe('the notices of a build', () => {
-  it('HRD-07 name every package that its source maps and its files lead to, with version and licence', { timeout: 240_000 }, async () => {
+  it('HRD-07 name every package that its source maps and its files lead to, with version and licence', async () => {
     const files = await builtApp()
     const notices = textOf(files.find(({ fileName }) => fileName === NOTICES))
     const shipped = new Set(files.flatMap(sourcesOf).flatMap((source) => packageOf(source) ?? []))

@@ -9,8 +9,6 @@ import { put } from '../../fixtures/edits'
 import { write, writtenFlows } from '../../fixtures/writtenFlows'
 
 // Each of these starts Vite.
-vi.setConfig({ testTimeout: 60_000 })
-
 const preset = { name: 'Lakeside', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#1D4ED8' }
 
 describe('a build', () => {
