@@ -16,7 +16,8 @@ interface Press {
 
 /**
  * Keeps the second press of a double tap or double click away from what the first one led to: it was not meant for it.
- * So is a click on a button at once with a key that presses it. `place` says what is shown; the keyboard is not held up. Returns the function that ends it.
+ * Neither was a click on a button at once with the key that pressed it. `place` says what is shown; the keyboard is not
+ * held up. Returns the function that ends it.
  */
 export function dropSecondPresses(target: Pick<Document, 'addEventListener' | 'removeEventListener'>, place: () => string): () => void {
   let last: Press | null = null

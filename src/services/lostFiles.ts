@@ -1,6 +1,7 @@
 import type { ActionCall } from '../engine/session/actionRuns'
 import type { Session } from '../engine/session/createSession'
-import type { Answers, FileHandle, FlowState, Json, Path } from '../engine/values/types'
+import { isObject } from '../engine/values/path'
+import type { FileHandle, FlowState, Json, Path } from '../engine/values/types'
 import type { FileStore } from './files'
 import type { KeptFiles } from './keptFiles'
 
@@ -44,10 +45,8 @@ async function askAgain({ program, getState, send }: Session, run: number, lost:
   const forms = new Set(paths.map((path) => path.split('.')[0] ?? ''))
   send({ type: 'outcome', run, outcome: '' })
   send({ type: 'dismiss' })
-  const known = Object.entries(answers).flatMap(([form, given]): readonly (readonly [string, Json])[] =>
-    forms.has(form) ? [[form, namesOnly(given, lost)]] : [],
-  )
-  send({ type: 'restore', answers: Object.fromEntries(known) as Answers })
+  const known = Object.entries(answers).flatMap(([form, given]) => (forms.has(form) ? [[form, partsWithNames(given, lost)] as const] : []))
+  send({ type: 'restore', answers: Object.fromEntries(known) })
   const screen = visited(getState()).find((id) => program.screens.get(id)?.forms.some(({ name }) => forms.has(name)))
   if (screen !== undefined && screen !== origin) send({ type: 'change', screen })
   for (const path of paths) send({ type: 'touch', path })
@@ -75,9 +74,14 @@ function pathsOf(value: Json, path: Path, ids: ReadonlySet<string>): readonly Pa
 /** Answers in which of some files only their names are known. */
 function namesOnly(value: Json, ids: ReadonlySet<string>): Json {
   if (Array.isArray(value)) return value.map((item: Json) => namesOnly(item, ids))
-  if (typeof value !== 'object' || value === null) return value
-  const parts = Object.entries(value).filter(([name]) => name !== 'id' || !isOneOf(value, ids))
-  return Object.fromEntries(parts.map(([name, part]: [string, Json]) => [name, namesOnly(part, ids)]))
+  if (!isObject(value)) return value
+  if (!isOneOf(value, ids)) return partsWithNames(value, ids)
+  const { id: _id, ...named } = value
+  return named
+}
+
+function partsWithNames(parts: { readonly [name: string]: Json }, ids: ReadonlySet<string>): { readonly [name: string]: Json } {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, namesOnly(part, ids)]))
 }
 
 function isOneOf(value: Json, ids: ReadonlySet<string>): boolean {

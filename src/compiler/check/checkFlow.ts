@@ -92,10 +92,17 @@ export function isAboutWords({ code }: Finding): boolean {
 export function checkFlow(flow: Flow, known: KnownNames, isWhole = true): readonly Finding[] {
   const checked = checkedProgramOf(flow)
   const found = (some: readonly Check[]): readonly Finding[] => some.flatMap((check) => check(checked, known))
-  const findings = found(isWhole ? [...checks, ...checksOfWholes] : checks)
+  const parts = found(checks)
+  const ways = isWhole ? found(checksOfWholes) : []
   const words = found(checksOfWords)
-  const errors = [...findings, ...words].filter(({ severity }) => severity === 'error')
-  if (errors.length === 0) return [...findings, ...words]
-  const apart = words.filter(({ severity, pointer }) => severity === 'warning' && !errors.some((other) => isInside(pointer, other.pointer) || isInside(other.pointer, pointer)))
-  return [...errors, ...apart]
+  const errors = [...parts, ...ways, ...words].filter(isError)
+  if (errors.length === 0) return [...parts, ...ways, ...words]
+  // A screen that leads nowhere has its words all the same.
+  const misread = [...parts, ...words].filter(isError)
+  const isApart = ({ pointer }: Finding): boolean => !misread.some((other) => isInside(pointer, other.pointer) || isInside(other.pointer, pointer))
+  return [...errors, ...words.filter((one) => !isError(one) && isApart(one))]
+}
+
+function isError({ severity }: Finding): boolean {
+  return severity === 'error'
 }

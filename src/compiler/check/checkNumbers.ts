@@ -32,7 +32,7 @@ export function checkNumbers(checked: CheckedProgram): readonly Finding[] {
 function ofField(placed: PlacedField): readonly Finding[] {
   const { field, document, pointer } = placed
   if (document === null) return []
-  const readings: readonly Reading[] = [(number) => digits(field, number), (number) => sizes(field, number), (number) => counts(field, number)]
+  const readings: readonly Reading[] = [(number) => digits(field, number), (number) => sizes(field, number), (number) => counts(field, number), (number) => lengths(field, number)]
   const words = [
     { text: field.label, place: pointerTo(pointer, 'label') },
     ...(field.hint === null ? [] : [{ text: field.hint, place: pointerTo(pointer, 'hint') }]),
@@ -92,6 +92,11 @@ function counts(field: Field, { before, after }: NumberInWords): Expected | null
   const limits = limitsOf(field, ['minItems', 'maxItems'])
   // What is required is at least one, whatever else limits it.
   return limits.length > 0 && isRequired(field) && /(?:at least|minimum of)$/.test(before) ? [1, ...limits] : limits
+}
+
+/** How long a text may be: "up to 50 characters". */
+function lengths(field: Field, { after }: NumberInWords): Expected | null {
+  return /^(?:characters|letters)\b/.test(after) ? limitsOf(field, ['minLength', 'maxLength']) : null
 }
 
 function isRequired({ rules }: Field): boolean {

@@ -62,6 +62,15 @@ describe('ways', () => {
     ['no screen is final', drop('/screens/done/final'), 'no-final-screen', '/screens', '"final": true'],
   ])('are refused where %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))
 
+  it('hide nothing of the words on their screens', () => {
+    const plate = { type: 'text', label: 'Plate', hint: 'Up to 8 characters', rules: { maxLength: { is: 5, message: 'At most {{is}} characters' } } }
+    const aimless = put('/screens/aside', { ...aside, blocks: { about: { type: 'form', fields: { plate } } } })
+    expect(found(all(aimless, put(`${on}/no`, { goto: 'aside' }))).map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['dead-end', '/screens/aside'],
+      ['wrong-number', '/screens/aside/blocks/about/fields/plate/hint'],
+    ])
+  })
+
   it('are not judged while one leads to a screen that does not exist', () => {
     expect(found(put('/screens/welcome/next', 'ridr')).map(({ code }) => code)).toEqual(['unknown-screen'])
   })
