@@ -1,7 +1,7 @@
-import { error, type Finding, hasErrors } from '../engine/values/finding'
+import { error, type Finding, hasErrors, isError } from '../engine/values/finding'
 import type { Flow } from '../language/flow'
 import { besides, isInside } from './check/besides'
-import { checkFlow, isAboutWords } from './check/checkFlow'
+import { checkFlow, isWithoutEffect } from './check/checkFlow'
 import type { KnownNames } from './check/knownNames'
 import { idOf, presetFiles } from './documents/documentNames'
 import { told } from './documents/bounds'
@@ -66,13 +66,13 @@ function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: s
   const rest = flow === null ? recoveredFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>() }
   if (rest === null) return { flow: null, findings: broken.filter(isNew), isProvable: false }
   const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, flow !== null)]
-  const errors = checked.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer)
+  const errors = checked.filter(isError).map(({ pointer }) => pointer)
   const samples = sampleFindings(rest.flow, (pointer) => !errors.some((place) => isInside(place, pointer)))
   const found = [...checked, ...samples]
   return {
     flow,
     findings: [...broken.filter(isNew), ...besides(found, rest)],
-    isProvable: flow !== null && found.every((finding) => finding.severity === 'warning' || isAboutWords(finding)),
+    isProvable: flow !== null && found.every(isWithoutEffect),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { Finding, Witness } from '../engine/values/finding'
+import { type Finding, isError, type Witness } from '../engine/values/finding'
 import { FindingCard } from './FindingCard'
 import type { Found } from './found'
 import { TextPlaces } from './TextPlaces'
@@ -18,7 +18,7 @@ export function EditingCorner({ written, found }: EditingCornerProps) {
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const findings = found.of(id)
-  const worst = findings.some(({ severity }) => severity === 'error') ? 'error' : 'warning'
+  const worst = findings.some(isError) ? 'error' : 'warning'
   return (
     <aside className="editing" aria-label="While editing">
       {isAsking && <TextPlaces key={id} written={written} found={found} />}
@@ -57,7 +57,7 @@ function Findings({ findings, onShow }: FindingsProps) {
 }
 
 function wordsFor(findings: readonly Finding[]): string {
-  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const errors = findings.filter(isError).length
   const warnings = findings.length - errors
   const parts = [...(errors === 0 ? [] : [counted(errors, 'error')]), ...(warnings === 0 ? [] : [counted(warnings, 'warning')])]
   return parts.length === 0 ? 'Nothing found' : parts.join(', ')

@@ -1,9 +1,10 @@
 import { type Catalogue, readCatalogue } from '../compiler/catalogue'
+import { isApart } from '../compiler/check/besides'
 import type { Compiled } from '../compiler/compile'
 import { withLocations } from '../compiler/documents/locations'
 import type { Sources } from '../compiler/documents/sources'
 import { findingLine } from '../compiler/findings/findingLine'
-import { error, type Finding } from '../engine/values/finding'
+import { error, type Finding, isError } from '../engine/values/finding'
 import { provenFindings } from './proofs/provenFindings'
 
 /**
@@ -31,9 +32,12 @@ export function findingsIn(catalogue: Catalogue): readonly Finding[] {
   return [...new Map([...catalogue.findings, ...proven].map((finding) => [findingLine(finding), finding])).values()]
 }
 
-/** What is proven of a flow in which no error changes what can happen. */
-export function provenOf({ provable, texts }: Pick<Compiled, 'provable' | 'texts'>): readonly Finding[] {
-  return provable === null ? [] : withLocations(provenFindings(provable), texts)
+/** What is proven of a flow in which no error changes what can happen, but for what an error may be the cause of. */
+export function provenOf({ provable, findings, texts }: Pick<Compiled, 'provable' | 'findings' | 'texts'>): readonly Finding[] {
+  if (provable === null) return []
+  const errors = findings.filter(isError)
+  const proven = provenFindings(provable)
+  return withLocations(errors.length === 0 ? proven : proven.filter((one) => isApart(one, errors)), texts)
 }
 
 function missing(sources: Sources, file: string): readonly Finding[] {

@@ -8,6 +8,14 @@ export function besides(findings: readonly Finding[], { harmed, lost }: Omit<Rec
   )
 }
 
+/** Of what is used nowhere: it may be what a misspelt name missed. */
+const UNUSED = /^unused-|^unopened-dialog$|^unchecked-form$/
+
+/** Whether errors cannot be the cause of another finding: it speaks of another place, and not of what is used nowhere. */
+export function isApart({ code, pointer }: Finding, errors: readonly Finding[]): boolean {
+  return !UNUSED.test(code) && !errors.some((other) => isInside(pointer, other.pointer) || isInside(other.pointer, pointer))
+}
+
 /** Whether a place is another, or stands in it. */
 export function isInside(place: string, other: string): boolean {
   return `${place}/`.startsWith(`${other}/`)

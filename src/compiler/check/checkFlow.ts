@@ -1,7 +1,7 @@
-import type { Finding } from '../../engine/values/finding'
+import { type Finding, isError } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import { type CheckedProgram, checkedProgramOf } from '../parts/checkedProgram'
-import { isInside } from './besides'
+import { isApart } from './besides'
 import { checkActions } from './checkActions'
 import { checkAddresses } from './checkAddresses'
 import { checkAhead } from './checkAhead'
@@ -76,33 +76,32 @@ const checksOfWholes: readonly Check[] = [checkReach, checkAhead, checkUse]
 /** Of words, whatever is wrong elsewhere. */
 const checksOfWords: readonly Check[] = [checkWords, checkSlips, checkSameWords, checkMessages, checkNumbers, checkAddresses]
 
-/** Errors that change nothing in what can happen in a flow. */
-const ABOUT_WORDS: ReadonlySet<string> = new Set(['blank-words', 'bad-link', 'missing-file', 'weak-mask', 'unmarked-sensitive', 'unfit-option'])
+/** Errors that change nothing in what can happen in a flow: of what is said, shown and kept. */
+const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
+  ...['blank-words', 'bad-link', 'missing-file', 'incomplete-order', 'message-without-rule', 'unfit-option', 'unknown-preset', 'wrong-id'],
+  ...['bad-placeholder', 'unfilled-placeholder', 'unknown-placeholder', 'unknown-formatter', 'unfit-formatter'],
+  ...['weak-mask', 'unmarked-sensitive', 'sensitive-answer', 'kept-too-long', 'unknown-storage'],
+])
 
-/** Whether a finding is about what is said, and not about what can happen. */
-export function isAboutWords({ code }: Finding): boolean {
-  return ABOUT_WORDS.has(code)
+/** Whether a finding says nothing of what can happen in a flow. */
+export function isWithoutEffect({ code, severity }: Finding): boolean {
+  return severity === 'warning' || WITHOUT_EFFECT.has(code)
 }
 
 /**
  * Everything wrong with a flow that its language (the schemas) cannot say: names that lead nowhere, answers that can
  * never be, ways without an end. The flow must be valid by the schemas already; `isWhole`: nothing was taken out of it.
- * Beside errors come only warnings about words of other places: what a misspelt name missed looks unused.
+ * Beside errors come no warnings of the same places, nor of what is used nowhere.
  */
 export function checkFlow(flow: Flow, known: KnownNames, isWhole = true): readonly Finding[] {
   const checked = checkedProgramOf(flow)
   const found = (some: readonly Check[]): readonly Finding[] => some.flatMap((check) => check(checked, known))
   const parts = found(checks)
-  const ways = isWhole ? found(checksOfWholes) : []
   const words = found(checksOfWords)
-  const errors = [...parts, ...ways, ...words].filter(isError)
-  if (errors.length === 0) return [...parts, ...ways, ...words]
+  const all = [...parts, ...(isWhole ? found(checksOfWholes) : []), ...words]
+  const errors = all.filter(isError)
+  if (errors.length === 0) return all
   // A screen that leads nowhere has its words all the same.
   const misread = [...parts, ...words].filter(isError)
-  const isApart = ({ pointer }: Finding): boolean => !misread.some((other) => isInside(pointer, other.pointer) || isInside(other.pointer, pointer))
-  return [...errors, ...words.filter((one) => !isError(one) && isApart(one))]
-}
-
-function isError({ severity }: Finding): boolean {
-  return severity === 'error'
+  return [...errors, ...all.filter((one) => !isError(one) && isApart(one, words.includes(one) ? misread : errors))]
 }

@@ -1,4 +1,4 @@
-import { error, type Finding } from '../../engine/values/finding'
+import { error, type Finding, isError } from '../../engine/values/finding'
 
 /** How long a document can be, in characters (UTF-16), so that nobody waits for one that nobody wrote. */
 export const MOST_CHARACTERS = 2_000_000
@@ -15,7 +15,7 @@ const MOST_FINDINGS = 300
 /** The findings that are told: the first ones, errors before others where not all are. */
 export function told(findings: readonly Finding[]): readonly Finding[] {
   if (findings.length <= MOST_FINDINGS) return findings
-  const errors = findings.filter(({ severity }) => severity === 'error')
+  const errors = findings.filter(isError)
   return [...errors, ...findings.filter(({ severity }) => severity !== 'error')].slice(0, MOST_FINDINGS)
 }
 

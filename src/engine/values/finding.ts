@@ -56,7 +56,12 @@ export function warning(code: string, pointer: string, message: string, hint: st
   return { code, severity: 'warning', pointer, message, hint, location: null }
 }
 
+/** Whether a finding makes the flow unusable. */
+export function isError({ severity }: Finding): boolean {
+  return severity === 'error'
+}
+
 /** Whether any finding is an error. */
 export function hasErrors(findings: readonly Finding[]): boolean {
-  return findings.some(({ severity }) => severity === 'error')
+  return findings.some(isError)
 }

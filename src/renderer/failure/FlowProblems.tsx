@@ -1,4 +1,4 @@
-import type { Finding } from '../../engine/values/finding'
+import { type Finding, isError } from '../../engine/values/finding'
 import './flowProblems.css'
 
 interface FlowProblemsProps {
@@ -9,7 +9,7 @@ interface FlowProblemsProps {
 
 /** What is wrong with a flow, for the person who is writing it; an applicant never meets a broken flow. */
 export function FlowProblems({ name, findings }: FlowProblemsProps) {
-  const errors = findings.filter(({ severity }) => severity === 'error')
+  const errors = findings.filter(isError)
   const ordered = [...errors, ...findings.filter((finding) => !errors.includes(finding))]
   return (
     <main className="flow-problems">

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { isApart, isInside } from '../../../src/compiler/check/besides'
+import { isWithoutEffect } from '../../../src/compiler/check/checkFlow'
+import { type Finding, isError } from '../../../src/engine/values/finding'
+import { provenOf } from '../../../src/explorer/allFindings'
+import { breaksOfCopy } from './breaksOfCopy'
+import { breaksOfNames } from './breaksOfNames'
+import { breaksOfOrder } from './breaksOfOrder'
+import { breaksOfPrivacy } from './breaksOfPrivacy'
+import { breaksOfRules } from './breaksOfRules'
+import { breaksOfWays } from './breaksOfWays'
+import { type Break, type Change, placeOf } from './change'
+import { compiledWith } from './edited'
+
+const FLOW = 'tenant-screening'
+
+/** One mistake of each kind in one flow. */
+const mistakes = [
+  ...new Map(
+    [...breaksOfNames, ...breaksOfCopy, ...breaksOfPrivacy, ...breaksOfRules, ...breaksOfWays, ...breaksOfOrder]
+      // A document of an older version is read by no rule of this one.
+      .filter(([code, flow]) => flow === FLOW && code !== 'old-version')
+      .map((one) => [one[0], one] as const),
+  ).values(),
+]
+
+/** Each with the one that comes some after it. */
+const pairs = mistakes.map((one, index) => [one, mistakes[(index + 7) % mistakes.length] ?? one] as const)
+
+/** What is found without going through the flow, and by going through it. */
+function foundIn(change: Change): { readonly stated: readonly Finding[]; readonly proven: readonly Finding[] } {
+  const compiled = compiledWith(FLOW, change)
+  return { stated: compiled.findings, proven: provenOf(compiled) }
+}
+
+const isAt = ([code, , change, place = placeOf(change)]: Break): ((finding: Finding) => boolean) => {
+  return (finding) => finding.code === code && [place, `${place}/when`].includes(finding.pointer)
+}
+
+it('AUT-03 a mistake hides no other of another place', () => {
+  const alones = new Map(mistakes.map((one) => [one, foundIn(one[2])]))
+  let expected = 0
+  const hidden = pairs.flatMap(([one, other]) => {
+    const [before, alone] = [alones.get(one) ?? foundIn(one[2]), alones.get(other) ?? foundIn(other[2])]
+    const found = [...alone.stated, ...alone.proven].find(isAt(other))
+    const errors = before.stated.filter(isError)
+    // What happens in a flow can be told only where nothing is wrong with that.
+    if (found === undefined || !isApart(found, errors) || (alone.proven.includes(found) && !errors.every(isWithoutEffect))) return []
+    if (isInside(placeOf(one[2]), placeOf(other[2])) || isInside(placeOf(other[2]), placeOf(one[2]))) return []
+    expected += 1
+    const both = foundIn({ all: [one[2], other[2]] })
+    return [...both.stated, ...both.proven].some(isAt(other)) ? [] : [`${one[0]} ${placeOf(one[2])} hides ${other[0]} ${found.pointer}`]
+  })
+  expect(hidden).toEqual([])
+  expect(expected).toBeGreaterThan(30)
+})
