@@ -1,9 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import { missedWords } from '../../src/explorer/walks/coverage'
-import { flowNamed } from '../flows/flowsOnDisk'
 import { type AppOptions, openApp } from './harness/openApp'
 import type { FlowPage } from './harness/flowPage'
-import { walkCovering } from './states/coveringWalks'
 
 describe('a flow that is added as a document of its own', () => {
   const openBicycle = (options: AppOptions = {}): Promise<FlowPage> =>
@@ -50,13 +47,6 @@ describe('a flow that is added as a document of its own', () => {
     await flow.press('Continue')
     await flow.expectScreen('Review')
   })
-
-  it('AUT-06 is met as a whole on the walks that cover it, and says what it has to', async () => {
-    const page = await openBicycle({ reducedMotion: true })
-    const { covered, missed } = await walkCovering(flowNamed('bicycle'), page)
-    expect(covered.size).toBeGreaterThan(40)
-    expect(missed.map(missedWords)).toEqual([])
-  }, 120_000)
 
   it('ENG-03 asks no server for anything but files of the product', async () => {
     const flow = await openBicycle()

@@ -21,7 +21,7 @@ export interface Walk {
 }
 
 /** How long something may take to show, in ms. */
-const LONGEST = 15_000
+const LONGEST = 60_000
 /** A press that comes sooner after another belongs to it, in ms. */
 const APART = 700
 
@@ -96,7 +96,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
     const files = namesIn(value)
     await page.upload(`#${id}`, sampleFiles(files))
     // They are looked into before they are taken.
-    await until({ page, wait }, rowsShown, JSON.stringify(files), files.join())
+    await until({ page, wait }, rowsShown, JSON.stringify([id, ...files]), files.join())
   },
   accounts: refuse,
   list: refuse,
@@ -171,9 +171,11 @@ function placeShown(wanted: string): unknown {
 }
 
 /** Runs in the page: whether files of these names stand on it. */
-function rowsShown(names: string): unknown {
-  const wanted: string[] = JSON.parse(names)
-  const rows = [...document.querySelectorAll('.file-row')].map((row) => row.textContent ?? '')
+function rowsShown(idAndNames: string): unknown {
+  const [id, ...wanted]: string[] = JSON.parse(idAndNames)
+  // Another field may have files of the same names.
+  const field = document.querySelector(`#${id}`)?.closest('.file-upload')
+  const rows = [...(field?.querySelectorAll('.file-row') ?? [])].map((row) => row.textContent ?? '')
   return wanted.every((name) => rows.some((row) => row.includes(name))) || rows.join()
 }
 

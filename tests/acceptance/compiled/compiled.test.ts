@@ -7,7 +7,7 @@ describe('a flow that a page compiles from memory, under the strict policy', () 
 
   beforeAll(async () => {
     page = await serveCompiledPage()
-  }, 120_000)
+  })
 
   afterAll(() => page.close())
 

@@ -49,7 +49,7 @@ describe('what an input method composes', () => {
 
   beforeAll(async () => {
     page = await serveCompiledPage()
-  }, 120_000)
+  })
 
   afterAll(() => page.close())
 
@@ -74,7 +74,7 @@ describe('what an input method composes', () => {
       await input.blur()
       await expect.poll(() => input.inputValue(), { message: label }).toBe(expected)
     }
-  }, 90_000)
+  })
 
   it('HRD-03 is not lost from any control that is left before its end', async () => {
     const flow = await page.open(withFields(fields))
@@ -86,7 +86,7 @@ describe('what an input method composes', () => {
       await flow.page.getByRole('heading', { level: 1 }).click()
       await expect.poll(() => input.inputValue(), { message: label }).toBe(expected)
     }
-  }, 90_000)
+  })
 })
 
 /** A flow whose first screen asks these fields. */

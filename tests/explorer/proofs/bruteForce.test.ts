@@ -24,7 +24,7 @@ it('AUT-02 what is proven of small flows is what happens when everything is done
     { numRuns: runs, seed: 11 },
   )
   expect(compared).toBeGreaterThan(runs / 5)
-}, 300_000)
+})
 
 /** What happens, and was not found to. */
 function missed(flow: Flow, done: Everything): readonly string[] {

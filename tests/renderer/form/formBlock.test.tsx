@@ -158,7 +158,7 @@ describe('a keystroke', () => {
     fireEvent.change(screen.getByDisplayValue('Grace'), { target: { value: '' } })
     expect(screen.getByText('Say it')).toBeVisible()
     expect([...renders]).toEqual([['field-form-field7', 1]])
-  }, 20_000)
+  })
 })
 
 function formFlow(fields: Fields) {

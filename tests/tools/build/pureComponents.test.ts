@@ -10,7 +10,7 @@ it('a build holds how phone numbers are written, without the components that wou
   expect(code).toContain('(...) ...-....')
   // A new edition of the package may be written so that its components are no longer told apart.
   expect(code).not.toMatch(drawing)
-}, 60_000)
+})
 
 async function codeOf(page: string, plugins: Parameters<typeof built>[1]): Promise<string> {
   return (await built(page, plugins)).map(({ code }) => code).join('\n')

@@ -21,7 +21,7 @@ describe('a build of a form', () => {
       ...core.map((name) => `@rjsf/core/lib/${name}.js`),
       ...utils.map((name) => `@rjsf/utils/lib/${name}.js`),
     ])
-  }, 60_000)
+  })
 
   it('fails when RJSF has no longer what something stands in for', async () => {
     const renamed = {
@@ -31,7 +31,7 @@ describe('a build of a form', () => {
       load: (id: string) => (id === '\0registry' ? 'export default () => ({})' : null),
     }
     await expect(rjsfIn([renamed, rjsfStandIns()])).rejects.toThrow('RJSF has no @rjsf/core/lib/getDefaultRegistry.js any more')
-  }, 60_000)
+  })
 })
 
 describe('what stands in for RJSF', () => {
