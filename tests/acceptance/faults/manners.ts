@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { OtherPage } from '../../browsers/otherBrowser'
 import type { FlowPage } from '../harness/flowPage'
 import type { AppOptions } from '../harness/openApp'
@@ -46,9 +45,12 @@ function tapping(flow: FlowPage, gap: number): Partial<OtherPage> {
     click: async (selector) => {
       if (!isButton(selector)) return flow.page.locator(selector).first().tap()
       const { x, y } = await middleOf(flow, selector)
+      // By the page's clock alone: on a busy machine more time would lie between them.
+      await flow.holdTime()
       await touchscreen.tap(x, y)
-      await setTimeout(gap)
-      return touchscreen.tap(x, y)
+      await flow.wait(gap)
+      await touchscreen.tap(x, y)
+      return flow.resumeTime()
     },
   }
 }
