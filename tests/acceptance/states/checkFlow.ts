@@ -23,7 +23,7 @@ export interface Checked {
   readonly passed: number
 }
 
-/** A width in px and a size of text in percent at which nothing may be out of reach (WCAG 1.4.4 and 1.4.10). */
+/** A width in px and a size of text in percent at which nothing may be out of reach (WCAG 1.4.4 and 1.4.10; tablets). */
 interface Squeeze {
   readonly width: number
   readonly percent: number
@@ -34,6 +34,8 @@ const SQUEEZES: readonly Squeeze[] = [
   { width: 640, percent: 200 },
   { width: 375, percent: 200 },
   { width: 320, percent: 200 },
+  { width: 900, percent: 100 },
+  { width: 1024, percent: 100 },
 ]
 
 /** A page, and what the state it is in is called. */

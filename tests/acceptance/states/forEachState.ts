@@ -56,6 +56,8 @@ export async function startOver({ page }: FlowPage): Promise<void> {
     localStorage.clear()
     sessionStorage.clear()
     if (configuration !== null) localStorage.setItem('flowConfig', configuration)
+    // What the page would still write, by a timer or when it goes, must not come over it.
+    Storage.prototype.setItem = () => undefined
   })
   const address = page.url()
   // The same address alone, with a route behind its #, would load nothing.
