@@ -62,8 +62,10 @@ function pressingBoth(flow: FlowPage, { click }: OtherPage): Partial<OtherPage> 
       const isTyping = await page.evaluate(() => document.activeElement?.matches('input:not([type=file], [type=radio], [type=checkbox])') === true)
       if (!isButton(selector) || !isTyping) return click(selector)
       const { x, y } = await middleOf(flow, selector)
+      // At once by the page's clock: on a busy machine time would lie between them.
+      await flow.holdTime()
       await Promise.all([page.keyboard.press('Enter'), page.mouse.click(x, y)])
-      return undefined
+      return flow.resumeTime()
     },
   }
 }

@@ -30,27 +30,23 @@ export function checkEveryOther(first: number): void {
       console.error(figuresOf(checked))
     })
 
-    it.each(flows.map((flow, place) => [flow.id, flow, place] as const).filter(([, , place]) => place % 2 === first))(
-      'of %s is accessible, fits, and is as it was',
-      { timeout: how.longest },
-      async (id, flow, place) => {
+    const placed = flows.map((flow, place) => ({ id: flow.id, flow, place }))
+    describe.each(placed.filter(({ place }) => place % 2 === first))('of $id', ({ id, flow, place }) => {
+      const beginning = startOf(flow, sharedScreens(flow, flows.slice(0, place)))
+
+      it('is accessible, fits, and is as it was', { timeout: how.longest }, async () => {
         const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true })
-        const result = await checkFlow(startOf(flow, sharedScreens(flow, flows.slice(0, place))), place, page, how)
+        const result = await checkFlow(beginning, place, page, how)
         checked.push(result)
         expect(result.problems).toEqual([])
-      },
-    )
+      })
 
-    it.each(flows.map((flow, place) => [flow.id, flow, place] as const).filter(([, , place]) => place % 2 === first))(
-      'AUT-06 the walks that cover %s pass, and with them it was met as a whole',
-      { timeout: how.longest },
-      async (id, flow, place) => {
+      it('AUT-06 is met as a whole on the journeys to them and the walks that cover the rest', { timeout: how.longest }, async () => {
         const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true })
-        const before = coveredOnJourneys(startOf(flow, sharedScreens(flow, flows.slice(0, place))))
-        const { covered, missed } = await walkCovering(flow, page, before)
+        const { covered, missed } = await walkCovering(flow, page, coveredOnJourneys(beginning))
         console.error(`${id}: ${shareWords(sharesOf(targetsOf(programOf(flow)), covered))}`)
         expect(missed.map(missedWords)).toEqual([])
-      },
-    )
+      })
+    })
   })
 }
