@@ -82,7 +82,9 @@ async function configuration(): Promise<Shown> {
   return { kind: 'configure', key: 'configure', Page: ConfigurePage, flow: configureDocument.flow }
 }
 
+/** Only while flows are written: a build fails on a flow with errors, and has no page for it. */
 async function broken({ name, findings }: ProblemsProps): Promise<Shown> {
+  if (!import.meta.env.DEV) throw new Error(`The flow "${name}" has errors, which fail a build.`)
   const { FlowProblems: Page } = await import('../renderer/failure/FlowProblems').catch(unavailable)
   return { kind: 'broken', key: `broken ${name}`, Page, problems: { name, findings } }
 }

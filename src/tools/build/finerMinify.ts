@@ -18,7 +18,7 @@ export function finerMinify(): Plugin {
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk' || part.code.length < WORTH_IT) continue
         // Reading a property does nothing else in any package here.
-        const { code } = await minify(part.code, { module: true, compress: { passes: 3, sequences: false, pure_getters: true } })
+        const { code } = await minify(part.code, { module: true, compress: { ecma: 2020, passes: 3, sequences: false, keep_fargs: false, pure_getters: true } })
         if (code !== undefined) part.code = code
       }
     },
