@@ -42,6 +42,7 @@ export function createDraftStorage(options: {
   return {
     read: () => {
       before = readFrom(places.tab, inTab) ?? readFrom(places.browser, ACROSS_VISITS)
+      if (before !== null) joinSeries(places)
       return before
     },
     write: (draft) => {

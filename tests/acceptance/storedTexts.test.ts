@@ -67,9 +67,10 @@ describe('a page that cannot start', () => {
 async function keep({ page }: FlowPage, keys: readonly string[], text: string): Promise<void> {
   await page.evaluate(
     ([names, kept]) => {
-      // What the page would still write when it goes must not come over it.
-      for (const type of ['pagehide', 'visibilitychange', 'beforeunload']) addEventListener(type, (event) => event.stopImmediatePropagation(), true)
       for (const name of names) for (const storage of [localStorage, sessionStorage]) storage.setItem(name, kept)
+      // What the page would still write, by a timer or when it goes, must not come over it.
+      Storage.prototype.setItem = () => undefined
+      Storage.prototype.removeItem = () => undefined
     },
     [keys, text] as const,
   )

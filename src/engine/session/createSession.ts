@@ -94,6 +94,8 @@ export function createSession(options: {
   let state = draft === null ? initialState(program, kept) : restoredState(program, draft, kept, host.today())
   const restoration = draft === null || draft.finished ? null : { screen: state.screen, keptFor: draft.keptFor, unsaved: draft.unsaved }
   const { answers: answersAtFirst } = state
+  /** As it was restored it is kept already: writing it again might come over what another tab keeps just then. */
+  let keptState = state
   let view: FlowView | null = null
   const { subscribe, tell } = createListeners()
   const fields = createPathListeners()
@@ -183,6 +185,8 @@ export function createSession(options: {
     isKeeping: () => keeping,
     restoration,
     saveDraft: () => {
+      if (state === keptState) return
+      keptState = state
       const current = draftOf(program, state, host.today())
       if (current === null || host.drafts === undefined || host.drafts.write(current) || !keeping) return
       keeping = false

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import kept from '../../../flows/shared/draft.json'
+import { draftOf, type FlowDraft } from '../../../src/engine/drafts/draft'
 import { programOf } from '../../../src/engine/program/program'
-import type { Session } from '../../../src/engine/session/createSession'
+import { createSession, type Session } from '../../../src/engine/session/createSession'
 import { heldSession } from '../heldSession'
-import { smallFlow } from '../smallFlow'
+import { smallFlow, TODAY } from '../smallFlow'
 
 describe('a session', () => {
   it('runs an action through its host and goes on with its outcome', async () => {
@@ -116,6 +118,27 @@ describe('a session', () => {
     session.send({ type: 'travel', depth: 1 })
     expect(session.getView().screen.title).toBe('All about you')
     expect(session.getState().answers['about']).toMatchObject({ name: 'Ada' })
+  })
+
+  it('keeps a draft once after each change, and one that it was restored from not again before that', () => {
+    const program = programOf({ ...smallFlow, draft: kept.draft })
+    const { session, host } = heldSession(program)
+    toCheck(session)
+    const written: FlowDraft[] = []
+    const drafts = {
+      read: () => draftOf(program, session.getState(), TODAY),
+      write: (draft: FlowDraft) => written.push(draft) > 0,
+      keepsFile: () => false,
+      discard: () => undefined,
+      forget: () => undefined,
+    }
+    const restored = createSession({ program, host: { ...host, drafts } })
+    restored.saveDraft()
+    expect(written).toEqual([])
+    restored.send({ type: 'answer', path: 'about.name', value: 'Grace' })
+    restored.saveDraft()
+    restored.saveDraft()
+    expect(written.map(({ answers }) => answers['about'])).toMatchObject([{ name: 'Grace' }])
   })
 
   it('starts again at the first screen when an edited flow no longer has the current one', () => {
