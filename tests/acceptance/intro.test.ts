@@ -61,9 +61,10 @@ describe('the intro', () => {
   it('INT-07 says that Continue means agreeing to the privacy policy, which can be read', async () => {
     const flow = await openApp({ flow: FLOW })
     await flow.expectText(/By selecting Continue you agree to the Linkwell/)
-    const policy = flow.page.waitForEvent('popup')
+    const opened = flow.page.waitForEvent('popup')
     await flow.follow('End User Privacy Policy')
-    expect(await (await policy).title()).toContain('Privacy')
+    const policy = await opened
+    await expect.poll(() => policy.title()).toContain('Privacy')
   })
 
   it('INT-08 replaces a broken client logo by its own fallback', async () => {

@@ -85,7 +85,9 @@ function isScript(response: Response): boolean {
 }
 
 /** The addresses that were asked for before anything could be seen. */
-function beforePaint(page: Page): Promise<readonly string[]> {
+async function beforePaint(page: Page): Promise<readonly string[]> {
+  // A busy machine says late when it was.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   return page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     return performance

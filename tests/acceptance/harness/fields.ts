@@ -118,8 +118,10 @@ export class Fields extends Expectations {
 
   /** Presses the button of this name; while a dialog is open, the dialog's. */
   async press(name: string): Promise<void> {
-    const dialog = this.page.locator('dialog[open]')
-    await this.pressOnce((await dialog.count()) > 0 ? dialog.getByRole('button', { name, exact: true }) : this.button(name))
+    const inDialog = this.page.locator('dialog[open]').getByRole('button', { name, exact: true })
+    // A dialog that is about to close has none of the screen's.
+    await inDialog.or(this.button(name)).first().waitFor()
+    await this.pressOnce((await inDialog.count()) > 0 ? inDialog : this.button(name))
   }
 
   /** As a person does who reads first: twice at one place at once would be a double tap. */
