@@ -4,6 +4,7 @@ import { hostileDrafts, hostileTexts } from '../fixtures/hostileTexts'
 import { flowNamed } from '../flows/flowsOnDisk'
 import type { FlowPage } from './harness/flowPage'
 import { openApp } from './harness/openApp'
+import { stopKeeping } from './harness/stopKeeping'
 import { INTRO } from './tenantScreening'
 
 const { failure } = wording.wording
@@ -64,13 +65,11 @@ describe('a page that cannot start', () => {
   })
 })
 
-async function keep({ page }: FlowPage, keys: readonly string[], text: string): Promise<void> {
-  await page.evaluate(
+async function keep(flow: FlowPage, keys: readonly string[], text: string): Promise<void> {
+  await stopKeeping(flow)
+  await flow.page.evaluate(
     ([names, kept]) => {
-      for (const name of names) for (const storage of [localStorage, sessionStorage]) storage.setItem(name, kept)
-      // What the page would still write, by a timer or when it goes, must not come over it.
-      Storage.prototype.setItem = () => undefined
-      Storage.prototype.removeItem = () => undefined
+      for (const name of names) for (const storage of [localStorage, sessionStorage]) storage[name] = kept
     },
     [keys, text] as const,
   )

@@ -7,7 +7,7 @@ import type { Flow } from '../../src/language/flow'
 import type { FormAnswers } from '../../src/engine/values/types'
 import { draftKey, type DraftPlaces } from '../../src/services/draftPlaces'
 import { createDraftStorage } from '../../src/services/draftStorage'
-import { SERIES } from '../../src/services/forgetting'
+import { isForgotten, SERIES } from '../../src/services/forgetting'
 import { createStorage, type TextStorage } from '../../src/services/storage'
 import draft from '../../flows/shared/draft.json'
 import { bareFlow, TODAY } from './bareFlow'
@@ -129,6 +129,17 @@ describe('the storage of drafts', () => {
     browser.set(SERIES, 'new').set(draftKey(flow.id), 'of another tab')
     drafts.forget()
     expect([...browser]).toEqual([[SERIES, 'new'], [draftKey(flow.id), 'of another tab']])
+  })
+
+  it('goes on with what another tab kept as one of its series, so that it hears when everything is forgotten', () => {
+    const texts = new Map<string, string>()
+    const browser = { read: (key: string) => texts.get(key) ?? null, write: (key: string, text: string) => texts.set(key, text) === texts, remove: (key: string) => void texts.delete(key) }
+    tab(browser).drafts.write(named('one'))
+    const { drafts, places } = tab(browser)
+    drafts.read()
+    expect(isForgotten(places)).toBe(false)
+    browser.remove(SERIES)
+    expect(isForgotten(places)).toBe(true)
   })
 
   it('removes what it cannot read', () => {

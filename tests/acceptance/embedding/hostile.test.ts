@@ -54,8 +54,8 @@ it('EMB-02 messages of hostile frames and pages have no effect, before the hands
   await flow.expectNoText(/Hostile|Late/)
   expect(await host.heard('onExit')).toEqual([])
   expect(await host.heard('onSuccess')).toEqual([])
-  // A frame that a busy machine took its time for is said to be unavailable until it answers: no message did that.
-  expect(await host.heard('onError')).toEqual(expect.not.arrayContaining([expect.not.objectContaining({ type: 'unavailable' })]))
+  // On a busy machine the frame may be said to be unavailable until it answers: no message does that.
+  expect(await host.heard('onError')).not.toContainEqual(expect.not.objectContaining({ type: 'unavailable' }))
   await host.page.evaluate(() => window.embedded?.handle.destroy())
   await host.page.waitForTimeout(500)
   expect(await host.heard('onReady')).toHaveLength(1)

@@ -6,6 +6,7 @@ import type { ScreenState } from '../../../src/explorer/screenStates'
 import { searchIn } from '../../../src/explorer/ways'
 import type { Flow } from '../../../src/language/flow'
 import type { FlowPage } from '../harness/flowPage'
+import { stopKeeping } from '../harness/stopKeeping'
 import { drive, savedFacts, type ShownState } from './drive'
 
 /** What going through a flow came to. */
@@ -50,14 +51,14 @@ export async function forEachStateFrom(
 }
 
 /** Loads the page again as if nothing had been entered before. */
-export async function startOver({ page }: FlowPage): Promise<void> {
+export async function startOver(flow: FlowPage): Promise<void> {
+  const { page } = flow
+  await stopKeeping(flow)
   await page.evaluate(() => {
     const configuration = localStorage.getItem('flowConfig')
     localStorage.clear()
     sessionStorage.clear()
-    if (configuration !== null) localStorage.setItem('flowConfig', configuration)
-    // What the page would still write, by a timer or when it goes, must not come over it.
-    Storage.prototype.setItem = () => undefined
+    if (configuration !== null) localStorage['flowConfig'] = configuration
   })
   const address = page.url()
   // The same address alone, with a route behind its #, would load nothing.
