@@ -51,6 +51,10 @@ export interface ReceiptBlock {
    * The name of the downloaded file without its ending; what no file name may contain is left out. May contain {{placeholders}}.
    */
   file: string
+  /**
+   * What stands at the foot of each page on paper, beside the page's number; only the number, if left out. May contain {{placeholders}}.
+   */
+  pageFoot?: string
 }
 /**
  * One fact.

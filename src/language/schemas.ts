@@ -762,6 +762,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "string",
     "minLength": 1,
     "copy": []
+   },
+   "pageFoot": {
+    "description": "What stands at the foot of each page on paper, beside the page's number; only the number, if left out. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
    }
   },
   "required": [

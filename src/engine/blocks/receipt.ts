@@ -12,6 +12,8 @@ export interface Receipt {
   readonly title: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly sections: readonly ReceiptSection[]
+  /** What stands at the foot of each page on paper; empty, if nothing does. */
+  readonly pageFoot: string
 }
 
 /** A section of the review, as the receipt repeats it. */
@@ -33,6 +35,7 @@ export function receiptOf(block: ReceiptBlock, { program, state, relevant, today
     title: fill(block.title),
     facts: lines.filter(({ value }) => value !== ''),
     sections: shown.flatMap((section) => sectionOf(section, scope)),
+    pageFoot: fill(block.pageFoot ?? ''),
   }
 }
 

@@ -68,6 +68,12 @@ describe('a receipt', () => {
     ])
   })
 
+  it('says what stands at the foot of its pages, where the flow says it', () => {
+    expect(made(submitted()).pageFoot).toBe('')
+    const done = { title: 'Done', layout: 'outcome', final: true, blocks: { receipt: { ...receipt, pageFoot: 'From {{about.name}}' } } } as const
+    expect(made(submitted({}, { ...flow, screens: { ...flow.screens, done } })).pageFoot).toBe('From Ada')
+  })
+
   it('repeats the sections of the review, and says nothing of what was not given', () => {
     expect(rowsOf(submitted())).toEqual([
       ['Name', 'Ada'],
@@ -84,14 +90,14 @@ describe('a receipt', () => {
 
   it('masks what is sensitive, and leaves it out where it is no longer known', () => {
     const given = rowsOf(submitted().answer('about.number', '123-456-789'))
-    expect(given).toContainEqual(['Number', '•••• 789'])
+    expect(given).toContainEqual(['Number', '••••\u00A0789'])
     expect(given.flat().join(' ')).not.toContain('456')
     expect(rowsOf(submitted()).flat()).not.toContain('Number')
   })
 
   it('leaves a sensitive answer of an item out where it is no longer known', () => {
     const given = rowsOf(submitted().answer('bank.accounts', [{ name: 'Chequing', number: '0042 8813 6789' }, { name: 'Savings' }]))
-    expect(given.slice(-5)).toEqual([['# Accounts 1'], ['Name', 'Chequing'], ['Number', '•••• 6789'], ['# Accounts 2'], ['Name', 'Savings']])
+    expect(given.slice(-5)).toEqual([['# Accounts 1'], ['Name', 'Chequing'], ['Number', '••••\u00A06789'], ['# Accounts 2'], ['Name', 'Savings']])
   })
 
   it('shows an answer as it was typed, whatever it looks like', () => {

@@ -12,6 +12,7 @@ import { useText } from '../../session/session'
 import { useExporter } from '../../session/exporter'
 import './receipt.css'
 import { useDownload } from './useDownload'
+import { usePageFoot } from './usePageFoot'
 
 /** What the applicant keeps of what was sent: to look through, to print and to download. Nothing masked is revealed. */
 export function ReceiptBlock({ block, data: receipt }: BlockProps<'receipt'>) {
@@ -19,6 +20,7 @@ export function ReceiptBlock({ block, data: receipt }: BlockProps<'receipt'>) {
   const { print } = useExporter()
   const words = { open: useText(block.open), print: useText(block.print), download: useText(block.download) }
   const { download, failure } = useDownload(receipt, block)
+  usePageFoot(receipt.pageFoot)
   return (
     <section className="card receipt" aria-labelledby={id}>
       <h2 id={id}>{receipt.title}</h2>

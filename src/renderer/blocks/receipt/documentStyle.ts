@@ -2,6 +2,7 @@ import { html, type Markup } from './markup'
 
 /** How a receipt's own page looks, on the screen and on paper. */
 export const documentStyle: Markup = html`
+@page { margin: 18mm; @bottom-left { content: var(--page-foot); } @bottom-right { content: counter(page) ' / ' counter(pages); } }
 :root { color-scheme: light; }
 body { margin: 0; padding: 2rem 1rem; background: #fff; color: #171c26; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
 main { max-width: 42rem; margin: 0 auto; }

@@ -6,6 +6,7 @@ import type { ScheduledPayment } from '../../../engine/blocks/schedule'
 import { groupsOf } from '../rowGroups'
 import { documentStyle } from './documentStyle'
 import { html, type Markup, textOf } from './markup'
+import { PAGE_FOOT, quoted } from './pageFoot'
 
 /** What a receipt's page says besides the receipt. */
 export interface DocumentWords {
@@ -19,10 +20,10 @@ export interface DocumentWords {
  * A receipt as a page of its own that needs nothing else: no script, no picture, no address. Its policy forbids them
  * all the same, so that nothing in it could run even if it were let in.
  */
-export function receiptDocument({ title, facts, sections }: Receipt, words: DocumentWords): string {
+export function receiptDocument({ title, facts, sections, pageFoot }: Receipt, words: DocumentWords): string {
   const { language, company } = words
   return textOf(html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}" style="${PAGE_FOOT}: ${quoted(pageFoot)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">

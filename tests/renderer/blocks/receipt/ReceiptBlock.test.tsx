@@ -21,6 +21,7 @@ const receipt: ReceiptBlock = {
   download: 'Download',
   failed: 'Not downloaded',
   file: 'receipt-{{about.name}}',
+  pageFoot: 'Of {{about.name}}',
 }
 
 const order: FormBlock = {
@@ -69,6 +70,14 @@ describe('a receipt', () => {
     await user.click(screen.getByText('See what you sent'))
     printing(() => expect(screen.getByText('Ada')).toBeVisible())
     expect(screen.getByText('Ada')).toBeVisible()
+  })
+
+  it('says at the foot of each printed page what it says there, as long as it is shown', () => {
+    const { unmount } = showReceipt()
+    const foot = () => document.documentElement.style.getPropertyValue('--page-foot')
+    expect(foot()).toBe('"Of Ada"')
+    unmount()
+    expect(foot()).toBe('')
   })
 
   it('is saved as a page of its own under its own name', async () => {

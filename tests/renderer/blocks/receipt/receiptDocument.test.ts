@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import wording from '../../../../flows/shared/wording.json'
 import type { Receipt } from '../../../../src/engine/blocks/receipt'
 import { fileNameOf } from '../../../../src/renderer/blocks/receipt/fileName'
+import { quoted } from '../../../../src/renderer/blocks/receipt/pageFoot'
 import { receiptDocument } from '../../../../src/renderer/blocks/receipt/receiptDocument'
 import { answerRow } from '../../../engine/rowWords'
 
@@ -36,6 +37,7 @@ const receipt: Receipt = {
       ],
     },
   ],
+  pageFoot: 'Acme, reference number 7K3M-29QX',
 }
 
 describe('the page of a receipt', () => {
@@ -60,6 +62,13 @@ describe('the page of a receipt', () => {
     ])
   })
 
+  it('says at the foot of each page on paper whose it is, and which page', () => {
+    const page = parsed(receipt)
+    expect(page.documentElement.style.getPropertyValue('--page-foot')).toBe('"Acme, reference number 7K3M-29QX"')
+    expect(page.querySelector('style')?.textContent).toContain('@bottom-left { content: var(--page-foot); }')
+    expect(page.querySelector('style')?.textContent).toContain('counter(page)')
+  })
+
   it('needs nothing else, and could not load or run it', () => {
     const page = parsed(receipt)
     expect(page.querySelectorAll('script, link, img, iframe, object, base, [src], [href]')).toHaveLength(0)
@@ -76,6 +85,7 @@ describe('the page of a receipt', () => {
           { kind: 'answers', title: HOSTILE, rows: [answerRow(HOSTILE, [HOSTILE]), { kind: 'items', path: 'form.homes', items: [{ name: HOSTILE, mark: null, rows: [] }] }] },
           { kind: 'payments', title: HOSTILE, payments: [{ amount: 100, label: HOSTILE, isDownPayment: false }] },
         ],
+        pageFoot: HOSTILE,
       },
       HOSTILE,
     )
@@ -89,6 +99,19 @@ describe('the page of a receipt', () => {
     expect(cellsOf(page.querySelectorAll('tr')[1])).toEqual([HOSTILE, '$1.00'])
     const attributes = [...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames())
     expect(attributes.filter((name) => name.startsWith('on'))).toEqual([])
+    expect(page.documentElement.style).toHaveLength(1)
+  })
+})
+
+describe('a text at the foot of printed pages', () => {
+  it.each([
+    ['Acme', '"Acme"'],
+    ['The "Acme"; color: red', '"The \\"Acme\\"; color: red"'],
+    ['back\\', '"back\\\\"'],
+    ['two\nlines', '"two lines"'],
+    ['', '""'],
+  ])('is one string of CSS, whatever it is: %j', (text, css) => {
+    expect(quoted(text)).toBe(css)
   })
 })
 
