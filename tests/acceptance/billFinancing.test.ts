@@ -229,7 +229,7 @@ describe('the review', () => {
     await flow.within('Payment plan').expectText('4 Weeks')
     const rows = flow.page.getByRole('table', { name: 'Payment schedule' }).getByRole('row')
     expect(await rows.count()).toBe(6)
-    await flow.within('Bank account').expectText(/•••• 6789/)
+    await flow.within('Bank account').expectText(/••••\u00A06789/)
   })
 
   it('REV-04 leads back to the plan and shows the payments of another one', async () => {

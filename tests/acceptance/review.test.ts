@@ -72,7 +72,7 @@ describe('the review', () => {
 
   it('REV-06 shows only the end of an account number', async () => {
     const flow = await openFullReview()
-    await flow.within('Income').expectText(/•••• 6789/)
+    await flow.within('Income').expectText(/••••\u00A06789/)
     expect(await flow.page.content()).not.toContain('8813')
   })
 })

@@ -67,7 +67,7 @@ const ACCOUNTS: readonly Item[] = [
     'Lakeshore Credit Union',
     [
       ['Account', 'Everyday Chequing'],
-      ['Account number', '•••• 6789'],
+      ['Account number', '••••\u00A06789'],
       ['Status', 'ACTIVE'],
     ],
   ],

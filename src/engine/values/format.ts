@@ -47,9 +47,12 @@ export function formatPercent(share: number, language: string): string {
   return percentFormat(language).format(share)
 }
 
-/** An international number in readable groups; North American numbers as +1 (416) 555-0123. */
+/** Keeps what stands around it on one line. */
+export const UNBROKEN_SPACE = '\u00A0'
+
+/** An international number in readable groups that stay on one line; North American numbers as +1 (416) 555-0123. */
 export function formatPhone(number: string): string {
-  return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 ($1) $2-$3')
+  return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, `+1${UNBROKEN_SPACE}($1)${UNBROKEN_SPACE}$2-$3`)
 }
 
 const STEP = 1024

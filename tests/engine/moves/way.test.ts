@@ -105,7 +105,7 @@ describe('answers that count', () => {
     expect(rowWords(rowsOf(given))).toEqual([
       ['Name', 'Ada'],
       ['Date of birth', 'May 17, 1990'],
-      ['Number', '•••• 789'],
+      ['Number', '••••\u00A0789'],
       ['Status', 'Employed'],
       ['# Jobs 1'],
       ['Place', 'Library'],
@@ -114,7 +114,7 @@ describe('answers that count', () => {
       ['To'],
       ['# Accounts 1'],
       ['Name', 'Chequing'],
-      ['Number', '•••• 6789'],
+      ['Number', '••••\u00A06789'],
     ])
     expect(relevantAnswers(program, given.state).answers['work']).toMatchObject({ status: 'employed' })
   })

@@ -42,7 +42,7 @@ describe('an answer in words', () => {
   })
 
   it('is a phone number in groups, a number as the language writes it, and the names of files', () => {
-    expect(words({ type: 'phone', label: 'Phone' }, '+14165550123')).toEqual(['+1 (416) 555-0123'])
+    expect(words({ type: 'phone', label: 'Phone' }, '+14165550123')).toEqual(['+1\u00A0(416)\u00A0555-0123'])
     expect(words({ type: 'number', label: 'Height' }, 1250.5)).toEqual(['1,250.5'])
     expect(words({ type: 'files', label: 'Stubs' }, [{ name: 'a.pdf', size: 1 }, { name: 'b.pdf', size: 1 }])).toEqual(['a.pdf', 'b.pdf'])
   })
@@ -65,9 +65,9 @@ describe('an answer in words', () => {
 
   it('REV-06 is masked where it is sensitive', () => {
     expect(words({ type: 'text', label: 'Number', sensitive: true }, '123-456-789')).toEqual(['••••'])
-    expect(words({ type: 'text', label: 'Number', sensitive: true, mask: 4 }, '0042 8813 6789')).toEqual(['•••• 6789'])
+    expect(words({ type: 'text', label: 'Number', sensitive: true, mask: 4 }, '0042 8813 6789')).toEqual(['••••\u00A06789'])
     const account = { institution: 'Lakeshore', accountName: 'Chequing', accountNumber: '0042 8813 6789', status: 'ACTIVE' }
-    expect(words({ type: 'accounts', label: 'Accounts' }, [account])).toEqual(['Lakeshore · Chequing · •••• 6789 · ACTIVE'])
+    expect(words({ type: 'accounts', label: 'Accounts' }, [account])).toEqual(['Lakeshore · Chequing · ••••\u00A06789 · ACTIVE'])
   })
 })
 

@@ -19,7 +19,7 @@ describe('words for values', () => {
   it('a share is a whole percentage', () => expect(formatPercent(0.75, 'en-CA')).toBe('75%'))
 
   it('a North American number is grouped, another left as it is', () => {
-    expect(formatPhone('+14165550123')).toBe('+1 (416) 555-0123')
+    expect(formatPhone('+14165550123')).toBe('+1\u00A0(416)\u00A0555-0123')
     expect(formatPhone('+33123456789')).toBe('+33123456789')
   })
 })
