@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { compileAhead } from './src/tools/build/compileAhead.ts'
 import { finerMinify } from './src/tools/build/finerMinify.ts'
 import { flagFiles } from './src/tools/build/flagFiles.ts'
 import { pureComponents } from './src/tools/build/pureComponents.ts'
@@ -55,7 +56,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     formway({ markup: 'src/app/openingMarkup.tsx', isEmbeddable: true }),
     plainPreload,
-    ...(command === 'build' ? [flagFiles(), rjsfStandIns(), pureComponents(), finerMinify()] : []),
+    ...(command === 'build' ? [flagFiles(), rjsfStandIns(), pureComponents(), finerMinify(), compileAhead()] : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',
