@@ -1,10 +1,13 @@
-import { createSchemaUtils, deepEquals } from '@rjsf/utils'
+import { createSchemaUtils, deepEquals, getChangedFields, shouldRender } from '@rjsf/utils'
 import fc from 'fast-check'
+import { Component } from 'react'
 import type { Plugin } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { noValidation } from '../../../src/renderer/form/noValidation'
 import type { RenderedSchema } from '../../../src/renderer/form/renderedSchema'
 import plainDeepEquals from '../../../src/renderer/form/standIns/deepEquals'
+import plainGetChangedFields from '../../../src/renderer/form/standIns/getChangedFields'
+import plainShouldRender from '../../../src/renderer/form/standIns/shouldRender'
 import plainSchemaUtils from '../../../src/renderer/form/standIns/schemaUtils'
 import { rjsfStandIns } from '../../../src/tools/build/rjsfStandIns'
 import { built } from './built'
@@ -14,8 +17,7 @@ describe('a build of a form', () => {
     // A new edition of RJSF that brings more is looked at before it is taken.
     const core = ['components/Form', 'components/constants', 'index']
     const utils = [
-      ...['constants', 'getChangedFields', 'getTemplate', 'getUiOptions', 'hashForSchema', 'isObject', 'isPlainObject'],
-      ...['pathUtils', 'shallowEquals', 'shouldRender', 'toFieldPathId'],
+      ...['constants', 'getTemplate', 'getUiOptions', 'isObject', 'pathUtils', 'toFieldPathId'],
     ]
     expect(await rjsfIn([rjsfStandIns()])).toEqual([
       ...core.map((name) => `@rjsf/core/lib/${name}.js`),
@@ -47,6 +49,22 @@ describe('what stands in for RJSF', () => {
       }),
       { numRuns: 3000 },
     )
+  })
+
+  it('renders a form again when RJSF would', () => {
+    const given = { schema: { type: 'object' }, disabled: false }
+    const component = { props: given, state: { formData: {} } }
+    for (const props of [given, { ...given }, { ...given, disabled: true }, { ...given, schema: { type: 'string' } }]) {
+      for (const state of [component.state, { formData: {} }, { formData: { a: 1 } }]) {
+        // RJSF asks for a whole component and looks at no more of it.
+        const expected = shouldRender(Object.assign(new Component(given), component), props, state)
+        expect(plainShouldRender(component, props, state)).toBe(expected)
+      }
+    }
+  })
+
+  it('finds nothing changed in the data of a form of Formway, as RJSF does', () => {
+    expect(plainGetChangedFields()).toEqual(getChangedFields({}, {}))
   })
 
   it('says of a schema what RJSF says', () => {
