@@ -1,5 +1,6 @@
 import type { Flow } from '../../language/flow'
 import type { Transition } from '../../language/transition'
+import { type Place, placeOf } from '../program/place'
 import { fieldAt, type Program } from '../program/program'
 import { formOf, valueAt, withValue } from '../values/path'
 import type { Answers, Effect, FlowState, Json, Path } from '../values/types'
@@ -14,7 +15,8 @@ export interface Answered {
 
 /** Puts one answer into the state as its field takes it. The same state where there is no such field or place. */
 export function withAnswer(program: Program, state: FlowState, path: Path, value: Json | undefined): Answered {
-  if (!isPlace(program, state.answers, path)) return { state, effects: [] }
+  const place = placeOf(program, path)
+  if (place === null || program.data.has(place.group) || !canBeThere(state.answers, place)) return { state, effects: [] }
   const answers = withValue(state.answers, path, takenBy(program, path, value))
   return { state: { ...state, answers }, effects: saves(program.flow, [path]) }
 }
@@ -84,16 +86,12 @@ function without<Value>(record: { readonly [path: Path]: Value }, cleared: Path)
   return Object.fromEntries(Object.entries(record).filter(([path]) => !`${path}.`.startsWith(`${cleared}.`)))
 }
 
-/** Whether an answer can be given at a path: a form has such a field, in an item that is there or could be the next. */
-function isPlace(program: Program, answers: Answers, path: Path): boolean {
-  if (fieldAt(program, path) === null || program.data.has(formOf(path))) return false
-  // Only an item may not be there.
-  if (!/\.\d|\*/.test(path)) return true
-  let place = ''
-  for (const segment of path.split('.')) {
-    const list = place === '' ? undefined : valueAt(answers, place)
-    if (segment === '*' || (/^\d+$/.test(segment) && Number(segment) > (Array.isArray(list) ? list.length : 0))) return false
-    place = place === '' ? segment : `${place}.${segment}`
-  }
-  return true
+/** Whether each item on the way to a place is there or could be the next. */
+function canBeThere(answers: Answers, { items }: Place): boolean {
+  return items.every((item) => {
+    const end = item.lastIndexOf('.')
+    const list = valueAt(answers, item.slice(0, end))
+    // Any item, `*`, is no number and none in particular.
+    return Number(item.slice(end + 1)) <= (Array.isArray(list) ? list.length : 0)
+  })
 }

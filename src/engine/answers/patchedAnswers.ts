@@ -1,5 +1,5 @@
-import { fieldAt, type Program } from '../program/program'
-import { isStructural } from '../program/readers'
+import { placeOf } from '../program/place'
+import type { Program } from '../program/program'
 import { isObject, valueAt, withValue } from '../values/path'
 import type { FlowState, Path } from '../values/types'
 import { countedValue } from './countedValue'
@@ -10,12 +10,11 @@ import { isAsked, relevantAnswers } from './relevantAnswers'
  * decides by it which questions are asked. What a key costs then does not depend on the size of the form.
  */
 export function patchAnswers(program: Program, before: FlowState, after: FlowState, path: Path): boolean {
-  const field = fieldAt(program, path)
-  if (field === null || field.kind === 'list' || field.kind === 'group' || isStructural(program.readers, path)) return false
-  const container = path.slice(0, path.lastIndexOf('.'))
+  const place = placeOf(program, path)
+  if (place === null || place.isStructural || place.field.kind === 'list' || place.field.kind === 'group') return false
   const relevant = relevantAnswers(program, before)
-  if (!isAsked(relevant, path) || !isObject(valueAt(relevant.answers, container))) return false
-  const value = countedValue(field, valueAt(after.answers, path))
+  if (!isAsked(relevant, path) || !isObject(valueAt(relevant.answers, place.container))) return false
+  const value = countedValue(place.field, valueAt(after.answers, path))
   program.remembered.set(after.answers, { ...relevant, answers: withValue(relevant.answers, path, value) })
   return true
 }

@@ -3,6 +3,7 @@ import { calculate } from '../calculators/calculate'
 import type { Need } from '../calculators/calculator'
 import type { Field } from '../program/field'
 import type { Form } from '../program/program'
+import type { WorkedOut } from '../program/readsAnswers'
 import type { BlockScope } from './blockScope'
 import { receiptOf } from './receipt'
 import { scheduleOf } from './schedule'
@@ -16,10 +17,10 @@ interface FormData {
 
 /** Works out what a block shows besides its document; `name` is its key on the screen. */
 type BlockWorkers = {
-  readonly [Type in Block['type']]?: (block: Extract<Block, { type: Type }>, scope: BlockScope, name: string) => unknown
+  readonly [Type in WorkedOut | 'form']: (block: Extract<Block, { type: Type }>, scope: BlockScope, name: string) => unknown
 }
 
-/** How the data of each block that has some is worked out. A new block with data is a line here. */
+/** How the data of each block that has some is worked out. A new block with data is a line here, and in `readsAnswers`. */
 export const blockWorkers = {
   form: (_block, { program, relevant }, name): FormData => {
     const form = program.forms.get(name)

@@ -8,6 +8,8 @@ import type { Answers, Path } from '../values/types'
 import { compileData, compileFields } from './compileField'
 import { type Field, fieldsInside, type ListField, type SimpleField } from './field'
 import { anyPlace, type Readers, readersOf } from './readers'
+import { readsAnswers } from './readsAnswers'
+import type { Place } from './place'
 import type { RelevantAnswers } from './relevant'
 
 /** A form of a screen, compiled. */
@@ -32,6 +34,8 @@ export interface ProgramScreen {
   readonly blocks: readonly string[]
   /** Its forms in the order of the blocks. */
   readonly forms: readonly Form[]
+  /** Whether something on it besides its fields reads answers. */
+  readonly readsAnswers: boolean
 }
 
 /** A flow, compiled: everything that is asked of it again and again is worked out once. */
@@ -55,6 +59,8 @@ export interface Program {
   readonly readers: Readers
   /** Lists of fields that are asked together, each once, so that the identical list comes back while the same ones are. */
   readonly asked: Map<string, readonly Field[]>
+  /** Where answers were given, by path. */
+  readonly places: Map<Path, Place>
 }
 
 /** Compiles a flow that the checker found good. */
@@ -76,6 +82,7 @@ export function programOf(flow: Flow): Program {
     checked: new WeakMap(),
     readers: readersOf(forms.values()),
     asked: new Map(),
+    places: new Map(),
   }
 }
 
@@ -88,7 +95,8 @@ export function screenOf(program: Program, id: string): ProgramScreen {
 
 /** The field an answer's path leads to, or null. The places of items count as any place. */
 export function fieldAt(program: Program, path: Path): Field | null {
-  return program.fields.get(anyPlace(path)) ?? null
+  // Most paths lead through no item: they stand there as they are.
+  return program.fields.get(path) ?? program.fields.get(anyPlace(path)) ?? null
 }
 
 /** The fields of a form, or of a group of data; none where there is neither of that name. */
@@ -102,7 +110,7 @@ function screenIn(flow: Flow, id: string, document: Screen): ProgramScreen {
     const block = document.blocks?.[name]
     return block?.type === 'form' ? [formIn(flow, id, name, block)] : []
   })
-  return { id, document, blocks, forms }
+  return { id, document, blocks, forms, readsAnswers: readsAnswers(document) }
 }
 
 function formIn({ calculations }: Flow, screen: string, name: string, { title, when, fields, rules }: FormBlock): Form {

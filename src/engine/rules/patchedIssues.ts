@@ -1,7 +1,7 @@
 import { isAsked, relevantAnswers } from '../answers/relevantAnswers'
 import { type Field, fieldsInside } from '../program/field'
+import { placeOf } from '../program/place'
 import { fieldAt, fieldsOf, type Program } from '../program/program'
-import { anyPlace } from '../program/readers'
 import type { RelevantAnswers } from '../program/relevant'
 import { formOf, isObject, valueAt } from '../values/path'
 import type { FlowState, Issue, Path } from '../values/types'
@@ -18,25 +18,13 @@ import type { ScreenCheck } from './screenCheck'
 export function patchIssues(program: Program, before: FlowState, after: FlowState, path: Path, today: string): void {
   const check = checkOf(program, before, today)
   const relevant = relevantAnswers(program, after)
-  const changes = affectedBy(program, path).flatMap((affected) => changeAt(program, after, relevant, check, affected, today))
+  const changes = (placeOf(program, path)?.checked ?? []).flatMap((affected) => changeAt(program, after, relevant, check, affected, today))
   const patched = changes.length === 0 ? check : patchedCheck(program, check, changes, formOf(path))
   program.checked.set(relevant, patched === check ? { ...check } : patched)
 }
 
 /** A path whose issue is another one than before; null where nothing is wrong any more. */
 type Change = readonly [Path, Issue | null]
-
-/** The field itself, the lists that it is in, and the fields beside it whose rules look at it. */
-function affectedBy({ readers }: Program, path: Path): readonly Path[] {
-  const container = path.slice(0, path.lastIndexOf('.'))
-  const beside = (readers.rulesOf.get(anyPlace(path)) ?? []).map((name) => `${container}.${name}`)
-  return [path, ...beside, ...listsAround(path)]
-}
-
-function listsAround(path: Path): readonly Path[] {
-  const segments = path.split('.')
-  return segments.flatMap((segment, index) => (/^\d+$/.test(segment) ? [segments.slice(0, index).join('.')] : []))
-}
 
 function changeAt(
   program: Program,
@@ -46,10 +34,10 @@ function changeAt(
   path: Path,
   today: string,
 ): readonly Change[] {
-  const form = program.forms.get(formOf(path))
-  const field = fieldAt(program, path)
-  if (form === undefined || field === null || form.screen !== state.screen || !isAsked(relevant, path)) return []
-  const container = path.slice(0, path.lastIndexOf('.'))
+  const place = placeOf(program, path)
+  const form = program.forms.get(place?.group ?? '')
+  if (form === undefined || place === null || form.screen !== state.screen || !isAsked(relevant, path)) return []
+  const { field, container } = place
   const siblings = valueAt(relevant.answers, container)
   const broken = ownIssue(field, valueAt(relevant.answers, path), {
     path,

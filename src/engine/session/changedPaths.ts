@@ -1,3 +1,4 @@
+import { placeOf } from '../program/place'
 import type { Program } from '../program/program'
 import type { FlowEvent, FlowState, Issue, Path } from '../values/types'
 import type { FlowView } from '../view/view'
@@ -14,13 +15,7 @@ export function changedPaths(program: Program, event: FlowEvent, before: Seen, a
   const messages = changedMessages(before.view.shown, after.view.shown)
   if (before.state.answers === after.state.answers) return before.state.refusals === after.state.refusals ? messages : 'all'
   if (event.type !== 'answer' || !isAnswerOnly(program, before.state, after.state)) return 'all'
-  return [...pathsTo(event.path), ...messages]
-}
-
-/** A path and those of the lists and groups that it is in. */
-function pathsTo(path: Path): readonly Path[] {
-  const segments = path.split('.')
-  return segments.map((_, index) => segments.slice(0, index + 1).join('.'))
+  return [...(placeOf(program, event.path)?.within ?? []), ...messages]
 }
 
 function changedMessages(before: ReadonlyMap<Path, Issue>, after: ReadonlyMap<Path, Issue>): readonly Path[] {

@@ -60,6 +60,8 @@ export interface Session {
   getView(): FlowView
   /** Hears of every change. */
   subscribe(this: void, listener: () => void): () => void
+  /** Hears only when the view is another one. */
+  subscribeToView(this: void, listener: () => void): () => void
   /** Hears only when what the field at a path shows may have changed: its answer, its message, what was refused, its items. */
   subscribeTo(this: void, path: Path, listener: () => void): () => void
   send(this: void, event: FlowEvent): void
@@ -98,6 +100,7 @@ export function createSession(options: {
   let keptState = state
   let view: FlowView | null = null
   const { subscribe, tell } = createListeners()
+  const views = createListeners()
   const fields = createPathListeners()
 
   const allFacts = (): Readonly<Record<string, string>> => ({
@@ -112,21 +115,24 @@ export function createSession(options: {
   const notify = (): void => {
     view = viewNow()
     fields.tell('all')
+    views.tell()
     tell()
   }
 
   const send = (event: FlowEvent): void => {
     const before = { state, view: (view ??= viewNow()) }
-    const [next, effects] = transition(program, state, event, host.today())
+    const now = surroundings()
+    const [next, effects] = transition(program, state, event, now.today)
     if (next !== state) {
       state = next
-      view = viewAfter(program, before.state, next, surroundings(), before.view)
+      view = viewAfter(program, before.state, next, now, before.view)
     }
     const changed = state === before.state ? [] : changedPaths(program, event, before, { state, view })
     for (const effect of effects) perform(effect)
     if (state === before.state) return
     host.heard?.({ before: before.state, event, after: state })
     fields.tell(changed)
+    if (view !== before.view) views.tell()
     tell()
   }
 
@@ -176,6 +182,7 @@ export function createSession(options: {
     getState: () => state,
     getView: () => (view ??= viewNow()),
     subscribe,
+    subscribeToView: views.subscribe,
     subscribeTo: fields.subscribeTo,
     send,
     text: (template, values) => {

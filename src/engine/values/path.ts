@@ -17,10 +17,15 @@ export function valueAt(root: Json | undefined, path: Path): Json | undefined {
 export function withValue<Root extends Json>(root: Root, path: Path, value: Json | undefined): Root
 /** The same for any JSON value. */
 export function withValue(root: Json, path: Path, value: Json | undefined): Json {
-  const [head, ...rest] = path.split('.')
+  return withValueAt(root, path.split('.'), 0, value)
+}
+
+function withValueAt(root: Json, segments: readonly string[], depth: number, value: Json | undefined): Json {
+  const head = segments[depth]
   if (head === undefined || head === '') return root
   const child = isContainer(root) ? childOf(root, head) : undefined
-  const replaced = rest.length === 0 ? value : withValue(containerFor(child, rest), rest.join('.'), value)
+  const next = segments[depth + 1]
+  const replaced = next === undefined ? value : withValueAt(containerFor(child, next), segments, depth + 1, value)
   if (Array.isArray(root)) return withItem(root, Number(head), replaced)
   if (replaced === undefined) return withoutKey(root, head)
   // Spreading keeps the order of the keys: an answer that changes stays where it was.
@@ -50,9 +55,9 @@ function childOf(container: readonly Json[] | { readonly [key: string]: Json }, 
   return isObject(container) ? container[key] : container[Number(key)]
 }
 
-function containerFor(child: Json | undefined, rest: readonly string[]): Json {
+function containerFor(child: Json | undefined, next: string): Json {
   if (isContainer(child)) return child
-  return /^\d+$/.test(rest[0] ?? '') ? [] : {}
+  return /^\d+$/.test(next) ? [] : {}
 }
 
 function withItem(list: readonly Json[], index: number, item: Json | undefined): Json {

@@ -1,7 +1,7 @@
 import { relevantAnswers } from '../answers/relevantAnswers'
 import { blockScope } from '../blocks/blockScope'
 import { blockViews } from '../blocks/blockViews'
-import type { Program } from '../program/program'
+import { type Program, screenOf } from '../program/program'
 import { checkOf, screenRefusals } from '../rules/issues'
 import { shareStructure } from '../values/shareStructure'
 import type { FlowState } from '../values/types'
@@ -11,7 +11,7 @@ import { buttonViews, fieldsOn, offeredPlans, type Surroundings, viewOf } from '
 
 /**
  * What the renderer shows after a change of the state. Where nothing but an answer changed, and no question for it, only
- * what is worked out from answers is worked out again; all else stays the identical object.
+ * what is worked out from answers is worked out again; all else stays the identical object, and where nothing is, the view.
  */
 export function viewAfter(
   program: Program,
@@ -21,8 +21,9 @@ export function viewAfter(
   previous: FlowView,
 ): FlowView {
   if (!isAnswerOnly(program, before, state)) return viewOf(program, state, surroundings, previous)
-  const scope = blockScope(program, state, surroundings)
   const { issues } = checkOf(program, state, surroundings.today)
+  if (issues === previous.issues && isUnread(program, state, previous)) return previous
+  const scope = blockScope(program, state, surroundings)
   const dialog = previous.dialog === null ? null : { ...previous.dialog, buttons: buttonViews(program, state, previous.dialog.id, issues) }
   return {
     ...previous,
@@ -30,10 +31,15 @@ export function viewAfter(
     buttons: shareStructure(previous.buttons, buttonViews(program, state, null, issues)),
     dialog: shareStructure(previous.dialog, dialog),
     issues,
-    shown: issues === previous.issues ? previous.shown : shownIssues(state, issues, screenRefusals(program, state)),
+    shown: issues === previous.issues ? previous.shown : shareStructure(previous.shown, shownIssues(state, issues, screenRefusals(program, state))),
     problems: issues === previous.issues ? previous.problems : shareStructure(previous.problems, problemsOf(scope, issues)),
     plans: previous.plans.size === 0 ? previous.plans : shareStructure(previous.plans, offeredPlans(scope, fieldsOn(scope))),
   }
+}
+
+/** Whether nothing that the view shows besides fields is worked out from answers. */
+function isUnread(program: Program, { screen, runs }: FlowState, { dialog, plans }: FlowView): boolean {
+  return !screenOf(program, screen).readsAnswers && runs.length === 0 && dialog === null && plans.size === 0
 }
 
 /** Whether a state differs from the one before by answers alone, and asks the very same questions. */

@@ -25,7 +25,7 @@ export function Stillness() {
 
   const subscribe = useCallback(
     (listener: () => void) =>
-      session.subscribe(() => {
+      session.subscribeToView(() => {
         const view = session.getView()
         // React has not changed the page yet: this is where everything was.
         if (isChanged(seen.current, view)) {

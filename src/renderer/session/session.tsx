@@ -34,7 +34,7 @@ export function useSend(): (event: FlowEvent) => void {
  */
 export function useView<Part>(select: (view: FlowView) => Part): Part {
   const session = useSession()
-  return useStored(session.subscribe, () => select(session.getView()))
+  return useStored(session.subscribeToView, () => select(session.getView()))
 }
 
 /** The answer at a path; the component renders again only when this answer changes. */

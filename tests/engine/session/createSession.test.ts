@@ -109,6 +109,19 @@ describe('a session', () => {
     expect(told).toBe(1)
   })
 
+  it('tells those who look at the view only when it shows something else', () => {
+    const { session } = start()
+    session.send({ type: 'press', name: 'start' })
+    let told = 0
+    session.subscribeToView(() => (told += 1))
+    session.send({ type: 'answer', path: 'about.name', value: 'Ada' })
+    expect(told).toBe(1)
+    session.send({ type: 'answer', path: 'about.name', value: 'Adam' })
+    expect(told).toBe(1)
+    session.setFacts({ 'brand.name': 'Another' })
+    expect(told).toBe(2)
+  })
+
   it('goes on with an edited flow where it was, with the answers', () => {
     const { session } = start()
     toCheck(session)

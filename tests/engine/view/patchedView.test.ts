@@ -4,6 +4,7 @@ import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { type Program, programOf } from '../../../src/engine/program/program'
 import type { FlowEvent, FlowState, Json } from '../../../src/engine/values/types'
 import { viewOf } from '../../../src/engine/view/viewOf'
+import type { Block } from '../../../src/language/block'
 import type { FieldDocument } from '../../../src/language/field'
 import type { Flow } from '../../../src/language/flow'
 import { heldSession } from '../heldSession'
@@ -31,7 +32,9 @@ const values: readonly (Json | undefined)[] = [
   { id: 'g', name: 'a.png', size: 9, type: 'image/png' },
 ]
 const places = ['form', 'form.group', 'form.list.0', 'form.list.1', 'form.list.2']
-const path = fc.tuple(fc.constantFrom(...places), fc.constantFrom('name', 'from', 'to', 'paid', 'amount', 'proof', 'first')).map((names) => names.join('.'))
+const anyPath = fc.tuple(fc.constantFrom(...places), fc.constantFrom('name', 'from', 'to', 'paid', 'amount', 'proof', 'first')).map((names) => names.join('.'))
+// Again and again to the same field, as one types.
+const path = fc.oneof({ weight: 2, arbitrary: anyPath }, { weight: 1, arbitrary: fc.constant('form.name') })
 const event: fc.Arbitrary<FlowEvent> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ type: fc.constant('answer' as const), path, value: fc.constantFrom(...values) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('touch' as const), path }) },
@@ -40,13 +43,16 @@ const event: fc.Arbitrary<FlowEvent> = fc.oneof(
   fc.record({ type: fc.constant('remove' as const), list: fc.constant('form.list'), item: fc.integer({ min: 1, max: 4 }) }),
 )
 
-it('what is worked out again after an answer is what a whole new look gives, after any events', () => {
+it.each([
+  ['nothing but fields', flow],
+  ['what is worked out from answers, too', withReaders(flow)],
+])('what is worked out again after an answer is what a whole new look gives, after any events, on a screen of %s', (_, shown) => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 25 }), (events) => {
-      const { session } = heldSession(programOf(flow))
+      const { session } = heldSession(programOf(shown))
       for (const each of events) {
         session.send(each)
-        expect(lookedAt(session.program, session.getState(), session.getView())).toEqual(anew(session.getState()))
+        expect(lookedAt(session.program, session.getState(), session.getView())).toEqual(anew(shown, session.getState()))
       }
     }),
     { numRuns: 100 },
@@ -59,10 +65,27 @@ function lookedAt(program: Program, state: FlowState, view: object) {
 }
 
 /** The same, by a program that remembers nothing. */
-function anew(state: FlowState) {
-  const program = programOf(flow)
+function anew(shown: Flow, state: FlowState) {
+  const program = programOf(shown)
   const facts = { 'flow.name': flow.name, 'provider.name': flow.provider.name }
   return lookedAt(program, state, viewOf(program, state, { today: TODAY, facts }, null))
+}
+
+/** The flow with blocks and buttons that answers decide about. */
+function withReaders(plain: Flow): Flow {
+  const { only = fail() } = plain.screens
+  const named = { 'form.name': { given: true } } as const
+  const blocks: Record<string, Block> = {
+    ...only.blocks,
+    note: { type: 'text', text: 'You gave your name.', when: named },
+    said: { type: 'summary', title: 'You', screen: 'only', rows: ['form.name', 'form.group'] },
+  }
+  const buttons = {
+    ...only.buttons,
+    more: { label: 'More', when: named },
+    less: { label: 'Less', enabled: { not: named } },
+  }
+  return { ...plain, screens: { only: { ...only, blocks, buttons, on: { ...only.on, more: {}, less: {} } } } }
 }
 
 function withForm(fields: Record<string, FieldDocument>): Flow {
