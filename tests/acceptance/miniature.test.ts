@@ -73,7 +73,8 @@ describe('the miniature of the flow', () => {
 
   it('EXP-10 is nothing that an applicant loads', async () => {
     const loaded: string[] = []
-    await openAt('number', { onResponse: (response) => void loaded.push(response.url()) })
+    const flow = await openAt('number', { onResponse: (response) => void loaded.push(response.url()) })
+    await flow.expectScreen('Getting started')
     expect(loaded.some((address) => /\/start-[^/]*\.js$/.test(address))).toBe(true)
     expect(loaded.filter((address) => /ConfigurePage/.test(address))).toEqual([])
   })

@@ -81,12 +81,26 @@ async function expectShown(driven: Driven, state: FlowState): Promise<void> {
   await expect(page.page.getByRole('dialog')).toHaveCount(dialog === null ? 0 : 1)
 }
 
-/** What loads late is there: pictures, fonts. */
+/** How often the page gets its turn before what it does after a change is done: effects, and what they change. */
+const TURNS = 5
+
+/** What comes late is there: pictures, fonts, and what a screen says once it is drawn. */
 async function settle({ page }: FlowPage): Promise<void> {
   const areThere = (): Promise<boolean> =>
     page.evaluate(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))
   await expect.poll(areThere, { message: 'the pictures' }).toBe(true)
-  await page.evaluate(async () => document.fonts.ready.then(() => undefined))
+  await page.evaluate(async (turns) => {
+    await document.fonts.ready
+    for (let turn = 0; turn < turns; turn += 1) {
+      // Messages go on while the clock of the page stands still.
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', done)
+        port1.start()
+        port2.postMessage(null)
+      })
+    }
+  }, TURNS)
 }
 
 /** What copy may name of the configuration that is saved. */
