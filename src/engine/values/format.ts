@@ -15,6 +15,15 @@ const CURRENCY = { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowS
 const moneyFormat = remembered((language) => new Intl.NumberFormat(language, CURRENCY))
 const numberFormat = remembered((language) => new Intl.NumberFormat(language))
 const percentFormat = remembered((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
+// A date has no time zone: read and written as UTC it stays the same day everywhere.
+const dateFormat = remembered((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }))
+const weekdayFormat = remembered((language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }))
+
+/** Makes ready what writes amounts and dates, which takes a phone long enough to be felt in the press that first needs it. */
+export function prepareFormats(language: string): void {
+  moneyFormat(language)
+  dateFormat(language)
+}
 
 /** Cents as an amount with the dollar sign and two decimals: $1,250.00. */
 export function formatMoney(cents: number, language: string): string {
@@ -34,12 +43,12 @@ export function formatNumber(number: number, language: string): string {
 
 /** An ISO date in words: May 17, 1990. */
 export function formatDate(date: string, language: string): string {
-  return inWords(date, language, { dateStyle: 'long' })
+  return dateFormat(language).format(momentOf(date))
 }
 
 /** The weekday of an ISO date: Monday. */
 export function formatWeekday(date: string, language: string): string {
-  return inWords(date, language, { weekday: 'long' })
+  return weekdayFormat(language).format(momentOf(date))
 }
 
 /** A share from 0 to 1 as a percentage: 75%. */
@@ -69,7 +78,6 @@ export function formatSize(bytes: number, language: string): string {
   }).format(bytes / STEP ** step)
 }
 
-function inWords(date: string, language: string, options: Intl.DateTimeFormatOptions): string {
-  // A date has no time zone: read and written as UTC it stays the same day everywhere.
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+function momentOf(date: string): Date {
+  return new Date(`${date}T00:00:00Z`)
 }

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { formatDate, formatMoney, formatNumber, formatPercent, formatPhone, formatWeekday } from '../../../src/engine/values/format'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatDate, formatMoney, formatNumber, formatPercent, formatPhone, formatWeekday, prepareFormats } from '../../../src/engine/values/format'
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('words for values', () => {
   it('BIL-11 an amount has the dollar sign and two decimals', () => {
@@ -21,5 +23,12 @@ describe('words for values', () => {
   it('a North American number is grouped, another left as it is', () => {
     expect(formatPhone('+14165550123')).toBe('+1\u00A0(416)\u00A0555-0123')
     expect(formatPhone('+33123456789')).toBe('+33123456789')
+  })
+
+  it('amounts and dates are written with what was made ready, which takes a phone long', () => {
+    prepareFormats('de-CH')
+    // Nothing can be made any more.
+    vi.stubGlobal('Intl', {})
+    expect([formatMoney(500, 'de-CH'), formatDate('1990-05-17', 'de-CH')]).toEqual(['$\u00A05.00', '17. Mai 1990'])
   })
 })
