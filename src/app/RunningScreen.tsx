@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Session } from '../engine/session/createSession'
-import { prepareFormats } from '../engine/values/format'
 import { FilesContext } from '../renderer/form/files'
 import { ControlRegistryContext } from '../renderer/form/registry'
 import { Screen } from '../renderer/screen/Screen'
@@ -9,7 +8,6 @@ import { ExporterContext } from '../renderer/session/exporter'
 import { keepDraft } from '../services/draftKeeping'
 import type { FileStore } from '../services/files'
 import { browserExporter } from '../services/exporter'
-import { whenIdle } from '../services/idle'
 import { type HistoryWindow, tieHistory } from '../services/visitHistory'
 import { registry } from '../widgets/registry'
 
@@ -28,7 +26,6 @@ interface RunningScreenProps {
 export function RunningScreen({ session, files, browser, facts, isArrival }: RunningScreenProps) {
   useEffect(() => session.setFacts(facts), [session, facts])
   useEffect(() => keepDraft(window, session), [session])
-  useEffect(() => whenIdle(() => prepareFormats(session.program.flow.language)), [session])
   useEffect(
     () =>
       tieHistory(browser, {

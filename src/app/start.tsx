@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { catalogue, failureWording } from 'virtual:formway/catalogue'
 import { createConfigurationStore } from '../configure/configurationStore'
 import type { Embedded } from '../embed/frame/embedded'
+import { prepareFormats } from '../engine/values/format'
 import { ErrorBoundary } from '../renderer/failure/ErrorBoundary'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { fetchTypeface } from '../renderer/theme/typeface'
@@ -74,17 +75,23 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
     // Not a byte of it is in a build.
     void import('./editFlows').then(({ editFlows }) => editFlows(product, navigation, line))
   }
+  /** Loads what the address names, and makes ready for its language when there is time. */
+  const go = async (): Promise<Shown | null> => {
+    await navigation.go()
+    const shown = navigation.get()
+    if (shown?.kind === 'flow') whenIdle(() => prepareFormats(shown.flow.session.program.flow.language))
+    return shown
+  }
   return {
     prepare: async () => {
-      await navigation.go()
-      const shown = navigation.get()
+      const shown = await go()
       if (shown?.kind === 'flow') document.documentElement.lang = shown.flow.session.program.flow.language
       applyIcon(configuration.get().logo)
       if (product.font(configuration.get().useCase) === undefined) fetchTypeface()
     },
     show: async (opening) => {
-      await navigation.go()
-      const isSame = opening !== undefined && staysAfter(opening.pressed, navigation.get())
+      const loaded = await go()
+      const isSame = opening !== undefined && staysAfter(opening.pressed, loaded)
       const focused = document.activeElement?.getAttribute('name') ?? null
       // At once: until this is drawn, what was there before stands.
       flushSync(() =>
