@@ -73,7 +73,7 @@ export interface Session {
   readonly restoration: Restoration | null
   /** Keeps what was entered and the screen that was reached, where the flow and the host keep drafts. */
   saveDraft(this: void): void
-  /** Whether something the applicant entered would be lost if the page were closed now. */
+  /** Keeps what can be kept; whether something the applicant entered would be lost all the same if the page were closed now. */
   losesOnLeaving(this: void): boolean
   /** Goes on with an edited flow (while it is being written); answers stay. */
   replaceProgram(program: Program): void
@@ -136,6 +136,15 @@ export function createSession(options: {
     tell()
   }
 
+  const saveDraft = (): void => {
+    if (state === keptState) return
+    keptState = state
+    const current = draftOf(program, state, host.today())
+    if (current === null || host.drafts === undefined || host.drafts.write(current) || !keeping) return
+    keeping = false
+    tell()
+  }
+
   const perform = (effect: Effect): void => {
     switch (effect.type) {
       case 'run': {
@@ -191,15 +200,10 @@ export function createSession(options: {
     },
     isKeeping: () => keeping,
     restoration,
-    saveDraft: () => {
-      if (state === keptState) return
-      keptState = state
-      const current = draftOf(program, state, host.today())
-      if (current === null || host.drafts === undefined || host.drafts.write(current) || !keeping) return
-      keeping = false
-      tell()
-    },
+    saveDraft,
     losesOnLeaving: () => {
+      // Only who tries to keep the last change knows whether it can be kept.
+      saveDraft()
       if (isOver || screenOf(program, state.screen).document.final === true) return false
       const isKept = keeping && host.drafts !== undefined && program.flow.draft !== undefined
       return isKept ? unsavedAnswers(program, state, host.drafts?.keepsFile).length > 0 : state.answers !== answersAtFirst

@@ -154,6 +154,19 @@ describe('a session', () => {
     expect(written.map(({ answers }) => answers['about'])).toMatchObject([{ name: 'Grace' }])
   })
 
+  it.each([
+    ['loses nothing', false],
+    ['loses what was entered, where it cannot be kept', true],
+  ])('%s by leaving right after it, before anything was kept', (_, refuses) => {
+    const program = programOf({ ...smallFlow, draft: kept.draft })
+    const { host } = heldSession(program)
+    const drafts = { read: () => null, write: () => !refuses, keepsFile: () => false, discard: () => undefined, forget: () => undefined }
+    const session = createSession({ program, host: { ...host, drafts } })
+    session.send({ type: 'press', name: 'start' })
+    session.send({ type: 'answer', path: 'about.name', value: 'Ada' })
+    expect(session.losesOnLeaving()).toBe(refuses)
+  })
+
   it('starts again at the first screen when an edited flow no longer has the current one', () => {
     const { session } = start()
     toCheck(session)
