@@ -8,8 +8,8 @@ const NEAR = 64
 /** A press of a mouse, a pen or a finger; that of a key is in the middle of what it pressed. */
 interface Press {
   readonly time: number
-  readonly x: number
-  readonly y: number
+  /** Null where what was pressed is not shown: Enter in a field presses its form's hidden button. */
+  readonly at: { readonly x: number; readonly y: number } | null
   /** What was shown when it began. */
   readonly place: string
 }
@@ -26,12 +26,14 @@ export function dropSecondPresses(target: Pick<Document, 'addEventListener' | 'r
     if (event.detail === 0) {
       if (event.target instanceof Element) {
         const { x, y, width, height } = event.target.getBoundingClientRect()
-        last = { time: event.timeStamp - TOGETHER + AT_ONCE, x: x + width / 2, y: y + height / 2, place: place() }
+        const at = width === 0 ? null : { x: x + width / 2, y: y + height / 2 }
+        last = { time: event.timeStamp - TOGETHER + AT_ONCE, at, place: place() }
       }
       return
     }
-    const press: Press = { time: event.timeStamp, x: event.clientX, y: event.clientY, place: place() }
-    if (last !== null && isSecond(last, press)) {
+    const at = { x: event.clientX, y: event.clientY }
+    const press: Press = { time: event.timeStamp, at, place: place() }
+    if (last !== null && isSecond(last, press) && isNear(last, at)) {
       event.preventDefault()
       event.stopImmediatePropagation()
       // A third belongs to them as well.
@@ -43,6 +45,9 @@ export function dropSecondPresses(target: Pick<Document, 'addEventListener' | 'r
 }
 
 function isSecond(first: Press, next: Press): boolean {
-  if (first.place === next.place || next.time - first.time > TOGETHER) return false
-  return Math.hypot(next.x - first.x, next.y - first.y) <= NEAR
+  return first.place !== next.place && next.time - first.time <= TOGETHER
+}
+
+function isNear({ at }: Press, { x, y }: NonNullable<Press['at']>): boolean {
+  return at === null || Math.hypot(x - at.x, y - at.y) <= NEAR
 }

@@ -3,8 +3,10 @@ import { dropSecondPresses } from '../../src/services/doublePress'
 
 /** Stands for a button 100 px wide; Node has none. */
 class ElementOfTests extends EventTarget {
+  width = 100
+
   getBoundingClientRect() {
-    return { x: 0, y: 0, width: 100, height: 0 }
+    return { x: 0, y: 0, width: this.width, height: 0 }
   }
 }
 
@@ -22,12 +24,15 @@ describe('two presses', () => {
     ['of keys are two presses', { after: 0, details: [0, 0] }, ['first', 'second']],
     ['of a key and of the mouse on one button at once: the second is dropped', { after: 100, x: 50, details: [0, 1] }, ['first']],
     ['of a key and of the mouse elsewhere are two presses', { after: 100, x: 200, details: [0, 1] }, ['first', 'second']],
+    ['of Enter in a field and of the mouse anywhere at once: the second is dropped', { after: 100, x: 200, details: [0, 1], width: 0 }, ['first']],
+    ['of Enter in a field and then of the mouse are two presses', { after: 200, x: 200, details: [0, 1], width: 0 }, ['first', 'second']],
     ['of a key and then of the mouse are two presses', { after: 200, x: 50, details: [0, 1] }, ['first', 'second']],
     ['of the mouse and then of a key are two presses', { after: 0, details: [1, 0] }, ['first', 'second']],
-  ])('%s', (_title, { after, times = 2, stays = false, x = 0, details = [] }: Second, expected) => {
+  ])('%s', (_title, { after, times = 2, stays = false, x = 0, details = [], width = 100 }: Second, expected) => {
     let place = 'first'
     const taken: string[] = []
     const target = new ElementOfTests()
+    target.width = width
     const end = dropSecondPresses(target, () => place)
     target.addEventListener('click', () => {
       taken.push(place)
@@ -45,6 +50,8 @@ interface Second {
   readonly stays?: boolean
   readonly x?: number
   readonly details?: readonly number[]
+  /** Of what is pressed; a hidden button has none. */
+  readonly width?: number
 }
 
 /** A press as a browser tells it; Node has no mouse. */
