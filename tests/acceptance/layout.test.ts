@@ -46,8 +46,8 @@ describe('the layout on a phone', () => {
     await flow.expectText('6/6')
   })
 
-  it('does not scroll sideways at 320 px', async () => {
-    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank', 'renting'], { width: 320 })
+  it.each(['machine', 'arial'] as const)('does not scroll sideways at 320 px in the typefaces of %s', async (typefaces) => {
+    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank', 'renting'], { width: 320, typefaces })
     const overflow = await flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })

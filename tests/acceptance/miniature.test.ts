@@ -7,6 +7,7 @@ import { openAt } from './tenantScreening'
 
 const COLOR = '#0A1F44'
 const LOGO = 'https://client.example/logo.png'
+const LONG_NAME = 'https://client.example/a-logo-whose-file-has-the-longest-name-that-anybody-gave-one.png'
 
 describe('the miniature of the flow', () => {
   it('EXP-10 shows the first screen and a form on a computer and on a phone, in light and dark, in the brand that is typed', async () => {
@@ -45,13 +46,21 @@ describe('the miniature of the flow', () => {
     ])
   })
 
-  it.each([1280, 375])('EXP-10 moves nothing while something is typed, at %i px', async (width) => {
-    const flow = await configure({ width })
+  it.each([
+    [1280, 'machine'],
+    [1280, 'arial'],
+    [375, 'machine'],
+    [375, 'arial'],
+  ] as const)('EXP-10 ELS-01 moves nothing while something is typed, at %i px in the typefaces of %s', async (width, typefaces) => {
+    const flow = await configure({ width, typefaces, outside: { [LONG_NAME]: 'image' } })
     await flow.page.evaluate(watchShifts)
     await expectSeen(flow, 'Harbour Homes uses Linkwell to connect your account', 'Verify your Identity')
     for (const color of ['#FFFF0', '#FFFF00', '#8B5CF', '#8B5CF6', '#0A1F44']) await flow.fill('Primary Color', color)
     await flow.fill('Company Name', 'A Company With a Name That Is Longer Than Any Other')
-    await flow.fill('Logo URL', `${new URL(flow.page.url()).origin}/fallback/square.svg`)
+    for (const logo of [new URL('fallback/square.svg', flow.page.url()).href, LONG_NAME]) {
+      await flow.fill('Logo URL', logo)
+      await flow.wait(1000)
+    }
     await flow.wait(1000)
     expect(await flow.page.evaluate(() => window.shiftsSeen)).toEqual([])
   })

@@ -14,6 +14,9 @@ interface PreviewedLogoProps {
   readonly preset: string
 }
 
+/** Of a longer file name, in characters, the middle is left out. */
+const LONGEST_NAME = 28
+
 /** The stock image of each shape, with its size in CSS pixels. */
 const SHAPES = {
   square: { fallback: 'fallback/square.svg', width: 64, height: 64, className: 'logo logo-square' },
@@ -37,7 +40,8 @@ export function PreviewedLogo({ label, address, src, name, shape, preset }: Prev
   )
 }
 
-/** The name of the file at an address; an image in the address itself has none. */
+/** The name of the file at an address, short enough for two lines; an image in the address itself has none. */
 function fileOf(address: string): string {
-  return /^https?:/i.test(address) ? (new URL(address).pathname.split('/').at(-1) ?? '') : ''
+  const name = /^https?:/i.test(address) ? (new URL(address).pathname.split('/').at(-1) ?? '') : ''
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 11)}…${name.slice(-10)}` : name
 }

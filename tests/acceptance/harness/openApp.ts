@@ -36,6 +36,8 @@ export interface AppOptions {
   /** Whether the browser refuses local storage, as with cookies blocked. */
   readonly blockedStorage?: boolean
   readonly dark?: boolean
+  /** Whether the browser finds the machine's typefaces, or such with Arial's metrics alone. */
+  readonly typefaces?: 'machine' | 'arial'
   readonly reducedMotion?: boolean
   /** Hears of every file that is delivered. */
   readonly onResponse?: (response: Response) => void
@@ -53,7 +55,7 @@ const ZONE = { id: 'America/Regina', offset: '-06:00' }
  */
 export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
   const site = new URL(options.site ?? inject('site'))
-  const browser = await connectedBrowser()
+  const browser = await connectedBrowser(options.typefaces)
   const context = await browser.newContext(contextOptions(options, site.origin))
   // Shorter than a test may last, so that what was waited for is named.
   context.setDefaultTimeout(PATIENCE)
