@@ -26,6 +26,8 @@ export interface Change {
   readonly list: boolean
   /** The flows that changed, with the modules they are now, relative to the catalogue's. */
   readonly flows: readonly { readonly id: string; readonly address: string }[]
+  /** The modules that can no longer be loaded, by their whole names. */
+  readonly gone: readonly string[]
 }
 
 /** The flows as modules. */
@@ -57,7 +59,7 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
 
   const addressOf = (flow: Compiled): string => {
     const address = `${flow.id}${watching ? `?v=${versionOf(flow)}` : ''}`
-    versions.set(address, flow)
+    keep(versions, address, flow)
     return address
   }
   const addresses = (): ReadonlyMap<string, string> =>
@@ -85,7 +87,7 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
       return version === undefined ? null : flowCode(version)
     },
     refresh: () => {
-      const before = { current, list: listOf(useCases, catalogue) }
+      const before = { current, list: listOf(useCases, catalogue), versions: [...versions.keys()] }
       catalogue = readCatalogue(sources)
       useCases = listUseCases(catalogue, useCases)
       current = addresses()
@@ -93,9 +95,21 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
       return {
         list: before.list !== listOf(useCases, catalogue),
         flows: changed.map(([id, address]) => ({ id, address: `./flow/${address}` })),
+        gone: before.versions.filter((address) => !versions.has(address)).map((address) => `${FLOW}${address}`),
       }
     },
   }
+}
+
+/** How many versions of a flow can be loaded: a page may still ask for one that was edited meanwhile. */
+const LATEST = 4
+
+/** Puts a version last, and lets go of the oldest of its flow. */
+function keep(versions: Map<string, Compiled>, address: string, flow: Compiled): void {
+  versions.delete(address)
+  versions.set(address, flow)
+  const own = [...versions].flatMap(([known, { id }]) => (id === flow.id ? [known] : []))
+  for (const old of own.slice(0, -LATEST)) versions.delete(old)
 }
 
 function flowsOf({ flows }: Catalogue): readonly Flow[] {

@@ -94,10 +94,10 @@ export function formway({ flowsFolder = 'flows', markup, isEmbeddable = false }:
       if (!isDocument || this.environment.name !== 'client' || known === null) return
       // Some editors empty a file before they write it; this waits for the text.
       if (type === 'update') await read()
-      const { list, flows } = known.refresh()
+      const { list, flows, gone } = known.refresh()
       log(known.findings())
       const { hot, moduleGraph } = this.environment
-      for (const name of [CATALOGUE, CONFIGURATION]) {
+      for (const name of [CATALOGUE, CONFIGURATION, ...gone]) {
         const stale = moduleGraph.getModuleById(`\0${name}`)
         if (stale !== undefined) moduleGraph.invalidateModule(stale)
       }

@@ -1,0 +1,65 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { createServer } from 'vite'
+import { expect, it, vi } from 'vitest'
+import { formway } from '../../../src/tools/plugin/plugin'
+import { bicycle } from '../../fixtures/bicycle'
+import { put } from '../../fixtures/edits'
+import { write, writtenFlows } from '../../fixtures/writtenFlows'
+
+/** How many edits are saved: the first ones fill caches. */
+const FIRST = 20
+const EDITS = import.meta.env.MODE === 'full' ? 500 : 60
+
+it('ELS-04 500 saved edits of a flow cost the development server no more than 20 MB', async () => {
+  const preset = { name: 'Lakeside', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#1D4ED8' }
+  const folder = writtenFlows({ 'bicycle.json': bicycle(), 'brands/green.json': preset })
+  const { save, heap, close } = await started(folder)
+  const before = { heap: 0 }
+  for (let edit = 1; edit <= EDITS; edit += 1) {
+    await save(put('/screens/rider/title', `Who rides? ${edit}`)(bicycle()))
+    if (edit === FIRST) before.heap = heap()
+  }
+  const each = (heap() - before.heap) / (EDITS - FIRST)
+  expect(each * 500).toBeLessThan(20_000_000)
+  await close()
+})
+
+/** A development server whose page loads the flow again after each edit. */
+async function started(folder: string) {
+  const server = await createServer({
+    root: writtenFlows({ 'main.js': '' }),
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [formway({ flowsFolder: folder })],
+  })
+  const { client } = server.environments
+  await client.transformRequest('virtual:formway/catalogue')
+  const addresses: string[] = []
+  vi.spyOn(client.hot, 'send').mockImplementation((type: unknown, data?: unknown) => {
+    if (type === 'formway:flow') addresses.push(addressIn(data))
+  })
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  return {
+    save: async (flow: unknown): Promise<void> => {
+      write(folder, 'bicycle.json', flow)
+      server.watcher.emit('change', `${folder}/bicycle.json`)
+      const address = await vi.waitFor(() => addresses.pop() ?? Promise.reject(new Error('The page was not told.')), { interval: 5 })
+      const loaded = await client.transformRequest(address.replace('./', 'virtual:formway/'))
+      expect(loaded?.code).toContain('Who rides?')
+    },
+    /** In bytes, without what can be collected. */
+    heap: (): number => {
+      if (typeof collect === 'function') for (const _ of [1, 2]) collect()
+      return process.memoryUsage().heapUsed
+    },
+    close: () => server.close(),
+  }
+}
+
+function addressIn(data: unknown): string {
+  return typeof data === 'object' && data !== null && 'address' in data ? String(data.address) : ''
+}
