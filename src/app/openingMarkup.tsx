@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { programOf } from '../engine/program/program'
 import type { UseCase } from '../engine/session/catalogue'
-import { createSession } from '../engine/session/createSession'
+import { createSession, type Session } from '../engine/session/createSession'
 import type { Flow } from '../language/flow'
 import type { FailureWording } from '../language/wording'
 import { UnavailablePage } from '../renderer/failure/UnavailablePage'
@@ -22,9 +22,29 @@ export interface OpeningMarkup {
 
 /** Writes the first screen of a flow (see `hasOpening`). */
 export function openingMarkup(flow: Flow): OpeningMarkup {
-  const session = createSession({
+  const session = sessionOf(flow, brand.name)
+  const markup = renderToStaticMarkup(
+    <BrandProvider value={brand}>
+      <SessionProvider value={session}>
+        <Screen />
+      </SessionProvider>
+    </BrandProvider>,
+  )
+  // Images are asked for where they stand, once their addresses are filled in.
+  const html = markup.replaceAll(/<link rel="preload"[^>]*>/g, '')
+  return { title: `${session.text(session.getView().screen.title)} – ${brand.name}`, html }
+}
+
+/** What a page that shows a flow at first says of itself, to search engines and in lists of bookmarks. */
+export function pageDescription(flow: Flow, company: string): string {
+  const session = sessionOf(flow, company)
+  return `${flow.name}: ${session.text(session.getView().screen.title)}`
+}
+
+function sessionOf(flow: Flow, company: string): Session {
+  return createSession({
     program: programOf(flow),
-    facts: { 'brand.name': brand.name },
+    facts: { 'brand.name': company },
     host: {
       run: () => Promise.reject(new Error('Nothing runs while the page is written.')),
       storage: { read: () => null, write: () => true, remove: () => undefined },
@@ -36,16 +56,6 @@ export function openingMarkup(flow: Flow): OpeningMarkup {
       },
     },
   })
-  const markup = renderToStaticMarkup(
-    <BrandProvider value={brand}>
-      <SessionProvider value={session}>
-        <Screen />
-      </SessionProvider>
-    </BrandProvider>,
-  )
-  // Images are asked for where they stand, once their addresses are filled in.
-  const html = markup.replaceAll(/<link rel="preload"[^>]*>/g, '')
-  return { title: `${session.text(session.getView().screen.title)} – ${brand.name}`, html }
 }
 
 /** Writes which font the first screen wears. */

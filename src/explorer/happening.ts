@@ -36,6 +36,11 @@ export function given(path: Path, value: Extract<FlowEvent, { type: 'answer' }>[
   return [{ type: 'answer', path, value }, ...left(path)]
 }
 
+/** An answer that is begun and taken back before the field is left. */
+export function begun(path: Path, value: Extract<FlowEvent, { type: 'answer' }>['value']): readonly FlowEvent[] {
+  return [{ type: 'answer', path, value }, ...given(path, undefined)]
+}
+
 /** A field that is left: the lists that it stands in are left with it. */
 export function left(path: Path): readonly FlowEvent[] {
   const segments = path.split('.')

@@ -5,7 +5,8 @@ import { type AskedField, itemsAt } from './askedFields'
 import { askEach } from './askEach'
 import { type Choices, isGiven } from './answersOf'
 import { badAnswers } from './badAnswers'
-import { given, left } from './happening'
+import { goodAnswer } from './goodAnswer'
+import { begun, given, left } from './happening'
 
 /** What an applicant does to make as many mistakes as they can: bad answers where there are any, otherwise none. */
 export function mistakesOn(program: Program, start: FlowState, choices: Choices): readonly FlowEvent[] {
@@ -20,7 +21,7 @@ export function mistakesOn(program: Program, start: FlowState, choices: Choices)
   })
 }
 
-/** What an applicant does to leave the screen's fields empty, having been in each. */
+/** What an applicant does to leave the screen's fields empty, having begun each and taken it back. */
 export function leavingEmpty(program: Program, start: FlowState): readonly FlowEvent[] {
   return askEach(program, start, (asked, state) => (asked.field.control === 'accounts' ? [] : emptied(asked, state)))
 }
@@ -28,14 +29,14 @@ export function leavingEmpty(program: Program, start: FlowState): readonly FlowE
 /** What an applicant does to take back what was given before, as far as it can be taken back. */
 export function emptying(program: Program, start: FlowState): readonly FlowEvent[] {
   return askEach(program, start, (asked, state) => {
-    if (asked.field.control === 'accounts') return []
-    const events = emptied(asked, state)
-    return events.some(({ type }) => type === 'answer') ? events : []
+    if (asked.field.control === 'accounts' || !isGiven(valueAt(state.answers, asked.path))) return []
+    return emptied(asked, state)
   })
 }
 
 function emptied({ path, field }: AskedField, { answers }: FlowState): readonly FlowEvent[] {
-  if (field.kind === 'list' || !isGiven(valueAt(answers, path))) return left(path)
+  if (field.kind === 'list') return left(path)
   // What was chosen among radio buttons cannot be taken back.
-  return field.control === 'cards' || field.control === 'plan' ? [] : given(path, undefined)
+  if (field.control === 'cards' || field.control === 'plan') return []
+  return isGiven(valueAt(answers, path)) ? given(path, undefined) : begun(path, goodAnswer(field))
 }

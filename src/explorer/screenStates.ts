@@ -8,7 +8,7 @@ import { askedFields } from './askedFields'
 import { TODAY } from './happening'
 
 /**
- * What kind of state a screen is in. met: as it is come to. leftEmpty: each field was gone through and nothing given.
+ * What kind of state a screen is in. met: as it is come to. leftEmpty: each field was begun and taken back.
  * errors: sent with nothing given. mistakes: with bad answers. refused: a file was. removed: an item of a list was.
  */
 export type StateKind =

@@ -26,9 +26,9 @@ export interface DataField {
    */
   example?: string | number | boolean
   /**
-   * Masked when it is shown again; never stored, logged or put into a URL.
+   * Masked when it is shown again; never stored, logged or put into a URL. False where something only sounds like a secret, such as a number in a public register.
    */
-  sensitive?: true
+  sensitive?: boolean
   /**
    * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.
    */

@@ -31,9 +31,9 @@ export interface CodeField {
    */
   example?: string
   /**
-   * Masked when it is shown again; never stored, logged or put into a URL.
+   * Masked when it is shown again; never stored, logged or put into a URL. False where something only sounds like a secret, such as a number in a public register.
    */
-  sensitive?: true
+  sensitive?: boolean
   /**
    * What the Enter key of a phone's keyboard says. It presses the screen's button: say go or send where one field is all there is.
    */

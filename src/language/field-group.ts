@@ -16,6 +16,10 @@ export interface GroupField {
    */
   label: string
   /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
    * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
    */
   when?: Condition

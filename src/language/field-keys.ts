@@ -69,9 +69,9 @@ export type Prefill = string
  */
 export type Keep = 'visits' | 'tab' | 'never'
 /**
- * Masked when it is shown again; never stored, logged or put into a URL.
+ * Masked when it is shown again; never stored, logged or put into a URL. False where something only sounds like a secret, such as a number in a public register.
  */
-export type Sensitive = true
+export type Sensitive = boolean
 /**
  * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.
  */

@@ -2415,6 +2415,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
    "when": {
     "$ref": "field-keys.schema.json#/definitions/when"
    },
@@ -2529,8 +2532,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     ]
    },
    "sensitive": {
-    "description": "Masked when it is shown again; never stored, logged or put into a URL.",
-    "const": true
+    "description": "Masked when it is shown again; never stored, logged or put into a URL. False where something only sounds like a secret, such as a number in a public register.",
+    "type": "boolean"
    },
    "mask": {
     "description": "How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.",
@@ -4759,6 +4762,71 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "count"
     ]
    },
+   "problems": {
+    "title": "Problems",
+    "description": "How many answers are wrong, and what is said of them, by the plural category that the language has for their number (Intl.PluralRules).",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "zero": {
+      "description": "For example: {{count}} problems: {{messages}}",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count",
+       "messages"
+      ]
+     },
+     "one": {
+      "description": "For example: {{count}} problems: {{messages}}",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count",
+       "messages"
+      ]
+     },
+     "two": {
+      "description": "For example: {{count}} problems: {{messages}}",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count",
+       "messages"
+      ]
+     },
+     "few": {
+      "description": "For example: {{count}} problems: {{messages}}",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count",
+       "messages"
+      ]
+     },
+     "many": {
+      "description": "For example: {{count}} problems: {{messages}}",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count",
+       "messages"
+      ]
+     },
+     "other": {
+      "description": "For example: {{count}} problems: {{messages}}",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count",
+       "messages"
+      ]
+     }
+    },
+    "required": [
+     "other"
+    ]
+   },
    "itemName": {
     "description": "What an item of a list is called: the word for one, and its number. For example: {{item}} {{number}}",
     "type": "string",
@@ -4829,6 +4897,20 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "endingIn": {
+    "description": "For example: ending in {{characters}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "characters"
+    ]
+   },
+   "hidden": {
+    "description": "For example: hidden",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
    "progress": {
     "description": "For example: Step {{step}} of {{total}}",
     "type": "string",
@@ -4844,17 +4926,20 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
-   "current": {
-    "description": "For example: Current step",
-    "type": "string",
-    "minLength": 1,
-    "copy": []
-   },
    "pending": {
     "description": "For example: Not started",
     "type": "string",
     "minLength": 1,
     "copy": []
+   },
+   "stepStatus": {
+    "description": "For example: {{step}}: {{status}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "step",
+     "status"
+    ]
    },
    "close": {
     "description": "For example: Close",
@@ -4968,10 +5053,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "country": {
-    "description": "For example: Country",
+    "description": "For example: Country of {{field}}",
     "type": "string",
     "minLength": 1,
-    "copy": []
+    "copy": [
+     "field"
+    ]
    },
    "add": {
     "description": "For example: Add another",
@@ -4981,6 +5068,14 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "added": {
     "description": "For example: {{item}} added",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "item"
+    ]
+   },
+   "connected": {
+    "description": "For example: {{item}} connected",
     "type": "string",
     "minLength": 1,
     "copy": [
@@ -5523,6 +5618,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "continue",
    "problem",
    "moreProblems",
+   "problems",
    "itemName",
    "itemProblem",
    "errorPrefix",
@@ -5533,10 +5629,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "changeSection",
    "show",
    "hide",
+   "endingIn",
+   "hidden",
    "progress",
    "completed",
-   "current",
    "pending",
+   "stepStatus",
    "close",
    "remove",
    "removeFile",
@@ -5556,6 +5654,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "country",
    "add",
    "added",
+   "connected",
    "removed",
    "broughtBack",
    "undo",

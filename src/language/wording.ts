@@ -23,6 +23,7 @@ export interface Wording {
    * Below the problems that are listed: how many there are besides. For example: and {{count}} more
    */
   moreProblems: string
+  problems: Problems
   /**
    * What an item of a list is called: the word for one, and its number. For example: {{item}} {{number}}
    */
@@ -64,6 +65,14 @@ export interface Wording {
    */
   hide: string
   /**
+   * For example: ending in {{characters}}
+   */
+  endingIn: string
+  /**
+   * For example: hidden
+   */
+  hidden: string
+  /**
    * For example: Step {{step}} of {{total}}
    */
   progress: string
@@ -72,13 +81,13 @@ export interface Wording {
    */
   completed: string
   /**
-   * For example: Current step
-   */
-  current: string
-  /**
    * For example: Not started
    */
   pending: string
+  /**
+   * For example: {{step}}: {{status}}
+   */
+  stepStatus: string
   /**
    * For example: Close
    */
@@ -144,7 +153,7 @@ export interface Wording {
    */
   year: string
   /**
-   * For example: Country
+   * For example: Country of {{field}}
    */
   country: string
   /**
@@ -155,6 +164,10 @@ export interface Wording {
    * For example: {{item}} added
    */
   added: string
+  /**
+   * For example: {{item}} connected
+   */
+  connected: string
   /**
    * For example: {{item}} removed
    */
@@ -241,6 +254,35 @@ export interface Wording {
   leaving: LeavingWording
   failure: FailureWording
   rules: RuleWording
+}
+/**
+ * How many answers are wrong, and what is said of them, by the plural category that the language has for their number (Intl.PluralRules).
+ */
+export interface Problems {
+  /**
+   * For example: {{count}} problems: {{messages}}
+   */
+  zero?: string
+  /**
+   * For example: {{count}} problems: {{messages}}
+   */
+  one?: string
+  /**
+   * For example: {{count}} problems: {{messages}}
+   */
+  two?: string
+  /**
+   * For example: {{count}} problems: {{messages}}
+   */
+  few?: string
+  /**
+   * For example: {{count}} problems: {{messages}}
+   */
+  many?: string
+  /**
+   * For example: {{count}} problems: {{messages}}
+   */
+  other: string
 }
 /**
  * What the parts of a connected account are called, where its bank is the heading.

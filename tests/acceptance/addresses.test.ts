@@ -61,7 +61,7 @@ describe('the addresses', () => {
     await expectPrimary(flow, 3)
     await flow.press('Remove Address 3')
     await expectPrimary(flow, 1)
-    await flow.press('Undo')
+    await flow.press('Undo Address 3')
     await expectPrimary(flow, 3)
   })
 
@@ -117,7 +117,7 @@ describe('the lease', () => {
     await flow.within('Address 2').upload('Lease document', ['lease.txt'])
     await flow.press('Remove Address 1')
     await flow.within('Address 1').expectMessage('Lease document', 'Please upload a PDF file')
-    await flow.press('Undo')
+    await flow.press('Undo Address 1')
     await flow.within('Address 2').expectMessage('Lease document', 'Please upload a PDF file')
     await flow.within('Address 1').expectNoMessage('Lease document', /PDF file/)
     await flow.press('Remove Address 2')

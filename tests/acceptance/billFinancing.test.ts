@@ -54,7 +54,7 @@ describe('the bill provider', () => {
     await flow.expectText('Choose a bill above, or enter it manually.')
     await flow.press(MANUALLY)
     await flow.expectEnabled('Continue')
-    await flow.expectFocus('Upload your Bills')
+    await flow.expectFocus('Enter your bills')
   })
 
   it('BIL-02 gives way to the bills and comes back with what was entered kept', async () => {

@@ -42,7 +42,7 @@ describe('the documents', () => {
     await flow.choose('Employment status', 'Full time')
     await flow.upload('Pay stubs', ['A.PDF', 'b.jpeg', 'c.jpg', 'd.png'])
     for (const name of ['A.PDF', 'b.jpeg', 'c.jpg']) await flow.expectText(name)
-    await flow.expectMessage('Pay stubs', 'Only 3 files are kept; d.png was left out')
+    await flow.expectMessage('Pay stubs', 'Only 3 files are kept. Left out: d.png')
   })
 
   it('EMP-03 refuses another type, an empty file and a renamed one, and keeps the good one', async () => {
@@ -113,6 +113,7 @@ describe('the reference', () => {
     await flow.press('Submit Reference')
     await flow.expectMessage('Email', 'Please enter a valid email')
     await flow.fill('Email', 'alex@example.org')
+    await flow.leave('Email')
     await flow.expectMessage('Email', 'Please enter a valid work email')
     for (const [label, message] of [
       ['First name', 'First name is required'],
@@ -120,9 +121,11 @@ describe('the reference', () => {
       ['Email', 'Email is required'],
     ] as const) {
       await flow.fill(label, '')
+      await flow.leave(label)
       await flow.expectMessage(label, message)
     }
     await flow.emptyPhone('Phone number')
+    await flow.leave('Phone number')
     await flow.expectMessage('Phone number', 'Phone number is required')
   })
 

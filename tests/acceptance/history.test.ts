@@ -103,7 +103,7 @@ describe('past rentals', () => {
     await flow.press('Add Past Rental')
     await flow.within('Past rental 1').fill('Address', '48 Elm Avenue')
     await flow.press('Remove the last past rental')
-    await flow.press('Undo')
+    await flow.press('Undo Past rental 1')
     const card = flow.within('Past rental 1')
     await card.expectValue('Address', '48 Elm Avenue')
   })

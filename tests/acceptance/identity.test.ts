@@ -43,6 +43,7 @@ describe('the identity', () => {
     await flow.expectMessage('Date of birth', 'Enter a real date of birth, such as 17 May 1990')
     await flow.expectDate('Date of birth', '1990-2-31')
     await flow.date('Date of birth', '2030-02-03')
+    await flow.leave('Date of birth')
     await flow.expectMessage('Date of birth', 'Date of birth must be in the past')
   })
 

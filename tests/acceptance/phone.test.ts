@@ -7,7 +7,7 @@ const NUMBER = '416 555 0123'
 describe('the phone number', () => {
   it('OTP-01 is entered in international format, with Canada at first', async () => {
     const flow = await openAt('number')
-    await flow.expectValue('Country', 'ca')
+    await flow.expectValue('Country of Phone number', 'ca')
     await flow.phone('Phone number', NUMBER)
     await flow.expectValue('Phone number', '+1 (416) 555-0123')
   })
@@ -20,7 +20,7 @@ describe('the phone number', () => {
 
   it('OTP-01 keeps every digit, however fast it is typed', async () => {
     const flow = await openAt('number')
-    const field = flow.page.getByLabel('Phone number')
+    const field = flow.page.getByLabel('Phone number', { exact: true })
     for (const digits of ['4165550123', '14165550123', '+14165550123']) {
       await field.press('ControlOrMeta+a')
       await field.press('Delete')
@@ -60,21 +60,21 @@ const ARRIVALS: Readonly<Record<string, (flow: FlowPage, text: string) => Promis
     await page.keyboard.press('ControlOrMeta+v')
   },
   'dropped': async ({ page }, text) => {
-    const { x, y, width, height } = (await page.getByLabel('Phone number').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const { x, y, width, height } = (await page.getByLabel('Phone number', { exact: true }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const cdp = await page.context().newCDPSession(page)
     const data = { items: [{ mimeType: 'text/plain', data: text }], dragOperationsMask: 1 }
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
       await cdp.send('Input.dispatchDragEvent', { type, x: x + width - 8, y: y + height / 2, data })
     }
   },
-  'filled in by the browser': async ({ page }, text) => page.getByLabel('Phone number').fill(text),
+  'filled in by the browser': async ({ page }, text) => page.getByLabel('Phone number', { exact: true }).fill(text),
   'composed': async ({ page }, text) => {
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
     await cdp.send('Input.insertText', { text })
   },
   'put in its place by a spelling suggestion': async ({ page }, text) => {
-    await page.getByLabel('Phone number').evaluate((input, replacement) => {
+    await page.getByLabel('Phone number', { exact: true }).evaluate((input, replacement) => {
       if (!(input instanceof HTMLInputElement)) return
       input.select()
       document.execCommand('insertText', false, replacement)
@@ -85,8 +85,8 @@ const ARRIVALS: Readonly<Record<string, (flow: FlowPage, text: string) => Promis
 describe('a whole phone number that arrives at once', () => {
   it.each(Object.keys(ARRIVALS))('HRD-02 stands there when it is %s, in every notation', async (arrival) => {
     const flow = await openAt('number')
-    const field = flow.page.getByLabel('Phone number')
-    const country = flow.page.getByLabel('Country')
+    const field = flow.page.getByLabel('Phone number', { exact: true })
+    const country = flow.page.getByLabel('Country of Phone number')
     for (const notation of NOTATIONS) {
       // The country brings its dial code back, and the caret stands behind it.
       await field.fill('')
@@ -114,7 +114,7 @@ describe('a whole phone number that arrives at once', () => {
 
   it('HRD-02 is typed in front of the dial code as well as behind it', async () => {
     const flow = await openAt('number')
-    const field = flow.page.getByLabel('Phone number')
+    const field = flow.page.getByLabel('Phone number', { exact: true })
     await field.press('Home')
     await flow.page.keyboard.type('4165550123')
     await flow.expectValue('Phone number', '+1 (416) 555-0123')
@@ -122,7 +122,7 @@ describe('a whole phone number that arrives at once', () => {
 
   it('HRD-02 is never cut down: what cannot be read as a number stays, and is said to be none', async () => {
     const flow = await openAt('number')
-    const field = flow.page.getByLabel('Phone number')
+    const field = flow.page.getByLabel('Phone number', { exact: true })
     for (const text of ['416 555 0123 ext 5', '1-800-FLOWERS', 'call me']) {
       await field.press('ControlOrMeta+a')
       await flow.page.keyboard.insertText(text)

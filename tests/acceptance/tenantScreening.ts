@@ -29,19 +29,19 @@ export const stops = {
   },
   unemployed: { screen: 'Employment Information', choose: { 'Employment status': 'Unemployed' }, press: 'Continue' },
   reference: {
-    screen: 'Employment Information',
+    screen: 'Your reference',
     fill: { 'First name': 'Alex', 'Last name': 'Chen', Email: 'alex.chen@example.com' },
     phone: { 'Phone number': '416 555 0145' },
     press: 'Submit Reference',
   },
   payroll: {
-    screen: 'Employment Information',
+    screen: 'Your payroll',
     press: 'Connect Payroll',
     dialog: ['Verify Employment', 'Simulate Success'],
     wait: 1500,
   },
   payrollFails: {
-    screen: 'Employment Information',
+    screen: 'Your payroll',
     press: 'Connect Payroll',
     dialog: ['Verify Employment', 'Simulate Failure'],
     wait: 1500,

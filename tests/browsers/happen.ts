@@ -94,7 +94,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   checkbox: (walk, id) => (walk.by === 'pointer' ? walk.page.click(`label:has(> #${id})`) : reach(walk.page, `#${id}`).then(() => walk.page.key('Space'))),
   files: async ({ page, wait = passing }, id, value) => {
     const files = namesIn(value)
-    await page.upload(`#${id}`, sampleFiles(files))
+    await page.upload(`#${id} + input`, sampleFiles(files))
     // They are looked into before they are taken.
     await until({ page, wait }, rowsShown, JSON.stringify([id, ...files]), files.join())
   },

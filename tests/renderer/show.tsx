@@ -7,7 +7,8 @@ import type { Brand } from '../../src/language/brand'
 import type { Flow } from '../../src/language/flow'
 import type { Screen as ScreenDefinition } from '../../src/language/screen'
 import { programOf } from '../../src/engine/program/program'
-import { createSession, type Session } from '../../src/engine/session/createSession'
+import { createSession, type Session, type SessionHost } from '../../src/engine/session/createSession'
+import { Announcing } from '../../src/renderer/announcer/Announcing'
 import { BrandProvider } from '../../src/renderer/parts/brand/BrandContext'
 import { ControlRegistryContext } from '../../src/renderer/form/registry'
 import { Screen } from '../../src/renderer/screen/Screen'
@@ -51,18 +52,23 @@ export function flowOf(screens: Record<string, ScreenDefinition>, rest: Partial<
   }
 }
 
-/** Shows a component, by default the whole screen, with a session of the flow. Actions end when `endAction` says so. */
-export function show(flow: Flow, children: ReactNode = <Screen />) {
+/**
+ * Shows a component, by default the whole screen, with a session of the flow. Actions end when `endAction` says so; of
+ * the outside, `own` is the test's.
+ */
+export function show(flow: Flow, children: ReactNode = <Screen />, own: Partial<SessionHost> = {}) {
   const endings: ((end: ActionEnd) => void)[] = []
   const session: Session = createSession({
     program: programOf(flow),
     facts: { 'brand.name': brand.name, 'provider.name': flow.provider.name },
-    host: { ...host, run: () => new Promise((resolve) => endings.push(resolve)) },
+    host: { ...host, run: () => new Promise((resolve) => endings.push(resolve)), ...own },
   })
   const page = render(
     <BrandProvider value={brand}>
       <SessionProvider value={session}>
-        <ControlRegistryContext value={registry}>{children}</ControlRegistryContext>
+        <ControlRegistryContext value={registry}>
+          <Announcing>{children}</Announcing>
+        </ControlRegistryContext>
       </SessionProvider>
     </BrandProvider>,
   )

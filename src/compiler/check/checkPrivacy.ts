@@ -19,9 +19,13 @@ export function checkPrivacy(checked: CheckedProgram): readonly Finding[] {
 function unmarked(placed: PlacedField): readonly Finding[] {
   const { field, document, pointer, list, screen } = placed
   // Data is what the flow brings, not what anybody is asked for.
-  if (document === null || screen === null || field.isSensitive || list?.field.control === 'accounts' || secretOf(placed) === null) return []
+  if (document === null || screen === null || field.isSensitive || list?.field.control === 'accounts') return []
+  const secret = secretOf(placed)
+  const isPublic = 'sensitive' in document && document.sensitive === false
+  if (secret === null || (isPublic && secret === 'number')) return []
   const message = `"${field.label}" asks for what is nobody else's, and is not sensitive.`
-  return [error('unmarked-sensitive', pointer, message, 'Add "sensitive": true.')]
+  const hint = secret === 'code' ? 'Add "sensitive": true.' : 'Add "sensitive": true; or false, where it is in a public register.'
+  return [error('unmarked-sensitive', pointer, message, hint)]
 }
 
 function maskOf(placed: PlacedField): readonly Finding[] {

@@ -12,9 +12,14 @@ interface Labelled {
   readonly when?: Condition | undefined
 }
 
-/** What stands side by side says different words: fields and buttons of a screen, steps, choices, plans. */
+/** What stands side by side says different words: screens, steps, fields and buttons of a screen, choices, plans. */
 export function checkSameWords(checked: CheckedProgram): readonly Finding[] {
-  return [...sameSteps(checked), ...sameFields(checked), ...sameChoices(checked), ...sameButtons(checked), ...samePlans(checked)]
+  return [...sameScreens(checked), ...sameSteps(checked), ...sameFields(checked), ...sameChoices(checked), ...sameButtons(checked), ...samePlans(checked)]
+}
+
+/** By its title alone a screen is known to who listens, and among the tabs of a browser. */
+function sameScreens({ screens }: CheckedProgram): readonly Finding[] {
+  return twice('screen', screens.map(({ value, pointer }) => ({ words: value.title, pointer: pointerTo(pointer, 'title') })))
 }
 
 function sameSteps({ flow }: CheckedProgram): readonly Finding[] {
@@ -72,7 +77,7 @@ function twice(kind: string, labelled: readonly Labelled[]): readonly Finding[] 
       .slice(0, index)
       .some((other) => alike(other.words) === alike(words) && !excludeEachOther(other.when, when))
     if (!same || alike(words) === '') return []
-    return [warning('same-words', pointer, `Another ${kind} beside it says "${words}" too.`, 'Say what tells them apart.')]
+    return [warning('same-words', pointer, kind === 'screen' ? `Another screen is titled "${words}" too.` : `Another ${kind} beside it says "${words}" too.`, 'Say what tells them apart.')]
   })
 }
 

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Session } from '../../engine/session/createSession'
+import { type Announcer, createAnnouncer } from '../../renderer/announcer/announcer'
+import { AnnouncerContext } from '../../renderer/announcer/Announcing'
 import { blockRenderers } from '../../renderer/blocks/blockRenderers'
 import { FilesContext } from '../../renderer/form/files'
 import { ControlRegistryContext } from '../../renderer/form/registry'
+import { PictureContext } from '../../renderer/layout/Main'
 import { Font } from '../../renderer/parts/brand/Font'
 import { DrawnScreen } from '../../renderer/screen/DrawnScreen'
 import { SessionProvider } from '../../renderer/session/session'
@@ -23,6 +26,9 @@ interface MiniatureProps {
 }
 
 const DEVICES = ['desktop', 'phone'] as const
+
+/** Nothing is said of what is only a picture. */
+const SILENT: Announcer = { ...createAnnouncer(), announce: () => () => undefined }
 
 /** What a page of the product embeds is not loaded for a picture. */
 const renderers = { ...blockRenderers, frame: () => null }
@@ -58,7 +64,11 @@ function ShownScreen({ session }: { readonly session: Session }) {
     <SessionProvider value={session}>
       <ControlRegistryContext value={registry}>
         <FilesContext value={files}>
-          <DrawnScreen blockRenderers={renderers} />
+          <AnnouncerContext value={SILENT}>
+            <PictureContext value>
+              <DrawnScreen blockRenderers={renderers} />
+            </PictureContext>
+          </AnnouncerContext>
         </FilesContext>
       </ControlRegistryContext>
     </SessionProvider>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Scheme } from '../../renderer/theme/palette'
-import { colourPage, copyStyles } from './frameStyles'
+import { colourPage, copyStyles, nameLanguage } from './frameStyles'
 
 interface MiniatureFrameProps {
   readonly device: 'desktop' | 'phone'
@@ -31,6 +31,9 @@ export function MiniatureFrame({ device, scheme, color, language, children }: Mi
     return () => element.removeEventListener('load', take)
   }, [])
   useLayoutEffect(() => {
+    if (page !== null) nameLanguage(page, language)
+  }, [page, language])
+  useLayoutEffect(() => {
     if (page !== null) copyStyles(page, scheme)
   }, [page, scheme])
   useLayoutEffect(() => {
@@ -40,7 +43,7 @@ export function MiniatureFrame({ device, scheme, color, language, children }: Mi
   return (
     <div className={`miniature-frame miniature-${device}`}>
       <iframe ref={frame} title={device} tabIndex={-1} sandbox="allow-same-origin" />
-      {page !== null && createPortal(<div lang={language}>{children}</div>, page.body)}
+      {page !== null && createPortal(children, page.body)}
     </div>
   )
 }

@@ -32,3 +32,8 @@ export function colourPage(page: Document, scheme: Scheme, primary: string): voi
   const still = '*,::before,::after{animation:none!important;transition:none!important}'
   page.adoptedStyleSheets.at(-1)?.replaceSync(`:root{color-scheme:${scheme};overflow:hidden;${roles.join(';')}}${still}`)
 }
+
+/** Says in which language (BCP 47) a page is written, once that is known. */
+export function nameLanguage(page: Document, language: string): void {
+  if (language !== '') page.documentElement.lang = language
+}

@@ -2,7 +2,7 @@ import type { Flow } from '../../language/flow'
 import type { Transition } from '../../language/transition'
 import { type Place, placeOf } from '../program/place'
 import { fieldAt, type Program } from '../program/program'
-import { formOf, valueAt, withValue } from '../values/path'
+import { formOf, isWithin, valueAt, withValue } from '../values/path'
 import type { Answers, Effect, FlowState, Json, Path } from '../values/types'
 import { relevantAnswers } from './relevantAnswers'
 import { isTakable, valueOf } from './taking'
@@ -67,14 +67,16 @@ function brought(program: Program, state: FlowState, path: Path, value: Json | u
 }
 
 function withCleared(program: Program, state: FlowState, paths: readonly Path[]): FlowState {
-  let { answers, broughtOn, prefilled } = state
+  let { answers, broughtOn, prefilled, touched } = state
   for (const path of paths) {
     answers = withoutAnswer(program, answers, path)
     broughtOn = without(broughtOn, path)
     // What a flow clears is asked anew: it is prefilled again.
     prefilled = without(prefilled, path)
+    // Of what nobody took back nothing is said.
+    touched = touched.filter((address) => !isWithin(address, path))
   }
-  return { ...state, answers, broughtOn, prefilled }
+  return { ...state, answers, broughtOn, prefilled, touched, changing: paths.length === 0 ? state.changing : null }
 }
 
 function withoutAnswer(program: Program, answers: Answers, path: Path): Answers {
@@ -83,7 +85,7 @@ function withoutAnswer(program: Program, answers: Answers, path: Path): Answers 
 }
 
 function without<Value>(record: { readonly [path: Path]: Value }, cleared: Path): { readonly [path: Path]: Value } {
-  return Object.fromEntries(Object.entries(record).filter(([path]) => !`${path}.`.startsWith(`${cleared}.`)))
+  return Object.fromEntries(Object.entries(record).filter(([path]) => !isWithin(path, cleared)))
 }
 
 /** Whether each item on the way to a place is there or could be the next. */

@@ -29,6 +29,7 @@ export function initialState(program: Program, kept: Answers): FlowState {
     message: null,
     returnTo: null,
     touched: [],
+    changing: null,
     attempts: 0,
     unsentFrom: 1,
     refusals: {},

@@ -1,11 +1,11 @@
 import type { SummaryBlock } from '../../language/block-summary'
 import { isAsked } from '../answers/relevantAnswers'
-import { type Field, fieldsInside, type ListField } from '../program/field'
+import type { Field, ListField } from '../program/field'
 import { fieldAt, screenOf } from '../program/program'
 import { describeAnswer } from '../text/describeAnswer'
 import { itemName } from '../text/itemName'
 import { ownOf } from '../values/ownOf'
-import { isObject, valueAt } from '../values/path'
+import { formOf, isObject, valueAt } from '../values/path'
 import type { Json, Path } from '../values/types'
 import type { BlockScope } from './blockScope'
 
@@ -24,7 +24,7 @@ export interface AnswerRow {
   readonly reveals: boolean
 }
 
-/** The items of a list, of which there is at least one. */
+/** The items of a list, of which there is at least one; or the one group that it is. */
 export interface ItemsRow {
   readonly kind: 'items'
   readonly path: Path
@@ -45,20 +45,27 @@ interface RowScope extends BlockScope {
 
 /** The rows of a review section: those whose field is asked on the way, or all of them from the examples. */
 export function summaryRows(block: SummaryBlock, scope: BlockScope): readonly SummaryRow[] {
-  const { program, relevant } = scope
   const isSample = block.source === 'sample'
-  const answers = isSample ? scope.examples() : relevant.answers
-  return rowsOf(block, scope).flatMap(({ path, field }) => {
-    if (!isSample && !isAsked(relevant, path) && !program.data.has(path.split('.', 1)[0] ?? '')) return []
-    return [rowOf({ ...scope, reveals: !isSample }, field, path, valueAt(answers, path))]
-  })
+  const answers = isSample ? scope.examples() : scope.relevant.answers
+  return rowsOf(block, scope).flatMap(({ path, field }) => rowsAt({ ...scope, reveals: !isSample, isSample }, field, path, valueAt(answers, path)))
+}
+
+/** The row of a field that is asked, or of its group with those that are; none where it is not. */
+function rowsAt(scope: RowScope & { readonly isSample: boolean }, field: Field, path: Path, value: Json | undefined): readonly SummaryRow[] {
+  const { program, relevant, isSample, fill } = scope
+  if (field.kind === 'group') {
+    const rows = field.fields.flatMap((inside) => rowsAt(scope, inside, `${path}.${inside.name}`, valueAt(value, inside.name)))
+    return rows.length === 0 ? [] : [{ kind: 'items', path, items: [{ name: fill(field.label), mark: null, rows }] }]
+  }
+  if (!isSample && !isAsked(relevant, path) && !program.data.has(formOf(path))) return []
+  return [rowOf(scope, field, path, value)]
 }
 
 /** The rows that a block names, or all fields of the forms of its screen. */
 function rowsOf({ rows, screen }: SummaryBlock, { program }: BlockScope): readonly { readonly path: Path; readonly field: Field }[] {
   if (rows === undefined) {
     const fields = screenOf(program, screen).forms.flatMap((form) => form.fields)
-    return fields.flatMap(ungrouped).map((field) => ({ path: field.path, field }))
+    return fields.map((field) => ({ path: field.path, field }))
   }
   return rows.flatMap((path) => {
     const field = fieldAt(program, path)
@@ -66,14 +73,10 @@ function rowsOf({ rows, screen }: SummaryBlock, { program }: BlockScope): readon
   })
 }
 
-function ungrouped(field: Field): readonly Field[] {
-  return field.kind === 'group' ? fieldsInside(field) : [field]
-}
-
 function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefined): SummaryRow {
   if (field.kind === 'list' && Array.isArray(value) && value.length > 0) {
     const itemOf = field.type === 'accounts' ? accountOf : listedOf
-    return { kind: 'items', path, items: value.map((item: Json, index) => itemOf(scope, field, path, item, index)) }
+    return { kind: 'items', path, items: value.map((item: Json, index) => itemOf(scope, field, path, item, index, value)) }
   }
   const lines = describeAnswer(scope.program.flow, field, value)
   return {
@@ -91,26 +94,33 @@ function listedOf(scope: RowScope, list: ListField, path: Path, item: Json, inde
   const { program, relevant, fill } = scope
   const { exactlyOne } = list
   const place = `${path}.${index}`
-  const fields = (relevant.items.get(place) ?? list.fields).flatMap((field) =>
-    field.kind === 'group' ? field.fields.map((inside) => ({ field: inside, at: `${field.name}.${inside.name}` })) : [{ field, at: field.name }],
-  )
+  const fields = relevant.items.get(place) ?? list.fields
   return {
     name: itemName(list, index, program.flow.wording, fill),
     mark: exactlyOne !== null && valueAt(item, exactlyOne.field) === true ? fill(exactlyOne.label) : null,
-    rows: fields
-      .filter(({ at }) => at !== exactlyOne?.field)
-      .map(({ field, at }) => rowOf(scope, field, `${place}.${at}`, valueAt(item, at))),
+    rows: fields.filter(({ name }) => name !== exactlyOne?.field).map((field) => rowInside(scope, field, place, item)),
   }
 }
 
-/** An account is called by its institution. Nobody entered it: nothing of it is revealed. */
-function accountOf(scope: RowScope, list: ListField, path: Path, item: Json, index: number): SummaryItem {
+/** The row of a field in an item, which is asked there. */
+function rowInside(scope: RowScope, field: Field, around: Path, value: Json): SummaryRow {
+  const path = `${around}.${field.name}`
+  const own = valueAt(value, field.name)
+  if (field.kind !== 'group') return rowOf(scope, field, path, own)
+  const rows = field.fields.map((inside) => rowInside(scope, inside, path, own ?? null))
+  return { kind: 'items', path, items: [{ name: scope.fill(field.label), mark: null, rows }] }
+}
+
+/** An account is called by its institution, with a number where it has several. Nobody entered it: nothing of it is revealed. */
+function accountOf(scope: RowScope, list: ListField, path: Path, item: Json, index: number, others: readonly Json[]): SummaryItem {
   const { wording } = scope.program.flow
   const values = isObject(item) ? item : {}
   const { institution } = values
+  const isOneOfSeveral = others.filter((other) => isObject(other) && other['institution'] === institution).length > 1
+  const named = (name: string): string => (isOneOfSeveral ? scope.fill(wording.itemName, { item: name, number: String(index + 1) }) : name)
   const labels = new Map<string, string>(Object.entries(wording.account))
   return {
-    name: typeof institution === 'string' && institution !== '' ? institution : itemName(list, index, wording, scope.fill),
+    name: typeof institution === 'string' && institution !== '' ? named(institution) : itemName(list, index, wording, scope.fill),
     mark: null,
     rows: list.fields.flatMap((field) => {
       const label = labels.get(field.name)

@@ -4,11 +4,12 @@ import { addressOf, isThere, type Items, settledItems, withItemBack, withMarked,
 import { patchAnswers } from '../answers/patchedAnswers'
 import { withPrefills } from '../answers/prefill'
 import { fieldAt, type Program, screenOf } from '../program/program'
-import { screenIssues } from '../rules/issues'
+import { checkOf, screenIssues } from '../rules/issues'
 import { patchIssues } from '../rules/patchedIssues'
+import { isShown } from '../rules/shownIssues'
 import { ownOf } from '../values/ownOf'
-import { formOf } from '../values/path'
-import type { Effect, FlowEvent, FlowState, Json, Path, Refusal } from '../values/types'
+import { formOf, isEmpty, isWithin, valueAt } from '../values/path'
+import type { Changing, Effect, FlowEvent, FlowState, Json, Path, Refusal, ShownMessage } from '../values/types'
 import { screensBehind } from '../values/way'
 import { isUnderstood } from './door'
 import { buttonsOf, handlerOf, targetOf } from './handlers'
@@ -92,8 +93,21 @@ function take<Type extends FlowEvent['type']>(turn: Turn, event: Extract<FlowEve
 
 function answer(turn: Turn, path: Path, value: Json | undefined): void {
   const { state, effects } = withAnswer(turn.program, turn.state, path, value)
-  turn.state = state === turn.state ? state : withoutRefusal(turn.program, state, path)
+  if (state !== turn.state) turn.state = { ...withoutRefusal(turn.program, state, path), changing: changingAt(turn, path), message: messageBeside(state, path) }
   turn.effects.push(...effects)
+}
+
+/** What a transition said of a field is over once the field is changed. */
+function messageBeside({ message }: FlowState, path: Path): ShownMessage | null {
+  return message?.at === path ? null : message
+}
+
+/** The field that is changed from now on, or the one before where it is the same. */
+function changingAt({ program, state, today }: Turn, path: Path): Changing {
+  const address = addressOf(state.items, path)
+  if (state.changing?.address === address) return state.changing
+  const issue = checkOf(program, state, today).byPath.get(path)
+  return { address, rule: issue !== undefined && isShown(state, issue) ? issue.rule : null }
 }
 
 /** Of what was not put in nothing is said any more once something is. What is said of files the control takes back. */
@@ -110,9 +124,14 @@ function refuse(turn: Turn, path: Path, refusals: readonly Refusal[]): void {
 }
 
 function touch(turn: Turn, path: Path): void {
-  const address = addressOf(turn.state.items, path)
-  if (!isAnswerable(turn, path) || turn.state.touched.includes(address)) return
-  turn.state = { ...turn.state, touched: [...turn.state.touched, address] }
+  if (!isAnswerable(turn, path)) return
+  const { touched, changing, items, answers } = turn.state
+  const address = addressOf(items, path)
+  const wasChanged = changing?.address === address
+  if (wasChanged) turn.state = { ...turn.state, changing: null }
+  // Who only goes through an empty field is not told that it is empty.
+  const isNews = wasChanged || !isEmpty(valueAt(answers, path))
+  if (isNews && !touched.includes(address)) turn.state = { ...turn.state, touched: [...touched, address] }
 }
 
 /** Whether there is a field at a path, in an item that is there. */
@@ -139,7 +158,7 @@ function press(turn: Turn, name: string, on: Pick<FlowState, 'screen' | 'dialog'
   const issues = screenIssues(program, state, today)
   if (!isPressable(program, state, name, button, issues)) return
   if (button.submit === true && issues.length > 0) {
-    turn.state = { ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem }
+    turn.state = { ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem, changing: null }
     return
   }
   follow(turn, { event: name, checked: button.submit === true })
@@ -176,8 +195,17 @@ function follow(turn: Turn, occurrence: Occurrence): void {
   if (handler.run !== undefined) start(turn, handler.run, handler.simulate, occurrence)
   const target = targetOf(program, turn.state, handler)
   if (target !== null) goTo(turn, target, occurrence, handler.replace === true)
-  turn.state = { ...turn.state, message: handler.show ?? null }
+  turn.state = { ...turn.state, message: messageOf(turn, handler, target) }
   if (handler.restart === true) effects.push({ type: 'restart' })
+}
+
+/** What a transition shows. Where it fails and clears a field of the screen, that field is where to go on. */
+function messageOf({ program, state }: Turn, { show, clear = [] }: Transition, target: string | null): ShownMessage | null {
+  if (show === undefined) return null
+  if (show.tone !== 'error' || target !== null) return show
+  const fields = screenOf(program, state.screen).forms.flatMap((form) => form.fields)
+  const cleared = fields.find((field) => clear.some((path) => isWithin(field.path, path)))
+  return cleared === undefined ? show : { ...show, at: cleared.path }
 }
 
 function dialogAfter({ dialog }: FlowState, { open, close }: Transition): string | null {
@@ -264,5 +292,5 @@ function startOver(turn: Turn): void {
 function leave(turn: Turn): void {
   const { state, effects } = turn
   for (const run of state.runs) effects.push({ type: 'abort', run: run.id })
-  turn.state = { ...state, runs: [], dialog: null, message: null, touched: [], attempts: 0, refusals: {}, removed: null }
+  turn.state = { ...state, runs: [], dialog: null, message: null, touched: [], changing: null, attempts: 0, refusals: {}, removed: null }
 }

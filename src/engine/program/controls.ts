@@ -2,8 +2,8 @@ import type { FieldType } from './field'
 
 /**
  * How a control goes with its label. control: one element, named by a label. group: several, in a fieldset named by
- * its legend. radiogroup: the same for one choice out of several. own: it brings its label with it. fields: it is
- * nothing but the fields inside it.
+ * its legend. radiogroup: one choice out of several, in an element that owns nothing but them. own: it brings its label
+ * with it. fields: it is nothing but the fields inside it.
  */
 export type ControlLayout = 'control' | 'group' | 'radiogroup' | 'own' | 'fields'
 

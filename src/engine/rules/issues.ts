@@ -5,7 +5,7 @@ import { fieldAt, type Form, type Program, screenOf } from '../program/program'
 import type { RelevantAnswers, WayState } from '../program/relevant'
 import type { FlowState, Issue, Path, Refusal } from '../values/types'
 import { type BrokenRule, issuesTogether } from './fieldIssues'
-import { messageOf, messageOfRefusal } from './message'
+import { messageOf, messageOfRefusals } from './message'
 import { rules } from './ruleTable'
 import type { ScreenCheck } from './screenCheck'
 
@@ -38,8 +38,7 @@ export function checkOf(program: Program, state: CheckedState, today: string): S
 export function screenRefusals(program: Program, state: CheckedState): readonly Issue[] {
   return refusalsOn(program, state, relevantAnswers(program, state)).map(({ path, refusals }) => {
     const field = fieldAt(program, path)
-    const messages = field === null ? [] : refusals.map((refusal) => messageOfRefusal(field, refusal, program.flow))
-    return { path, rule: refusals[0]?.rule ?? '', message: [...new Set(messages)].join(' ') }
+    return { path, rule: refusals[0]?.rule ?? '', message: field === null ? '' : messageOfRefusals(field, refusals, program.flow) }
   })
 }
 

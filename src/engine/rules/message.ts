@@ -1,6 +1,8 @@
 import type { Wording } from '../../language/wording'
 import type { Field, FieldRule } from '../program/field'
+import { sentences } from '../text/sentences'
 import { fillValues } from '../text/template'
+import { listOf } from '../values/format'
 import type { Json, Refusal } from '../values/types'
 import type { RuleContext } from './rule'
 import { rules } from './ruleTable'
@@ -19,7 +21,18 @@ export function messageOf(rule: FieldRule, value: Json, context: RuleContext, { 
   return fillValues(rule.message ?? general(rule.name, wording), { field: context.field.label, is, ...words })
 }
 
-/** The words for what a control refused. */
+/** The words for all that a control refused: files that are too many are said together. */
+export function messageOfRefusals(field: Field, refusals: readonly Refusal[], flow: Language): string {
+  const surplus = refusals.filter(({ rule }) => rule === 'maxItems')
+  const names = listOf(surplus.flatMap(({ values }) => values['name'] ?? []), flow.language)
+  const told = refusals.flatMap((refusal) => {
+    if (refusal.rule !== 'maxItems') return refusal
+    return refusal === surplus[0] ? { ...refusal, values: { ...refusal.values, name: names } } : []
+  })
+  return sentences([...new Set(told.map((refusal) => messageOfRefusal(field, refusal, flow)))])
+}
+
+/** The words for something that a control refused. */
 export function messageOfRefusal(field: Field, { rule, values }: Refusal, { wording }: Language): string {
   return fillValues(field.rules.find(({ name }) => name === rule)?.message ?? general(rule, wording), { field: field.label, ...values })
 }

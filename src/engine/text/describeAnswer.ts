@@ -1,10 +1,11 @@
 import type { Flow } from '../../language/flow'
 import type { Field, SimpleField } from '../program/field'
 import { isDate } from '../values/dates'
-import { formatDate, formatMoney, formatNumber, formatPhone, UNBROKEN_SPACE } from '../values/format'
+import { formatDate, formatMoney, formatNumber, formatPhone } from '../values/format'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
 import type { Json } from '../values/types'
+import { masked } from './masked'
 
 /** What stands between the parts of an item that is said in one line. */
 export const BETWEEN_PARTS = ' · '
@@ -32,12 +33,6 @@ export function describeAnswer(flow: Describing, field: Field, value: Json | und
     default:
       return field satisfies never
   }
-}
-
-/** Hides all but the last characters, on one line: •••• 6789. */
-export function masked(text: string, readable: number): string {
-  const end = readable === 0 ? '' : text.replaceAll(/\s/g, '').slice(-readable)
-  return `••••${end === '' ? '' : `${UNBROKEN_SPACE}${end}`}`
 }
 
 /** Among other parts a yes says nothing by itself: what is so stands there by its label, what is not so does not. */

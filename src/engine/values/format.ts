@@ -56,6 +56,19 @@ export function formatPercent(share: number, language: string): string {
   return percentFormat(language).format(share)
 }
 
+/** Texts in a row, set apart as the language does: one, another, a third. */
+export function listOf(texts: readonly string[], language: string): string {
+  return new Intl.ListFormat(language, { type: 'unit' }).format(texts)
+}
+
+/** Words by the plural category that a language has for a number. */
+export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
+
+/** The words for a number of something. */
+export function pluralOf(words: Plural, count: number, language: string): string {
+  return words[new Intl.PluralRules(language).select(count)] ?? words.other
+}
+
 /** Keeps what stands around it on one line. */
 export const UNBROKEN_SPACE = '\u00A0'
 

@@ -42,6 +42,16 @@ export function formOf(path: Path): string {
   return path.split('.', 1)[0] ?? path
 }
 
+/** Whether a path is another one or leads on from it. */
+export function isWithin(path: Path, outer: Path): boolean {
+  return `${path}.`.startsWith(`${outer}.`)
+}
+
+/** Whether nothing was given: no answer, or a text without a character. */
+export function isEmpty(value: Json | undefined): value is undefined | null | '' {
+  return value === undefined || value === null || value === ''
+}
+
 /** A JSON object, as opposed to a list, a simple value or nothing. */
 export function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

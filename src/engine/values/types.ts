@@ -83,6 +83,20 @@ export interface RemovedItem {
   readonly item: Json
 }
 
+/**
+ * The field that is being changed, and the rule whose message showed before, if any: until the field is left that message
+ * may go, but no other comes in its place.
+ */
+export interface Changing {
+  readonly address: Address
+  readonly rule: string | null
+}
+
+/** A message of a transition. One about something that has to be entered again stands at that field, where to go on. */
+export interface ShownMessage extends Message {
+  readonly at?: Path
+}
+
 /** Everything the engine knows. A plain value: a function of the flow and the events so far. */
 export interface FlowState {
   /** The screen at the present place of the way. */
@@ -103,11 +117,12 @@ export interface FlowState {
   readonly runs: readonly Run[]
   readonly nextRun: number
   readonly dialog: string | null
-  readonly message: Message | null
+  readonly message: ShownMessage | null
   /** The screen to return to after a change from there, such as the review. */
   readonly returnTo: string | null
-  /** Fields that were left, whose messages may show. */
+  /** Fields that were changed and left, whose messages may show. */
   readonly touched: readonly Address[]
+  readonly changing: Changing | null
   /** How often this screen was submitted with errors; above 0 every message of what was sent shows. */
   readonly attempts: number
   /**

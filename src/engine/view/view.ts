@@ -1,11 +1,10 @@
 import type { Button } from '../../language/button'
 import type { Dialog } from '../../language/dialog'
-import type { Message } from '../../language/message'
 import type { Screen } from '../../language/screen'
 import type { BlockView } from '../blocks/blockView'
 import type { PlanChoice } from '../blocks/plans'
 import type { Field } from '../program/field'
-import type { Issue, Path, RemovedItem } from '../values/types'
+import type { Issue, Path, RemovedItem, ShownMessage } from '../values/types'
 
 /** How far a step of the progress list has come. */
 export type StepStatus = 'completed' | 'active' | 'pending'
@@ -60,7 +59,7 @@ export interface FlowView {
   readonly blocks: readonly BlockView[]
   readonly buttons: readonly ButtonView[]
   readonly dialog: { readonly id: string; readonly dialog: Dialog; readonly buttons: readonly ButtonView[] } | null
-  readonly message: Message | null
+  readonly message: ShownMessage | null
   /** Every rule of the screen's forms that does not hold, shown or not, in the order of the fields. */
   readonly issues: readonly Issue[]
   /** The messages that show beside their fields, by path: known is not the same as shown. */

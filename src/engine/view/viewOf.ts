@@ -10,13 +10,14 @@ import { isEnabled, isHeld, isUnderWay } from '../moves/pressable'
 import { type Field, type ListField, listsAmong } from '../program/field'
 import { fieldAt, type Program, screenOf, withThoseInside } from '../program/program'
 import { missingFrom, screenIssues, screenRefusals } from '../rules/issues'
+import { shownIssues } from '../rules/shownIssues'
 import { fillValues } from '../text/template'
 import { ownOf } from '../values/ownOf'
 import { valueAt } from '../values/path'
 import { shareStructure } from '../values/shareStructure'
 import type { FlowState, Issue, Path } from '../values/types'
 import { screensBehind } from '../values/way'
-import { problemsOf, shownIssues } from './messages'
+import { problemsOf } from './messages'
 import type { ButtonView, FlowView, ListView, Progress, StepStatus } from './view'
 
 /** What a view needs besides the state: today's ISO date, and what copy may name, such as brand.name. */
@@ -49,7 +50,7 @@ export function viewOf(program: Program, state: FlowState, surroundings: Surroun
         : { id: state.dialog, dialog, buttons: buttonViews(program, state, state.dialog, issues) },
     message: state.message,
     issues,
-    shown: shownIssues(state, issues, screenRefusals(program, state)),
+    shown: shownIssues(state, issues, screenRefusals(program, state), scope.fill),
     attempts: state.attempts,
     problems: problemsOf(scope, issues),
     lists: listViews(scope, fields),

@@ -2,12 +2,13 @@ import type { ControlName } from '../../engine/program/controls'
 import { type Program, screenOf } from '../../engine/program/program'
 import { valueAt } from '../../engine/values/path'
 import type { FlowEvent, FlowState } from '../../engine/values/types'
-import { answersOf, type Choices, NO_CHOICES } from '../answersOf'
+import { answersOf, type Choices, isGiven, NO_CHOICES } from '../answersOf'
 import { type AskedField, askedFields } from '../askedFields'
+import { askEach } from '../askEach'
 import { badAnswers } from '../badAnswers'
 import { choicesThatMatter } from '../choices'
-import { goodFiles } from '../goodAnswer'
-import { after, given, left } from '../happening'
+import { goodAnswer, goodFiles } from '../goodAnswer'
+import { after, begun, given, left } from '../happening'
 import { leavingEmpty } from '../mistakes'
 import { saidIn } from './covered'
 import { decidingAnswers } from './decidingAnswers'
@@ -22,6 +23,7 @@ export function provoking(program: Program, start: FlowState, wanted: ReadonlySe
   const turn = new Provocation(program, start, wanted)
   turn.say(leavingEmpty(program, turn.state))
   turn.send()
+  turn.sendUnchosen()
   const all = [NO_CHOICES, ...choicesThatMatter(program, start), ...decidingAnswers(program, start)]
   for (const choices of all) turn.under(choices)
   return turn.events
@@ -80,7 +82,8 @@ class Provocation {
   private tooLittle({ path, field }: AskedField): readonly (readonly FlowEvent[])[] {
     const value = valueAt(this.state.answers, path)
     const fewer = field.kind === 'files' && Array.isArray(value) && value.length > 1 ? [given(path, value.slice(0, -1))] : []
-    const nothing = field.kind === 'list' ? left(path) : given(path, undefined)
+    const emptied = isGiven(value) ? given(path, undefined) : begun(path, goodAnswer(field))
+    const nothing = field.kind === 'list' ? left(path) : emptied
     return [...fewer, ...(KEPT.has(field.control) ? [] : [nothing])].flatMap((events) => [events, [...events, ...this.sending()]])
   }
 
@@ -88,6 +91,14 @@ class Provocation {
   send(): void {
     const events = this.sending()
     if (events.length > 0) this.say(events)
+  }
+
+  /** Sends all that can be typed, with nothing chosen: what is chosen among cards cannot be taken back later. */
+  sendUnchosen(): void {
+    const typed = askEach(this.program, this.state, ({ path, field }, { answers }) =>
+      field.kind === 'list' || KEPT.has(field.control) || isGiven(valueAt(answers, path)) ? [] : given(path, goodAnswer(field)),
+    )
+    this.say([...typed, ...this.sending()])
   }
 
   private sending(): readonly FlowEvent[] {

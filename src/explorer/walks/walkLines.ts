@@ -28,7 +28,7 @@ export function walkParts(program: Program, events: readonly FlowEvent[]): reado
     const next = moved(program, state, event).state
     const says = messagesIn(program, next)
     const news = [...says].filter((message) => !said.has(message))
-    const words = wordsOf(program, state, event)
+    const words = eventWords(program, state, event)
     // A field that is left is worth a line where that brings something up.
     if (words !== null && (event.type !== 'touch' || news.length > 0)) part.lines.push(words)
     part.lines.push(...news.map((message) => `  “${message}”`))
@@ -55,7 +55,7 @@ function messagesIn(program: Program, state: FlowState): ReadonlySet<string> {
 }
 
 /** What an event is to a person; null where it only follows from the one before. */
-function wordsOf(program: Program, state: FlowState, event: FlowEvent): string | null {
+export function eventWords(program: Program, state: FlowState, event: FlowEvent): string | null {
   switch (event.type) {
     case 'press':
       return `press "${labelOfButton(program, state, event.name)}"`

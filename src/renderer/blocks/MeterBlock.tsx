@@ -1,24 +1,21 @@
-import { useId } from 'react'
 import { formatPercent } from '../../engine/values/format'
 import { useText } from '../session/session'
 import { useFlow } from '../session/useFlow'
 import type { BlockProps } from './BlockProps'
 import './meter.css'
 
-/** How much of something is done, as a bar with its words. */
+/** How much of something is done, in words with a bar for the eye: a bar would speak by itself whenever it changes. */
 export function MeterBlock({ block, data: share }: BlockProps<'meter'>) {
-  const id = useId()
   const { language } = useFlow()
   const label = useText(block.label)
   const detail = useText(block.detail ?? '')
   const words = detail === '' ? formatPercent(share, language) : detail
   return (
     <div className="meter">
-      <span id={id} className="meter-label">
-        {label}
-      </span>
-      <span className="meter-detail">{words}</span>
-      <progress className="meter-bar" aria-labelledby={id} aria-valuetext={words} max={1} value={share} />
+      <p className="meter-words">
+        <span className="meter-label">{label}</span> <span className="meter-detail">{words}</span>
+      </p>
+      <progress className="meter-bar" aria-hidden="true" max={1} value={share} />
     </div>
   )
 }

@@ -1,4 +1,7 @@
+import { sentences } from '../../engine/text/sentences'
+import { useAnnouncer } from '../announcer/Announcing'
 import { Notice } from '../parts/Notice'
+import { useComing } from '../session/arrival'
 import { useText } from '../session/session'
 import type { BlockProps } from './BlockProps'
 
@@ -6,13 +9,10 @@ import type { BlockProps } from './BlockProps'
 export function NoticeBlock({ block }: BlockProps<'notice'>) {
   const title = useText(block.title ?? '')
   const text = useText(block.text)
+  const { announce } = useAnnouncer()
+  useComing(() => void announce(sentences([title, text])))
   return (
-    <Notice
-      tone={block.tone}
-      icon={block.icon ?? null}
-      title={title}
-      role={block.when === undefined ? 'note' : 'status'}
-    >
+    <Notice tone={block.tone} icon={block.icon ?? null} title={title}>
       {text}
     </Notice>
   )

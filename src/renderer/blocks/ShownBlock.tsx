@@ -1,5 +1,6 @@
 import { type ComponentType, memo } from 'react'
 import type { BlockType, BlockView } from '../../engine/blocks/blockView'
+import { useComing } from '../session/arrival'
 import type { BlockProps, BlockRenderers } from './BlockProps'
 
 interface ShownBlockProps {
@@ -9,6 +10,7 @@ interface ShownBlockProps {
 
 /** Any block of a screen, drawn by the component of its type. It renders again only when what it shows changes. */
 export const ShownBlock = memo(function ShownBlock({ view, renderers }: ShownBlockProps) {
+  useComing(({ came }) => came(view.name))
   return rendered(view, renderers)
 })
 

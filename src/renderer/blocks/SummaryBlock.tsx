@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { AnswerRow } from '../../engine/blocks/summary'
 import { Button } from '../parts/buttons/Button'
+import { MaskedText } from '../parts/MaskedText'
 import { useAnswer, useFillText, useSend, useText } from '../session/session'
 import { useWording } from '../session/useFlow'
 import type { BlockProps } from './BlockProps'
@@ -45,7 +46,7 @@ function Masked({ row, answer }: { readonly row: AnswerRow; readonly answer: str
   const { show, hide } = useWording()
   return (
     <span className="summary-masked">
-      <span>{isShown ? answer : row.lines.join(' ')}</span>
+      <span>{isShown ? answer : <MaskedText text={row.lines.join(' ')} />}</span>
       <Button look="link" onClick={() => setShown(!isShown)}>
         {isShown ? hide : show} <span className="visually-hidden">{row.label}</span>
       </Button>

@@ -1,12 +1,14 @@
-import { type FormEvent, type ReactNode, useCallback, useId, useMemo } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useMemo } from 'react'
 import type { Path } from '../../engine/values/types'
 import type { BlockProps } from '../blocks/BlockProps'
+import { blockHeadingId } from '../blocks/blockHeadingId'
+import { useAnnouncer } from '../announcer/Announcing'
+import { usePress } from '../session/usePress'
 import { useFillText, useProgram, useSend, useSession, useText } from '../session/session'
 import './formBlock.css'
 import { FormSection } from './FormSection'
-import { FormScopeContext } from './scope'
+import { type FormScope, FormScopeContext } from './scope'
 import { sectionsOf } from './sections'
-import { useAnnouncer } from './useAnnouncer'
 import { useLeaving } from './useLeaving'
 
 /** Up to this many fields a browser lays out a form at once; of a longer one, it lays out what is near to be seen. */
@@ -17,7 +19,7 @@ export function FormBlock({ name, data: { form, fields } }: BlockProps<'form'>) 
   const submit = useSubmit()
   if (fields.length === 0) return null
   return (
-    <Section title={form.title ?? ''}>
+    <Section name={name} title={form.title ?? ''}>
       <form className={fields.length > SHORT ? 'form-sections form-long' : 'form-sections'} noValidate onSubmit={submit}>
         {sectionsOf(form.fields, fields).map((section) => (
           <FormSection key={section.key} form={name} fields={section.fields} />
@@ -29,41 +31,46 @@ export function FormBlock({ name, data: { form, fields } }: BlockProps<'form'>) 
   )
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const headingId = useId()
+function Section({ name, title, children }: { readonly name: string; readonly title: string; readonly children: ReactNode }) {
+  const headingId = blockHeadingId(name)
   const heading = useText(title)
-  const { scope, region } = useScope(heading !== '')
+  const scope = useScope(heading !== '')
   return (
     <section className="form-block" aria-labelledby={heading === '' ? undefined : headingId}>
-      {heading !== '' && <h2 id={headingId}>{heading}</h2>}
+      {heading !== '' && (
+        // A block that comes is led to by its heading.
+        <h2 id={headingId} tabIndex={-1}>
+          {heading}
+        </h2>
+      )}
       <FormScopeContext value={scope}>{children}</FormScopeContext>
-      {region}
     </section>
   )
 }
 
-function useScope(isHeaded: boolean) {
+function useScope(isHeaded: boolean): FormScope {
   const program = useProgram()
   const send = useSend()
   const fill = useFillText()
-  const { announce, region } = useAnnouncer()
+  const { announce } = useAnnouncer()
   const leave = useLeaving(useCallback((path: Path) => send({ type: 'touch', path }), [send]))
-  const scope = useMemo(() => {
+  return useMemo(() => {
     const { language, wording } = program.flow
     return { program, language, wording, fill, announce, isHeaded, leave }
   }, [program, fill, announce, isHeaded, leave])
-  return { scope, region }
 }
 
 /** Presses the submit button of the screen, if it has one. */
 function useSubmit(): (event: FormEvent) => void {
   const session = useSession()
+  const press = usePress()
   return useCallback(
     (event) => {
       event.preventDefault()
-      const submit = session.getView().buttons.find(({ button }) => button.submit === true)
-      if (submit !== undefined) session.send({ type: 'press', name: submit.name })
+      const { id: screen, buttons } = session.getView()
+      const submit = buttons.find(({ button }) => button.submit === true)
+      if (submit !== undefined) press(submit, { screen, dialog: null })
     },
-    [session],
+    [session, press],
   )
 }

@@ -1,5 +1,4 @@
 import { Undo2 } from 'lucide'
-import { useId } from 'react'
 import { Button } from '../parts/buttons/Button'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import './removedItem.css'
@@ -8,13 +7,12 @@ import { useFormScope } from './scope'
 /** Stands where an item of a list stood: says which one was removed, and brings it back. */
 export function RemovedItem({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }) {
   const { wording, fill } = useFormScope()
-  const id = useId()
   return (
     <div className="removed-item">
-      <p id={id}>{fill(wording.removed, { item: name })}</p>
-      <Button look="link" aria-describedby={id} onClick={onUndo}>
+      <p>{fill(wording.removed, { item: name })}</p>
+      <Button look="link" onClick={onUndo}>
         <DrawnIcon drawing={Undo2} size={16} />
-        {wording.undo}
+        {wording.undo} <span className="visually-hidden">{name}</span>
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils'
 import { memo } from 'react'
+import { GroupFrame } from './frame/GroupFrame'
 import { controlIn, type RenderedSchema } from './renderedSchema'
 
 type SchemaFieldProps = FieldProps<unknown, RenderedSchema>
@@ -15,10 +16,18 @@ export const SchemaField = memo(function SchemaField({ schema, uiSchema, fieldPa
     <div className="fields">
       {Object.entries(schema.properties ?? {}).map(([name, property]) => {
         const ui = uiSchema?.[name]
-        const Control = fields[controlIn(ui) ?? 'SchemaField']
+        const control = controlIn(ui)
+        const Control = fields[control ?? 'SchemaField']
         if (Control === undefined || typeof property !== 'object') return null
         const id = toFieldPathId(name, globalFormOptions, fieldPathId)
-        return <Control key={name} {...rest} name={name} schema={property} uiSchema={ui} fieldPathId={id} />
+        const drawn = <Control key={name} {...rest} name={name} schema={property} uiSchema={ui} fieldPathId={id} />
+        return control === null ? (
+          <GroupFrame key={name} path={id.$id}>
+            {drawn}
+          </GroupFrame>
+        ) : (
+          drawn
+        )
       })}
     </div>
   )

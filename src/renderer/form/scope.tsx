@@ -2,6 +2,7 @@ import { createContext } from 'react'
 import type { Program } from '../../engine/program/program'
 import type { Wording } from '../../language/wording'
 import type { Path } from '../../engine/values/types'
+import type { Announcer } from '../announcer/announcer'
 import { useGiven } from '../given'
 
 /** What the controls of a form may use besides their props. */
@@ -14,7 +15,7 @@ export interface FormScope {
   /** Copy with its placeholders filled; `values` add to what they may name. */
   readonly fill: (template: string, values?: Readonly<Record<string, string>>) => string
   /** Has a screen reader say something when it has finished speaking. */
-  readonly announce: (text: string) => void
+  readonly announce: Announcer['announce']
   /** Whether the form has a heading: those inside of it then stand a level lower. */
   readonly isHeaded: boolean
   /** Takes note that a field was left, so that its message may show. */

@@ -1,4 +1,5 @@
 import type { LayoutProps } from './LayoutProps'
+import { Main } from './Main'
 import { PageFooter } from './PageFooter'
 import './card.css'
 
@@ -7,7 +8,7 @@ export function IntroLayout({ lead, header, links, above, blocks, buttons, footn
   return (
     <div className="card-layout">
       {links}
-      <main className="card-main intro">
+      <Main className="card-main intro">
         {lead}
         {header}
         {above}
@@ -20,7 +21,7 @@ export function IntroLayout({ lead, header, links, above, blocks, buttons, footn
             {footnotes}
           </div>
         )}
-      </main>
+      </Main>
       <PageFooter hasNotices />
     </div>
   )

@@ -2,6 +2,7 @@ import { Check } from 'lucide'
 import { Logo } from '../parts/brand/Logo'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import type { LayoutProps } from './LayoutProps'
+import { Main } from './Main'
 import { PageFooter } from './PageFooter'
 import './card.css'
 
@@ -10,7 +11,7 @@ export function OutcomeLayout({ lead, header, links, above, blocks, buttons, foo
   return (
     <div className="card-layout">
       {links}
-      <main className="card-main outcome">
+      <Main className="card-main outcome">
         <div className="outcome-brand">{lead ?? <Logo shape="wide" />}</div>
         <span className="outcome-mark">
           <DrawnIcon drawing={Check} size={32} stroke={2.5} />
@@ -20,7 +21,7 @@ export function OutcomeLayout({ lead, header, links, above, blocks, buttons, foo
         {blocks}
         {buttons}
         {footnotes}
-      </main>
+      </Main>
       <PageFooter />
     </div>
   )

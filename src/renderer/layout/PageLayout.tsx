@@ -1,4 +1,5 @@
 import type { LayoutProps } from './LayoutProps'
+import { Main } from './Main'
 import { PageFooter } from './PageFooter'
 import { SidePanel } from './SidePanel'
 import { SlimHeader } from './SlimHeader'
@@ -10,7 +11,7 @@ export function PageLayout({ lead, header, links, above, blocks, buttons, footno
     <div className="page-layout">
       <SidePanel />
       <SlimHeader />
-      <main className="page-main">
+      <Main className="page-main">
         {links}
         {header}
         {lead}
@@ -18,7 +19,7 @@ export function PageLayout({ lead, header, links, above, blocks, buttons, footno
         {blocks}
         {buttons}
         {footnotes}
-      </main>
+      </Main>
       <PageFooter />
     </div>
   )

@@ -9,15 +9,8 @@ export function ProgressBadge() {
   if (total === 0) return null
   const percent = (step / total) * 100
   return (
-    <div
-      className="progress-badge"
-      role="progressbar"
-      aria-label={name}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(percent)}
-      aria-valuetext={name}
-    >
+    <p className="progress-badge">
+      <span className="visually-hidden">{name}</span>
       <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false">
         <circle className="progress-badge-track" cx="24" cy="24" r="21.5" />
         <circle
@@ -30,9 +23,9 @@ export function ProgressBadge() {
           transform="rotate(-90 24 24)"
         />
       </svg>
-      <span className="progress-badge-words">
+      <span className="progress-badge-words" aria-hidden="true">
         {step}/{total}
       </span>
-    </div>
+    </p>
   )
 }

@@ -6,9 +6,10 @@ import { useFillText, useSend, useView } from '../session/session'
 import { useWording } from '../session/useFlow'
 import { useProgressText } from './useProgressText'
 
-const statusWords: Readonly<Record<StepStatus, (wording: Wording) => string>> = {
+/** What is said of a step beside its name. Of the current one the browser says it (`aria-current`). */
+const statusWords: Readonly<Record<StepStatus, (wording: Wording) => string | null>> = {
   completed: ({ completed }) => completed,
-  active: ({ current }) => current,
+  active: () => null,
   pending: ({ pending }) => pending,
 }
 
@@ -24,29 +25,35 @@ export function StepList() {
     <ol className="step-list" aria-label={name}>
       {progress.steps.map(({ id, label, status, screen }, index) => {
         const step = fill(label)
+        const state = statusWords[status](wording)
+        const withState = (words: string): string => (state === null ? words : fill(wording.stepStatus, { step: words, status: state }))
         const words = (
           <>
             <span className="step-mark" aria-hidden="true">
               {status === 'completed' ? <DrawnIcon drawing={Check} size={16} stroke={3} /> : index + 1}
             </span>
-            <span className="step-label">{step}</span>
+            <span className="step-label" aria-hidden={screen === null && state !== null ? true : undefined}>
+              {step}
+            </span>
           </>
         )
         return (
           <li key={id} className={`step step-${status}`} aria-current={status === 'active' ? 'step' : undefined}>
             {screen === null ? (
-              words
+              <>
+                {words}
+                {state !== null && <span className="visually-hidden">{withState(step)}</span>}
+              </>
             ) : (
               <button
                 type="button"
                 className="step-link"
-                aria-label={fill(wording.backTo, { step })}
+                aria-label={withState(fill(wording.backTo, { step }))}
                 onClick={() => send({ type: 'change', screen })}
               >
                 {words}
               </button>
-            )}{' '}
-            <span className="visually-hidden">{statusWords[status](wording)}</span>
+            )}
           </li>
         )
       })}

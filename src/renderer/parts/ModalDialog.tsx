@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Announcing } from '../announcer/Announcing'
+import { focusSoon } from '../focus/focusSoon'
 import './dialog.css'
 import { DrawnIcon } from './icons/DrawnIcon'
 import { Mark } from './Mark'
@@ -21,15 +23,19 @@ export function ModalDialog({ mark = '', title, text, isWarning, onDismiss, chil
   const titleId = useId()
   const textId = useId()
   const box = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
 
   useLayoutEffect(() => {
     const element = box.current
+    const opener = document.activeElement
+    // The browser would give the focus back at once, which screen readers miss beside the page that comes back.
+    if (opener instanceof HTMLElement) opener.blur()
     element?.showModal()
-    // Not the first button: the key that opened the dialog may still be down, and would press it.
-    heading.current?.focus()
-    // Closing it before it leaves the page is what gives the focus back to where it was.
-    return () => element?.close()
+    // The dialog itself, by which its heading and text are heard. A button may be pressed by the key that is still down.
+    element?.focus()
+    return () => {
+      element?.close()
+      focusSoon(() => (opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : document.querySelector('h1')))
+    }
   }, [])
 
   return (
@@ -38,6 +44,7 @@ export function ModalDialog({ mark = '', title, text, isWarning, onDismiss, chil
       className={isWarning ? 'dialog dialog-warning' : 'dialog'}
       aria-labelledby={titleId}
       aria-describedby={textId}
+      tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault()
         onDismiss()
@@ -54,12 +61,10 @@ export function ModalDialog({ mark = '', title, text, isWarning, onDismiss, chil
           </span>
         )}
         {mark !== '' && <Mark>{mark}</Mark>}
-        <h2 id={titleId} ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         <p id={textId}>{text}</p>
       </div>
-      {children}
+      <Announcing>{children}</Announcing>
     </dialog>
   )
 }

@@ -23,7 +23,7 @@ interface NoticeProps {
   /** Instead of the tone's own icon. */
   readonly icon?: IconName | null
   readonly title?: string
-  readonly role?: 'note' | 'status' | 'presentation'
+  readonly role?: 'note' | 'presentation'
   readonly children: ReactNode
 }
 

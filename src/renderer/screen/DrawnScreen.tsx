@@ -16,7 +16,7 @@ import { ScreenLinks } from './ScreenLinks'
 export interface DrawnScreenProps {
   readonly blockRenderers: BlockRenderers
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** Called when the button that has the focus goes. */
+  /** Called when a button goes that has the focus. */
   readonly onFocusLost?: () => void
   /** Stands between the way back and the heading. */
   readonly problems?: ReactNode

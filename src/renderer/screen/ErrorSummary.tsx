@@ -1,12 +1,14 @@
 import { CircleAlert } from 'lucide'
 import { memo, useEffect, useId, useRef } from 'react'
+import { listOf, pluralOf } from '../../engine/values/format'
 import { formOf } from '../../engine/values/path'
 import type { Issue, Path } from '../../engine/values/types'
-import { focusField } from './focusField'
+import { focusField } from '../focus/focusField'
+import { focusSoon } from '../focus/focusSoon'
 import { fieldId } from '../form/fieldId'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import { useFillText, useView } from '../session/session'
-import { useWording } from '../session/useFlow'
+import { useFlow, useWording } from '../session/useFlow'
 import './errorSummary.css'
 
 /** How many problems are listed: more would be no summary, and their links a wall to get past. */
@@ -18,7 +20,9 @@ const MOST = 20
  */
 export function ErrorSummary() {
   const headingId = useId()
-  const { problem, moreProblems } = useWording()
+  const wholeId = useId()
+  const { problem, moreProblems, problems } = useWording()
+  const { language } = useFlow()
   const fill = useFillText()
   const attempts = useView((view) => view.attempts)
   const issues = useView((view) => view.problems)
@@ -26,26 +30,31 @@ export function ErrorSummary() {
 
   useEffect(() => {
     if (attempts === 0) return
-    // In this order: what has the focus looks different, and the page would be laid out a second time to scroll.
     box.current?.scrollIntoView({ block: 'start' })
-    box.current?.focus({ preventScroll: true })
+    focusSoon(() => box.current)
   }, [attempts])
 
   if (issues.length === 0) return null
+  const listed = issues.slice(0, MOST)
+  const messages = listOf(listed.map(({ message }) => message), language)
   return (
-    <div ref={box} className="error-summary" role="group" aria-labelledby={headingId} tabIndex={-1}>
+    <div ref={box} className="error-summary" role="group" aria-labelledby={headingId} aria-describedby={wholeId} tabIndex={-1}>
       <h2 id={headingId}>
         <DrawnIcon drawing={CircleAlert} size={20} />
         {problem}
       </h2>
       <ul>
-        {issues.slice(0, MOST).map((issue) => (
+        {listed.map((issue) => (
           <li key={`${issue.path} ${issue.rule}`}>
             <IssueLink message={issue.message} target={targetOf(issue, issues)} />
           </li>
         ))}
       </ul>
       {issues.length > MOST && <p>{fill(moreProblems, { count: String(issues.length - MOST) })}</p>}
+      {/* What is heard when it takes the focus: how many there are, and which. */}
+      <p id={wholeId} hidden>
+        {fill(pluralOf(problems, issues.length, language), { count: String(issues.length), messages })}
+      </p>
     </div>
   )
 }

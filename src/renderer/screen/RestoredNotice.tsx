@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DraftKeeping } from '../../language/draft'
 import { fieldAt } from '../../engine/program/program'
 import type { Restoration } from '../../engine/session/createSession'
+import { useAnnounced } from '../announcer/useAnnounced'
 import { Notice } from '../parts/Notice'
 import './restoredNotice.css'
 import { useFillText, useSession, useView } from '../session/session'
@@ -30,22 +31,14 @@ interface RestoredWordsProps {
   readonly restoration: Restoration
 }
 
-/** A region that appears with its text is not read: the words are put into it a second time, once it is there. */
 function RestoredWords({ draft, restoration: { keptFor, unsaved } }: RestoredWordsProps) {
   const { program } = useSession()
   const fill = useFillText()
-  const [isThere, setThere] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setThere(true), 100)
-    return () => clearTimeout(timer)
-  }, [])
   const labels = unsaved.flatMap((path) => fieldAt(program, path)?.label ?? [])
   const fields = [...new Set(labels.map((label) => fill(label)))].join(', ')
   const isLater = keptFor === 'visits' && unsaved.length > 0
-  const words = isLater ? [fill(draft.restoredLater)] : [fill(draft.restored), ...(fields === '' ? [] : [fill(draft.unsaved, { fields })])]
-  return (
-    <p role="status">
-      <span key={String(isThere)}>{words.join(' ')}</span>
-    </p>
-  )
+  const sentences = isLater ? [fill(draft.restoredLater)] : [fill(draft.restored), ...(fields === '' ? [] : [fill(draft.unsaved, { fields })])]
+  const words = sentences.join(' ')
+  useAnnounced(words)
+  return <p>{words}</p>
 }

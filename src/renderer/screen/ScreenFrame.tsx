@@ -1,5 +1,9 @@
 import { useCallback, useEffect } from 'react'
+import { Announcing } from '../announcer/Announcing'
+import { blockHeadingId } from '../blocks/blockHeadingId'
+import { focusSoon } from '../focus/focusSoon'
 import { useFlow } from '../session/useFlow'
+import { ArrivalContext, useArrival } from '../session/arrival'
 import { DrawnScreen, type DrawnScreenProps } from './DrawnScreen'
 import { useScreenChange } from './useScreenChange'
 
@@ -8,10 +12,26 @@ interface ScreenFrameProps extends Omit<DrawnScreenProps, 'headingRef' | 'onFocu
   readonly isArrival: boolean
 }
 
-/** A screen that is the page's: it has the title and the language, takes the focus, and a live region says its title. */
-export function ScreenFrame({ isArrival, ...drawn }: ScreenFrameProps) {
-  const { headingRef, announced } = useScreenChange(isArrival)
-  const focusHeading = useCallback(() => headingRef.current?.focus(), [headingRef])
+/** A screen that is the page's: it has the title and the language, takes the focus, and says what happens on it. */
+export function ScreenFrame(props: ScreenFrameProps) {
+  return (
+    <Announcing>
+      <FramedScreen {...props} />
+    </Announcing>
+  )
+}
+
+function FramedScreen({ isArrival, ...drawn }: ScreenFrameProps) {
+  const arrival = useArrival()
+  const headingRef = useScreenChange(isArrival)
+  /** Where the screen stays, one goes on at the block that came in the button's place. */
+  const focusWhatCame = useCallback(() => {
+    arrival.forget()
+    focusSoon(() => {
+      const headings = arrival.blocks().map((block) => document.getElementById(blockHeadingId(block)))
+      return headings.find((heading) => heading !== null) ?? headingRef.current
+    }, true)
+  }, [arrival, headingRef])
   const { language } = useFlow()
 
   useEffect(() => {
@@ -19,11 +39,8 @@ export function ScreenFrame({ isArrival, ...drawn }: ScreenFrameProps) {
   }, [language])
 
   return (
-    <>
-      <DrawnScreen {...drawn} headingRef={headingRef} onFocusLost={focusHeading} />
-      <p className="visually-hidden" role="status">
-        <span key={announced.count}>{announced.title}</span>
-      </p>
-    </>
+    <ArrivalContext value={arrival}>
+      <DrawnScreen {...drawn} headingRef={headingRef} onFocusLost={focusWhatCame} />
+    </ArrivalContext>
   )
 }

@@ -1,31 +1,35 @@
 import { useEffect, useRef } from 'react'
+import { useAnnounced } from '../announcer/useAnnounced'
+import { controlOf } from '../focus/focusField'
+import { focusSoon } from '../focus/focusSoon'
 import { Notice } from '../parts/Notice'
 import { useText, useView } from '../session/session'
 import './screenMessage.css'
 
 /**
- * The message that a transition shows, brought into sight when it comes: what led to it may stand far below. Both
- * regions are there before it comes, because a region that appears with its text is not read.
+ * The message that a transition shows, announced and brought into sight when it comes: what led to it may stand far
+ * below. One that stands at a field is heard there, and takes the focus to it.
  */
 export function ScreenMessage() {
   const message = useView((view) => view.message)
+  const isHere = message !== null && message.at === undefined
   const text = useText(message?.text ?? '')
   const place = useRef<HTMLDivElement>(null)
+  useAnnounced(isHere ? text : '')
 
   useEffect(() => {
-    if (message !== null) place.current?.scrollIntoView({ block: 'nearest' })
+    const at = message?.at
+    if (at !== undefined) focusSoon(() => controlOf(at), true)
+    else if (message !== null) place.current?.scrollIntoView({ block: 'nearest' })
   }, [message])
 
-  const notice = message !== null && (
-    <Notice tone={message.tone} role="presentation">
-      {text}
-    </Notice>
-  )
-  const isError = message?.tone === 'error'
   return (
     <div ref={place} className="screen-message">
-      <div role="status">{!isError && notice}</div>
-      <div role="alert">{isError && notice}</div>
+      {isHere && (
+        <Notice tone={message.tone} role="presentation">
+          {text}
+        </Notice>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, runnerImport } from 'vite'
 import { EMBEDDING } from './moduleCode'
 
 /** A file that others take into a page or a server of theirs. */
@@ -16,6 +16,14 @@ interface Entry {
 /** The schema of the messages between a page and a frame. */
 const MESSAGES = 'schemas/embedding/message.schema.json'
 
+/** The page of examples as it is written, the folder of their code, and the module that puts them together. */
+const EXAMPLES = { page: 'flows/public/examples.html', folder: 'flows/examples', module: 'src/embed/examplesPage.ts' }
+
+/** A module that puts the code of examples into their page. */
+interface ExamplesModule {
+  examplesPage(html: string, codes: Readonly<Record<string, string>>): string
+}
+
 /** What pages and servers of clients load, each a whole without the app. */
 const ENTRIES: readonly Entry[] = [
   { file: 'embed.js', entry: 'src/embed/host/formway.ts', format: 'es', external: [] },
@@ -30,7 +38,16 @@ const ENTRIES: readonly Entry[] = [
 /** The files for clients' pages and servers by their names, from the sources below `root`; `words` is the module of what an embedded flow says. */
 export async function embedFiles(root: string, words: string): Promise<ReadonlyMap<string, string>> {
   const code = await Promise.all(ENTRIES.map(async (entry) => [entry.file, await codeOf(root, entry, words)] as const))
-  return new Map([...code, ['message.schema.json', readFileSync(path.resolve(root, MESSAGES), 'utf8')]])
+  const schema = readFileSync(path.resolve(root, MESSAGES), 'utf8')
+  return new Map([...code, ['message.schema.json', schema], ['examples.html', await examplesIn(root)]])
+}
+
+/** The page of examples with the code of each in it. */
+async function examplesIn(root: string): Promise<string> {
+  const { module } = await runnerImport<ExamplesModule>(path.resolve(root, EXAMPLES.module), { configFile: false })
+  const folder = path.resolve(root, EXAMPLES.folder)
+  const codes = readdirSync(folder).flatMap((file) => (/\.tsx?$/.test(file) ? [[path.parse(file).name, readFileSync(path.join(folder, file), 'utf8')] as const] : []))
+  return module.examplesPage(readFileSync(path.resolve(root, EXAMPLES.page), 'utf8'), Object.fromEntries(codes))
 }
 
 async function codeOf(root: string, { file, entry, format, external }: Entry, words: string): Promise<string> {
@@ -54,7 +71,8 @@ async function codeOf(root: string, { file, entry, format, external }: Entry, wo
       target: 'es2022',
       minify: true,
       lib: { entry: path.resolve(root, entry), formats: [format], name: 'FormwayEmbed', fileName: () => file },
-      rolldownOptions: { external: [...external] },
+      // As a library it would keep its white space: pages load it as it is.
+      rolldownOptions: { external: [...external], output: { minify: true } },
     },
   })
   const [output] = [built].flat()

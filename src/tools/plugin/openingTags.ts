@@ -9,6 +9,8 @@ import { FLOW } from './moduleCode'
 export interface MarkupModule {
   /** The first screen of a flow, with placeholders for the brand: the page's title and its content. */
   openingMarkup(flow: Flow): { readonly title: string; readonly html: string }
+  /** What a page says of itself that shows a flow at first, in the name of a company. */
+  pageDescription(flow: Flow, company: string): string
   /** Says which font is worn (see `Font`). */
   fontMarkup(font: UseCase['font']): string
   /** What is shown where no script comes. */
@@ -45,7 +47,14 @@ export async function openingTags({ markup, useCases, flows, wording, chunks }: 
       injectTo: 'body',
     }
   })
-  return [...templates, { tag: 'div', attrs: { class: 'unavailable' }, children: module.unavailableMarkup(wording), injectTo: 'body' }]
+  const [first] = useCases
+  const shown = flows.find(({ id }) => id === first?.id)
+  const description = first === undefined || shown === undefined ? [] : [metaTag('description', module.pageDescription(shown, first.look.name))]
+  return [...description, ...templates, { tag: 'div', attrs: { class: 'unavailable' }, children: module.unavailableMarkup(wording), injectTo: 'body' }]
+}
+
+function metaTag(name: string, content: string): HtmlTagDescriptor {
+  return { tag: 'meta', attrs: { name, content }, injectTo: 'head' }
 }
 
 /** What is written as HTML needs no styles: the page has them already. */

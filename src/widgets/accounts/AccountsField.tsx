@@ -1,20 +1,22 @@
-import { Landmark } from 'lucide'
 import { useRef } from 'react'
 import type { BroughtControlProps } from '../../renderer/form/control'
 import { RemovedItem, undoIn } from '../../renderer/form/RemovedItem'
 import { useFormScope } from '../../renderer/form/scope'
-import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
-import { Button } from '../../renderer/parts/buttons/Button'
-import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
+import { focusSoon } from '../../renderer/focus/focusSoon'
+import { AccountCard } from './AccountCard'
 import { type Account, accountsIn } from './accounts'
 import './accounts.css'
+import { useConnected } from './useConnected'
 
-/** The accounts that were connected, each with its number masked and a button that disconnects it. */
+/**
+ * The accounts that were connected, each with its number masked and a button that disconnects it. One that is connected
+ * takes the focus, by which it is heard.
+ */
 export function AccountsField({ id, value, disabled, field, options, list, changes }: BroughtControlProps) {
   const { wording, fill, announce } = useFormScope()
   const accounts = accountsIn(value, field)
   const root = useRef<HTMLDivElement>(null)
-  const focusAfterRender = useFocusAfterRender()
+  const nameOf = useAccountName()
   const removeLabel = fill(options.remove ?? wording.remove)
 
   const { removed } = list
@@ -24,24 +26,31 @@ export function AccountsField({ id, value, disabled, field, options, list, chang
   const remove = (account: Account, index: number): void => {
     const item = list.ids[index]
     if (item === undefined) return
-    focusAfterRender(() => undoIn(root.current))
     changes.remove(item)
     announce(fill(wording.removed, { item: nameOf(account) }))
+    focusSoon(() => undoIn(root.current), true)
   }
 
   const undo = (account: Account): void => {
-    focusAfterRender(() => root.current?.querySelectorAll<HTMLElement>('.account-remove')[place])
     changes.undo()
     announce(fill(wording.broughtBack, { item: nameOf(account) }))
+    focusSoon(() => root.current?.querySelectorAll<HTMLElement>('.account-remove')[place], true)
   }
 
+  const connected = useConnected(list.ids, () => {
+    focusSoon(() => [...(root.current?.querySelectorAll<HTMLElement>('.account') ?? [])].at(-1), true)
+  })
+
   const cards = accounts.map((account, index) => (
-    <li key={list.ids[index]} className="account">
-      <DrawnIcon className="account-icon" drawing={Landmark} size={24} />
-      <AccountWords account={account} />
-      <Button look="link" className="account-remove" disabled={disabled} onClick={() => remove(account, index)}>
-        {removeLabel} <span className="visually-hidden">{nameOf(account)}</span>
-      </Button>
+    <li key={list.ids[index]}>
+      <AccountCard
+        account={account}
+        name={nameOf(account)}
+        isNew={list.ids[index] === connected}
+        removeLabel={removeLabel}
+        disabled={disabled}
+        onRemove={() => remove(account, index)}
+      />
     </li>
   ))
   const strip = gone !== undefined && (
@@ -65,21 +74,9 @@ export function AccountsField({ id, value, disabled, field, options, list, chang
   )
 }
 
-function AccountWords({ account }: { account: Account }) {
-  const { institution, accountName, number, status, isActive } = account
-  return (
-    <div className="account-words">
-      <p className="account-institution">{institution}</p>
-      <p className="account-detail">
-        {accountName} <span className="account-number">{number}</span>
-      </p>
-      {status !== '' && (
-        <p className={isActive ? 'account-status account-status-active' : 'account-status'}>{status}</p>
-      )}
-    </div>
-  )
-}
-
-function nameOf({ institution, accountName }: Account): string {
-  return `${institution} ${accountName}`
+/** What an account is called so that no other is: one may have several of one kind. */
+function useAccountName(): (account: Account) => string {
+  const { wording, fill } = useFormScope()
+  return ({ institution, accountName, ending }) =>
+    [institution, accountName, ending === '' ? '' : fill(wording.endingIn, { characters: ending })].filter(Boolean).join(' ')
 }

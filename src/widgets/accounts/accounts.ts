@@ -1,4 +1,4 @@
-import { masked } from '../../engine/text/describeAnswer'
+import { masked } from '../../engine/text/masked'
 import type { ListField } from '../../engine/program/field'
 import { isObject } from '../../engine/values/path'
 import type { Json } from '../../engine/values/types'
@@ -10,6 +10,8 @@ export interface Account {
   readonly accountName: string
   /** Masked but for its last digits, as many as its field lets be read. */
   readonly number: string
+  /** The digits of it that can be read. */
+  readonly ending: string
   readonly status: string
   /** Whether the account can be used. */
   readonly isActive: boolean
@@ -25,6 +27,7 @@ export function accountsIn(value: Json | undefined, { fields }: ListField): read
       institution: textOf(institution),
       accountName: textOf(accountName),
       number: textOf(accountNumber) === '' ? '' : masked(textOf(accountNumber), readable),
+      ending: readable === 0 ? '' : textOf(accountNumber).replaceAll(/\s/g, '').slice(-readable),
       status: textOf(status),
       isActive: status === 'ACTIVE',
     }

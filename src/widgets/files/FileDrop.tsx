@@ -5,25 +5,25 @@ import { useFormScope } from '../../renderer/form/scope'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { FileInput } from './FileInput'
 import { formatSize } from '../../engine/values/format'
+import { namesOf } from './batch'
 import { kindsInWords } from './sortFiles'
 
 interface FileDropProps {
   /** The DOM id of the field. */
   readonly id: string
   readonly field: FilesField
-  /** How many files there are. */
-  readonly count: number
+  /** The names of the files that are there. */
+  readonly held: readonly string[]
   readonly disabled: boolean
-  readonly invalid: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** The ways in for files: choosing, on touch devices taking a photo, and dropping. All obey the same rules. */
-export function FileDrop({ id, field, count, disabled, invalid, onFiles }: FileDropProps) {
+export function FileDrop({ id, field, held, disabled, onFiles }: FileDropProps) {
   const { language, wording, fill } = useFormScope()
   const { isOver, ...drop } = useDrop(disabled, onFiles)
   const { extensions, maxSize, kind, most } = field
-  const input = { fieldId: id, disabled, invalid, onFiles }
+  const input = { fieldId: id, describedBy: held.length === 0 ? `${id}-limits` : `${id}-limits ${id}-held`, disabled, onFiles }
   const largest =
     maxSize === null ? [] : fill(wording.fileLimit, { limit: formatSize(maxSize, language) })
   return (
@@ -52,12 +52,17 @@ export function FileDrop({ id, field, count, disabled, invalid, onFiles }: FileD
       </div>
       <p className="file-hint">
         <span className="file-hint-drop">{wording.dropFile}</span>
-        <span>{[kindsInWords(field), largest].flat().join(', ')}</span>
+        <span id={`${id}-limits`}>{[kindsInWords(field), largest].flat().join(', ')}</span>
       </p>
       {kind === 'files' && most !== null && (
         <p className="file-count">
-          {count === most && <DrawnIcon drawing={Check} size={20} />}
-          {fill(wording.countOf, { count: String(count), limit: String(most) })}
+          {held.length === most && <DrawnIcon drawing={Check} size={20} />}
+          {fill(wording.countOf, { count: String(held.length), limit: String(most) })}
+        </p>
+      )}
+      {held.length > 0 && (
+        <p id={`${id}-held`} hidden>
+          {fill(wording.fileAdded, { name: namesOf(held, (count) => fill(wording.moreFiles, { count })) })}
         </p>
       )}
     </div>

@@ -1,9 +1,13 @@
+import { useRef } from 'react'
 import { partIds } from '../../renderer/form/fieldId'
+import { Button } from '../../renderer/parts/buttons/Button'
 
 interface FileInputProps {
   readonly id: string
-  /** The DOM id of the field, whose label comes first in the input's name. */
+  /** The DOM id of the field, whose label comes first in the button's name. */
   readonly fieldId: string
+  /** The DOM ids of what says which files are taken and which there are. */
+  readonly describedBy: string
   readonly label: string
   readonly className: string
   /** What the browser offers to choose from, as the attribute says it. */
@@ -12,30 +16,31 @@ interface FileInputProps {
   readonly camera: boolean
   readonly multiple: boolean
   readonly disabled: boolean
-  readonly invalid: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** A file input with its button, which is its label: the browser's own button cannot be drawn. */
-export function FileInput({
-  id,
-  fieldId,
-  label,
-  className,
-  accept,
-  camera,
-  multiple,
-  disabled,
-  invalid,
-  onFiles,
-}: FileInputProps) {
-  const labelId = `${id}-button`
+/**
+ * A button that opens the browser's choice of files. The input itself is out of reach: it is emptied after each choice,
+ * and would say that no file is chosen.
+ */
+export function FileInput({ id, fieldId, describedBy, label, className, accept, camera, multiple, disabled, onFiles }: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null)
   return (
     <span className={className}>
-      <input
-        type="file"
+      <Button
         id={id}
-        className="file-input visually-hidden"
+        look="secondary"
+        disabled={disabled}
+        aria-labelledby={`${partIds(fieldId).label} ${id}`}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
         accept={accept}
         capture={camera ? 'environment' : undefined}
         multiple={multiple}
@@ -46,12 +51,7 @@ export function FileInput({
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}
-        aria-labelledby={`${partIds(fieldId).label} ${labelId}`}
-        aria-invalid={invalid}
       />
-      <label id={labelId} className="button button-secondary" htmlFor={id}>
-        {label}
-      </label>
     </span>
   )
 }

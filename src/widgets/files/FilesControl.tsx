@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { FilesControlProps } from '../../renderer/form/control'
-import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
+import { focusSoon } from '../../renderer/focus/focusSoon'
 import { useFormScope } from '../../renderer/form/scope'
 import { FileDrop } from './FileDrop'
 import { FileRow } from './FileRow'
@@ -12,19 +12,18 @@ const LONG = 10
 
 /** A file, or a list of them: ways to give them, and those given so far. */
 export function FilesControl(props: FilesControlProps) {
-  const { id, field, refusals, disabled, message } = props
+  const { id, field, refusals, disabled } = props
   const { handles, fileOf, take, remove, dismiss } = useFiles(props)
   const { wording, fill } = useFormScope()
   const list = useRef<HTMLUListElement>(null)
-  const focusAfterRender = useFocusAfterRender()
 
   /** Carries out a removal; the focus then goes to the row that took the place, the one before it, or the button. */
   const removeRow = (row: number, carryOut: () => void): void => {
-    focusAfterRender(() => {
+    carryOut()
+    focusSoon(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('.file-remove') ?? []
       return buttons[row] ?? buttons[row - 1] ?? document.getElementById(id)
-    })
-    carryOut()
+    }, true)
   }
 
   return (
@@ -32,9 +31,8 @@ export function FilesControl(props: FilesControlProps) {
       <FileDrop
         id={id}
         field={field}
-        count={handles.filter(({ id: kept }) => kept !== undefined).length}
+        held={handles.flatMap(({ id: kept, name }) => (kept === undefined ? [] : name))}
         disabled={disabled}
-        invalid={message !== undefined}
         onFiles={(files) => void take(files)}
       />
       {handles.length + refusals.length > 0 && (

@@ -19,8 +19,7 @@ export function summedUp(refused: readonly Refusal[], unread: number): readonly 
 }
 
 /** Names in a row: the first ones, and of the others how many there are, as `more` says it. */
-export function namesOf(files: readonly File[], more: (count: string) => string): string {
-  const names = files.slice(0, NAMED).map(({ name }) => name)
-  const others = files.length - names.length
-  return [...names, ...(others === 0 ? [] : [more(String(others))])].join(', ')
+export function namesOf(files: readonly string[], more: (count: string) => string): string {
+  const others = files.length - NAMED
+  return [...files.slice(0, NAMED), ...(others > 0 ? [more(String(others))] : [])].join(', ')
 }

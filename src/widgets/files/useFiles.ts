@@ -28,7 +28,7 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
   // The words for a refusal are the session's; they are there with the next render.
   const toSay = useRef<string | null>(null)
   useEffect(() => {
-    if (toSay.current !== null) announce(`${toSay.current} ${message ?? ''}`.trim())
+    if (toSay.current !== null) for (const words of [toSay.current, message ?? '']) if (words !== '') announce(words)
     toSay.current = null
   })
 
@@ -49,7 +49,7 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
       ends.onChange(answerOfHandles(next, isList))
     }
     toSay.current =
-      added.length === 0 ? '' : fill(wording.fileAdded, { name: namesOf(added, (count) => fill(wording.moreFiles, { count })) })
+      added.length === 0 ? '' : fill(wording.fileAdded, { name: namesOf(added.map(({ name }) => name), (count) => fill(wording.moreFiles, { count })) })
     ends.onRefuse(summedUp(sorted.refused, files.length - read.length))
   }
 

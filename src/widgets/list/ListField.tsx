@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import type { ListControlProps } from '../../renderer/form/control'
 import { RemovedItem, undoIn } from '../../renderer/form/RemovedItem'
 import { useFormScope } from '../../renderer/form/scope'
-import { useFocusAfterRender } from '../../renderer/form/useFocusAfterRender'
+import { focusSoon } from '../../renderer/focus/focusSoon'
 import { Button } from '../../renderer/parts/buttons/Button'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import './list.css'
@@ -18,25 +18,21 @@ export function ListField(props: ListControlProps) {
   const { wording, fill } = useFormScope()
   const { nameOf, canRemove, add, remove, undo, mark } = useList(props)
   const root = useRef<HTMLDivElement>(null)
-  const focusAfterRender = useFocusAfterRender()
 
   /** Carries out a change, after which the focus goes to the heading of the item at a place. */
-  const change = useCallback(
-    (carryOut: () => void, index: number): void => {
-      focusAfterRender(() => {
-        const headings = root.current?.querySelectorAll<HTMLElement>(':scope > .list-item > .list-header > .list-heading')
-        return headings?.[index] ?? root.current
-      })
-      carryOut()
-    },
-    [focusAfterRender],
-  )
+  const change = useCallback((carryOut: () => void, index: number): void => {
+    carryOut()
+    focusSoon(() => {
+      const headings = root.current?.querySelectorAll<HTMLElement>(':scope > .list-item > .list-header > .list-heading')
+      return headings?.[index] ?? root.current
+    }, true)
+  }, [])
   const removeItem = useCallback(
     (item: number, index: number): void => {
-      focusAfterRender(() => undoIn(root.current))
       remove(item, index)
+      focusSoon(() => undoIn(root.current), true)
     },
-    [focusAfterRender, remove],
+    [remove],
   )
   const markItem = useCallback((item: number, index: number) => change(() => mark(item, index), index), [change, mark])
   const removeLabel = fill(options.remove ?? wording.remove)

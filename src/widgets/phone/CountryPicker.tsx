@@ -6,21 +6,23 @@ import { countriesIn, type Country } from './countries'
 import { Flag } from './Flag'
 
 interface CountryPickerProps {
+  /** The label of the number. */
+  readonly label: string
   readonly country: string
   readonly disabled: boolean
   readonly onChoose: (country: Country) => void
 }
 
 /** The country of a number: the browser's own list, drawn over by the flag of the country chosen. */
-export function CountryPicker({ country, disabled, onChoose }: CountryPickerProps) {
-  const { language, wording } = useFormScope()
+export function CountryPicker({ label, country, disabled, onChoose }: CountryPickerProps) {
+  const { language, wording, fill } = useFormScope()
   return (
     <div className="phone-country">
       <Flag country={country} />
       <DrawnIcon className="phone-arrow" drawing={ChevronDown} size={16} />
       <select
         className="phone-countries"
-        aria-label={wording.country}
+        aria-label={fill(wording.country, { field: label })}
         autoComplete="off"
         value={country}
         disabled={disabled}

@@ -9,7 +9,7 @@ export function PhoneWidget(props: WidgetControlProps) {
   const { input, inputRef, country, choose } = usePhone(props)
   return (
     <div className={props.disabled ? 'input-group input-group-disabled phone' : 'input-group phone'}>
-      <CountryPicker country={country} disabled={props.disabled} onChoose={choose} />
+      <CountryPicker label={props.label} country={country} disabled={props.disabled} onChoose={choose} />
       <input
         {...input}
         ref={inputRef}

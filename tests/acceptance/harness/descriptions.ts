@@ -10,7 +10,8 @@ export async function descriptionsOf(field: Locator, prefix: string): Promise<st
     const ids = described.flatMap((control) => (control.getAttribute('aria-describedby') ?? '').split(/\s+/))
     const descriptions = ids.filter((id) => id !== '').map((id) => document.getElementById(id))
     return descriptions
-      .filter((description) => description?.checkVisibility() ?? false)
+      // What may be given is no message.
+      .filter((description) => description?.checkVisibility() === true && !description.matches('.file-hint > *'))
       .map((description) => description?.textContent.trim() ?? '')
   })
   const start = prefix.trim()

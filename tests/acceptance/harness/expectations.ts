@@ -80,10 +80,15 @@ export class Expectations {
     await expect(this.scope.getByRole('button', { name: button, exact: true, disabled: false })).toHaveCount(0)
   }
 
-  /** The words at the end of a bar. */
+  /** The words above a bar, which is for the eye alone. */
   async expectMeter(label: string, words: string): Promise<void> {
-    const meter = this.scope.getByRole('progressbar', { name: label, exact: true })
-    await expect(meter).toHaveAttribute('aria-valuetext', words)
+    const meter = this.scope.getByRole('paragraph').filter({ has: this.page.getByText(label, { exact: true }) })
+    await expect(meter).toHaveText(`${label} ${words}`)
+  }
+
+  /** A screen reader is told this, now or a moment ago; nothing of it is left on the page after a while. */
+  async expectAnnounced(words: string | RegExp): Promise<void> {
+    await expect(this.page.locator('[data-announcer] > p').filter({ hasText: words }).first()).toBeAttached()
   }
 
   /** What has the focus, by its name. */

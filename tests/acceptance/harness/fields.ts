@@ -73,11 +73,12 @@ export class Fields extends Expectations {
     await field.press('Backspace')
   }
 
-  /** Types into the field for a code from a text message, over what is there. */
+  /** Types into the field for a code from a text message, over what is there; '' empties it. */
   async code(characters: string): Promise<void> {
     const field = this.scope.locator('input[autocomplete="one-time-code"]')
     await field.press('ControlOrMeta+a')
-    await field.pressSequentially(characters)
+    if (characters === '') await field.press('Backspace')
+    else await field.pressSequentially(characters)
   }
 
   /** Pastes text over what is in the field. */
@@ -113,7 +114,7 @@ export class Fields extends Expectations {
 
   /** The files stand in the field. */
   async expectFiles(label: string, names: readonly string[]): Promise<void> {
-    for (const name of names) await expect(fieldLabelled(this.scope, label).getByText(name).first()).toBeVisible()
+    for (const name of names) await expect(fieldLabelled(this.scope, label).getByText(name).filter({ visible: true }).first()).toBeVisible()
   }
 
   /** Presses the button of this name; while a dialog is open, the dialog's. */

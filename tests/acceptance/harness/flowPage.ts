@@ -41,7 +41,7 @@ export class FlowPage extends Fields {
   /** The error summary lists these messages, in this order and no others. */
   async expectSummary(messages: readonly string[]): Promise<void> {
     const heading = this.page.getByRole('heading', { name: wording.wording.problem, exact: true })
-    const summary = this.page.getByRole('alert').or(this.page.getByRole('group')).filter({ has: heading })
+    const summary = this.page.getByRole('group').filter({ has: heading })
     await expect(summary.getByRole('listitem')).toHaveText([...messages])
     await takeScreenshot(this.page, wording.wording.problem)
   }

@@ -86,7 +86,7 @@ async function upload(flow: FlowPage, label: string, files: Files): Promise<void
     await flow.page.keyboard.press('Enter')
     const chooser = await dialog
     await chooser.setFiles([sample])
-    await expect(group.getByText(sample.name).first()).toBeVisible()
+    await expect(group.getByText(sample.name).filter({ visible: true }).first()).toBeVisible()
   }
 }
 

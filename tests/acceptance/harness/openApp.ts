@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page, Response } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
+import { hear } from '../heard/hear'
 import { connectedBrowser } from './connection'
 import { breakFiles, refuseStorage } from './failures'
 import { FlowPage } from './flowPage'
@@ -39,6 +40,8 @@ export interface AppOptions {
   /** Whether the browser finds the machine's typefaces, or such with Arial's metrics alone. */
   readonly typefaces?: 'machine' | 'arial'
   readonly reducedMotion?: boolean
+  /** Whether the page notes what a screen reader would say (`listener.ts`). */
+  readonly hears?: boolean
   /** Hears of every file that is delivered. */
   readonly onResponse?: (response: Response) => void
 }
@@ -66,6 +69,7 @@ export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
   })
   await serveOutside(context, site.origin, outside)
   if (options.broken !== undefined) await breakFiles(context, options.broken)
+  if (options.hears === true) await context.addInitScript(hear)
   if (options.blockedStorage === true) await context.addInitScript(refuseStorage)
   await context.clock.install({ time: `${options.now ?? DEFAULT_NOW}:00${ZONE.offset}` })
   const page = await context.newPage()

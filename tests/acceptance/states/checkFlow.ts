@@ -1,9 +1,11 @@
 import { lookOf } from '../../../src/compiler/looks'
 import { catalogue } from '../../flows/flowsOnDisk'
 import type { FlowPage } from '../harness/flowPage'
+import { createListener } from '../heard/listener'
 import { allAppearances, type Appearance, DRIVEN, resize, scaleText, wear } from './appearance'
 import { headingProblems, messageProblems, missingProblems, summaryProblems } from './checks/announcement'
 import { axeProblems } from './checks/axe'
+import { equalAccessProblems } from './checks/equalAccess'
 import { cutOffProblems, sidewaysProblems, targetProblems } from './checks/layout'
 import { bannerOnce, namelessProblems, treeOf } from './checks/tree'
 import type { ShownState } from './drive'
@@ -47,6 +49,8 @@ export interface Thoroughness {
   readonly looks: number
   /** Whether its trees are kept anew. */
   readonly keepsTrees: boolean
+  /** Whether IBM's engine looks at each tree as well, which takes a fifth of a second. */
+  readonly judgesAlso: boolean
 }
 
 /** Leads a page through every state of a flow and looks at each in its appearances. `place` is the flow's place among all. */
@@ -54,7 +58,7 @@ export async function checkFlow(
   beginning: Beginning,
   place: number,
   page: FlowPage,
-  { looks, keepsTrees }: Thoroughness,
+  { looks, keepsTrees, judgesAlso }: Thoroughness,
 ): Promise<Checked> {
   const { flow } = beginning
   const preset = lookOf(flow.brand?.preset, catalogue.presets)
@@ -62,7 +66,9 @@ export async function checkFlow(
   const squeezesFor = dealt(SQUEEZES, place, looks)
   const problems: string[] = []
   const shortened = bannerOnce()
+  const listener = createListener()
   const trees = new Map<string, string>()
+  const judged = new Set<string>()
   const worn: Appearance[] = []
 
   const { states, loads } = await forEachStateFrom(beginning, page, async (shown) => {
@@ -71,13 +77,16 @@ export async function checkFlow(
     const isKept = keepsTrees || keptTree(flow.id, shown.name) === tree
     const said = [...namelessProblems(tree)]
     for (const check of [headingProblems, messageProblems, summaryProblems, missingProblems]) said.push(...(await check(shown)))
+    if (judgesAlso && !judged.has(tree)) said.push(...(await equalAccessProblems(shown.page.page)))
+    judged.add(tree)
     if (!isKept) said.push(`has another tree than the one that is kept:\n${tree}`)
     problems.push(...said.map((problem) => `${shown.name} ${problem}`))
     const appearances = appearancesFor(shown)
     for (const appearance of appearances) problems.push(...(await look(shown, appearance)))
     worn.push(...appearances)
     problems.push(...(await squeeze(shown, squeezesFor(shown))))
-  })
+  }, listener)
+  problems.push(...listener.problems())
   if (keepsTrees) keepTrees(flow.id, trees)
   problems.push(...leftOver(flow.id, [...trees.keys()]).map((file) => `keeps ${file} for a state that there is no more`))
   const screens = new Set(states.map(({ screen }) => screen)).size

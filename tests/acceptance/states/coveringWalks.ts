@@ -8,6 +8,7 @@ import { coverageOf, walksThrough } from '../../../src/explorer/walks/walksThrou
 import { searchIn } from '../../../src/explorer/ways'
 import type { Flow } from '../../../src/language/flow'
 import type { FlowPage } from '../harness/flowPage'
+import type { Listener } from '../heard/listener'
 import { drive, savedFacts } from './drive'
 import { type Beginning, startOver } from './forEachState'
 
@@ -21,15 +22,15 @@ export interface WalkedFlow {
 
 /**
  * Leads a page over the walks that cover what of a flow was not covered before. The page is where the engine says, and
- * says what the engine says.
+ * says what the engine says; the listener hears it.
  */
-export async function walkCovering(flow: Flow, page: FlowPage, before: ReadonlySet<string> = new Set()): Promise<WalkedFlow> {
+export async function walkCovering(flow: Flow, page: FlowPage, listener: Listener, before: ReadonlySet<string> = new Set()): Promise<WalkedFlow> {
   const program = programOf(flow)
   const { walks, missed } = walksThrough(program, { ends: 'simulated', covered: before })
   for (const [index, { events }] of walks.entries()) {
     if (index > 0) await startOver(page)
     const driven = { page, program, facts: await savedFacts(page) }
-    await drive(driven, initialState(program, {}), events, async () => undefined, { listens: true })
+    await drive(driven, initialState(program, {}), events, async () => undefined, { listens: true, listener })
   }
   return { covered: new Set([...before, ...coverageOf(program, walks)]), missed: missed.filter((target) => !isUnsimulated(target, flow)) }
 }

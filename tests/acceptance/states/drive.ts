@@ -4,6 +4,7 @@ import { moved } from '../../../src/explorer/happening'
 import type { Journey } from '../../../src/explorer/journeys'
 import { type ScreenState, viewIn } from '../../../src/explorer/screenStates'
 import type { FlowPage } from '../harness/flowPage'
+import type { Listener } from '../heard/listener'
 import { expect } from '../harness/patience'
 import { driveEvent } from './driveEvent'
 import { copy, type Driven } from './driven'
@@ -18,14 +19,14 @@ export interface ShownState extends ScreenState {
 
 /**
  * Drives a page along one journey, event by event: it is where the engine says; with `listens` it says what the engine
- * says, too.
+ * says, too; the listener hears what is said.
  */
 export async function drive(
   driven: Driven,
   start: FlowState,
   journey: Journey,
   visitor: (shown: ShownState) => Promise<void>,
-  { listens = false }: { readonly listens?: boolean } = {},
+  { listens = false, listener }: { readonly listens?: boolean; readonly listener?: Listener } = {},
 ): Promise<void> {
   const { page, program } = driven
   let state = start
@@ -45,9 +46,12 @@ export async function drive(
     await driveEvent(driven, state, step, before)
     if (state.runs.length > 0 && next.runs.length === 0) await page.resumeTime()
     // The page is loaded again, and shows the first screen.
-    state = effects.some(({ type }) => type === 'restart') ? start : next
+    const restarts = effects.some(({ type }) => type === 'restart')
+    const previous = state
+    state = restarts ? start : next
     before = step
     await expectShown(driven, state)
+    await listener?.after(driven, previous, step, state, restarts)
     if (listens) await expectSaid(driven, state, said)
   }
 }

@@ -95,7 +95,7 @@ async function changeItems(driven: Driven, state: FlowState, event: ItemsEvent):
   const { wording } = driven.program.flow
   const group = scope.within(labelled(label))
   if (field.kind !== 'list') throw new Error(`The field ${event.list} is no list.`)
-  if (event.type === 'undo') return group.press(wording.undo)
+  if (event.type === 'undo') return group.press(`${wording.undo} ${itemName(driven, state, { field }, state.removed?.index ?? 0)}`)
   if (event.type === 'add') return group.press(copy(driven, state, field.options.add ?? wording.add))
   const button = copy(driven, state, field.options.remove ?? wording.remove)
   const index = (state.items[addressOf(state.items, event.list)] ?? []).indexOf(event.item)

@@ -4,6 +4,8 @@ import { missedWords, shareWords, sharesOf } from '../../../src/explorer/walks/c
 import { targetsOf } from '../../../src/explorer/walks/targets'
 import { flows } from '../../flows/flowsOnDisk'
 import { openApp } from '../harness/openApp'
+import { keepHeard, keptHeard } from '../heard/kept'
+import { createListener } from '../heard/listener'
 import { checkFlow, type Checked, type Thoroughness } from './checkFlow'
 import { figuresOf } from './figures'
 import { coveredOnJourneys, walkCovering } from './coveringWalks'
@@ -17,7 +19,7 @@ const LONGEST = { share: 600_000, all: 3_600_000 }
 export function thoroughness(): Thoroughness & { readonly isFull: boolean; readonly longest: number } {
   const mode = inject('mode')
   const isFull = mode === 'full'
-  return { isFull, looks: isFull ? Infinity : 1, keepsTrees: mode === 'trees', longest: isFull ? LONGEST.all : LONGEST.share }
+  return { isFull, looks: isFull ? Infinity : 1, judgesAlso: isFull, keepsTrees: mode === 'trees', longest: isFull ? LONGEST.all : LONGEST.share }
 }
 
 /** Checks every state of the flows at every other place, from the first place on: in two files, two of them run at once. */
@@ -35,15 +37,20 @@ export function checkEveryOther(first: number): void {
       const beginning = startOf(flow, sharedScreens(flow, flows.slice(0, place)))
 
       it.each(typefacesFor(how.isFull, first))('is accessible, fits, and is as it was, in the typefaces of %s', { timeout: how.longest }, async (typefaces) => {
-        const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true, typefaces })
+        const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true, typefaces, hears: true })
         const result = await checkFlow(beginning, place, page, how)
         checked.push(result)
         expect(result.problems).toEqual([])
       })
 
-      it('AUT-06 is met as a whole on the journeys to them and the walks that cover the rest', { timeout: how.longest }, async () => {
-        const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true })
-        const { covered, missed } = await walkCovering(flow, page, coveredOnJourneys(beginning))
+      it('AUT-06 EAR-01 EAR-02 EAR-03 EAR-05 EAR-07 is met as a whole, and heard as it is kept, on the journeys to them and the walks that cover the rest', { timeout: how.longest }, async () => {
+        const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true, hears: true })
+        const listener = createListener()
+        const { covered, missed } = await walkCovering(flow, page, listener, coveredOnJourneys(beginning))
+        const heard = `${listener.lines().join('\n')}\n`
+        if (how.keepsTrees) keepHeard(id, heard)
+        expect(heard).toBe(keptHeard(id))
+        expect(listener.problems()).toEqual([])
         console.error(`${id}: ${shareWords(sharesOf(targetsOf(programOf(flow)), covered))}`)
         expect(missed.map(missedWords)).toEqual([])
       })

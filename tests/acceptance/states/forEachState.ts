@@ -6,6 +6,7 @@ import type { ScreenState } from '../../../src/explorer/screenStates'
 import { searchIn } from '../../../src/explorer/ways'
 import type { Flow } from '../../../src/language/flow'
 import type { FlowPage } from '../harness/flowPage'
+import type { Listener } from '../heard/listener'
 import { stopKeeping } from '../harness/stopKeeping'
 import { drive, savedFacts, type ShownState } from './drive'
 
@@ -33,18 +34,19 @@ export function startOf(flow: Flow, passed: ReadonlySet<string> = new Set()): Be
 /**
  * Leads a page through every state of every screen of a flow, as an applicant gets there, and asks the visitor to look
  * at each. The page shows the screen of the beginning (`openApp({ flow: flow.id })`); the visitor leaves it as it was,
- * but for what `emulateMedia`, `setViewportSize` and the saved configuration change.
+ * but for what `emulateMedia`, `setViewportSize` and the saved configuration change. The listener hears all of it.
  */
 export async function forEachStateFrom(
   { flow, start, avoided, passed }: Beginning,
   page: FlowPage,
   visitor: (shown: ShownState) => Promise<void>,
+  listener?: Listener,
 ): Promise<Visited> {
   const program = programOf(flow)
   const journeys = journeysThrough(searchIn(program, avoided), start, passed)
   for (const [index, journey] of journeys.entries()) {
     if (index > 0) await startOver(page)
-    await drive({ page, program, facts: await savedFacts(page) }, start, journey, visitor)
+    await drive({ page, program, facts: await savedFacts(page) }, start, journey, visitor, listener === undefined ? {} : { listener })
   }
   const stops = journeys.flat().flatMap((step) => (step.type === 'stop' ? [step.state] : []))
   return { states: stops, loads: journeys.length }

@@ -47,6 +47,8 @@ export async function giveAnswer(driven: Driven, state: FlowState, path: Path, v
   const place = placeOf(driven, state, path)
   const text = typeof value === 'string' ? value : ''
   await givers[place.asked.field.control]({ ...place, driven, state, value, text })
+  // A list takes an option without the focus.
+  if (place.asked.field.control === 'select') await place.scope.enter(place.label)
   await place.scope.leave(place.label)
 }
 

@@ -18,7 +18,7 @@ export async function openConfiguration(): Promise<Beginning & { readonly page: 
   if (document === null || useCase === undefined) throw new Error('There is no configuration to open.')
   const flow = withUseCases(document, offered)
   const program = programOf(flow)
-  const page = await openApp({ flow: useCase.id, hash: '#/configure', reducedMotion: true, outside: examplesOf(program) })
+  const page = await openApp({ flow: useCase.id, hash: '#/configure', reducedMotion: true, outside: examplesOf(program), hears: true })
   const start = { ...initialState(program, {}), answers: asAnswers({ ...HARNESS_BRAND, useCase: useCase.id }, page.page.url()) }
   // Saving and going on to the flow leads out of the screen.
   return { page, flow, start, avoided: new Set(['saveAndContinue']), passed: new Set() }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { EmbedCode } from '../../../src/configure/embedding/EmbedCode'
 import type { EmbedWords } from '../../../src/language/block-brand-preview'
 import { ExporterContext } from '../../../src/renderer/session/exporter'
+import { announced } from '../../renderer/announced'
 import { flowOf, show } from '../../renderer/show'
 
 const words: EmbedWords = {
@@ -33,12 +34,14 @@ describe('the code for a client’s page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy Element', hidden: true }))
     expect(await screen.findByRole('button', { name: 'Copied Element', hidden: true })).toBeInTheDocument()
     expect(copy).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('<formway-flow'))
+    await expect.poll(announced).toEqual(['Copied'])
   })
 
   it('is selected where the browser does not copy', async () => {
     showCode(async () => false)
     fireEvent.click(screen.getByRole('button', { name: 'Copy React', hidden: true }))
-    expect((await screen.findAllByText('Copy it yourself')).length).toBeGreaterThan(0)
+    await expect.poll(announced).toEqual(['Copy it yourself'])
+    expect(screen.getAllByText('Copy it yourself', { selector: '.copy-failed' })).toHaveLength(1)
     expect(getSelection()?.toString()).toContain('<FormwayFlow')
   })
 })

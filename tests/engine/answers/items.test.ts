@@ -31,6 +31,8 @@ const list = 'form.homes'
 
 /** Three homes, of which the second was left empty and the third refused a file. */
 const three = filledIn(program, { homes: [{ street: 'A' }, {}, { street: 'C' }] }).send(
+  { type: 'answer', path: 'form.homes.1.street', value: 'B' },
+  { type: 'answer', path: 'form.homes.1.street', value: undefined },
   { type: 'touch', path: 'form.homes.1.street' },
   { type: 'refuse', path: 'form.homes.2.lease', refusals: [refused] },
 )

@@ -73,7 +73,8 @@ describe('an item that came after a failed submit', () => {
   })
 
   it('EXP-02 has messages beside the fields that were left, and in the summary when it is sent', () => {
-    const left = added.send({ type: 'touch', path: 'form.bills.1.amount' })
+    const amount = 'form.bills.1.amount'
+    const left = added.answer(amount, 100).answer(amount, undefined).send({ type: 'touch', path: amount })
     expect(shownIn(left)).toMatchObject({ 'form.bills.1.amount': 'Amount is required' })
     expect(problemsIn(left)).toEqual([])
     const again = added.press('go')

@@ -54,6 +54,8 @@ export const breaksOfCopy: readonly Break[] = [
   ['unfilled-placeholder', T, ['/name', 'Tenant of {{brand.name}}']],
   // The same words twice.
   ['same-words', T, ['/steps/history', 'Income']],
+  ['same-words', T, ['/screens/employment.payroll/title', 'Your reference']],
+  ['same-words', B, ['/screens/bill-financing.payment/title', 'Choose your payment plan']],
   ['same-words', T, ['/steps/identity', 'employment'], '/steps/employment'],
   ['same-words', T, [`${identity}/dob/label`, 'Email']],
   ['same-words', T, [`${history}/landlordName/label`, 'Landlord  email'], `${history}/landlordEmail/label`],

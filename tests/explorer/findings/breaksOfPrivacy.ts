@@ -35,6 +35,7 @@ export const breaksOfPrivacy: readonly Break[] = [
   ['unmarked-sensitive', C, [`${personal}/cvv`, { type: 'digits', label: 'Check digits', groups: [3] }]],
   ['unmarked-sensitive', C, [`${personal}/transit`, text('Transit number')]],
   ['unmarked-sensitive', C, [`${personal}/bank`, text('Bank account number')]],
+  ['unmarked-sensitive', T, { all: [[`${code}/sensitive`, false]] }, code],
   // A mask that shows too much.
   ['weak-mask', C, [`${personal}/sin/mask`, 4]],
   ['weak-mask', T, [`${identity}/pin`, text('PIN', { sensitive: true, mask: 1 })], `${identity}/pin/mask`],

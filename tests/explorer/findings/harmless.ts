@@ -103,6 +103,7 @@ const fields: readonly Harmless[] = [
   ['a conditional field', T, [`${history}/roommates`, field({ label: 'Roommates', when: { 'history.residentialStatus': ['friends', 'withFamily'] } })]],
   ['a field for those who work', T, [`${history}/desk`, field({ label: 'Where you work', when: working })]],
   ['a sensitive field', T, [`${identity}/passport`, field({ label: 'Passport number', sensitive: true, mask: 3 })]],
+  ['a number in a public register', T, [`${identity}/licence`, field({ label: "Contractor's licence number", sensitive: false })]],
   ['a sensitive number', C, [`${personal}/accountNumber`, { type: 'digits', label: 'Account number', groups: [4, 4, 4], sensitive: true, mask: 4 }]],
   ['a hidden card', B, [`${bills}/fields/reference`, field({ label: 'Reference on the bill' })]],
   ['an item field', B, [`${bills}/fields/period`, { type: 'choice', label: 'How often', as: 'select', choices: { once: 'Once', monthly: 'Every month' } }]],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { HighlightBlock } from '../../../src/language/block-highlight'
 import { Screen } from '../../../src/renderer/screen/Screen'
 import { ExporterContext } from '../../../src/renderer/session/exporter'
+import { announced } from '../announced'
 import { flowOf, show } from '../show'
 import { createTakeAway } from '../exporter'
 
@@ -35,14 +36,15 @@ describe('a highlight', () => {
     const { user, exporter } = showHighlight(number)
     await user.click(screen.getByRole('button', { name: 'Copy Your number at Acme' }))
     expect(exporter.copy).toHaveBeenCalledWith('7K3M-29QX')
-    expect(await screen.findByText('Copied', { selector: '[role="status"] *' })).toBeInTheDocument()
+    await expect.poll(announced).toEqual(['Copied'])
     expect(screen.getByRole('button', { name: 'Copied Your number at Acme' })).toHaveFocus()
   })
 
   it('selects its value where the browser does not let it be copied', async () => {
     const { user } = showHighlight(number, false)
     await user.click(screen.getByRole('button', { name: 'Copy Your number at Acme' }))
-    expect(await screen.findByText('Copy it yourself', { selector: '.copy-failed' })).toBeVisible()
+    await expect.poll(announced).toEqual(['Copy it yourself'])
+    expect(screen.getByText('Copy it yourself', { selector: '.copy-failed' })).toBeVisible()
     expect(getSelection()?.toString()).toBe('7K3M-29QX')
   })
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { SummaryBlock } from '../../../src/language/block-summary'
 import { aboutScreen } from '../aboutScreen'
+import type { Fields } from '../form/renderForm'
 import { flowOf, show } from '../show'
 
 const section: SummaryBlock = {
@@ -24,6 +25,38 @@ describe('a section of the review', () => {
     expect(row('Number')).toHaveTextContent('123-456-789')
     await user.click(screen.getByRole('button', { name: 'Hide Number' }))
     expect(row('Number')).not.toHaveTextContent('123-456-789')
+  })
+
+  it('EAR-07 says of a masked answer in words how it ends, or that it is hidden', async () => {
+    const { user, send } = reviewed(section, { secret: { type: 'text', label: 'Secret', sensitive: true } })
+    send(
+      { type: 'change', screen: 'about' },
+      { type: 'answer', path: 'more.secret', value: 'Rosebud' },
+      { type: 'press', name: 'go' },
+    )
+    const mask = within(row('Number')).getByText('•••• 789')
+    expect(mask).toHaveAttribute('aria-hidden', 'true')
+    expect(within(row('Number')).getByText('ending in 789')).toHaveClass('visually-hidden')
+    expect(within(row('Secret')).getByText('••••')).toHaveAttribute('aria-hidden', 'true')
+    expect(within(row('Secret')).getByText('hidden')).toHaveClass('visually-hidden')
+    await user.click(screen.getByRole('button', { name: 'Show Number' }))
+    expect(within(row('Number')).getByText('123-456-789')).not.toHaveAttribute('aria-hidden')
+    expect(row('Number')).not.toHaveTextContent('ending in')
+  })
+
+  it('EAR-09 shows a group under a heading of its own, with labelled rows', () => {
+    const phone = { type: 'text', label: 'Phone' } as const
+    const { send } = reviewed(section, { landlord: { type: 'group', label: 'Your landlord', fields: { phone } } })
+    send(
+      { type: 'change', screen: 'about' },
+      { type: 'answer', path: 'more.landlord', value: { phone: '555-0100' } },
+      { type: 'press', name: 'go' },
+    )
+    expect(screen.getByRole('heading', { level: 3, name: 'Your landlord' })).toBeVisible()
+    const landlord = within(screen.getByRole('group', { name: 'Your landlord' }))
+    expect(landlord.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Phone'])
+    expect(landlord.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['555-0100'])
+    expect(row('Name').closest('[role="group"]')).toBeNull()
   })
 
   it('EXP-03 shows each item of a list under a heading of its own, with labelled rows', () => {
@@ -63,11 +96,13 @@ describe('a section of the review', () => {
   })
 })
 
-function reviewed(block: SummaryBlock) {
+/** What was entered, on the review; `more` fields stand in a form of their own. */
+function reviewed(block: SummaryBlock, more: Fields = {}) {
+  const about = { ...aboutScreen, blocks: { ...aboutScreen.blocks, more: { type: 'form', fields: more } } } as const
   const shown = show(
     flowOf({
       start: { title: 'Start', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'about' } } },
-      about: aboutScreen,
+      about: Object.keys(more).length === 0 ? aboutScreen : about,
       review: { title: 'Review', blocks: { section: block } },
       never: { title: 'Never', blocks: { never: { type: 'form', fields: { asked: { type: 'text', label: 'Asked' } } } } },
     }),

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Block } from '../../../src/language/block'
+import { announced } from '../announced'
 import { flowOf, show } from '../show'
 
 describe('items', () => {
@@ -35,10 +36,11 @@ describe('a notice', () => {
     expect(screen.getByRole('note').querySelector('svg')).toBeNull()
   })
 
-  it('is announced when it comes and goes with the answers', () => {
+  it('EAR-05 is announced when it comes with an answer, once', async () => {
     const { send } = showBlock({ type: 'notice', tone: 'warning', text: 'Not accepted', when: { 'a.b': 1 } })
     send({ type: 'answer', path: 'a.b', value: 1 })
-    expect(screen.getByText('Not accepted').closest('[role="status"]')).toBeVisible()
+    expect(screen.getByText('Not accepted', { selector: '.notice *' })).toBeVisible()
+    await expect.poll(announced).toEqual(['Not accepted'])
   })
 })
 
@@ -57,16 +59,23 @@ describe('a meter', () => {
 
   it('shows the share that its calculation gives', () => {
     const { send } = showBlock(meter)
-    expect(screen.getByRole('progressbar', { name: 'Documents' })).toHaveAttribute('value', '0')
+    const bar = screen.getByText('Documents').closest('.meter')?.querySelector('progress')
+    expect(bar).toHaveAttribute('value', '0')
     send({ type: 'answer', path: 'a.letter', value: 'x' })
-    expect(screen.getByRole('progressbar', { name: 'Documents' })).toHaveAttribute('value', '0.25')
+    expect(bar).toHaveAttribute('value', '0.25')
     expect(screen.getByText('25%')).toBeVisible()
+  })
+
+  it('EAR-01 is words to a screen reader: a bar would speak whenever it changes', () => {
+    showBlock(meter)
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    expect(document.querySelector('progress')).toHaveAttribute('aria-hidden', 'true')
+    expect(screen.getByText('Documents').closest('p')).toHaveTextContent(/^Documents 0%$/)
   })
 
   it('shows its own words instead of the percentage', () => {
     showBlock({ ...meter, detail: '{{calculations.documents}} done' })
     expect(screen.getByText('0% done')).toBeVisible()
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0% done')
   })
 })
 

@@ -56,16 +56,34 @@ describe('a field', () => {
     expect(input()).not.toHaveAccessibleDescription()
   })
 
-  it('says that it is required when it is left empty', async () => {
+  it('says that it is required when something was begun and taken back', async () => {
     const form = renderForm(oneField(required))
-    await form.user.click(input())
+    await form.user.type(input(), 'x{Backspace}')
     await form.user.tab()
     expect(input()).toHaveAccessibleDescription('Error: Email is required')
   })
 
-  it('waits with its message until a click that took the focus away is over', async () => {
+  it('EAR-03 says nothing when it is only gone through', async () => {
     const form = renderForm(oneField(required))
     await form.user.click(input())
+    await form.user.tab()
+    expect(input()).not.toHaveAccessibleDescription()
+    expect(input()).toHaveAttribute('aria-invalid', 'false')
+  })
+
+  it('EAR-01 changes no message for another while it is changed', async () => {
+    const form = renderForm(oneField(required))
+    await form.user.type(input(), 'x{Backspace}')
+    await form.user.tab()
+    await form.user.type(input(), 'x')
+    expect(input()).not.toHaveAccessibleDescription()
+    await form.user.tab()
+    expect(input()).toHaveAccessibleDescription('Error: Please enter a valid email')
+  })
+
+  it('waits with its message until a click that took the focus away is over', async () => {
+    const form = renderForm(oneField(required))
+    await form.user.type(input(), 'x{Backspace}')
     await form.user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Elsewhere') })
     expect(screen.getByText('Elsewhere')).toHaveFocus()
     expect(input()).not.toHaveAccessibleDescription()

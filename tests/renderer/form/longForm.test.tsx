@@ -56,6 +56,8 @@ describe('a form of 1000 fields', () => {
     expect(seen()).toEqual({ fields: ['form.f502'], forms: 0 })
     fireEvent.change(input('field-form-f503'), { target: { value: '5' } })
     expect(seen().fields).toHaveLength(1)
+    form.send({ type: 'touch', path: 'form.f503' })
+    seen()
     fireEvent.click(input('field-form-f504'))
     expect(seen()).toEqual({ fields: ['form.f504'], forms: 0 })
   })

@@ -4,6 +4,7 @@ import { programOf } from '../../../src/engine/program/program'
 import { createSession, type Session } from '../../../src/engine/session/createSession'
 import type { FieldDocument } from '../../../src/language/field'
 import type { Answers, FlowEvent, FormAnswers, Json } from '../../../src/engine/values/types'
+import { Announcing } from '../../../src/renderer/announcer/Announcing'
 import { FilesContext } from '../../../src/renderer/form/files'
 import { FormBlock } from '../../../src/renderer/form/FormBlock'
 import { type ControlRegistry, ControlRegistryContext } from '../../../src/renderer/form/registry'
@@ -57,8 +58,10 @@ export function renderForm(fields: Fields, answers: FormAnswers = {}, options: F
     <SessionProvider value={recorded}>
       <ControlRegistryContext value={registry}>
         <FilesContext value={files}>
-          <ShownForm />
-          <button type="button">Elsewhere</button>
+          <Announcing>
+            <ShownForm />
+            <button type="button">Elsewhere</button>
+          </Announcing>
         </FilesContext>
       </ControlRegistryContext>
     </SessionProvider>,

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorSummary } from '../../../src/renderer/screen/ErrorSummary'
 import { fieldId } from '../../../src/renderer/form/fieldId'
 import { useScreenChange } from '../../../src/renderer/screen/useScreenChange'
 import type { Fields } from '../form/renderForm'
+import { passTime } from '../passTime'
 import { flowOf, show } from '../show'
 
 const flow = formOf({
@@ -14,6 +15,9 @@ const flow = formOf({
 describe('the error summary', () => {
   beforeEach(() => {
     window.location.hash = '#/'
+  })
+  afterEach(() => {
+    vi.useRealTimers()
   })
 
   it('is not there before a submit has failed', () => {
@@ -46,17 +50,30 @@ describe('the error summary', () => {
   it('takes focus each time a submit fails', async () => {
     const { send, user } = show(flow, <ScreenParts />)
     send({ type: 'press', name: 'go' })
-    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus())
     await user.click(screen.getByLabelText('Name'))
     send({ type: 'press', name: 'go' })
-    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus())
   })
 
-  it('loses an entry when its problem is solved, and keeps focus where it is', async () => {
-    const { send, user } = show(flow, <ScreenParts />)
+  it('EAR-06 is heard with how many problems there are, and which', () => {
+    const { send } = show(flow, <ScreenParts />)
     send({ type: 'press', name: 'go' })
-    await user.click(screen.getByLabelText('Name'))
+    const summary = screen.getByRole('group', { name: 'There is a problem' })
+    expect(summary).toHaveAccessibleDescription('2 problems: Name is required, Dates are required')
     send({ type: 'answer', path: 'about.name', value: 'Ada' })
+    expect(summary).toHaveAccessibleDescription('1 problem: Dates are required')
+  })
+
+  it('loses an entry when its problem is solved, and keeps focus where it is', () => {
+    vi.useFakeTimers()
+    const { send } = show(flow, <ScreenParts />)
+    send({ type: 'press', name: 'go' })
+    passTime(150)
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus()
+    screen.getByLabelText('Name').focus()
+    send({ type: 'answer', path: 'about.name', value: 'Ada' })
+    passTime(500)
     expect(screen.queryByRole('link', { name: 'Name is required' })).not.toBeInTheDocument()
     expect(screen.getByLabelText('Name')).toHaveFocus()
   })

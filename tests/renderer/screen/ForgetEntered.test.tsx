@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import wording from '../../../flows/shared/wording.json'
 import { flowOf, show } from '../show'
@@ -25,6 +25,7 @@ describe('the way to have everything forgotten', () => {
     expect(screen.getByRole('dialog', { name: forget.title })).toHaveAccessibleDescription(forget.text)
     await user.click(screen.getByRole('button', { name: forget.keep }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: forget.label })).toHaveFocus())
     expect(send).not.toHaveBeenCalled()
   })
 })

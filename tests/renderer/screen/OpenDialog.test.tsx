@@ -1,5 +1,5 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { flowOf, show } from '../show'
 
 const flow = flowOf(
@@ -7,7 +7,8 @@ const flow = flowOf(
     bank: {
       step: 'work',
       title: 'Bank',
-      buttons: { open: { label: 'Connect' } },
+      blocks: { about: { type: 'form', fields: { name: { type: 'text', label: 'Name' } } } },
+      buttons: { open: { label: 'Connect', when: { not: { 'about.name': 'Ada' } } } },
       dialogs: {
         connection: {
           mark: 'Demonstration',
@@ -46,10 +47,40 @@ describe('a dialog', () => {
     )
   })
 
-  it('puts focus on its heading, where a key that is still down presses nothing', async () => {
+  it('EAR-03 has the focus itself, where a key that is still down presses nothing, and gives it back', async () => {
     const { user } = show(flow)
     await user.click(screen.getByRole('button', { name: 'Connect' }))
-    expect(screen.getByRole('heading', { name: 'Connect to Linkwell' })).toHaveFocus()
+    expect(screen.getByRole('dialog')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Connect' })).toHaveFocus())
+  })
+
+  it('EAR-03 gives the focus back when it is closed as on Escape, too', async () => {
+    const { user } = show(flow)
+    await user.click(screen.getByRole('button', { name: 'Connect' }))
+    const dialog = screen.getByRole('dialog')
+    fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Connect' })).toHaveFocus())
+  })
+
+  it('EAR-03 takes the focus from what opened it before it opens, so that the browser does not give it back at once', async () => {
+    const { user } = show(flow)
+    const focused: (string | undefined)[] = []
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementationOnce(() => {
+      focused.push(document.activeElement?.localName)
+    })
+    await user.click(screen.getByRole('button', { name: 'Connect' }))
+    expect(focused).toEqual(['body'])
+    showModal.mockRestore()
+  })
+
+  it('EAR-03 gives the focus to the heading where what opened it is gone', async () => {
+    const { user, session } = show(flow)
+    await user.click(screen.getByRole('button', { name: 'Connect' }))
+    act(() => session.send({ type: 'answer', path: 'about.name', value: 'Ada' }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('button', { name: 'Connect' })).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
   it('closes by its own button', async () => {
@@ -82,7 +113,7 @@ describe('a dialog', () => {
     const { user } = show(flow)
     await user.click(screen.getByRole('button', { name: 'Connect' }))
     await user.click(screen.getByRole('button', { name: 'Good' }))
-    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Connecting...')
+    await expect.poll(() => screen.getByRole('dialog').querySelector('[aria-live]')?.textContent).toBe('Connecting...')
   })
 
   it('gives way to the heading of the next screen', async () => {
@@ -91,6 +122,6 @@ describe('a dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Good' }))
     await endAction('done')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(screen.getByRole('heading', { level: 1, name: 'The end' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'The end' })).toHaveFocus())
   })
 })

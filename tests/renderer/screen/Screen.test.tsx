@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { announced } from '../announced'
+import { passTime } from '../passTime'
 import { flowOf, show } from '../show'
+import { Screen } from '../../../src/renderer/screen/Screen'
 
 const flow = flowOf({
   intro: {
@@ -24,20 +27,26 @@ const flow = flowOf({
     blocks: {
       about: { type: 'form', fields: { name: { type: 'text', label: 'Name' } } },
       hint: { type: 'text', text: 'Only sometimes', when: { 'about.name': 'Ada' } },
+      taken: { type: 'notice', tone: 'warning', title: 'Bob is taken', text: 'Choose another.', when: { 'about.name': 'Bob' } },
+      more: { type: 'form', title: 'More about you', when: { 'seen.more': true }, fields: { age: { type: 'text', label: 'Age' } } },
     },
     buttons: {
       go: { label: 'Go' },
       fail: { label: 'Fail' },
+      wrong: { label: 'Wrong' },
       open: { label: 'Open', when: { not: { 'seen.open': true } } },
+      more: { label: 'More', when: { not: { 'seen.more': true } } },
     },
     on: {
       go: { goto: 'done' },
       fail: { show: { tone: 'error', text: 'That did not work' } },
+      wrong: { clear: ['about.name'], show: { tone: 'error', text: 'Nobody is called so' } },
       open: { set: { 'seen.open': true } },
+      more: { set: { 'seen.more': true } },
     },
   },
   done: { layout: 'outcome', final: true, title: 'Done' },
-}, { data: { seen: { open: { type: 'yesNo', label: 'Opened' } } } })
+}, { data: { seen: { open: { type: 'yesNo', label: 'Opened' }, more: { type: 'yesNo', label: 'More' } } } })
 
 describe('a screen', () => {
   it('shows its heading and description with the placeholders filled', () => {
@@ -108,16 +117,48 @@ describe('a screen', () => {
     send({ type: 'press', name: 'start' })
     await user.click(screen.getByRole('button', { name: 'Open' }))
     expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  it('says an error message at once, in a region that was there before', () => {
+  it('EAR-03 gives the focus to the heading of what came in the place of a button that goes', async () => {
+    const { user, send } = show(flow)
+    send({ type: 'press', name: 'start' })
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'More about you' })).toHaveFocus())
+  })
+
+  it('EAR-05 says a message once, in a region that was there before', async () => {
+    const { send, container } = show(flow)
+    send({ type: 'press', name: 'start' })
+    const regions = [...container.querySelectorAll('[aria-live]')]
+    send({ type: 'press', name: 'fail' })
+    await expect.poll(announced).toEqual(['That did not work'])
+    expect(regions.some(({ textContent }) => textContent === 'That did not work')).toBe(true)
+    expect(screen.getByText('That did not work', { selector: '.notice *' })).toBeVisible()
+  })
+
+  it('EAR-05 says what comes with an answer, and not what comes with its screen', async () => {
     const { send } = show(flow)
     send({ type: 'press', name: 'start' })
-    const region = screen.getByRole('alert')
-    expect(region).toBeEmptyDOMElement()
-    send({ type: 'press', name: 'fail' })
-    expect(region).toHaveTextContent('That did not work')
+    send({ type: 'answer', path: 'about.name', value: 'Bob' })
+    await expect.poll(announced).toEqual(['Bob is taken. Choose another.'])
+    send({ type: 'back' })
+    send({ type: 'press', name: 'start' })
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'About you' })).toHaveFocus())
+    expect(screen.getByText('Choose another.')).toBeVisible()
+    expect(announced()).toEqual([])
+  })
+
+  it('EAR-05 says what is wrong with a field there, and leads to it', async () => {
+    const { user, send } = show(flow)
+    send({ type: 'press', name: 'start' }, { type: 'answer', path: 'about.name', value: 'Eve' })
+    await user.click(screen.getByRole('button', { name: 'Wrong' }))
+    const name = screen.getByLabelText(/Name/)
+    await waitFor(() => expect(name).toHaveFocus())
+    expect(name).toHaveAccessibleDescription('Error: Nobody is called so')
+    expect(screen.getAllByText('Nobody is called so')).toHaveLength(1)
+    expect(announced()).toEqual([])
   })
 
   it('brings a message into sight when it comes', () => {
@@ -125,7 +166,7 @@ describe('a screen', () => {
     send({ type: 'press', name: 'start' })
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     send({ type: 'press', name: 'fail' })
-    expect(scroll.mock.contexts).toEqual([screen.getByRole('alert').parentElement])
+    expect(scroll.mock.contexts).toEqual([screen.getByText('That did not work').closest('.screen-message')])
   })
 
   it('says its language to the browser', () => {
@@ -135,13 +176,26 @@ describe('a screen', () => {
 })
 
 describe('a change of screen', () => {
-  it('moves focus to the heading, but not on the first screen', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('EAR-01 moves focus to the heading, but not on the first screen', () => {
+    vi.useFakeTimers()
     const { send } = show(flow)
+    passTime(500)
     expect(document.body).toHaveFocus()
     send({ type: 'press', name: 'start' })
+    passTime(150)
     expect(screen.getByRole('heading', { level: 1, name: 'About you' })).toHaveFocus()
     send({ type: 'back' })
+    passTime(150)
     expect(screen.getByRole('heading', { level: 1, name: 'Acme uses Linkwell' })).toHaveFocus()
+  })
+
+  it('EAR-01 moves focus to the heading of the first screen where it is come to from elsewhere', async () => {
+    show(flow, <Screen isArrival />)
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Acme uses Linkwell' })).toHaveFocus())
   })
 
   it('scrolls to the top', () => {
@@ -153,13 +207,15 @@ describe('a change of screen', () => {
     scrollTo.mockRestore()
   })
 
-  it('is said in a region that was there before', () => {
+  it('EAR-01 is said by its heading alone, and ends what was said of the screen before', async () => {
     const { send } = show(flow)
-    const regions = screen.getAllByRole('status')
-    expect(regions.map(({ textContent }) => textContent).join('')).toBe('')
     send({ type: 'press', name: 'start' })
-    const kept = regions.filter(({ isConnected }) => isConnected)
-    expect(kept.map(({ textContent }) => textContent)).toContain('About you')
+    send({ type: 'press', name: 'fail' })
+    await expect.poll(announced).toEqual(['That did not work'])
+    send({ type: 'back' })
+    expect(announced()).toEqual([])
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    expect(announced()).toEqual([])
   })
 
   it('names the screen and the company in the title of the document', () => {

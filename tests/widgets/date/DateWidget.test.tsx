@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/engine/values/types'
+import { announced } from '../../renderer/announced'
 import { oneField, renderForm } from '../../renderer/form/renderForm'
 
 describe('the date field', () => {
@@ -63,7 +64,7 @@ describe('the date field', () => {
     expect(shown()).toEqual(['17', 'May', '1990'])
     expect(form.answer('field')).toBe('1990-05-17')
     expect(part(name)).toHaveFocus()
-    expect(screen.getByRole('status')).toHaveTextContent('May 17, 1990')
+    await expect.poll(announced).toEqual(['May 17, 1990'])
   })
 
   it.each(['Day', 'Month', 'Year'])('takes a whole date that is typed into %s', async (name) => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Json } from '../../../src/engine/values/types'
+import { announced } from '../../renderer/announced'
 import { oneField, renderForm, type Unlabelled } from '../../renderer/form/renderForm'
 import { sampleFile } from './sampleFiles'
 
@@ -11,10 +12,34 @@ describe('the file field', () => {
   it('is a group with a button to choose files, named by its label', () => {
     renderFiles(list)
     expect(screen.getByRole('group', { name: /^Field/ })).toBeVisible()
-    expect(input()).toHaveAccessibleName('Field (optional) Choose File')
+    expect(button()).toHaveAccessibleName('Field (optional) Choose File')
+    expect(button()).toHaveAttribute('id', 'field-form-field')
     expect(input()).toHaveAttribute('accept', '.pdf,.jpg')
     expect(input()).toHaveAttribute('multiple')
-    expect(input()).toHaveAttribute('id', 'field-form-field')
+    expect(input()).not.toBeVisible()
+  })
+
+  it('opens the browser’s choice of files by its button', async () => {
+    const form = renderFiles(list)
+    const choice = vi.spyOn(input(), 'click')
+    await form.user.click(button())
+    expect(choice).toHaveBeenCalledOnce()
+  })
+
+  it('EAR-05 says what may be given, and what it holds', async () => {
+    const form = renderFiles(list)
+    expect(button()).toHaveAccessibleDescription('PDF, JPG, up to 1 kB')
+    await form.user.upload(input(), [sampleFile('a.pdf'), sampleFile('b.jpg', 'jpg')])
+    await waitFor(() => expect(button()).toHaveAccessibleDescription('PDF, JPG, up to 1 kB a.pdf, b.jpg added'))
+  })
+
+  it('EAR-05 says of several files that are too many in one sentence which they are', async () => {
+    const form = renderFiles(list)
+    await form.user.upload(input(), ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'].map((name) => sampleFile(name)))
+    await expect.poll(announced).toEqual(['1.pdf, 2.pdf, 3.pdf added. Only 3 files are kept. Left out: 4.pdf, 5.pdf'])
+    expect(group()).toHaveAccessibleDescription('Error: Only 3 files are kept. Left out: 4.pdf, 5.pdf')
+    // What is wrong is the group's: a button is nothing that can be wrong.
+    expect(button()).not.toHaveAttribute('aria-invalid')
   })
 
   it('gives handles of the files that were chosen, and keeps the files themselves apart', async () => {
@@ -51,7 +76,7 @@ describe('the file field', () => {
     await form.user.click(screen.getByRole('button', { name: 'Remove b.png' }))
     expect(screen.queryByText('b.png')).toBeNull()
     expect(group()).not.toHaveAccessibleDescription()
-    expect(input()).toHaveFocus()
+    await waitFor(() => expect(button()).toHaveFocus())
   })
 
   it('takes refusals back with the next files', async () => {
@@ -71,25 +96,21 @@ describe('the file field', () => {
     )
     await form.user.click(await screen.findByRole('button', { name: 'Remove b.pdf' }))
     expect(rows()).toEqual(['a.pdf', 'c.pdf'])
-    expect(screen.getByRole('button', { name: 'Remove c.pdf' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove c.pdf' })).toHaveFocus())
     expect(form.files.get('file-2')).toBeNull()
     await form.user.keyboard('{Enter}')
-    expect(screen.getByRole('button', { name: 'Remove a.pdf' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove a.pdf' })).toHaveFocus())
     await form.user.keyboard('{Enter}')
-    expect(input()).toHaveFocus()
+    await waitFor(() => expect(button()).toHaveFocus())
     expect(form.answer('field')).toBeUndefined()
   })
 
   it('announces what was added, refused and removed', async () => {
     const form = renderFiles(list)
     drop([sampleFile('a.pdf'), sampleFile('b.exe', 'text')])
-    await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent(
-        'a.pdf added b.exe is not one of the allowed types: PDF, JPG',
-      ),
-    )
+    await expect.poll(announced).toEqual(['a.pdf added. b.exe is not one of the allowed types: PDF, JPG'])
     await form.user.click(screen.getByRole('button', { name: 'Remove a.pdf' }))
-    expect(screen.getByRole('status')).toHaveTextContent('a.pdf removed')
+    await expect.poll(announced).toContain('a.pdf removed')
   })
 
   it('shows a remembered file by its name, to be chosen again', async () => {
@@ -120,14 +141,14 @@ describe('the file field', () => {
 
   it('offers the camera where images are allowed', () => {
     renderFiles(list)
-    const camera = screen.getByLabelText(/Take Photo/)
+    const camera = screen.getByRole('button', { name: /Take Photo/ }).nextElementSibling
     expect(camera).toHaveAttribute('capture', 'environment')
     expect(camera).toHaveAttribute('accept', 'image/*')
   })
 
   it('does not offer the camera where only documents are', () => {
     renderFiles(single)
-    expect(screen.queryByLabelText(/Take Photo/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /Take Photo/ })).toBeNull()
   })
 
   it('marks the drop zone while files are held above it', () => {
@@ -152,7 +173,7 @@ describe('the file field', () => {
     drop([sampleFile('c.pdf'), sampleFile('d.pdf')])
     await screen.findByText('c.pdf')
     expect(form.answer('field')).toHaveLength(3)
-    expect(group()).toHaveAccessibleDescription('Error: Only 3 files are kept; d.pdf was left out')
+    expect(group()).toHaveAccessibleDescription('Error: Only 3 files are kept. Left out: d.pdf')
   })
 })
 
@@ -164,8 +185,16 @@ function group(): HTMLElement {
   return screen.getByRole('group', { name: /^Field/ })
 }
 
+/** The button that stands for the field. */
+function button(): HTMLElement {
+  return screen.getByRole('button', { name: /Choose File$/ })
+}
+
+/** The input that the button opens. */
 function input(): HTMLInputElement {
-  return screen.getByLabelText<HTMLInputElement>('Choose File')
+  const found = group().querySelector<HTMLInputElement>('input[type=file]')
+  if (found === null) throw new Error('There is no input.')
+  return found
 }
 
 function dropZone(): HTMLElement {

@@ -22,7 +22,8 @@ describe('many files at once', () => {
 
   it('HRD-09 are told of by the first names and how many more there are', () => {
     const more = (count: string): string => `${count} more`
-    expect(namesOf(files.slice(0, 3), more)).toBe('1.pdf, 2.pdf, 3.pdf')
-    expect(namesOf(files, more)).toBe('1.pdf, 2.pdf, 3.pdf, 2 more')
+    const names = files.map(({ name }) => name)
+    expect(namesOf(names.slice(0, 3), more)).toBe('1.pdf, 2.pdf, 3.pdf')
+    expect(namesOf(names, more)).toBe('1.pdf, 2.pdf, 3.pdf, 2 more')
   })
 })

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/engine/values/types'
 import { sampleFile } from '../files/sampleFiles'
+import { announced } from '../../renderer/announced'
 import { type Fields, oneField, renderForm } from '../../renderer/form/renderForm'
 
 const place: Fields = {
@@ -25,8 +26,8 @@ describe('a list of which exactly one item is marked', () => {
       { street: 'Oak', main: true },
     ])
     expect(item(2).getByText('Main')).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Place 2' })).toHaveFocus()
-    expect(screen.getByRole('status')).toHaveTextContent('Place 2: Main')
+    await expect.poll(announced).toEqual(['Place 2: Main'])
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Place 2' })).toHaveFocus())
     expect(screen.getAllByRole('button', { name: /^Make it/ })).toHaveLength(1)
   })
 
@@ -34,7 +35,7 @@ describe('a list of which exactly one item is marked', () => {
     const form = renderPlaces([{ street: 'Elm', main: true }, { street: 'Oak' }])
     await form.user.click(screen.getByRole('button', { name: 'Remove Place 1' }))
     expect(form.answer('field')).toEqual([{ street: 'Oak', main: true }])
-    await form.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await form.user.click(screen.getByRole('button', { name: 'Undo Place 1' }))
     expect(form.answer('field')).toEqual([
       { street: 'Elm', main: true },
       { street: 'Oak', main: false },
@@ -45,7 +46,7 @@ describe('a list of which exactly one item is marked', () => {
     const form = renderPlaces([{ street: 'Elm', main: true }, { street: 'Oak' }, { street: 'Ash' }])
     await form.user.click(screen.getByRole('button', { name: 'Remove Place 1' }))
     await form.user.click(screen.getByRole('button', { name: 'Make it the main one Place 2' }))
-    await form.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await form.user.click(screen.getByRole('button', { name: 'Undo Place 1' }))
     expect(item(3).getByText('Main')).toBeVisible()
     expect(screen.getAllByText('Main')).toHaveLength(1)
   })
@@ -59,7 +60,7 @@ describe('a list of which exactly one item is marked', () => {
     })
     await form.user.click(screen.getByRole('button', { name: 'Remove Place 1' }))
     expect(item(1).getByText('a.txt')).toBeVisible()
-    await form.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await form.user.click(screen.getByRole('button', { name: 'Undo Place 1' }))
     expect(item(1).queryByText('a.txt')).toBeNull()
     expect(item(2).getByText('a.txt')).toBeVisible()
     await form.user.click(screen.getByRole('button', { name: 'Remove Place 2' }))
@@ -74,7 +75,7 @@ describe('a list of which exactly one item is marked', () => {
       read = resolve
     })
     file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => bytes })
-    await form.user.upload(item(2).getByLabelText(/Choose File/), file)
+    await form.user.upload(fileInput(2), file)
     await form.user.click(screen.getByRole('button', { name: 'Remove Place 1' }))
     read(new TextEncoder().encode('%PDF-1.7').buffer)
     expect(await item(1).findByText('slow.pdf')).toBeVisible()
@@ -97,4 +98,11 @@ function renderPlaces(value: Json) {
 
 function item(number: number) {
   return within(screen.getByRole('group', { name: `Place ${number}` }))
+}
+
+/** The input that an item's button to choose a file opens. */
+function fileInput(number: number): HTMLElement {
+  const found = item(number).getByRole('button', { name: /Choose File$/ }).nextElementSibling
+  if (!(found instanceof HTMLInputElement)) throw new Error('There is no input beside the button.')
+  return found
 }

@@ -120,7 +120,7 @@ function numberInput(): HTMLElement {
 }
 
 function countryList(): HTMLElement {
-  return screen.getByRole('combobox', { name: 'Country' })
+  return screen.getByRole('combobox', { name: 'Country of Field' })
 }
 
 interface PhoneOptions {

@@ -21,6 +21,7 @@ th, td { padding: 0.5rem 0; border-bottom: 1px solid #dcdfe5; font-weight: 400; 
 td, thead th + th { text-align: end; }
 thead th { color: #545d6e; }
 tfoot > tr > * { font-weight: 600; }
+.heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 30rem) { dl > div { display: block; } }
 @media print { body { padding: 0; } dt, thead th { color: #000; } }
 `

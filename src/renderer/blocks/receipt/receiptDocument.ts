@@ -1,3 +1,5 @@
+import { maskedParts } from '../../../engine/text/masked'
+import { fillValues } from '../../../engine/text/template'
 import { formatMoney } from '../../../engine/values/format'
 import type { Wording } from '../../../language/wording'
 import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
@@ -59,7 +61,7 @@ function sectionOf(section: ReceiptSection, words: DocumentWords): Markup {
 function rowsOf(rows: readonly SummaryRow[], words: DocumentWords, level: 3 | 4): readonly Markup[] {
   const { notProvided } = words.wording
   return groupsOf(rows).map(({ answers, items }) => {
-    const list = answers.map(({ label, lines }) => row(label, lines.length === 0 ? [notProvided] : lines))
+    const list = answers.map(({ label, lines }) => row(label, (lines.length === 0 ? [notProvided] : lines).map((line) => readable(line, words))))
     const sections = items.map(({ name, mark, rows: inside }) => {
       const title = mark === null ? name : `${name} (${mark})`
       return html`<section>
@@ -73,7 +75,17 @@ ${list}</dl>
   })
 }
 
-function row(label: string, lines: readonly string[]): Markup {
+/** A line whose mask is words to assistive technology. */
+function readable(line: string, { wording }: DocumentWords): Markup {
+  const { endingIn, hidden } = wording
+  return html`${maskedParts(line).map(({ text, ending }) => {
+    if (ending === null) return html`${text}`
+    const said = ending === '' ? hidden : fillValues(endingIn, { characters: ending })
+    return html`<span aria-hidden="true">${text}</span><span class="heard">${said}</span>`
+  })}`
+}
+
+function row(label: string, lines: readonly (string | Markup)[]): Markup {
   return html`<div><dt>${label}</dt>${lines.map((line) => html`<dd>${line}</dd>`)}</div>
 `
 }

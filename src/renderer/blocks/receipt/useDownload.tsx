@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ReceiptBlock } from '../../../language/block-receipt'
 import type { Receipt } from '../../../engine/blocks/receipt'
+import { useAnnouncer } from '../../announcer/Announcing'
 import { useBrand } from '../../parts/brand/BrandContext'
 import { Notice } from '../../parts/Notice'
 import { useFillText } from '../../session/session'
@@ -15,6 +16,7 @@ export function useDownload(
   const { name } = useBrand()
   const fill = useFillText()
   const [hasFailed, setFailed] = useState(false)
+  const { announce } = useAnnouncer()
   return {
     download: async () => {
       try {
@@ -23,17 +25,14 @@ export function useDownload(
         setFailed(false)
       } catch {
         setFailed(true)
+        announce(fill(block.failed))
       }
     },
-    failure: (
-      <div className="receipt-failure" role="status">
-        {hasFailed && (
-          <div ref={showIt}>
-            <Notice tone="error" role="presentation">
-              {fill(block.failed)}
-            </Notice>
-          </div>
-        )}
+    failure: hasFailed && (
+      <div className="receipt-failure" ref={showIt}>
+        <Notice tone="error" role="presentation">
+          {fill(block.failed)}
+        </Notice>
       </div>
     ),
   }

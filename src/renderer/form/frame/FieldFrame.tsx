@@ -32,7 +32,7 @@ export function FieldFrame({ path, field, label, help, message, children }: Fiel
     },
     ...bounded,
   }
-  const content = (
+  const around = (
     <>
       {layout !== 'fields' && layout !== 'own' && <FieldLabel id={id} layout={layout} text={label} optional={optional} />}
       {field.hint !== null && (
@@ -41,29 +41,37 @@ export function FieldFrame({ path, field, label, help, message, children }: Fiel
         </p>
       )}
       {message !== undefined && <FieldError id={id} message={message} />}
-      {children}
     </>
   )
   switch (layout) {
     case 'control':
     case 'own':
-      return <div {...frame}>{content}</div>
+      return (
+        <div {...frame}>
+          {around}
+          {children}
+        </div>
+      )
     case 'group':
       return (
         <fieldset {...frame} aria-describedby={describedBy(id, field.hint, message)}>
-          {content}
+          {around}
+          {children}
         </fieldset>
       )
     case 'radiogroup':
       return (
-        <fieldset
-          {...frame}
-          role="radiogroup"
-          aria-invalid={message !== undefined}
-          aria-describedby={describedBy(id, field.hint, message)}
-        >
-          {content}
-        </fieldset>
+        <div {...frame}>
+          {around}
+          <div
+            role="radiogroup"
+            aria-labelledby={partIds(id).label}
+            aria-invalid={message !== undefined}
+            aria-describedby={describedBy(id, field.hint, message)}
+          >
+            {children}
+          </div>
+        </div>
       )
     case 'fields':
       return children

@@ -11,7 +11,7 @@ interface FieldLabelProps {
   readonly optional: boolean
 }
 
-/** A field's label: a legend where the field is a group. What is typed into the field does not render it again. */
+/** A field's label: a legend where the field is a group of controls. What is typed into the field does not render it again. */
 export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional }: FieldLabelProps) {
   const { wording } = useFormScope()
   const { label } = partIds(id)
@@ -27,8 +27,13 @@ export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional 
           {content}
         </label>
       )
-    case 'group':
     case 'radiogroup':
+      return (
+        <p className="field-label" id={label}>
+          {content}
+        </p>
+      )
+    case 'group':
       return (
         <legend className="field-label" id={label}>
           {content}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ButtonView } from '../../../engine/view/view'
-import { useSend, useText, useView } from '../../session/session'
+import { useText, useView } from '../../session/session'
+import { usePress } from '../../session/usePress'
 import { Button } from './Button'
 
 interface ActionButtonProps {
@@ -12,12 +13,12 @@ interface ActionButtonProps {
 }
 
 /**
- * One button of a screen or dialog. While busy it stays where it is, keeps the focus and says what is happening;
- * while something is missing it is disabled and a line beside it says what.
+ * One button of a screen or dialog. While busy it stays where it is, keeps the focus and says what is happening; while
+ * something is missing it is disabled, a line beside it says what, and a press says that line: it stays in reach of keys.
  */
 export function ActionButton({ view, isReachable, onFocusLost }: ActionButtonProps) {
   const { name, button, disabled, busy } = view
-  const send = useSend()
+  const press = usePress()
   const screen = useView((shown) => shown.id)
   const dialog = useView((shown) => shown.dialog?.id ?? null)
   const missingId = useId()
@@ -45,10 +46,10 @@ export function ActionButton({ view, isReachable, onFocusLost }: ActionButtonPro
       <Button
         name={name}
         look={button.style ?? 'secondary'}
-        disabled={isDisabled}
-        aria-disabled={busy || undefined}
+        className={isDisabled ? 'button-waiting' : undefined}
+        aria-disabled={isDisabled || busy || undefined}
         aria-describedby={missing === '' ? undefined : missingId}
-        onClick={() => send({ type: 'press', name, on: { screen, dialog } })}
+        onClick={() => press(view, { screen, dialog })}
       >
         {/* The larger of both labels is kept room for, so that the button keeps its size. */}
         <span className="button-label" data-label={label} data-busy={button.busy === undefined ? undefined : busyLabel}>

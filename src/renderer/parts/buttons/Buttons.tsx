@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ButtonView } from '../../../engine/view/view'
+import { useAnnounced } from '../../announcer/useAnnounced'
 import { useFillText } from '../../session/session'
 import { ActionButton } from './ActionButton'
 import './buttons.css'
@@ -14,20 +15,18 @@ interface ButtonsProps {
   readonly onFocusLost?: (() => void) | undefined
 }
 
-/** The buttons of a screen or a dialog, in the order of the flow, and the status that a busy one announces. */
+/** The buttons of a screen or a dialog, in the order of the flow. What a busy one says is announced. */
 export function Buttons({ views, place, outcome, onFocusLost }: ButtonsProps) {
   const fill = useFillText()
   const reachable = place === 'screen' ? views.find(({ button }) => button.style === 'primary')?.name : undefined
   const busy = views.find((view) => view.busy)?.button.busy
+  useAnnounced(busy === undefined ? '' : fill(busy))
   return (
     <div className={`buttons buttons-${place}`}>
       {outcome}
       {views.map((view) => (
         <ActionButton key={view.name} view={view} isReachable={view.name === reachable} onFocusLost={onFocusLost} />
       ))}
-      <p className="visually-hidden" role="status">
-        {busy === undefined ? '' : fill(busy)}
-      </p>
     </div>
   )
 }

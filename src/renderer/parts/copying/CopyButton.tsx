@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide'
 import { type RefObject, useId, useState } from 'react'
 import type { CopyWords } from '../../../language/copy-words'
-import { useAnnouncer } from '../../form/useAnnouncer'
+import { useAnnouncer } from '../../announcer/Announcing'
 import { useExporter } from '../../session/exporter'
 import { useFillText } from '../../session/session'
 import { Button } from '../buttons/Button'
@@ -28,7 +28,7 @@ export function CopyButton({ words, value, valueRef, labelId }: CopyButtonProps)
   const id = useId()
   const { copy } = useExporter()
   const fill = useFillText()
-  const { announce, region } = useAnnouncer()
+  const { announce } = useAnnouncer()
   const [state, setState] = useState<CopyState>('ready')
 
   const press = async (): Promise<void> => {
@@ -45,7 +45,6 @@ export function CopyButton({ words, value, valueRef, labelId }: CopyButtonProps)
         {fill(state === 'copied' ? words.copied : words.label)}
       </Button>
       {state === 'failed' && <p className="copy-failed">{fill(words.failed)}</p>}
-      {region}
     </>
   )
 }

@@ -33,10 +33,11 @@ export async function messageProblems({ page: { page }, program, state, kind, co
     const missing = fields.flatMap(({ id, path, message }) => {
       const control = document.getElementById(id)
       if (control === null) return [`has no control for ${path}`]
-      const group = control.closest('fieldset')
+      const group = control.closest('fieldset, [role=radiogroup]')
       const around = [control, ...(group === null ? [] : [group])]
       const isSaid = around.some((element) => descriptionsOf(element).includes(message))
-      const isMarked = around.some((element) => element.getAttribute('aria-invalid') === 'true') || control.localName === 'div'
+      const isMarked =
+        around.some((element) => element.getAttribute('aria-invalid') === 'true') || ['div', 'button'].includes(control.localName)
       return [
         ...(isSaid ? [] : [`does not tie "${message}" to ${path}`]),
         ...(isMarked ? [] : [`does not mark ${path} as invalid`]),

@@ -2,18 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Result, RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
+import { untimed } from './untimed'
 
-/**
- * axe, with a `setTimeout` of its own: the tests' clock may stand still, and a port's message is not moved by it. Long
- * timers only give up on what never answers.
- */
-const SOURCE = `((setTimeout) => {${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
-})((work, delay = 0) => {
-  if (delay > 100) return
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => { port1.close(); work() }
-  port2.postMessage(null)
-})`
+const SOURCE = untimed(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
 
 const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },

@@ -14,15 +14,29 @@ const REFERENCE = /\b[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}\b/g
 /** A closed `details`: its summary says what it is. */
 const DISCLOSURE = /^\s*- group: /
 
-/** The page as assistive technology meets it, as YAML. Of long lists of options only what is chosen is named. */
+/**
+ * The page as assistive technology meets it, as YAML, without what is told for a moment. Of long lists of options only
+ * what is chosen is named.
+ */
 export async function treeOf({ page: { page } }: ShownState): Promise<string> {
-  const tree = `${await page.locator('body').ariaSnapshot()}\n`
+  const body = page.locator('body')
+  await body.evaluate(leaveOutAnnouncements, true)
+  const tree = `${await body.ariaSnapshot()}\n`
+  await body.evaluate(leaveOutAnnouncements, false)
   return tree.replaceAll(REFERENCE, 'XXXX-XXXX').replaceAll(MANY_OPTIONS, (options) => {
     const lines = options.trimEnd().split('\n')
     const indent = / */.exec(options)?.[0] ?? ''
     const chosen = lines.filter((line) => line.includes('[selected]'))
     return [...chosen, `${indent}- text: ${lines.length} options`, ''].join('\n')
   })
+}
+
+/** Runs in the page. */
+function leaveOutAnnouncements(body: Element, isLeftOut: boolean): void {
+  for (const region of body.querySelectorAll('[data-announcer]')) {
+    if (isLeftOut) region.setAttribute('aria-hidden', 'true')
+    else region.removeAttribute('aria-hidden')
+  }
 }
 
 /** Stands for a banner that is the same as when the screen was come to. */

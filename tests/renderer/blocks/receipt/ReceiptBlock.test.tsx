@@ -5,6 +5,7 @@ import type { ReceiptBlock } from '../../../../src/language/block-receipt'
 import { Screen } from '../../../../src/renderer/screen/Screen'
 import { ExporterContext } from '../../../../src/renderer/session/exporter'
 import { aboutScreen } from '../../aboutScreen'
+import { announced } from '../../announced'
 import { flowOf, show } from '../../show'
 import { createTakeAway } from '../../exporter'
 
@@ -46,7 +47,8 @@ describe('a receipt', () => {
     expect(row('Name')).toBeVisible()
     expect(row('Name')).toHaveTextContent('Ada')
     expect(row('Email')).toHaveTextContent('Not provided')
-    expect(row('Number')).toHaveTextContent('•••• 789')
+    expect(within(row('Number')).getByText('•••• 789')).toHaveAttribute('aria-hidden', 'true')
+    expect(within(row('Number')).getByText('ending in 789')).toHaveClass('visually-hidden')
     expect(document.body).not.toHaveTextContent('456')
     expect(within(screen.getByRole('region', { name: 'Your receipt' })).getAllByRole('button')).toHaveLength(2)
   })
@@ -95,7 +97,8 @@ describe('a receipt', () => {
       throw new Error('no room')
     })
     await user.click(screen.getByRole('button', { name: 'Download' }))
-    expect(await screen.findByText('Not downloaded')).toBeVisible()
+    await expect.poll(announced).toEqual(['Not downloaded'])
+    expect(screen.getByText('Not downloaded', { selector: '.notice *' })).toBeVisible()
   })
 })
 

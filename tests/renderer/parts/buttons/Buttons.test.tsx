@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { announced } from '../../announced'
 import { flowOf, show } from '../../show'
 
 const flow = flowOf(
@@ -10,7 +11,7 @@ const flow = flowOf(
       blocks: { about: { type: 'form', fields: { name: { type: 'text', label: 'Name' } } } },
       buttons: {
         send: { label: 'Send to {{brand.name}}', busy: 'Sending...', style: 'primary' },
-        next: { label: 'Next', enabled: { 'about.name': { minLength: 1 } }, missing: 'Say your name first' },
+        next: { label: 'Next', submit: true, enabled: { 'about.name': { minLength: 1 } }, missing: 'Say your name first' },
       },
       on: { send: { run: 'send' }, 'send.done': { goto: 'end' }, next: { goto: 'end' } },
     },
@@ -42,19 +43,64 @@ describe('a button', () => {
   })
 
   it('announces what it does in a region that was there before', async () => {
-    const { user } = show(flow)
-    const regions = screen.getAllByRole('status')
+    const { user, container } = show(flow)
+    const regions = [...container.querySelectorAll('[aria-live]')]
     await user.click(screen.getByRole('button', { name: 'Send to Acme' }))
-    expect(regions.map(({ textContent }) => textContent)).toContain('Sending...')
+    await expect.poll(() => regions.map(({ textContent }) => textContent)).toContain('Sending...')
   })
 
   it('is disabled while something is missing, and a line tied to it says what', () => {
     const { send } = show(flow)
     const next = screen.getByRole('button', { name: 'Next' })
-    expect(next).toBeDisabled()
+    expect(next).toHaveAttribute('aria-disabled', 'true')
+    expect(next).toHaveClass('button-waiting')
+    // Out of reach of the Tab key nobody would find out what it waits for.
+    expect(next).not.toHaveAttribute('disabled')
     expect(next).toHaveAccessibleDescription('Say your name first')
     send({ type: 'answer', path: 'about.name', value: 'Ada' })
-    expect(next).toBeEnabled()
+    expect(next).not.toHaveAttribute('aria-disabled')
+    expect(next).not.toHaveClass('button-waiting')
+    expect(next).not.toHaveAccessibleDescription()
     expect(screen.queryByText('Say your name first')).not.toBeInTheDocument()
   })
+
+  it('EAR-04 stays in reach of the Tab key while it waits, and says what is missing when it is pressed', async () => {
+    const { user, presses } = showListened()
+    await user.click(screen.getByLabelText(/Name/))
+    await user.tab()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await expect.poll(announced).toEqual(['Say your name first'])
+    expect(presses()).toEqual([])
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+  })
+
+  it('EAR-04 says what is missing each time that it is pressed while it waits, and once each time', async () => {
+    const { user, presses } = showListened()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await expect.poll(announced).toEqual(['Say your name first'])
+    await expect.poll(announced).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await expect.poll(announced).toEqual(['Say your name first'])
+    expect(presses()).toEqual([])
+  })
+
+  it('EAR-04 says what is missing on Enter in an unfinished field, too', async () => {
+    const { user, session, presses } = showListened()
+    await user.type(screen.getByLabelText(/Name/), '{Enter}')
+    await expect.poll(announced).toEqual(['Say your name first'])
+    expect(presses()).toEqual([])
+    expect(session.getState().screen).toBe('about')
+    await user.type(screen.getByLabelText(/Name/), 'Ada{Enter}')
+    expect(presses()).toEqual(['next'])
+    expect(session.getState().screen).toBe('end')
+  })
 })
+
+/** The screen, and the names of the buttons of which its session was told that they were pressed. */
+function showListened() {
+  const shown = show(flow)
+  const send = vi.spyOn(shown.session, 'send')
+  return { ...shown, presses: () => send.mock.calls.flatMap(([event]) => (event.type === 'press' ? event.name : [])) }
+}

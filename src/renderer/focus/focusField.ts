@@ -1,13 +1,19 @@
 import type { Path } from '../../engine/values/types'
 import { fieldId } from '../form/fieldId'
 
-const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, [tabindex]'
+const FOCUSABLE = 'input:not([type="hidden"], [hidden]), select, textarea, button, [tabindex]'
+
+/** The control that an answer is entered in; null where none is on the page. */
+export function controlOf(path: Path): HTMLElement | null {
+  const found = document.getElementById(fieldId(path))
+  if (found === null || found.matches(FOCUSABLE)) return found
+  return found.querySelector<HTMLElement>(FOCUSABLE) ?? found
+}
 
 /** Moves focus to the control that an answer is entered in, with its label in sight. */
 export function focusField(path: Path): void {
-  const found = document.getElementById(fieldId(path))
-  if (found === null) return
-  const control = found.matches(FOCUSABLE) ? found : (found.querySelector<HTMLElement>(FOCUSABLE) ?? found)
+  const control = controlOf(path)
+  if (control === null) return
   const label = control.closest('.field') ?? control
   label.scrollIntoView({ block: 'start' })
   control.focus({ preventScroll: true })

@@ -1,0 +1,43 @@
+import { addressOf } from '../answers/items'
+import { sentences } from '../text/sentences'
+import type { FlowState, Issue, Path } from '../values/types'
+
+/**
+ * The messages that show beside their fields: of fields that were left, of all that was sent with errors, what controls
+ * refused, and what a transition says of a field. `fill` fills copy.
+ */
+export function shownIssues(
+  state: FlowState,
+  issues: readonly Issue[],
+  refusals: readonly Issue[],
+  fill: (template: string) => string,
+): ReadonlyMap<Path, Issue> {
+  const touched = new Set(state.touched)
+  const shown = new Map(issues.flatMap((issue) => (isShown(state, issue, touched) ? [[issue.path, issue]] : [])))
+  for (const refusal of refusals) {
+    const broken = shown.get(refusal.path)
+    // The same words as in the summary stay beside the field; what was refused is said after them.
+    shown.set(refusal.path, broken === undefined ? refusal : { ...broken, message: sentences([broken.message, refusal.message]) })
+  }
+  const { message } = state
+  if (message?.at !== undefined) shown.set(message.at, { path: message.at, rule: 'show', message: fill(message.text) })
+  return shown
+}
+
+/** Whether the message of an issue shows beside its field. While a field is being changed, none takes another one's place. */
+export function isShown(state: FlowState, { path, rule }: Issue, touched: ReadonlySet<string> = new Set(state.touched)): boolean {
+  const address = addressOf(state.items, path)
+  if (state.changing?.address === address && state.changing.rule !== rule) return false
+  return touched.has(address) || wasSent(state, path)
+}
+
+/** Whether a field was there when the screen was last submitted with errors. */
+export function wasSent({ attempts, unsentFrom, nextItem, items }: FlowState, path: Path): boolean {
+  if (attempts === 0) return false
+  return unsentFrom === nextItem || itemsOn(addressOf(items, path)).every((id) => id < unsentFrom)
+}
+
+/** The ids of the items that an address leads through. */
+function itemsOn(address: string): readonly number[] {
+  return address.split('.').flatMap((segment) => (segment.startsWith('#') ? [Number(segment.slice(1))] : []))
+}

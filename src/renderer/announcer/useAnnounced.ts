@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+import { useAnnouncer } from './Announcing'
+
+/** Announces words when they come; none where they are empty. */
+export function useAnnounced(words: string): void {
+  const { announce } = useAnnouncer()
+  useEffect(() => (words === '' ? undefined : announce(words)), [announce, words])
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { fieldAt } from '../../../engine/program/program'
+import type { Path } from '../../../engine/values/types'
+import { useText } from '../../session/session'
+import { describedBy, fieldId, partIds } from '../fieldId'
+import { useFormScope } from '../scope'
+
+/** What stands around the fields of a group: its label as their legend, and its hint. */
+export function GroupFrame({ path, children }: { readonly path: Path; readonly children: ReactNode }) {
+  const { program } = useFormScope()
+  const group = fieldAt(program, path)
+  const label = useText(group?.label ?? '')
+  const hint = useText(group?.hint ?? '')
+  const id = fieldId(path)
+  return (
+    <fieldset className="field-group" aria-describedby={describedBy(id, group?.hint ?? null, undefined)}>
+      <legend className="field-group-label">{label}</legend>
+      {hint !== '' && (
+        <p className="field-help" id={partIds(id).help}>
+          {hint}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { Fragment } from 'react'
+import { maskedParts } from '../../engine/text/masked'
+import { useFillText } from '../session/session'
+import { useWording } from '../session/useFlow'
+
+/** A text of which something may be masked; to assistive technology the mask is words. */
+export function MaskedText({ text }: { readonly text: string }) {
+  const { endingIn, hidden } = useWording()
+  const fill = useFillText()
+  return maskedParts(text).map((part, index) =>
+    part.ending === null ? (
+      part.text
+    ) : (
+      <Fragment key={index}>
+        <span aria-hidden="true">{part.text}</span>
+        <span className="visually-hidden">{part.ending === '' ? hidden : fill(endingIn, { characters: part.ending })}</span>
+      </Fragment>
+    ),
+  )
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { openApp } from './harness/openApp'
+import { equalAccessProblems } from './states/checks/equalAccess'
+
+/** The pages of a build: each with what stands on it once it is there. */
+const PAGES = [
+  ['the flow', '', 'h1'],
+  ['the configuration screen', '#/configure', '.miniature-frame'],
+  ['help', 'help.html', 'h1'],
+  ['privacy', 'privacy.html', 'h1'],
+  ['the examples', 'examples.html', 'h1'],
+] as const
+
+describe.each(PAGES)('%s', (_, address, content) => {
+  it('ELS-03 has a description, one main, and a language in every frame', async () => {
+    const page = await open(address, content)
+    const told = await page.evaluate(() => document.querySelector('meta[name=description]')?.getAttribute('content') ?? '')
+    expect(told).toMatch(/^\w.{30,160}$/)
+    expect(told).not.toContain('{{')
+    await expect.poll(() => inEveryFrame(page, 'html[lang]')).toSatisfy((counts: readonly number[]) => counts.every((count) => count === 1))
+    expect((await inEveryFrame(page, 'main')).reduce((sum, count) => sum + count, 0)).toBe(1)
+  })
+
+  it.each([1280, 375])('ELS-03 moves nothing while it loads, at %i px', async (width) => {
+    const page = await open(address, content, width)
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<readonly number[]>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0)))).observe({
+            type: 'layout-shift',
+            buffered: true,
+          })
+          // With nothing to tell the observer is silent: it is asked once everything is there.
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => requestAnimationFrame(() => requestAnimationFrame(() => resolve([]))))
+          port1.start()
+          port2.postMessage(null)
+        }),
+    )
+    expect(shifts).toEqual([])
+  })
+
+  it('ELS-03 has nothing that IBM finds wrong', async () => {
+    const page = await open(address, content)
+    expect(await equalAccessProblems(page)).toEqual([])
+  })
+})
+
+it('ELS-03 every script of a build is minified', () => {
+  const folder = inject('siteFiles')
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+  expect(scripts).toContain('examples.js')
+  const loose = scripts.filter((file) => /\n {2,}\S.*\n {2,}\S/.test(readFileSync(path.join(folder, file), 'utf8')))
+  expect(loose).toEqual([])
+})
+
+/** A page of the build, once it is there. */
+async function open(address: string, content: string, width = 1280): Promise<Page> {
+  const flow = await openApp({ flow: 'tenant-screening', hash: address, width, reducedMotion: true })
+  // Beside the build the frames of the examples have its origin: a sandbox keeps them in no longer.
+  flow.allowConsoleErrors(/allow-scripts and allow-same-origin/)
+  await flow.page.locator(content).first().waitFor()
+  await flow.page.waitForLoadState('networkidle')
+  return flow.page
+}
+
+async function inEveryFrame(page: Page, selector: string): Promise<readonly number[]> {
+  return Promise.all(page.frames().map((frame) => frame.locator(selector).count()))
+}
