@@ -51,6 +51,16 @@ const browsers = {
   },
 }
 
+/** The README's two commands on other machines, each of which takes minutes: only in the long run. */
+const elsewhere = {
+  test: {
+    name: 'elsewhere',
+    environment: 'node',
+    include: ['tests/elsewhere/**/*.test.ts'],
+    testTimeout: 3_600_000,
+  },
+}
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
@@ -116,6 +126,7 @@ export default defineConfig(({ command, mode }) => ({
       },
       ...(['pictures', 'full', 'keep'].includes(mode) ? [pictures(mode)] : []),
       ...(mode === 'browsers' ? [browsers] : []),
+      ...(mode === 'elsewhere' ? [elsewhere] : []),
     ],
   },
 }))

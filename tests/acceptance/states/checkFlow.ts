@@ -2,7 +2,7 @@ import { lookOf } from '../../../src/compiler/looks'
 import { catalogue } from '../../flows/flowsOnDisk'
 import type { FlowPage } from '../harness/flowPage'
 import { createListener } from '../heard/listener'
-import { allAppearances, type Appearance, DRIVEN, resize, scaleText, wear } from './appearance'
+import { allAppearances, type Appearance, DRIVEN, resize, scaleText, spaceText, wear } from './appearance'
 import { headingProblems, messageProblems, missingProblems, summaryProblems } from './checks/announcement'
 import { axeProblems } from './checks/axe'
 import { equalAccessProblems } from './checks/equalAccess'
@@ -25,10 +25,13 @@ export interface Checked {
   readonly passed: number
 }
 
-/** A width in px and a size of text in percent at which nothing may be out of reach (WCAG 1.4.4 and 1.4.10; tablets). */
+/** A width in px and text by which nothing may be out of reach (WCAG 1.4.4, 1.4.10 and 1.4.12; tablets). */
 interface Squeeze {
   readonly width: number
+  /** The size of the text in percent. */
   readonly percent: number
+  /** Whether the text is spaced as an applicant may set it. */
+  readonly isSpaced?: true
 }
 
 const SQUEEZES: readonly Squeeze[] = [
@@ -38,6 +41,8 @@ const SQUEEZES: readonly Squeeze[] = [
   { width: 320, percent: 200 },
   { width: 900, percent: 100 },
   { width: 1024, percent: 100 },
+  { width: 320, percent: 100, isSpaced: true },
+  { width: 375, percent: 100, isSpaced: true },
 ]
 
 /** A page, and what the state it is in is called. */
@@ -80,6 +85,7 @@ export async function checkFlow(
     if (judgesAlso && !judged.has(tree)) said.push(...(await equalAccessProblems(shown.page.page)))
     judged.add(tree)
     if (!isKept) said.push(`has another tree than the one that is kept:\n${tree}`)
+    said.push(...(await spacingProblems(shown.page)))
     problems.push(...said.map((problem) => `${shown.name} ${problem}`))
     const appearances = appearancesFor(shown)
     for (const appearance of appearances) problems.push(...(await look(shown, appearance)))
@@ -104,15 +110,27 @@ export async function look({ name, page }: Named, appearance: Appearance): Promi
 /** What is wrong with a page where there is little room. */
 export async function squeeze({ name, page }: Named, squeezes: readonly Squeeze[] = SQUEEZES): Promise<readonly string[]> {
   const problems: string[] = []
-  for (const { width, percent } of squeezes) {
+  for (const { width, percent, isSpaced = false } of squeezes) {
     await resize(page, width)
     await scaleText(page, percent)
-    const found = [...(await sidewaysProblems(page.page)), ...(await cutOffProblems(page.page))]
+    const found = isSpaced ? await spacingProblems(page) : await roomProblems(page)
     problems.push(...found.map((problem) => `${name} (${width} px, text at ${percent} %) ${problem}`))
   }
   await scaleText(page, 100)
   await wear(page, DRIVEN)
   return problems
+}
+
+/** What has too little room where the applicant spaces the text. */
+async function spacingProblems(page: FlowPage): Promise<readonly string[]> {
+  const endSpacing = await spaceText(page)
+  const problems = await roomProblems(page)
+  await endSpacing()
+  return problems.map((problem) => `with spaced text ${problem}`)
+}
+
+async function roomProblems({ page }: FlowPage): Promise<readonly string[]> {
+  return [...(await sidewaysProblems(page)), ...(await cutOffProblems(page))]
 }
 
 /**

@@ -13,7 +13,7 @@ describe('every state', () => {
     console.error(figuresOf(checked))
   })
 
-  it('of the configuration screen is accessible, fits, and is as it was', { timeout: how.longest }, async () => {
+  it('EAR-08 of the configuration screen is accessible, fits, and is as it was', { timeout: how.longest }, async () => {
     const { page, ...beginning } = await openConfiguration()
     // One screen with one state of each kind: a smaller share would leave out most appearances.
     const result = await checkFlow(beginning, 0, page, { ...how, looks: how.isFull ? Infinity : 2 })

@@ -36,7 +36,7 @@ export function checkEveryOther(first: number): void {
     describe.each(placed.filter(({ place }) => place % 2 === first))('of $id', ({ id, flow, place }) => {
       const beginning = startOf(flow, sharedScreens(flow, flows.slice(0, place)))
 
-      it.each(typefacesFor(how.isFull, first))('is accessible, fits, and is as it was, in the typefaces of %s', { timeout: how.longest }, async (typefaces) => {
+      it.each(typefacesFor(how.isFull, first))('EAR-08 is accessible, fits, and is as it was, in the typefaces of %s', { timeout: how.longest }, async (typefaces) => {
         const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true, typefaces, hears: true })
         const result = await checkFlow(beginning, place, page, how)
         checked.push(result)
