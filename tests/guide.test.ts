@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../src/compiler/compile'
 import { mergePatch } from '../src/compiler/documents/mergePatch'
-import { fieldTypes } from '../src/engine/program/fieldTypes'
+import { fieldKinds } from '../src/engine/kinds/fieldKinds'
 import { diskSources } from '../src/tools/disk/diskSources'
 import { flowFolders } from '../src/tools/disk/flowFolders'
 
@@ -42,7 +42,7 @@ describe('the guide for those who write flows', () => {
 
   it('shows a field of every type', () => {
     const shown = examples.flatMap(({ text }) => [...text.matchAll(/"type": "(\w+)"/g)].map(([, type]) => type))
-    const missing = Object.keys(fieldTypes).filter((type) => !shown.some((other) => other === type))
+    const missing = Object.keys(fieldKinds).filter((type) => !shown.some((other) => other === type))
     expect(missing).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { authoringOf } from '../engine/blocks/blockAuthoring'
 import { error, type Finding, type Location, warning } from '../engine/values/finding'
 import type { Brand } from '../language/brand'
 import { compile, type Compiled, knownNamesIn } from './compile'
@@ -70,7 +71,7 @@ function atTheTop(file: string): Location {
 function brandPreviews(flows: readonly Compiled[]): readonly Finding[] {
   return flows.flatMap(({ flow, files }) => {
     const blocks = flow === null ? [] : blocksIn(flow)
-    const found = blocks.find(({ block }) => block.type === 'brandPreview')
+    const found = blocks.find(({ block }) => authoringOf(block).isForConfiguration)
     if (found === undefined) return []
     const message = 'Only the configuration screen shows the preview of a brand.'
     return [{ ...error('misplaced-block', found.pointer, message, 'Remove it.'), location: atTheTop(files.at(-1) ?? '') }]

@@ -1,3 +1,4 @@
+import { isFormBlock } from '../engine/blocks/formBlock'
 import { initialState } from '../engine/answers/initialState'
 import { programOf } from '../engine/program/program'
 import { placeholdersOf } from '../engine/text/template'
@@ -15,7 +16,7 @@ export function hasOpening(flow: Flow): boolean {
   const program = programOf(flow)
   // Without answers and calculations no date matters.
   const view = viewOf(program, initialState(program, {}), { today: '1970-01-01', facts: {} }, null)
-  if (view.dialog !== null || view.blocks.some(({ type }) => type === 'form')) return false
+  if (view.dialog !== null || view.blocks.some(({ block }) => isFormBlock(block))) return false
   const { shown: _shown, lists: _lists, plans: _plans, ...words } = view
   return placeholdersOf(JSON.stringify(words)).placeholders.every(({ name }) => known.has(name))
 }

@@ -1,3 +1,5 @@
+import { showsSamples } from '../engine/blocks/blockAuthoring'
+import { isFormBlock } from '../engine/blocks/formBlock'
 import type { DataField } from '../language/data-field'
 import type { FieldDocument } from '../language/field'
 import type { Flow } from '../language/flow'
@@ -11,7 +13,7 @@ import type { JsonObject } from './documents/jsonValue'
 export function runtimeFlow({ version: _version, position: _position, brand: _brand, ...flow }: Flow): JsonObject {
   const { failure: _failure, leaving: _leaving, ...wording } = flow.wording
   const screens = Object.values(flow.screens)
-  const isSampled = screens.some(({ blocks = {} }) => Object.values(blocks).some(isSample))
+  const isSampled = screens.some(({ blocks = {} }) => Object.values(blocks).some(showsSamples))
   if (isSampled) return { ...flow, wording }
   return {
     ...flow,
@@ -23,12 +25,8 @@ export function runtimeFlow({ version: _version, position: _position, brand: _br
 
 type BlockDocument = NonNullable<Flow['screens'][string]['blocks']>[string]
 
-function isSample(block: BlockDocument): boolean {
-  return (block.type === 'summary' || block.type === 'schedule') && block.source === 'sample'
-}
-
 function blockOf(block: BlockDocument): JsonObject {
-  return block.type === 'form' ? { ...block, fields: eachIn(block.fields, fieldOf) } : { ...block }
+  return isFormBlock(block) ? { ...block, fields: eachIn(block.fields, fieldOf) } : { ...block }
 }
 
 function fieldOf(field: FieldDocument | DataField): JsonObject {

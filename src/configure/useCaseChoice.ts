@@ -1,3 +1,4 @@
+import { isFormBlock } from '../engine/blocks/formBlock'
 import type { Flow } from '../language/flow'
 import type { Answers } from '../engine/values/types'
 import type { UseCase } from '../engine/session/catalogue'
@@ -11,8 +12,9 @@ export function withUseCases(flow: Flow, useCases: readonly Pick<UseCase, 'id' |
   const choices = Object.fromEntries(useCases.map(({ id, name }) => [id, name]))
   const screens = Object.entries(flow.screens).map(([id, screen]) => {
     const block = screen.blocks?.[FORM]
-    const field = block?.type === 'form' ? block.fields['useCase'] : undefined
-    if (block?.type !== 'form' || field?.type !== 'choice') return [id, screen] as const
+    if (block === undefined || !isFormBlock(block)) return [id, screen] as const
+    const { useCase: field } = block.fields
+    if (field === undefined || !('choices' in field)) return [id, screen] as const
     const offered = { ...block, fields: { ...block.fields, useCase: { ...field, choices } } }
     return [id, { ...screen, blocks: { ...screen.blocks, [FORM]: offered } }] as const
   })

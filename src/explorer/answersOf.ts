@@ -1,3 +1,4 @@
+import { isBrought } from '../engine/program/controls'
 import type { Program } from '../engine/program/program'
 import { screenIssues } from '../engine/rules/issues'
 import { valueAt } from '../engine/values/path'
@@ -24,7 +25,7 @@ export function answersOf(
   extent: Extent = 'required',
 ): readonly FlowEvent[] {
   return askEach(program, start, ({ path, field, inside }, state) => {
-    if (field.control === 'accounts') return []
+    if (isBrought(field)) return []
     if (field.kind === 'list') return itemsWanted(path, field, state, extent)
     const value = valueAt(state.answers, path)
     const choice = choices.get(path)

@@ -1,3 +1,4 @@
+import { isBrought } from '../engine/program/controls'
 import { relevantAnswers } from '../engine/answers/relevantAnswers'
 import type { Field, GroupField, ListField } from '../engine/program/field'
 import { type Form, type Program, screenOf } from '../engine/program/program'
@@ -54,7 +55,7 @@ function withInside(field: Field, path: Path, around: Surroundings): readonly As
   if (field.kind === 'group') return together(field.fields, path, around)
   if (inside !== null && inside.list.field.exactlyOne?.field === field.name) return []
   // What is in an account an action brought, and nobody enters it.
-  if (field.kind !== 'list' || field.control === 'accounts') return [{ path, field, form, inside }]
+  if (field.kind !== 'list' || isBrought(field)) return [{ path, field, form, inside }]
   const list: AskedList = { path, field, form, inside }
   return [
     list,

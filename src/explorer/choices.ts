@@ -1,3 +1,4 @@
+import { isBrought } from '../engine/program/controls'
 import { relevantAnswers } from '../engine/answers/relevantAnswers'
 import { holds } from '../engine/program/condition'
 import type { Field } from '../engine/program/field'
@@ -24,7 +25,7 @@ export function choicesThatMatter(program: Program, state: FlowState): readonly 
   const own = asked.flatMap(({ path, field, inside }) => (inside === null ? distinct(program, state, path, field) : []))
   // Of a list it is the second item that takes the choice: the first keeps what everybody chooses.
   const inLists = asked.flatMap(({ path, field }) => {
-    if (field.kind !== 'list' || field.control === 'accounts' || field.most === 1) return []
+    if (field.kind !== 'list' || isBrought(field) || field.most === 1) return []
     const second = after(program, state, added(path, state))
     return field.fields.flatMap((inner) => distinct(program, second, `${path}.1.${inner.name}`, inner))
   })

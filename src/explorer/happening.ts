@@ -1,3 +1,4 @@
+import { SAMPLE_DAY } from '../engine/kinds/sampleDay'
 import { handlerOf } from '../engine/moves/handlers'
 import { transition } from '../engine/moves/transition'
 import type { Program } from '../engine/program/program'
@@ -5,7 +6,7 @@ import type { Effect, FlowEvent, FlowState, Path } from '../engine/values/types'
 import type { Transition } from '../language/transition'
 
 /** The day on which everything takes place that is explored: far from the ends of the month and of the year. */
-export const TODAY = '2026-03-10'
+export const TODAY = SAMPLE_DAY
 
 /** One event, and all that follows from it. */
 export interface Move {
@@ -20,7 +21,7 @@ export interface Move {
 
 /** What follows from an event. */
 export function moved(program: Program, before: FlowState, event: FlowEvent): Move {
-  const [state, effects] = transition(program, before, event, TODAY)
+  const { after: state, effects } = transition(program, before, event, TODAY)
   const name = nameOf(before, event)
   const isFollowed = name !== null && state !== before && state.attempts <= before.attempts
   return { event, state, effects, name, taken: isFollowed ? handlerOf(program, before, name) : null }
@@ -28,7 +29,7 @@ export function moved(program: Program, before: FlowState, event: FlowEvent): Mo
 
 /** The state after some events. */
 export function after(program: Program, state: FlowState, events: readonly FlowEvent[]): FlowState {
-  return events.reduce((current, event) => transition(program, current, event, TODAY)[0], state)
+  return events.reduce((current, event) => transition(program, current, event, TODAY).after, state)
 }
 
 /** An answer that is given to a field, which then is left. */

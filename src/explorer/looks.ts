@@ -1,3 +1,4 @@
+import { isBrought } from '../engine/program/controls'
 import { addressOf } from '../engine/answers/items'
 import { type Program, screenOf } from '../engine/program/program'
 import { screenIssues } from '../engine/rules/issues'
@@ -31,7 +32,7 @@ export function lookAround(program: Program, state: FlowState, met: ReadonlySet<
 
 /** Whether there is anything on the screen that an applicant can answer. */
 export function hasFields(program: Program, state: FlowState): boolean {
-  return askedFields(program, state).some(({ field }) => field.control !== 'accounts')
+  return askedFields(program, state).some(({ field }) => !isBrought(field))
 }
 
 function* looksFrom(program: Program, state: FlowState): Generator<Look, undefined> {
@@ -100,7 +101,7 @@ function choosing(program: Program, state: FlowState, choices: Choices): readonl
 function* refusals(program: Program, state: FlowState, chosen: Choices): Generator<Look, undefined> {
   const before = choosing(program, state, chosen)
   for (const { path, field } of askedFields(program, after(program, state, before))) {
-    if (field.control !== 'files') continue
+    if (field.kind !== 'file' && field.kind !== 'files') continue
     // In a list the first item stands for all.
     const { key } = identified(state.screen, 'refused', path.replaceAll(/\.\d+\./g, '.'))
     const refuse: FlowEvent = { type: 'refuse', path, refusals: [{ rule: 'kind', values: { name: REFUSED } }] }
@@ -111,7 +112,7 @@ function* refusals(program: Program, state: FlowState, chosen: Choices): Generat
 
 function* removals(program: Program, state: FlowState): Generator<Look, undefined> {
   for (const { path, field } of askedFields(program, state)) {
-    if (field.kind !== 'list' || field.control === 'accounts') continue
+    if (field.kind !== 'list' || isBrought(field)) continue
     const ids = state.items[addressOf(state.items, path)] ?? []
     const item = ids.at(-1)
     if (item === undefined || ids.length <= Math.max(1, field.least)) continue

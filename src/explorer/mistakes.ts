@@ -1,3 +1,4 @@
+import { controls, isBrought } from '../engine/program/controls'
 import type { Program } from '../engine/program/program'
 import { valueAt } from '../engine/values/path'
 import type { FlowEvent, FlowState } from '../engine/values/types'
@@ -12,7 +13,7 @@ import { begun, given, left } from './happening'
 export function mistakesOn(program: Program, start: FlowState, choices: Choices): readonly FlowEvent[] {
   return askEach(program, start, (asked, state) => {
     const { path, field, inside } = asked
-    if (field.control === 'accounts' || (inside !== null && inside.index > 0)) return []
+    if (isBrought(field) || (inside !== null && inside.index > 0)) return []
     if (field.kind === 'list') return itemsAt(state.answers, path).length === 0 ? [{ type: 'add', list: path }] : []
     const choice = choices.get(path)
     if (choice !== undefined) return given(path, choice)
@@ -23,13 +24,13 @@ export function mistakesOn(program: Program, start: FlowState, choices: Choices)
 
 /** What an applicant does to leave the screen's fields empty, having begun each and taken it back. */
 export function leavingEmpty(program: Program, start: FlowState): readonly FlowEvent[] {
-  return askEach(program, start, (asked, state) => (asked.field.control === 'accounts' ? [] : emptied(asked, state)))
+  return askEach(program, start, (asked, state) => (isBrought(asked.field) ? [] : emptied(asked, state)))
 }
 
 /** What an applicant does to take back what was given before, as far as it can be taken back. */
 export function emptying(program: Program, start: FlowState): readonly FlowEvent[] {
   return askEach(program, start, (asked, state) => {
-    if (asked.field.control === 'accounts' || !isGiven(valueAt(state.answers, asked.path))) return []
+    if (isBrought(asked.field) || !isGiven(valueAt(state.answers, asked.path))) return []
     return emptied(asked, state)
   })
 }
@@ -37,6 +38,6 @@ export function emptying(program: Program, start: FlowState): readonly FlowEvent
 function emptied({ path, field }: AskedField, { answers }: FlowState): readonly FlowEvent[] {
   if (field.kind === 'list') return left(path)
   // What was chosen among radio buttons cannot be taken back.
-  if (field.control === 'cards' || field.control === 'plan') return []
+  if (controls[field.control].staysChosen) return []
   return isGiven(valueAt(answers, path)) ? given(path, undefined) : begun(path, goodAnswer(field))
 }

@@ -1,3 +1,4 @@
+import { isFormBlock } from '../engine/blocks/formBlock'
 import type { BlockView } from '../engine/blocks/blockView'
 import type { Program } from '../engine/program/program'
 import type { FlowState, Path } from '../engine/values/types'
@@ -68,7 +69,7 @@ export function identityOf(program: Program, state: FlowState, event: string): I
 export function lookOf(program: Program, state: FlowState, kind: StateKind, detail: string): Identity {
   const { blocks } = viewIn(program, state)
   const fields = askedFields(program, state).flatMap(({ path, inside }) => (inside === null ? [path] : []))
-  const around = kind === 'filled' ? blocks : blocks.filter(({ type }) => type === 'form')
+  const around = kind === 'filled' ? blocks : blocks.filter(({ block }) => isFormBlock(block))
   return { key: JSON.stringify([state.screen, kind, namesOf(around), fields]), screen: state.screen, kind, detail }
 }
 
@@ -87,7 +88,7 @@ function isSeen({ flow }: Program, { runs }: FlowState): boolean {
 
 /** Whether a review leaves out sections, because nothing in them was asked. */
 function hasGaps({ blocks }: FlowView): boolean {
-  return blocks.some((block) => block.type === 'summary' && block.data.length === 0)
+  return blocks.some(({ data }) => Array.isArray(data) && data.length === 0)
 }
 
 function namesOf(blocks: readonly BlockView[]): readonly string[] {

@@ -28,7 +28,7 @@ export function wayThrough(program: Program, met = new Set<string>()): readonly 
     const step = stepTowards(search, state, newIn, isEarly) ?? stepTowards(search, state, isEnd, isOnward)
     if (step === null) throw new Error(`Nothing leads on from ${state.screen}.`)
     for (const event of step.events) {
-      const [after] = transition(program, state, event, TODAY)
+      const { after } = transition(program, state, event, TODAY)
       deeds.push({ event, before: state, after })
       state = after
       met.add(state.screen)

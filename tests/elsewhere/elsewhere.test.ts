@@ -27,9 +27,10 @@ describe.each(places)('a copy without .git, in a folder with a space and an acce
     expect(installing.code, installing.output).toBe(0)
 
     await whileNpm(place, ['start'], /(http:\/\/localhost:\d+)/, async (address) => {
-      const answer = await fetch(address)
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).toContain('<div id="root">')
+      const page = await (await fetch(address)).text()
+      const [, script = ''] = /<script type="module" src="\.(\/src[^"]*)">/.exec(page) ?? []
+      const answer = await fetch(`${address}${script}`)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/javascript/)])
     })
 
     const testing = await runNpm(place, 'test')

@@ -35,6 +35,9 @@ const project = fileURLToPath(new URL('../../', import.meta.url))
 /** What no one gets who gets the project's files. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['.git', 'node_modules', 'dist'])
 
+/** How this machine reaches the registry; nothing else of its environment goes along. */
+const REACHING_OUT = /^(?:npm_config_(?:registry|cafile|ca|proxy|https_proxy|noproxy)|node_extra_ca_certs|ssl_cert_(?:file|dir)|(?:https?|no)_proxy)$/i
+
 /** The user `nobody` of most systems. */
 const NOBODY = 65_534
 
@@ -52,6 +55,7 @@ export function copyInto({ node, zone, locale, browser }: Elsewhere): Place {
     folder,
     user,
     environment: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => REACHING_OUT.test(name))),
       PATH: [bin, '/usr/bin', '/bin'].join(path.delimiter),
       HOME: home,
       TMPDIR: temporary,

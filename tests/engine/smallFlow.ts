@@ -184,7 +184,7 @@ export function walk(program: Program, state: FlowState = initialState(program, 
     let current = state
     const collected = [...effects]
     for (const event of events) {
-      const [next, more] = transition(program, current, event, TODAY)
+      const { after: next, effects: more } = transition(program, current, event, TODAY)
       current = next
       collected.push(...more)
     }

@@ -66,7 +66,7 @@ function happened(program: Program, state: FlowState, next: (below: number) => n
     return after(program, state, answersOf(program, state, chosen, next(2) === 0 ? 'required' : 'everything'))
   }
   const event = kind < 6 ? sensible(program, state, next) : hostile(program, next)
-  return transition(program, state, event, today)[0]
+  return transition(program, state, event, today).after
 }
 
 function sensible(program: Program, state: FlowState, next: (below: number) => number): FlowEvent {

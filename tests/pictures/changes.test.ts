@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import blockSchema from '../../schemas/block.schema.json'
 import { controls } from '../../src/engine/program/controls'
-import { fieldTypes } from '../../src/engine/program/fieldTypes'
+import { fieldKinds } from '../../src/engine/kinds/fieldKinds'
 import { changesBetween } from './comparison'
 import { blocks } from './designSystem/blocks'
 import { fields } from './designSystem/fields'
@@ -38,8 +38,8 @@ describe('its page', () => {
   it('has every type of field, and every control', () => {
     const shown = Object.values(fields)
     const types = new Set(shown.map(({ type }) => type))
-    expect([...types].toSorted()).toEqual(Object.keys(fieldTypes).toSorted())
-    const entered = new Set(shown.map((field) => ('as' in field && field.as !== undefined ? field.as : fieldTypes[field.type].control)))
+    expect([...types].toSorted()).toEqual(Object.keys(fieldKinds).toSorted())
+    const entered = new Set(shown.map((field) => ('as' in field && field.as !== undefined ? field.as : fieldKinds[field.type].control)))
     expect([...entered].toSorted()).toEqual(Object.keys(controls).toSorted())
   })
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { controls } from '../../src/engine/program/controls'
-import { fieldTypes } from '../../src/engine/program/fieldTypes'
+import { fieldKinds } from '../../src/engine/kinds/fieldKinds'
 import { registry } from '../../src/widgets/registry'
 
 it('has a component for every control that a field can have, and no others', () => {
-  const usual = Object.entries(fieldTypes).map(([type, { control }]) => ({ type, fits: controls[control].fits }))
+  const usual = Object.entries(fieldKinds).map(([type, { control }]) => ({ type, fits: controls[control].fits }))
   for (const { type, fits } of usual) expect(fits).toContain(type)
   // What is in a group is drawn by RJSF.
   expect([...Object.keys(registry), 'group'].toSorted()).toEqual(Object.keys(controls).toSorted())

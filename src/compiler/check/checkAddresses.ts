@@ -1,3 +1,4 @@
+import { authoringOf } from '../../engine/blocks/blockAuthoring'
 import { error, type Finding, warning } from '../../engine/values/finding'
 import { millisecondsIn } from '../../engine/values/units'
 import { pointerTo } from '../findings/pointer'
@@ -29,11 +30,9 @@ export function checkAddresses(checked: CheckedProgram, known: KnownNames): read
 function addressesIn({ flow, blocks }: CheckedProgram): readonly Address[] {
   return [
     { address: flow.provider.logo, pointer: '/provider/logo', isLink: false },
-    ...blocks.flatMap(({ block, pointer }): readonly Address[] => {
-      if (block.type === 'frame') return [{ address: block.src, pointer: pointerTo(pointer, 'src'), isLink: false }]
-      if (block.type !== 'text' || block.link === undefined) return []
-      return [{ address: block.link.href, pointer: pointerTo(pointer, 'link', 'href'), isLink: true }]
-    }),
+    ...blocks.flatMap(({ block, pointer }) =>
+      authoringOf(block).addresses(block).map(({ keys, ...address }) => ({ ...address, pointer: pointerTo(pointer, ...keys) })),
+    ),
   ]
 }
 

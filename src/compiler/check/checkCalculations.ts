@@ -17,7 +17,7 @@ export function checkCalculations(checked: CheckedProgram): readonly Finding[] {
       const pointer = pointerTo('', 'calculations', name)
       return [
         ...needed(checked, calculation, calculators[calculation.calculator].needs, pointer),
-        ...(calculation.calculator === 'installments' ? plansOf(checked, calculation, pointer) : []),
+        ...('plans' in calculation ? plansOf(checked, calculation, pointer) : []),
       ]
     }),
     ...checked.blocks.flatMap(({ block, pointer }) => needed(checked, block, blockNeeds[block.type] ?? {}, pointer)),
@@ -27,11 +27,11 @@ export function checkCalculations(checked: CheckedProgram): readonly Finding[] {
 
 /** A field whose choices are plans names the calculation that its answer chooses the plan of. */
 function offering(checked: CheckedProgram, { field, document, pointer }: PlacedField): readonly Finding[] {
-  if (document?.type !== 'plan') return []
+  if (document === null || !('calculation' in document)) return []
   const name = document.calculation
   const place = pointerTo(pointer, 'calculation')
   const calculation = calculationCalled(checked, name)
-  if (calculation?.calculator !== 'installments') return giving(checked, name, 'payments', place)
+  if (calculation === undefined || !('plans' in calculation)) return giving(checked, name, 'payments', place)
   if (calculation.plan === field.path) return []
   const message = `The payments of "${name}" go by "${calculation.plan}", not by this field.`
   return [error('unfit-calculation', place, message, 'Name a calculation whose "plan" is this field.')]
@@ -44,7 +44,7 @@ function plansOf({ fields }: CheckedProgram, { plan, plans }: InstallmentsCalcul
   const choices = destination.kind === 'field' ? choicesOf(destination.placed.field) : null
   if (choices !== null) return [...twice, ...otherPlans(plan, plans, choices, pointer)]
   // A field for a plan without choices names a calculation that gives none, and has its finding there.
-  if (destination.kind === 'field' && destination.placed.field.type === 'plan') return twice
+  if (destination.kind === 'field' && destination.placed.field.options.calculation !== undefined) return twice
   const hint = 'Name a field of the type "plan" that names this calculation.'
   return [...twice, error('unfit-keyword', pointerTo(pointer, 'plan'), `"${plan}" chooses no plan.`, hint)]
 }

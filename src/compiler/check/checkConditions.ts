@@ -1,3 +1,4 @@
+import { itemAsGroup } from '../parts/itemAsGroup'
 import type { Field } from '../../engine/program/field'
 import { error, type Finding } from '../../engine/values/finding'
 import { centsOf } from '../../engine/values/units'
@@ -35,14 +36,9 @@ export function checkConditions({ questions }: CheckedProgram): readonly Finding
   return questions.flatMap((question) => {
     const { destination, pointer } = question
     if (destination.kind === 'nowhere') return [error('unknown-field', pointer, destination.message, destination.hint)]
-    if (destination.kind === 'item') return matcherOf(question, itemOf(destination.list.field))
+    if (destination.kind === 'item') return matcherOf(question, destination.list.field.kind === 'list' ? itemAsGroup(destination.list.field) : destination.list.field)
     return destination.kind === 'field' ? matcherOf(question, destination.placed.field) : []
   })
-}
-
-/** An item of a list as if it were a field of its own. */
-function itemOf(list: Field): Field {
-  return list.kind === 'list' ? { ...list, kind: 'group', type: 'group' } : list
 }
 
 function matcherOf({ matcher, pointer }: Question, field: Field): readonly Finding[] {

@@ -1,3 +1,4 @@
+import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { error, type Finding } from '../../engine/values/finding'
 import { pointerTo } from '../findings/pointer'
 import { didYouMean } from '../findings/suggestion'
@@ -6,7 +7,7 @@ import type { PlacedField } from '../parts/placedFields'
 
 /** What is written of each field goes together, and with the fields beside it. */
 export function checkFields({ fields: { all } }: CheckedProgram): readonly Finding[] {
-  return all.flatMap((placed) => [...maskOf(placed), ...earlierDate(placed), ...marked(placed), ...complete(placed)])
+  return all.flatMap((placed) => [...maskOf(placed), ...readBeside(placed), ...marked(placed), ...complete(placed)])
 }
 
 function maskOf({ document, pointer }: PlacedField): readonly Finding[] {
@@ -15,24 +16,25 @@ function maskOf({ document, pointer }: PlacedField): readonly Finding[] {
   return [error('missing-key', pointerTo(pointer, 'mask'), message, 'Add "sensitive": true.')]
 }
 
-function earlierDate({ field, pointer, beside }: PlacedField): readonly Finding[] {
-  const rule = field.rules.find(({ name }) => name === 'notBefore')
-  if (rule === undefined) return []
-  const name = String(rule.is)
-  const place = pointerTo(pointer, 'rules', 'notBefore', 'is')
-  const others = beside.filter((other) => other.name !== field.name)
-  const meant = others.find((other) => other.name === name)
-  if (meant?.type === 'date') return []
-  if (meant !== undefined) {
-    return [error('unfit-keyword', place, `"${name}" is not a date.`, 'Name a field of the type "date".')]
-  }
-  const dates = others.filter(({ type }) => type === 'date').map((other) => other.name)
-  return [error('unknown-field', place, `No field beside "${field.name}" is called "${name}".`, didYouMean(name, dates))]
+/** What a rule reads is a field beside it, of the type that the rule can read. */
+function readBeside({ field, pointer, beside }: PlacedField): readonly Finding[] {
+  return field.rules.flatMap((rule) => {
+    const type = ruleAuthoring[rule.name].readsType
+    if (type === undefined) return []
+    const name = String(rule.is)
+    const place = pointerTo(pointer, 'rules', rule.name, 'is')
+    const others = beside.filter((other) => other.name !== field.name)
+    const meant = others.find((other) => other.name === name)
+    if (meant?.type === type) return []
+    if (meant !== undefined) return [error('unfit-keyword', place, `"${name}" is not a ${type}.`, `Name a field of the type "${type}".`)]
+    const fitting = others.filter((other) => other.type === type).map((other) => other.name)
+    return [error('unknown-field', place, `No field beside "${field.name}" is called "${name}".`, didYouMean(name, fitting))]
+  })
 }
 
 /** The mark of an item is a field of the list's own. */
 function marked({ document, pointer }: PlacedField): readonly Finding[] {
-  if (document?.type !== 'list' || document.exactlyOne === undefined) return []
+  if (document === null || !('exactlyOne' in document) || document.exactlyOne === undefined) return []
   const name = document.exactlyOne.field
   if (!Object.hasOwn(document.fields, name)) return []
   const place = pointerTo(pointer, 'exactlyOne', 'field')
@@ -40,9 +42,9 @@ function marked({ document, pointer }: PlacedField): readonly Finding[] {
 }
 
 function complete({ field, pointer }: PlacedField): readonly Finding[] {
-  if (field.kind !== 'list' || !field.rules.some(({ name }) => name === 'oneComplete')) return []
-  if (field.fields.some(({ isExpected }) => isExpected)) return []
-  const place = pointerTo(pointer, 'rules', 'oneComplete')
+  const rule = field.rules.find(({ name }) => ruleAuthoring[name].needsExpected)
+  if (field.kind !== 'list' || rule === undefined || field.fields.some(({ isExpected }) => isExpected)) return []
+  const place = pointerTo(pointer, 'rules', rule.name)
   const message = 'No field of the items is expected, so that every item is complete.'
   return [error('missing-key', place, message, 'Add "expected": true to the fields that make an item complete.')]
 }

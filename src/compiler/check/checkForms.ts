@@ -55,6 +55,5 @@ function unsaid({ block: { rules = {} }, pointer }: PlacedForm, fields: readonly
 }
 
 function isMissed(field: Field): boolean {
-  const asksForMore = field.rules.some(({ name }) => name === 'minItems' || name === 'oneComplete')
-  return field.isRequired || asksForMore || fieldsInside(field).some(isMissed)
+  return field.rules.some(({ definition }) => definition.isMissing) || fieldsInside(field).some(isMissed)
 }

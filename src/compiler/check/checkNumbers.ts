@@ -1,9 +1,15 @@
+import { authoringOf } from '../../engine/calculators/calculatorAuthoring'
+import { plansIn } from '../../engine/calculators/calculators'
 import type { Field, FieldRule } from '../../engine/program/field'
-import { groupsOf } from '../../engine/values/digits'
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
+import { type Bound, boundsOf } from '../../engine/rules/bounds'
+import type { Quantity } from '../../engine/rules/rule'
+import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { type Finding, warning } from '../../engine/values/finding'
 import { millisecondsIn } from '../../engine/values/units'
 import type { InstallmentPlan } from '../../language/calculation-installments'
 import { pointerTo } from '../findings/pointer'
+import { kindOf } from '../parts/answerKind'
 import type { CheckedProgram } from '../parts/checkedProgram'
 import { buttonsIn, transitionsIn } from '../parts/parts'
 import type { PlacedField } from '../parts/placedFields'
@@ -14,9 +20,6 @@ type Expected = readonly number[]
 
 /** What a number in some words counts, and what it then has to be; null where nobody can tell. */
 type Reading = (number: NumberInWords) => Expected | null
-
-/** Rules of which the message says the number. */
-const numbered: readonly string[] = ['minLength', 'maxLength', 'minimum', 'maximum', 'minimumAge', 'minItems', 'maxItems', 'maxSize']
 
 /** A number in words is that of its rule, its count, its size or its delay. */
 export function checkNumbers(checked: CheckedProgram): readonly Finding[] {
@@ -42,7 +45,7 @@ function ofField(placed: PlacedField): readonly Finding[] {
     ...field.rules.flatMap((rule) => {
       if (rule.message === null) return []
       const place = messagePlace(document, pointer, rule.name)
-      const own: Reading = (number) => (numbered.includes(rule.name) ? boundIn(field, rule, number) : null)
+      const own: Reading = (number) => (ruleAuthoring[rule.name].saysNumber ? boundIn(field, rule, number) : null)
       return wrong(rule.message, place, [...readings, own])
     }),
   ]
@@ -70,9 +73,7 @@ function wrong(text: string, pointer: string, readings: readonly Reading[]): rea
 
 function digits(field: Field, { after }: NumberInWords): Expected | null {
   if (!/^[- ]?(?:digits?|numbers)\b/.test(after)) return null
-  if (field.type === 'code') return [field.options.length ?? 4]
-  const all = groupsOf(field.options.groups)
-  return field.type === 'digits' && all > 0 ? [all, ...(field.options.groups ?? [])] : null
+  return field.kind === 'simple' ? fieldKindAuthoring[field.type].digits(field) : null
 }
 
 function sizes(field: Field, { after, value }: NumberInWords): Expected | null {
@@ -89,29 +90,27 @@ function counts(field: Field, { before, after }: NumberInWords): Expected | null
   const isCounting = /(?:\b|^)(?:all|last|up to|at least|at most|exactly|your|maximum of|minimum of)$/.test(before)
   const names = [field.label, field.options.item ?? ''].map((name) => name.toLowerCase()).filter((name) => name !== '')
   if (!isCounting && !names.some((name) => after.startsWith(name) || after.startsWith(`${name}s`))) return null
-  const limits = limitsOf(field, ['minItems', 'maxItems'])
+  const limits = limitsOf(field, 'items')
   // What is required is at least one, whatever else limits it.
-  return limits.length > 0 && isRequired(field) && /(?:at least|minimum of)$/.test(before) ? [1, ...limits] : limits
+  return limits.length > 0 && field.isRequired && /(?:at least|minimum of)$/.test(before) ? [1, ...limits] : limits
 }
 
 /** How long a text may be: "up to 50 characters". */
 function lengths(field: Field, { after }: NumberInWords): Expected | null {
-  return /^(?:characters|letters)\b/.test(after) ? limitsOf(field, ['minLength', 'maxLength']) : null
+  return /^(?:characters|letters)\b/.test(after) ? limitsOf(field, 'characters') : null
 }
 
-function isRequired({ rules }: Field): boolean {
-  return rules.some(({ name }) => name === 'required')
-}
-
-function limitsOf({ rules }: Field, names: readonly string[]): Expected {
-  return rules.flatMap(({ name, is }) => (names.includes(name) && typeof is === 'number' ? [is] : []))
+function limitsOf(field: Field, quantity: Quantity, side?: Bound['side']): Expected {
+  return boundsOf(field, quantity).flatMap((bound) => (side === undefined || bound.side === side ? [bound.is] : []))
 }
 
 /** The number of a rule in its message; "more than" and "less than" may name the one beside it. */
-function boundIn(field: Field, { name, is }: FieldRule, { before, after }: NumberInWords): Expected | null {
-  if (typeof is !== 'number' || /^(?:kb|mb|gb)\b/.test(after) || name === 'maxSize') return null
-  const unit = field.type === 'money' ? 0.01 : 1
-  const bound = field.type === 'money' ? is / 100 : is
+function boundIn(field: Field, { definition, is }: FieldRule, { before, after }: NumberInWords): Expected | null {
+  // A size is said in another unit.
+  if (typeof is !== 'number' || /^(?:kb|mb|gb)\b/.test(after) || definition.bounds?.of === 'bytes') return null
+  const isAmount = kindOf(field) === 'amount'
+  const unit = isAmount ? 0.01 : 1
+  const bound = isAmount ? is / 100 : is
   const said = before.replace(/\s*[$€£]$/, '')
   if (/(?:more|greater|older|longer) than$|\b(?:over|above)$/.test(said)) return [bound, bound - unit]
   return /(?:less|fewer|younger|shorter) than$|\b(?:under|below)$/.test(said) ? [bound, bound + unit] : [bound]
@@ -119,14 +118,14 @@ function boundIn(field: Field, { name, is }: FieldRule, { before, after }: Numbe
 
 /** What the words of screens say of codes and of lists anywhere in the flow. */
 function ofScreens({ vocabulary, fields: { all }, flow }: CheckedProgram): readonly Finding[] {
-  const codes = all.flatMap(({ field }) => (field.type === 'code' ? [field.options.length ?? 4] : []))
+  const codes = all.flatMap(({ field }) => codeLengthOf(field))
   const lists = all.flatMap(({ field }) => (field.kind === 'list' && field.options.item !== undefined ? [field] : []))
   const months = monthsOfPlans(flow)
   const inCode: Reading = ({ after }) => (/^[- ]?digit (?:\w+ )?code\b/.test(after) ? codes : null)
   const inLists: Reading = ({ before, after }) => {
     const named = lists.filter(({ options }) => after.startsWith((options.item ?? '').toLowerCase()))
-    if (/(?:up to|at most|maximum of)$/.test(before)) return named.flatMap((list) => limitsOf(list, ['maxItems']))
-    return before.endsWith('at least') ? named.flatMap((list) => limitsOf(list, ['minItems'])) : null
+    if (/(?:up to|at most|maximum of)$/.test(before)) return named.flatMap((list) => limitsOf(list, 'items', 'most'))
+    return before.endsWith('at least') ? named.flatMap((list) => limitsOf(list, 'items', 'least')) : null
   }
   const inPlans: Reading = ({ before, after }) => {
     if (months.length === 0) return null
@@ -138,11 +137,16 @@ function ofScreens({ vocabulary, fields: { all }, flow }: CheckedProgram): reado
     .flatMap(({ text, pointer }) => wrong(text, pointer, [inCode, inLists, inPlans]))
 }
 
+/** How many digits a code has; nothing of another field. */
+function codeLengthOf(field: Field): Expected {
+  if (field.kind !== 'simple' || !fieldKindAuthoring[field.type].isForAction) return []
+  return fieldKindAuthoring[field.type].digits(field) ?? []
+}
+
 /** How many months the shortest and the longest plan take, of those that are paid by the month. */
 function monthsOfPlans(flow: CheckedProgram['flow']): Expected {
   const months = Object.values(flow.calculations ?? {}).flatMap((calculation) => {
-    if (calculation.calculator !== 'installments') return []
-    return calculation.plans.flatMap(({ payments, every }) => (every.months === undefined ? [] : [payments * every.months]))
+    return plansIn(calculation).flatMap(({ payments, every }) => (every.months === undefined ? [] : [payments * every.months]))
   })
   return months.length === 0 ? [] : [Math.min(...months), Math.max(...months)]
 }
@@ -150,8 +154,7 @@ function monthsOfPlans(flow: CheckedProgram['flow']): Expected {
 /** A plan is called by how long it takes, and described by how often is paid. */
 function ofPlans({ flow }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
-    if (calculation.calculator !== 'installments') return []
-    return calculation.plans.flatMap((plan, index) => {
+    return plansIn(calculation).flatMap((plan, index) => {
       const pointer = pointerTo('', 'calculations', name, 'plans', index)
       return [...wrong(plan.label, pointerTo(pointer, 'label'), [(number) => lengthOf(plan, number)]), ...rhythmOf(plan, pointer)]
     })
@@ -195,15 +198,16 @@ function ofDelays({ flow, screens }: CheckedProgram): readonly Finding[] {
 /** What counts how much is filled knows how much there is. */
 function ofMeters({ flow, fields }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
-    if (calculation.calculator !== 'filled') return []
-    const most = calculation.paths.map((path) => {
+    const counted = authoringOf(calculation).counts(calculation)
+    if (counted === null) return []
+    const most = counted.paths.map((path) => {
       const field = fields.byPath.get(path)?.field
       if (field === undefined) return null
       return field.kind === 'files' || field.kind === 'list' ? field.most : 1
     })
     const all = most.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0)
-    if (all === null || all === calculation.of) return []
-    const message = `These answers count ${all} together, not ${calculation.of}.`
+    if (all === null || all === counted.of) return []
+    const message = `These answers count ${all} together, not ${counted.of}.`
     return [warning('wrong-number', pointerTo('', 'calculations', name, 'of'), message, `Write "of": ${all}.`)]
   })
 }

@@ -1,3 +1,4 @@
+import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { error, type Finding } from '../../engine/values/finding'
 import { pointerTo } from '../findings/pointer'
 import type { CheckedProgram } from '../parts/checkedProgram'
@@ -8,7 +9,7 @@ export function checkPatterns({ fields: { all }, questions }: CheckedProgram): r
   return [
     ...all.flatMap(({ field, pointer }) =>
       field.rules.flatMap(({ name, is }) =>
-        name === 'pattern' && typeof is === 'string' ? patternOf(is, pointerTo(pointer, 'rules', 'pattern', 'is')) : [],
+        ruleAuthoring[name].isPattern && typeof is === 'string' ? patternOf(is, pointerTo(pointer, 'rules', name, 'is')) : [],
       ),
     ),
     ...questions.flatMap(({ matcher, pointer }) =>

@@ -1,4 +1,8 @@
-import { groupsOf } from '../../engine/values/digits'
+import { authoringOf } from '../../engine/blocks/blockAuthoring'
+import { authoringOf as calculatorAuthoringOf } from '../../engine/calculators/calculatorAuthoring'
+import { isBrought } from '../../engine/program/controls'
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
+import { boundOf } from '../../engine/rules/bounds'
 import { placeholdersOf } from '../../engine/text/template'
 import { type Field, fieldsInside } from '../../engine/program/field'
 import { error, type Finding } from '../../engine/values/finding'
@@ -19,7 +23,7 @@ export function checkPrivacy(checked: CheckedProgram): readonly Finding[] {
 function unmarked(placed: PlacedField): readonly Finding[] {
   const { field, document, pointer, list, screen } = placed
   // Data is what the flow brings, not what anybody is asked for.
-  if (document === null || screen === null || field.isSensitive || list?.field.control === 'accounts') return []
+  if (document === null || screen === null || field.isSensitive || (list !== null && isBrought(list.field))) return []
   const secret = secretOf(placed)
   const isPublic = 'sensitive' in document && document.sensitive === false
   if (secret === null || (isPublic && secret === 'number')) return []
@@ -40,15 +44,12 @@ function maskOf(placed: PlacedField): readonly Finding[] {
 }
 
 /** The fewest characters that a whole answer has, as far as anything says. */
-function lengthOf({ type, options, rules, example }: Field): number {
-  if (type === 'code') return options.length ?? 4
-  const groups = groupsOf(options.groups)
-  if (type === 'digits' && groups > 0) return groups
-  const least = rules.find(({ name }) => name === 'minLength')?.is
-  if (typeof least === 'number') return least
-  const most = rules.find(({ name }) => name === 'maxLength')?.is
-  const known = typeof example === 'string' ? example.replaceAll(/[\s-]/g, '').length : USUAL_LENGTH
-  return typeof most === 'number' ? Math.min(most, known) : known
+function lengthOf(field: Field): number {
+  const whole = field.kind === 'simple' ? fieldKindAuthoring[field.type].wholeLength(field) : null
+  const least = whole ?? boundOf(field, 'characters', 'least')
+  if (least !== null) return least
+  const known = typeof field.example === 'string' ? field.example.replaceAll(/[\s-]/g, '').length : USUAL_LENGTH
+  return Math.min(boundOf(field, 'characters', 'most') ?? Infinity, known)
 }
 
 /** The name of a file stays on the device, and days that are worked out tell the day they were worked out from. */
@@ -59,14 +60,16 @@ function kept({ blocks, flow, fields }: CheckedProgram): readonly Finding[] {
   }
   return [
     ...blocks.flatMap(({ block, pointer }) => {
-      if (block.type !== 'receipt') return []
-      const name = placeholdersOf(block.file).placeholders.find((placeholder) => isSensitive(placeholder.name))?.name
-      return name === undefined ? [] : [leak(pointerTo(pointer, 'file'), `"${name}" is sensitive, and a file's name is kept.`)]
+      const file = authoringOf(block).fileName(block)
+      if (file === null) return []
+      const name = placeholdersOf(file.text).placeholders.find((placeholder) => isSensitive(placeholder.name))?.name
+      return name === undefined ? [] : [leak(pointerTo(pointer, file.key), `"${name}" is sensitive, and a file's name is kept.`)]
     }),
     ...Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
-      if (calculation.calculator !== 'dateAfter' || calculation.from === undefined || !isSensitive(calculation.from)) return []
-      const place = pointerTo('', 'calculations', name, 'from')
-      return [leak(place, `"${calculation.from}" is sensitive, but what is worked out of it would be shown.`)]
+      const revealed = calculatorAuthoringOf(calculation).reveals(calculation)
+      if (revealed === null || !isSensitive(revealed.what)) return []
+      const place = pointerTo('', 'calculations', name, ...revealed.keys)
+      return [leak(place, `"${revealed.what}" is sensitive, but what is worked out of it would be shown.`)]
     }),
   ]
 }

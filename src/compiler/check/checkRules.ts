@@ -1,26 +1,13 @@
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
 import type { Field } from '../../engine/program/field'
+import { boundsOf } from '../../engine/rules/bounds'
+import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { groupsOf } from '../../engine/values/digits'
 import { error, type Finding, warning } from '../../engine/values/finding'
 import { pointerTo } from '../findings/pointer'
 import type { CheckedProgram } from '../parts/checkedProgram'
 import type { PlacedField } from '../parts/placedFields'
 import { patternReach, type PatternReach } from './patternReach'
-
-/** How many characters the answers of a type have at least and at most, and one of which each must have. */
-const forms: Readonly<Record<string, { readonly least: number; readonly most: number; readonly sign: string; readonly words: string }>> = {
-  email: { least: 5, most: 254, sign: '@', words: 'an email address' },
-  phone: { least: 8, most: 16, sign: '+', words: 'a number to call, which is kept as +14165550123,' },
-  url: { least: 3, most: Infinity, sign: ':', words: 'an address' },
-}
-
-/** More than this nobody gives, has or is. */
-const beyond: Readonly<Record<string, number>> = {
-  minimumAge: 120,
-  minLength: 5000,
-  minItems: 100,
-  maxItems: 1000,
-  maxSize: 1024 ** 3,
-}
 
 /** The rules of a field leave an answer that somebody can give. */
 export function checkRules({ fields: { all } }: CheckedProgram): readonly Finding[] {
@@ -29,7 +16,7 @@ export function checkRules({ fields: { all } }: CheckedProgram): readonly Findin
     ...againstPattern(placed),
     ...betweenWholes(placed),
     ...tooFar(placed),
-    ...dateBehind(placed),
+    ...readBehind(placed),
     ...withoutAny(placed),
     ...cutNumber(placed),
   ])
@@ -37,15 +24,17 @@ export function checkRules({ fields: { all } }: CheckedProgram): readonly Findin
 
 /** The lengths and the pattern leave room for what the type asks for. */
 function againstForm({ field, pointer }: PlacedField): readonly Finding[] {
-  const form = forms[field.type]
-  if (form === undefined) return []
-  const place = (rule: string): string => pointerTo(pointer, 'rules', rule, 'is')
+  const form = field.kind === 'simple' ? fieldKindAuthoring[field.type].form : null
+  if (form === null) return []
   const reach = reachOf(field)
   return [
-    ...(limitOf(field, 'maxLength') < form.least ? [impossible(place('maxLength'), `${form.words} is longer.`)] : []),
-    ...((least(field) ?? 0) > form.most ? [impossible(place('minLength'), `${form.words} is shorter.`)] : []),
+    ...boundsOf(field, 'characters').flatMap(({ rule, side, is }) => {
+      const place = parameterOf(pointer, rule)
+      if (side === 'most') return is < form.least ? [impossible(place, `${form.words} is longer.`)] : []
+      return is > form.most ? [impossible(place, `${form.words} is shorter.`)] : []
+    }),
     ...(reach !== null && reach.characters?.has(form.sign) === false
-      ? [impossible(place('pattern'), `The pattern leaves no room for "${form.sign}", which ${form.words} has.`)]
+      ? [impossible(parameterOf(pointer, reach.rule), `The pattern leaves no room for "${form.sign}", which ${form.words} has.`)]
       : []),
   ]
 }
@@ -53,78 +42,79 @@ function againstForm({ field, pointer }: PlacedField): readonly Finding[] {
 function againstPattern({ field, pointer }: PlacedField): readonly Finding[] {
   const reach = reachOf(field)
   if (reach === null) return []
-  const place = pointerTo(pointer, 'rules', 'pattern', 'is')
-  if (reach.least > limitOf(field, 'maxLength')) return [impossible(place, `What the pattern matches is longer than "maxLength".`)]
-  return reach.most < (least(field) ?? 0) ? [impossible(place, `What the pattern matches is shorter than "minLength".`)] : []
+  const place = parameterOf(pointer, reach.rule)
+  const broken = boundsOf(field, 'characters').find(({ side, is }) => (side === 'most' ? reach.least > is : reach.most < is))
+  if (broken === undefined) return []
+  return [impossible(place, `What the pattern matches is ${broken.side === 'most' ? 'longer' : 'shorter'} than "${broken.rule}".`)]
 }
 
 /** Between two bounds that are no whole numbers there may be none. */
 function betweenWholes({ field, pointer }: PlacedField): readonly Finding[] {
-  if (!field.rules.some(({ name }) => name === 'whole')) return []
-  const [lower, upper] = [ruleOf(field, 'minimum'), ruleOf(field, 'maximum')]
-  if (lower === null || upper === null || lower > upper || Math.ceil(lower) <= upper) return []
-  return [impossible(pointerTo(pointer, 'rules', 'minimum', 'is'), `No whole number is between ${lower} and ${upper}.`)]
+  if (!field.rules.some(({ name }) => ruleAuthoring[name].isWhole)) return []
+  const bounds = boundsOf(field, 'value')
+  const lower = bounds.find(({ side }) => side === 'least')
+  const upper = bounds.find(({ side }) => side === 'most')
+  if (lower === undefined || upper === undefined || lower.is > upper.is || Math.ceil(lower.is) <= upper.is) return []
+  return [impossible(parameterOf(pointer, lower.rule), `No whole number is between ${lower.is} and ${upper.is}.`)]
 }
 
 function tooFar({ field, pointer }: PlacedField): readonly Finding[] {
   return field.rules.flatMap(({ name, is }) => {
-    const most = beyond[name]
-    if (most === undefined || typeof is !== 'number' || is <= most) return []
-    return [warning('beyond-range', pointerTo(pointer, 'rules', name, 'is'), `Nothing is ever ${name === 'minimumAge' ? 'so old' : 'so much'}.`, 'Write a smaller number.')]
+    const { beyond } = ruleAuthoring[name]
+    if (beyond === undefined || typeof is !== 'number' || is <= beyond.most) return []
+    return [warning('beyond-range', parameterOf(pointer, name), `Nothing is ever ${beyond.words}.`, 'Write a smaller number.')]
   })
 }
 
-/** The date that another must not be before is asked before it. */
-function dateBehind({ field, pointer, beside }: PlacedField): readonly Finding[] {
-  const name = field.rules.find((rule) => rule.name === 'notBefore')?.is
+/** What a rule reads is asked before the field that has the rule. */
+function readBehind({ field, pointer, beside }: PlacedField): readonly Finding[] {
   const own = beside.findIndex((other) => other.name === field.name)
-  const other = beside.findIndex((sibling) => sibling.name === name && sibling.type === 'date')
-  if (other <= own) return []
-  const message = `"${String(name)}" is asked only after "${field.name}".`
-  return [error('asks-ahead', pointerTo(pointer, 'rules', 'notBefore', 'is'), message, 'Ask the earlier date first.')]
+  return field.rules.flatMap((rule) => {
+    const { readsType } = ruleAuthoring[rule.name]
+    return (rule.definition.reads?.(rule) ?? []).flatMap((name) => {
+      const other = beside.findIndex((sibling) => sibling.name === name && sibling.type === readsType)
+      if (other <= own) return []
+      const message = `"${name}" is asked only after "${field.name}".`
+      return [error('asks-ahead', parameterOf(pointer, rule.name), message, `Ask the earlier ${readsType ?? 'answer'} first.`)]
+    })
+  })
 }
 
 /** A list or files of which there can be none. */
 function withoutAny({ field, pointer }: PlacedField): readonly Finding[] {
-  if (limitOf(field, 'maxItems') >= 1) return []
-  return [impossible(pointerTo(pointer, 'rules', 'maxItems', 'is'), 'There can be none at all.')]
+  const none = boundsOf(field, 'items').find(({ side, is }) => side === 'most' && is < 1)
+  return none === undefined ? [] : [impossible(parameterOf(pointer, none.rule), 'There can be none at all.')]
 }
 
 /** A number that is written in groups has what stands between them in it. */
-function cutNumber({ field, document, pointer }: PlacedField): readonly Finding[] {
-  if (document?.type !== 'digits' || document.groups === undefined) return []
-  const whole = groupsOf(document.groups) + document.groups.length - 1
-  if (limitOf(field, 'maxLength') >= whole) return []
-  // With "allDigits" too, less than the digits alone has its finding already.
-  if (field.rules.some(({ name }) => name === 'allDigits') && limitOf(field, 'maxLength') < groupsOf(document.groups)) return []
+function cutNumber({ field, pointer }: PlacedField): readonly Finding[] {
+  const { groups } = field.options
+  if (groups === undefined) return []
+  const whole = groupsOf(groups) + groups.length - 1
+  // Where all digits are asked for, less than these alone has its finding already.
+  const least = field.rules.some(({ name }) => ruleAuthoring[name].needs !== undefined) ? groupsOf(groups) : 0
+  const cut = boundsOf(field, 'characters').find(({ side, is }) => side === 'most' && is < whole && is >= least)
+  if (cut === undefined) return []
   const message = `A whole number has ${whole} characters, with what stands between its groups.`
-  return [impossible(pointerTo(pointer, 'rules', 'maxLength', 'is'), message)]
+  return [impossible(parameterOf(pointer, cut.rule), message)]
 }
 
-function reachOf(field: Field): PatternReach | null {
-  const pattern = field.rules.find(({ name }) => name === 'pattern')?.is
-  if (typeof pattern !== 'string') return null
+function reachOf(field: Field): (PatternReach & { readonly rule: string }) | null {
+  const rule = field.rules.find(({ name }) => ruleAuthoring[name].isPattern)
+  if (rule === undefined || typeof rule.is !== 'string') return null
   try {
     // One that cannot be read has its finding already.
-    new RegExp(pattern, 'u')
+    new RegExp(rule.is, 'u')
   } catch {
     return null
   }
-  return patternReach(pattern)
+  const reach = patternReach(rule.is)
+  return reach === null ? null : { ...reach, rule: rule.name }
 }
 
-function ruleOf(field: Field, name: string): number | null {
-  const is = field.rules.find((rule) => rule.name === name)?.is
-  return typeof is === 'number' ? is : null
-}
-
-function least(field: Field): number | null {
-  return ruleOf(field, 'minLength')
-}
-
-/** The most that a rule allows. */
-function limitOf(field: Field, name: string): number {
-  return ruleOf(field, name) ?? Infinity
+/** Where a rule says what it asks for. */
+function parameterOf(pointer: string, rule: string): string {
+  return pointerTo(pointer, 'rules', rule, 'is')
 }
 
 function impossible(pointer: string, message: string): Finding {

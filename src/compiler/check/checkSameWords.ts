@@ -1,3 +1,4 @@
+import { plansIn } from '../../engine/calculators/calculators'
 import { type Finding, warning } from '../../engine/values/finding'
 import type { Condition } from '../../language/condition'
 import { pointerTo } from '../findings/pointer'
@@ -65,9 +66,8 @@ function sameButtons({ screens }: CheckedProgram): readonly Finding[] {
 
 function samePlans({ flow }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
-    if (calculation.calculator !== 'installments') return []
     const pointer = pointerTo('', 'calculations', name, 'plans')
-    return twice('plan', calculation.plans.map(({ label }, index) => ({ words: label, pointer: pointerTo(pointer, index, 'label') })))
+    return twice('plan', plansIn(calculation).map(({ label }, index) => ({ words: label, pointer: pointerTo(pointer, index, 'label') })))
   })
 }
 

@@ -1,5 +1,6 @@
+import { authoringOf, showsSamples, type ShownRows } from '../../engine/blocks/blockAuthoring'
+import { authoringOf as calculatorAuthoringOf } from '../../engine/calculators/calculatorAuthoring'
 import { error, type Finding } from '../../engine/values/finding'
-import type { SummaryBlock } from '../../language/block-summary'
 import { pointerTo } from '../findings/pointer'
 import { follow } from '../parts/answerPath'
 import type { CheckedProgram } from '../parts/checkedProgram'
@@ -7,12 +8,14 @@ import type { CheckedProgram } from '../parts/checkedProgram'
 /** Where a block shows samples, the fields have examples. */
 export function checkSamples(checked: CheckedProgram): readonly Finding[] {
   return checked.blocks.flatMap(({ block, pointer }) => {
-    if ((block.type !== 'summary' && block.type !== 'schedule') || block.source !== 'sample') return []
-    return block.type === 'summary' ? rowsOf(checked, block, pointer) : scheduleOf(checked, block.calculation, pointer)
+    if (!showsSamples(block)) return []
+    const { rows, payments } = authoringOf(block)
+    const [shown, calculation] = [rows(block), payments(block)]
+    return [...(shown === null ? [] : rowsOf(checked, shown, pointer)), ...(calculation === null ? [] : scheduleOf(checked, calculation, pointer))]
   })
 }
 
-function rowsOf(checked: CheckedProgram, { screen, rows }: SummaryBlock, pointer: string): readonly Finding[] {
+function rowsOf(checked: CheckedProgram, { screen, rows }: ShownRows, pointer: string): readonly Finding[] {
   if (rows !== undefined) {
     return rows.flatMap((path, index) => exampleAt(checked, path, pointerTo(pointer, 'rows', index)))
   }
@@ -25,13 +28,10 @@ function rowsOf(checked: CheckedProgram, { screen, rows }: SummaryBlock, pointer
 function scheduleOf(checked: CheckedProgram, name: string, pointer: string): readonly Finding[] {
   const calculations = new Map(Object.entries(checked.flow.calculations ?? {}))
   const calculation = calculations.get(name)
-  if (calculation?.calculator !== 'installments') return []
-  const total = calculations.get(calculation.total)
-  const place = pointerTo(pointer, 'source')
-  return [
-    ...(total?.calculator === 'sum' ? exampleAt(checked, total.list, place) : []),
-    ...exampleAt(checked, calculation.plan, place),
-  ]
+  if (calculation === undefined) return []
+  const parts = calculatorAuthoringOf(calculation).madeOf(calculation).flatMap((part) => calculations.get(part) ?? [])
+  const paths = [...parts, calculation].flatMap((part) => calculatorAuthoringOf(part).sampledFrom(part))
+  return paths.flatMap((path) => exampleAt(checked, path, pointerTo(pointer, 'source')))
 }
 
 function exampleAt({ fields }: CheckedProgram, path: string, pointer: string): readonly Finding[] {

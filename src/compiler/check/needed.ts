@@ -1,6 +1,7 @@
 import type { CalculationResult, ItemNeed, Need } from '../../engine/calculators/calculator'
 import { calculators } from '../../engine/calculators/calculators'
-import type { Field, FieldType } from '../../engine/program/field'
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
+import type { Field } from '../../engine/program/field'
 import { error, type Finding } from '../../engine/values/finding'
 import type { Block } from '../../language/block'
 import type { Calculation } from '../../language/calculation'
@@ -18,9 +19,6 @@ interface Source<Needed extends Need> {
   readonly need: Needed
   readonly pointer: string
 }
-
-/** Types whose answers are shown otherwise than they are given. */
-const reworded: readonly FieldType[] = ['choice', 'plan', 'date', 'phone']
 
 /** What is needed of a field of items, in words that follow "is not". */
 const neededOfItems: Readonly<Record<ItemNeed, { readonly words: string; readonly fits: (field: Field) => boolean }>> = {
@@ -65,7 +63,7 @@ export function calculationCalled({ flow }: CheckedProgram, name: string): Calcu
 function sourceOf(checked: CheckedProgram, { name, list, need, pointer }: Source<Need>): readonly Finding[] {
   switch (need) {
     case 'date':
-      return answerAt(checked, name, pointer, { word: 'date', fits: ({ type }) => type === 'date' })
+      return answerAt(checked, name, pointer, { word: 'date', fits: ({ type }) => type === need })
     case 'list':
       return answerAt(checked, name, pointer, { word: 'list', fits: ({ kind }) => kind === 'list' })
     case 'amountOfItems':
@@ -108,5 +106,5 @@ function itemFieldAt({ fields }: CheckedProgram, { name, list, need, pointer }: 
 }
 
 function isPlainText(field: Field): boolean {
-  return kindOf(field) === 'text' && !reworded.includes(field.type)
+  return field.kind === 'simple' && kindOf(field) === 'text' && !fieldKindAuthoring[field.type].isReworded
 }

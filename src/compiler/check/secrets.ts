@@ -1,9 +1,7 @@
-import type { Field } from '../../engine/program/field'
+import type { Secret } from '../../engine/kinds/fieldKind'
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
 import type { Purpose } from '../../language/field-keys'
 import type { PlacedField } from '../parts/placedFields'
-
-/** What a field asks for that is nobody else's: never to be shown at all, or hardly. */
-export type Secret = 'code' | 'number'
 
 /** Purposes, as HTML names them, of what is nobody else's. */
 const purposes: Readonly<Partial<Record<Purpose, Secret>>> = {
@@ -24,19 +22,16 @@ const NUMBERS =
 
 /** What is nobody else's in an answer, by what it is for, its form, its name and its label; null where nothing is. */
 export function secretOf({ field, document }: PlacedField): Secret | null {
-  if (!isWritten(field)) return null
+  // Only what is written freely can be: not a choice, a date, a file, or yes or no.
+  const own = field.kind === 'simple' ? fieldKindAuthoring[field.type].secret : null
+  if (own === null) return null
   const purpose = document !== null && 'autocomplete' in document ? document.autocomplete : undefined
   const byPurpose = purpose === undefined ? undefined : purposes[purpose]
   if (byPurpose !== undefined) return byPurpose
-  if (field.type === 'code') return 'code'
+  if (own !== 'byName') return own
   const said = [words(field.name), words(field.label)]
   if (said.some((text) => CODES.test(text))) return 'code'
   return said.some((text) => NUMBERS.test(text)) ? 'number' : null
-}
-
-/** Only what is typed can be secret: not a choice, a date, a file, or yes or no. */
-function isWritten(field: Field): boolean {
-  return ['text', 'longText', 'digits', 'code', 'number'].includes(field.type)
 }
 
 /** A name or label as words in lower case, without accents. */

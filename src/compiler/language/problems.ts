@@ -42,10 +42,10 @@ function sizeProblems(value: unknown, { limits, unique }: Schema): readonly Prob
 }
 
 /** Whether a value is of a type as JSON Schema calls it. */
-export function hasType(value: unknown, type: string): boolean {
-  if (type === 'integer') return Number.isInteger(value)
-  if (type === 'number') return Number.isFinite(value)
-  return jsonTypeOf(value) === type
+export function hasType(value: unknown, jsonType: string): boolean {
+  if (jsonType === 'integer') return Number.isInteger(value)
+  if (jsonType === 'number') return Number.isFinite(value)
+  return jsonTypeOf(value) === jsonType
 }
 
 function keyProblems(value: Readonly<Record<string, unknown>>, schema: Schema): readonly Problem[] {

@@ -1,5 +1,5 @@
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
 import type { Field } from '../../engine/program/field'
-import { isDate } from '../../engine/values/dates'
 import { didYouMean } from '../findings/suggestion'
 
 /** What an answer is, as far as it can be put in the place of another. */
@@ -23,9 +23,7 @@ export const kindWords: Readonly<Record<AnswerKind, string>> = {
 /** What the answer to a field is. */
 export function kindOf(field: Field): AnswerKind {
   if (field.kind === 'group') return 'fields'
-  if (field.kind !== 'simple') return field.kind
-  if (field.answer !== 'number') return field.answer
-  return field.type === 'money' ? 'amount' : 'number'
+  return field.kind === 'simple' ? fieldKindAuthoring[field.type].comparesAs : field.kind
 }
 
 /** The values a field's answer is one of; null where it is free, or nothing is known of them. */
@@ -34,28 +32,20 @@ export function choicesOf(field: Field): readonly string[] | null {
   return [...field.choices.keys()]
 }
 
-/** Whether a field's answer can be this value. An amount is a whole number of cents. */
+/** Whether a condition can ask whether a field's answer is this value. An amount is a whole number of cents. */
 export function canBe(field: Field, value: Plain): boolean {
-  switch (kindOf(field)) {
-    case 'text':
-      if (typeof value !== 'string') return false
-      return field.type === 'date' ? isDate(value) : (choicesOf(field)?.includes(value) ?? true)
-    case 'number':
-      return typeof value === 'number'
-    case 'amount':
-      return Number.isInteger(value)
-    case 'yesNo':
-      return typeof value === 'boolean'
-    default:
-      return false
-  }
+  if (field.kind !== 'simple' || typeof value !== TYPE_OF[field.answer]) return false
+  const { comparable } = fieldKindAuthoring[field.type]
+  return (comparable?.is(value) ?? true) && (choicesOf(field)?.includes(String(value)) ?? true)
 }
+
+/** What a value of JSON is to `typeof`. */
+const TYPE_OF = { text: 'string', number: 'number', yesNo: 'boolean' } as const
 
 /** What a field's answer can be, for a hint beside a value that it cannot be. */
 export function possibleValues(field: Field, value: Plain): string {
   const choices = choicesOf(field)
   if (choices !== null) return didYouMean(String(value), choices)
-  if (field.type === 'date') return 'Write a real date, such as 2024-05-17.'
-  const kind = kindOf(field)
-  return kind === 'amount' ? 'Write whole cents: 1250 is 12.50.' : `It is ${kindWords[kind]}.`
+  const hint = field.kind === 'simple' ? fieldKindAuthoring[field.type].comparable?.hint : undefined
+  return hint ?? `It is ${kindWords[kindOf(field)]}.`
 }

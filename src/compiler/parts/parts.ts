@@ -1,3 +1,4 @@
+import { isFormBlock } from '../../engine/blocks/formBlock'
 import type { Block } from '../../language/block'
 import type { FormBlock } from '../../language/block-form'
 import type { Button } from '../../language/button'
@@ -65,7 +66,7 @@ export function blocksIn(flow: Flow): readonly PlacedBlock[] {
 
 /** Every form of every screen. */
 export function formsIn(flow: Flow): readonly PlacedForm[] {
-  return blocksIn(flow).flatMap(({ block, ...place }) => (block.type === 'form' ? [{ block, ...place }] : []))
+  return blocksIn(flow).flatMap(({ block, ...place }) => (isFormBlock(block) ? [{ block, ...place }] : []))
 }
 
 /** Every button of one screen, those of its dialogs included. */

@@ -1,3 +1,4 @@
+import { isFormBlock } from '../../engine/blocks/formBlock'
 import { compileData, compileFields } from '../../engine/program/compileField'
 import type { Field } from '../../engine/program/field'
 import { arranged } from '../../engine/values/order'
@@ -69,7 +70,7 @@ function formsOf(flow: Flow): readonly Group[] {
     const inOrder = arranged(names, order)
     return [...inOrder, ...names.filter((name) => !inOrder.includes(name))].flatMap((name) => {
       const block = blocks[name]
-      if (block?.type !== 'form') return []
+      if (block === undefined || !isFormBlock(block)) return []
       const place = pointerTo(pointer, 'blocks', name, 'fields')
       const fields = compileFields(block.fields, name, flow.calculations)
       return [{ name, screen, list: null, fields, documents: block.fields, pointer: place }]

@@ -1,3 +1,5 @@
+import { isFormBlock } from '../../engine/blocks/formBlock'
+import { authoringOf } from '../../engine/calculators/calculatorAuthoring'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import type { Path } from '../../engine/values/types'
 import type { Condition } from '../../language/condition'
@@ -59,7 +61,7 @@ function screenConditions(flow: Flow): readonly PlacedCondition[] {
 }
 
 function blockConditions(flow: Flow, { all }: PlacedFields): readonly PlacedCondition[] {
-  const others = blocksIn(flow).filter(({ block }) => block.type !== 'form')
+  const others = blocksIn(flow).filter(({ block }) => !isFormBlock(block))
   return [
     ...others.flatMap(({ block, pointer }) => anywhere(block.when, pointerTo(pointer, 'when'))),
     ...formsIn(flow).flatMap(({ name, block, screen, pointer }) => {
@@ -79,9 +81,7 @@ function fieldConditions({ all }: PlacedFields): readonly PlacedCondition[] {
 
 function shares(flow: Flow): readonly PlacedCondition[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) =>
-    calculation.calculator === 'share'
-      ? calculation.of.flatMap((condition, index) => anywhere(condition, pointerTo('', 'calculations', name, 'of', index)))
-      : [],
+    authoringOf(calculation).conditions(calculation).flatMap(({ what, keys }) => anywhere(what, pointerTo('', 'calculations', name, ...keys))),
   )
 }
 

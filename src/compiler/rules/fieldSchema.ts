@@ -1,5 +1,6 @@
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
 import type { Field, SimpleField } from '../../engine/program/field'
-import { rules } from '../../engine/rules/ruleTable'
+import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import type { JsonSchema } from '../../engine/rules/rule'
 
 /** What a file is among the answers that are submitted. */
@@ -40,7 +41,7 @@ export function fieldSchema(field: Field, strictness: Strictness): JsonSchema {
   const words = { title: field.label, ...descriptionOf(field) }
   const shape = { ...words, ...shapeOf(field, strictness) }
   if (strictness === 'shape') return shape
-  const parts = field.rules.map((rule) => rules[rule.name]?.schema(rule, field) ?? {})
+  const parts = field.rules.map((rule) => ruleAuthoring[rule.name].schema(rule, field) ?? {})
   const yes: readonly JsonSchema[] = field.kind === 'simple' && field.answer === 'yesNo' && field.isRequired ? [{ const: true }] : []
   return [...parts, ...yes].reduce<JsonSchema>(together, shape)
 }
@@ -85,11 +86,16 @@ function simpleShape({ answer, choices }: SimpleField): JsonSchema {
   }
 }
 
+function unitOf({ type }: SimpleField): readonly string[] {
+  const { unit } = fieldKindAuthoring[type]
+  return unit === null ? [] : [unit]
+}
+
 /** The hint, what an amount is counted in, and the words of each choice. */
 function descriptionOf(field: Field): { readonly description?: string } {
   const lines = [
     ...(field.hint === null ? [] : [field.hint]),
-    ...(field.type === 'money' ? ['In cents.'] : []),
+    ...(field.kind === 'simple' ? unitOf(field) : []),
     ...(field.kind === 'simple' && field.choices !== null ? [...field.choices].map(([value, words]) => `${value}: ${words}`) : []),
   ]
   return lines.length === 0 ? {} : { description: lines.join('\n') }

@@ -1,20 +1,19 @@
 import { fits } from '../../engine/answers/fits'
 import { type Field, fieldsInside } from '../../engine/program/field'
 import { sampleIssues } from '../../engine/rules/fieldIssues'
+import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { fillValues } from '../../engine/text/template'
 import { error, type Finding } from '../../engine/values/finding'
 import { isObject } from '../../engine/values/path'
 import type { Json } from '../../engine/values/types'
 import type { Flow } from '../../language/flow'
 import { pointerTo } from '../findings/pointer'
+import { itemAsGroup } from '../parts/itemAsGroup'
 import { allTransitions, type PlacedTransition } from '../parts/parts'
 import { fieldsIn, type PlacedField, type PlacedFields } from '../parts/placedFields'
 
 /** A value that stands for an answer, or for the beginning of one. */
 type Sample = 'example' | 'default' | 'result'
-
-/** Rules that only a whole answer has to keep; a default or a simulated result may leave something to be filled in. */
-const wholeRules: ReadonlySet<string> = new Set(['minLength', 'pattern', 'allDigits'])
 
 /** Examples are given on any day: on the last one there is, every date is past and old enough. */
 const LAST_DAY = '9999-12-31'
@@ -59,9 +58,9 @@ function resultFindings(flow: Flow, { byPath }: PlacedFields, { event, transitio
   return [...findings(transition.set, (field) => [field]), ...findings(transition.append, itemOf)]
 }
 
-/** An item of a list as if it were a field of its own. */
+/** An item of a list, of which the rules ask nothing. */
 function itemOf(list: Field): readonly Field[] {
-  return list.kind === 'list' ? [{ ...list, kind: 'group', type: 'group', rules: [] }] : []
+  return list.kind === 'list' ? [{ ...itemAsGroup(list), rules: [] }] : []
 }
 
 function resultOf(flow: Flow, action: string, outcome: string): Json | undefined {
@@ -101,7 +100,8 @@ function findingsOf(field: Field, value: Json, sample: Sample, pointer: string):
 }
 
 function asBeginning(field: Field): Field {
-  const rules = field.rules.filter(({ name }) => !wholeRules.has(name))
+  // A default or a simulated result may leave something to be filled in.
+  const rules = field.rules.filter(({ name }) => !ruleAuthoring[name].isOfWhole)
   if (field.kind === 'list' || field.kind === 'group') return { ...field, rules, fields: field.fields.map(asBeginning) }
   return { ...field, rules }
 }

@@ -32,7 +32,7 @@ function formScreenOf({ flow, screens }: Program, open: (screen: string) => Sess
 
 /** How many fields a screen asks before anything is answered. */
 function askedOn(session: Session): number {
-  const counts = session.getView().blocks.map((view) => (view.type === 'form' ? view.data.fields.length : 0))
+  const counts = session.getView().blocks.map(({ data }) => (data !== null && typeof data === 'object' && 'fields' in data ? data.fields.length : 0))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 

@@ -1,11 +1,11 @@
+import { findBlock } from '../../engine/blocks/findBlock'
 import { relevantAnswers } from '../../engine/answers/relevantAnswers'
 import { blockScope } from '../../engine/blocks/blockScope'
 import { receiptOf, type Receipt } from '../../engine/blocks/receipt'
 import { screenOf } from '../../engine/program/program'
-import type { SessionStep } from '../../engine/session/createSession'
 import { submissionOf } from '../../engine/submission/submission'
 import { tellingsOf } from '../../engine/telling/telling'
-import type { Answers } from '../../engine/values/types'
+import type { Answers, FlowState, Step } from '../../engine/values/types'
 import type { FrameMessage, HostMessage } from '../messages/message'
 import type { EmbeddedFlow } from './embedded'
 
@@ -19,7 +19,7 @@ export interface Talk {
 }
 
 /** Tells the page what one event brought: its tellings, and once the flow has ended, what is submitted. */
-export function tellOf(talk: Talk, { before, event, after }: SessionStep): void {
+export function tellOf(talk: Talk, { before, event, after }: Step): void {
   const { flow, send, today } = talk
   const { program } = flow.session
   const tellings = tellingsOf(program, before, event, after, today())
@@ -30,15 +30,15 @@ export function tellOf(talk: Talk, { before, event, after }: SessionStep): void 
   }
 }
 
-function submit({ flow: { session }, send, facts, today }: Talk, state: SessionStep['after']): void {
+function submit({ flow: { session }, send, facts, today }: Talk, state: FlowState): void {
   const { program } = session
   const submission = submissionOf(program, state, today())
   if (submission === null) return
   const { blocks, document } = screenOf(program, state.screen)
   const scope = blockScope(program, state, { today: today(), facts: facts() })
   const shown = blocks.flatMap((name) => document.blocks?.[name] ?? [])
-  const receipt = shown.find((block) => block.type === 'receipt')
-  const highlight = shown.find((block) => block.type === 'highlight')
+  const receipt = findBlock(shown, 'receipt')
+  const highlight = findBlock(shown, 'highlight')
   const reference = highlight === undefined ? '' : scope.fill(highlight.value)
   const summary: Receipt | null = receipt === undefined ? null : receiptOf(receipt, scope)
   send({ type: 'submitted', submission, reference: reference === '' ? null : reference, summary })

@@ -1,3 +1,4 @@
+import { memoOf } from '../memo/memoOf'
 import { holds, type ItemAnswers } from '../program/condition'
 import type { Field, ListField } from '../program/field'
 import { type Form, type Program, screenOf } from '../program/program'
@@ -22,10 +23,10 @@ interface Walk {
  * read this and nothing else.
  */
 export function relevantAnswers(program: Program, state: WayState): RelevantAnswers {
-  const known = program.remembered.get(state.answers)
+  const known = memoOf(program).relevant.get(state.answers)
   if (known !== undefined && isFrom(known.from, state)) return known
   const relevant = walked(program, state)
-  program.remembered.set(state.answers, relevant)
+  memoOf(program).relevant.set(state.answers, relevant)
   return relevant
 }
 
@@ -130,9 +131,9 @@ function takeItems(walk: Walk, list: ListField, value: Json | undefined, path: P
 /** The identical list for the same fields in the same place of a form. */
 function together(program: Program, place: Path, asked: readonly Field[]): readonly Field[] {
   const key = `${place.replaceAll(/\.\d+(?=\.|$)/g, '.*')}:${asked.map(keyOf).join(',')}`
-  const known = program.asked.get(key)
+  const known = memoOf(program).asked.get(key)
   if (known !== undefined) return known
-  program.asked.set(key, asked)
+  memoOf(program).asked.set(key, asked)
   return asked
 }
 

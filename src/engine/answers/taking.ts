@@ -1,6 +1,5 @@
 import type { TakenValue } from '../../language/taken-value'
 import { type Field, fieldsInside } from '../program/field'
-import { format } from '../rules/formatRule'
 import { ownOf } from '../values/ownOf'
 import { formOf, isObject, valueAt } from '../values/path'
 import type { Answers, Json } from '../values/types'
@@ -29,8 +28,7 @@ export function isTakable(field: Field | null, source: Source, value: Json | und
 
 /** Whether a value is of the format of its field's type, and so is everything inside it. */
 function isOfItsFormat(field: Field, value: Json): boolean {
-  const rule = { name: 'format', is: null, message: null }
-  if (!format.holds(value, rule, { field, siblings: {}, fields: [field], today: '' })) return false
+  if (field.kind === 'simple' && !field.definition.isAnswer(value, field)) return false
   const containers = (Array.isArray(value) ? value : [value]).filter(isObject)
   return fieldsInside(field).every((part) =>
     containers.every((container) => {

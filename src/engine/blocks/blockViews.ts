@@ -1,3 +1,4 @@
+import { isFormBlock } from './formBlock'
 import { holds } from '../program/condition'
 import { screenOf } from '../program/program'
 import type { BlockScope } from './blockScope'
@@ -13,7 +14,7 @@ export function blockViews(scope: BlockScope): readonly BlockView[] {
   return blocks.flatMap((name) => {
     const block = document.blocks?.[name]
     if (block === undefined) return []
-    const shows = block.type === 'form' ? relevant.forms.has(name) : block.when === undefined || holds(block.when, relevant.answers)
+    const shows = isFormBlock(block) ? relevant.forms.has(name) : block.when === undefined || holds(block.when, relevant.answers)
     return shows ? [viewOf<BlockType>(block.type, block, scope, name)] : []
   })
 }

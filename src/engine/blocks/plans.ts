@@ -16,7 +16,7 @@ export interface PlanChoice {
 export function plansOf(name: string, { program, relevant, today }: BlockScope): readonly PlanChoice[] {
   const { flow } = program
   const calculation = flow.calculations?.[name]
-  if (calculation?.calculator !== 'installments') return []
+  if (calculation === undefined || !('plans' in calculation)) return []
   const total = centsOf(calculate(flow, calculation.total, relevant.answers, today))
   return calculation.plans.map((plan) => ({
     id: plan.id,

@@ -1,9 +1,9 @@
-import type { Block } from '../../language/block'
 import type { ReceiptBlock } from '../../language/block-receipt'
 import { applies } from '../moves/handlers'
 import { screenOf } from '../program/program'
 import { dateAt } from '../values/dateAt'
 import { blockScope, type BlockScope } from './blockScope'
+import type { BlockOf, BlockType } from './blockView'
 import { scheduleOf, type ScheduledPayment } from './schedule'
 import { type SummaryRow, summaryRows } from './summary'
 
@@ -34,19 +34,27 @@ export function receiptOf(block: ReceiptBlock, { program, state, relevant, today
   return {
     title: fill(block.title),
     facts: lines.filter(({ value }) => value !== ''),
-    sections: shown.flatMap((section) => sectionOf(section, scope)),
+    sections: shown.flatMap((section) => sectionOf<BlockType>(section.type, section, scope)),
     pageFoot: fill(block.pageFoot ?? ''),
   }
 }
 
-function sectionOf(block: Block, scope: BlockScope): readonly ReceiptSection[] {
-  if (block.type === 'schedule') {
+type Sections = { readonly [Type in BlockType]?: (block: BlockOf<Type>, scope: BlockScope) => readonly ReceiptSection[] }
+
+/** What a receipt shows of the blocks of a review; the others are nothing that was sent. */
+const sections: Sections = {
+  schedule: (block, scope) => {
     const payments = scheduleOf(block, scope)
     return payments.length === 0 ? [] : [{ kind: 'payments', title: scope.fill(block.title), payments }]
-  }
-  if (block.type !== 'summary') return []
-  const rows = keptRows(summaryRows(block, scope))
-  return rows.length === 0 ? [] : [{ kind: 'answers', title: scope.fill(block.title), rows }]
+  },
+  summary: (block, scope) => {
+    const rows = keptRows(summaryRows(block, scope))
+    return rows.length === 0 ? [] : [{ kind: 'answers', title: scope.fill(block.title), rows }]
+  },
+}
+
+function sectionOf<Type extends BlockType>(type: Type, block: BlockOf<Type>, scope: BlockScope): readonly ReceiptSection[] {
+  return sections[type]?.(block, scope) ?? []
 }
 
 /** The rows but for a sensitive answer that is missing. It may have been given: it is not kept when the page is closed. */

@@ -1,5 +1,6 @@
 import type { SummaryBlock } from '../../language/block-summary'
 import { isAsked } from '../answers/relevantAnswers'
+import type { BroughtItems } from '../kinds/fieldKind'
 import type { Field, ListField } from '../program/field'
 import { fieldAt, screenOf } from '../program/program'
 import { describeAnswer } from '../text/describeAnswer'
@@ -75,8 +76,9 @@ function rowsOf({ rows, screen }: SummaryBlock, { program }: BlockScope): readon
 
 function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefined): SummaryRow {
   if (field.kind === 'list' && Array.isArray(value) && value.length > 0) {
-    const itemOf = field.type === 'accounts' ? accountOf : listedOf
-    return { kind: 'items', path, items: value.map((item: Json, index) => itemOf(scope, field, path, item, index, value)) }
+    const { brought } = field.definition
+    const shown = { scope, list: field, path, items: value }
+    return { kind: 'items', path, items: value.map((item: Json, index) => (brought === null ? enteredOf(shown, item, index) : broughtOf(brought, shown, item, index))) }
   }
   const lines = describeAnswer(scope.program.flow, field, value)
   return {
@@ -90,7 +92,15 @@ function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefine
   }
 }
 
-function listedOf(scope: RowScope, list: ListField, path: Path, item: Json, index: number): SummaryItem {
+/** A list on a review. */
+interface ShownList {
+  readonly scope: RowScope
+  readonly list: ListField
+  readonly path: Path
+  readonly items: readonly Json[]
+}
+
+function enteredOf({ scope, list, path }: ShownList, item: Json, index: number): SummaryItem {
   const { program, relevant, fill } = scope
   const { exactlyOne } = list
   const place = `${path}.${index}`
@@ -111,19 +121,19 @@ function rowInside(scope: RowScope, field: Field, around: Path, value: Json): Su
   return { kind: 'items', path, items: [{ name: scope.fill(field.label), mark: null, rows }] }
 }
 
-/** An account is called by its institution, with a number where it has several. Nobody entered it: nothing of it is revealed. */
-function accountOf(scope: RowScope, list: ListField, path: Path, item: Json, index: number, others: readonly Json[]): SummaryItem {
+/** An item that an action brought is called by one of its fields, with a number where that is the same of several. Nothing of it is revealed. */
+function broughtOf({ titledBy, labels }: BroughtItems, { scope, list, path, items }: ShownList, item: Json, index: number): SummaryItem {
   const { wording } = scope.program.flow
   const values = isObject(item) ? item : {}
-  const { institution } = values
-  const isOneOfSeveral = others.filter((other) => isObject(other) && other['institution'] === institution).length > 1
+  const title = ownOf(values, titledBy)
+  const isOneOfSeveral = items.filter((other) => isObject(other) && ownOf(other, titledBy) === title).length > 1
   const named = (name: string): string => (isOneOfSeveral ? scope.fill(wording.itemName, { item: name, number: String(index + 1) }) : name)
-  const labels = new Map<string, string>(Object.entries(wording.account))
+  const words = labels(wording)
   return {
-    name: typeof institution === 'string' && institution !== '' ? named(institution) : itemName(list, index, wording, scope.fill),
+    name: typeof title === 'string' && title !== '' ? named(title) : itemName(list, index, wording, scope.fill),
     mark: null,
     rows: list.fields.flatMap((field) => {
-      const label = labels.get(field.name)
+      const label = ownOf(words, field.name)
       if (label === undefined) return []
       const labelled = { ...field, label }
       return [rowOf({ ...scope, reveals: false }, labelled, `${path}.${index}.${field.name}`, ownOf(values, field.name))]

@@ -1,3 +1,5 @@
+import type { Calculation } from '../../language/calculation'
+import type { InstallmentPlan } from '../../language/calculation-installments'
 import { holds } from '../program/condition'
 import { dateAt } from '../values/dateAt'
 import { isNameOnly } from '../answers/filesAmong'
@@ -71,6 +73,11 @@ export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> 
   first,
   dateAfter,
   installments,
+}
+
+/** The plans that a calculation can be worked out for; none of most. */
+export function plansIn(calculation: Calculation | undefined): readonly InstallmentPlan[] {
+  return calculation !== undefined && 'plans' in calculation ? calculation.plans : []
 }
 
 /** The cents of a result that is money; none of another. */

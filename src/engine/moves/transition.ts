@@ -1,15 +1,16 @@
 import type { Transition } from '../../language/transition'
 import { withAnswer, withTransition } from '../answers/answering'
 import { addressOf, isThere, type Items, settledItems, withItemBack, withMarked, withNewItem, withoutItem } from '../answers/items'
-import { patchAnswers } from '../answers/patchedAnswers'
 import { withPrefills } from '../answers/prefill'
+import { changedBy } from '../incremental/changed'
+import { patchAnswers } from '../incremental/patchedAnswers'
+import { patchIssues } from '../incremental/patchedIssues'
 import { fieldAt, type Program, screenOf } from '../program/program'
 import { checkOf, screenIssues } from '../rules/issues'
-import { patchIssues } from '../rules/patchedIssues'
 import { isShown } from '../rules/shownIssues'
 import { ownOf } from '../values/ownOf'
 import { formOf, isEmpty, isWithin, valueAt } from '../values/path'
-import type { Changing, Effect, FlowEvent, FlowState, Json, Path, Refusal, ShownMessage } from '../values/types'
+import type { Changing, Effect, FlowEvent, FlowState, Json, Path, Refusal, ShownMessage, Step } from '../values/types'
 import { screensBehind } from '../values/way'
 import { isUnderstood } from './door'
 import { buttonsOf, handlerOf, targetOf } from './handlers'
@@ -32,25 +33,24 @@ interface Occurrence {
 }
 
 /**
- * The next state and what has to be done, for one event: a pure function. `today` is an ISO date. An event that means
- * nothing in this state (a late outcome, a second press, a path that leads nowhere) or that cannot be understood gives
- * the same state back.
+ * What one event comes to. `today` is an ISO date. An event that means nothing in this state (a late outcome, a second
+ * press, a path that leads nowhere) or that cannot be understood leaves the state as it is. The same always comes of the
+ * same; what was worked out is remembered apart.
  */
-export function transition(
-  program: Program,
-  state: FlowState,
-  event: FlowEvent,
-  today: string,
-): readonly [FlowState, readonly Effect[]] {
-  if (!isUnderstood<FlowEvent['type']>(program, event)) return [state, []]
-  const turn: Turn = { program, today, state, effects: [] }
-  take<FlowEvent['type']>(turn, event)
-  if (turn.state === state) return [state, turn.effects]
-  const isAnswerOnly = event.type === 'answer' && turn.state.refusals === state.refusals
-  if (isAnswerOnly && patchAnswers(program, state, turn.state, event.path)) {
-    patchIssues(program, state, turn.state, event.path, today)
-  } else settle(turn, state)
-  return [turn.state, turn.effects]
+export function transition(program: Program, before: FlowState, event: FlowEvent, today: string): Step {
+  const turn: Turn = { program, today, state: before, effects: [] }
+  if (isUnderstood<FlowEvent['type']>(program, event)) take<FlowEvent['type']>(turn, event)
+  if (turn.state !== before) work(turn, before, event)
+  const { state: after, effects } = turn
+  return { before, event, after, effects, changed: changedBy(program, before, event, after) }
+}
+
+/** Works out what an answer changes from what was known before it, where that can be; all that follows, elsewhere. */
+function work(turn: Turn, before: FlowState, event: FlowEvent): void {
+  const { program, state, today } = turn
+  const isAnswer = event.type === 'answer' && state.refusals === before.refusals
+  if (isAnswer && patchAnswers(program, before, state, event.path)) patchIssues(program, before, state, event.path, today)
+  else settle(turn, before)
 }
 
 /** What follows from answers and moves, whoever made them: items are known, one is marked, fields are prefilled. */
@@ -139,9 +139,9 @@ function isAnswerable({ program, state }: Turn, path: Path): boolean {
   return fieldAt(program, path) !== null && isThere(state.items, path)
 }
 
-function changeItems(turn: Turn, list: Path, changedBy: (items: Items) => Items): void {
+function changeItems(turn: Turn, list: Path, changeOf: (items: Items) => Items): void {
   const { program, state, effects } = turn
-  const changed = changedBy(state)
+  const changed = changeOf(state)
   if (changed === state) return
   turn.state = { ...state, ...changed }
   for (const [key, forms] of Object.entries(program.flow.storage ?? {})) {

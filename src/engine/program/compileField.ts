@@ -2,22 +2,19 @@ import type { FieldDocument } from '../../language/field'
 import type { Flow } from '../../language/flow'
 import type { DataField } from '../../language/data-field'
 import type { Keep } from '../../language/field-keys'
-import { bytesIn, centsOf } from '../values/units'
+import type { FieldDocumentOf, FieldKind, FilesKind, ListKind, SimpleKind } from '../kinds/fieldKind'
+import { fieldKinds } from '../kinds/fieldKinds'
+import { isList, isOfFiles, isSimple } from '../kinds/shapes'
+import { boundOf } from '../rules/bounds'
+import type { WrittenParameter } from '../rules/rule'
+import type { RuleName } from '../values/ruleName'
+import { ruleCalled, rules as ruleTable } from '../rules/ruleTable'
 import { controlCalled, type ControlName } from './controls'
-import type { ControlOptions, Field, FieldRule, FieldType, FilesField, ListField, RuleParameter } from './field'
-import { fieldTypes } from './fieldTypes'
+import type { ControlOptions, Field, FieldRule, FilesField, ListField } from './field'
 import { exampleOf, startOf } from './samples'
 
 /** Fields as a document has them, by name. */
 type FieldDocuments = Readonly<Record<string, FieldDocument>>
-
-/** The parts of a connected account, which every account has. */
-const ACCOUNT: FieldDocuments = {
-  institution: { type: 'text', label: 'institution' },
-  accountName: { type: 'text', label: 'accountName' },
-  accountNumber: { type: 'text', label: 'accountNumber', sensitive: true, mask: 4 },
-  status: { type: 'text', label: 'status' },
-}
 
 /** Keys of a document that its control is told as they are. */
 const OPTIONS = [
@@ -48,43 +45,46 @@ export function compileData(documents: Readonly<Record<string, DataField>>, base
 
 function compileField(name: string, document: FieldDocument, path: string, calculations: Calculations, around: Keep): Field {
   const common = commonOf(name, document, path, around)
-  switch (document.type) {
-    case 'list':
-    case 'accounts': {
-      const list = listOf(document, path, common, calculations)
-      return withSamples(document, { ...common, ...list, kind: 'list', type: document.type })
-    }
-    case 'group':
-      return withSamples(document, { ...common, kind: 'group', type: 'group', fields: compileFields(document.fields, path, calculations, common.keep) })
-    case 'file':
-    case 'files':
-      return withSamples(document, { ...common, ...filesOf(document), kind: document.type, type: document.type })
-    default:
-      return withSamples(document, {
-        ...common,
-        kind: 'simple',
-        answer: fieldTypes[document.type].answer,
-        choices: choicesOf(document, calculations),
-        letters: ('letters' in document ? document.letters : undefined) ?? null,
-        prefill: ('prefill' in document ? document.prefill : undefined) ?? null,
-      })
+  if (isSimple(document)) {
+    const definition: SimpleKind = fieldKinds[document.type]
+    return withSamples(document, {
+      ...common,
+      kind: definition.shape,
+      type: document.type,
+      definition,
+      answer: definition.answer,
+      choices: definition.choices(document, calculations),
+      letters: ('letters' in document ? document.letters : undefined) ?? null,
+      prefill: ('prefill' in document ? document.prefill : undefined) ?? null,
+    })
   }
+  if (isOfFiles(document)) {
+    const definition: FilesKind = fieldKinds[document.type]
+    return withSamples(document, { ...common, ...filesOf(document, definition, common), kind: definition.shape, type: document.type, definition })
+  }
+  if (isList(document)) {
+    const definition: ListKind = fieldKinds[document.type]
+    const list = listOf(document, definition, path, common, calculations)
+    return withSamples(document, { ...common, ...list, kind: definition.shape, type: document.type, definition })
+  }
+  const definition = fieldKinds[document.type]
+  const fields = compileFields(document.fields, path, calculations, common.keep)
+  return withSamples(document, { ...common, kind: definition.shape, type: document.type, definition, fields })
 }
 
 function commonOf(name: string, document: FieldDocument, path: string, around: Keep) {
-  const { type, label, when = null } = document
+  const { label, when = null } = document
   const rules = rulesOf(document)
   const isSensitive = 'sensitive' in document && document.sensitive === true
   return {
     name,
     path,
-    type,
     label,
     hint: ('hint' in document ? document.hint : undefined) ?? null,
     row: null,
     when,
     rules,
-    isRequired: rules.some((rule) => rule.name === 'required' || rule.name === 'oneComplete'),
+    isRequired: rules.some(({ definition }) => definition.requires),
     isExpected: 'expected' in document && document.expected !== undefined,
     completes: 'expected' in document && document.expected === true,
     keep: isSensitive ? ('never' as const) : (document.keep ?? around),
@@ -104,12 +104,15 @@ function isBeside(document: FieldDocument): boolean {
   return 'beside' in document && document.beside === true
 }
 
-function filesOf({ type, rules }: Extract<FieldDocument, { type: 'file' | 'files' }>): Pick<FilesField, 'extensions' | 'maxSize' | 'most'> {
-  const most = type === 'file' ? 1 : ((rules !== undefined && 'maxItems' in rules ? rules.maxItems?.is : undefined) ?? null)
+function filesOf(
+  { rules }: FieldDocumentOf<'file' | 'files'>,
+  { shape }: FilesKind,
+  common: Pick<Field, 'rules'>,
+): Pick<FilesField, 'extensions' | 'maxSize' | 'most'> {
   return {
     extensions: rules?.kind?.is ?? ['pdf', 'jpg', 'jpeg', 'png'],
-    maxSize: rules?.maxSize === undefined ? null : bytesIn(rules.maxSize.is),
-    most,
+    maxSize: boundOf(common, 'bytes', 'most'),
+    most: shape === 'file' ? 1 : boundOf(common, 'items', 'most'),
   }
 }
 
@@ -121,69 +124,60 @@ function withSamples(document: FieldDocument, field: WithoutSamples<Field>): Fie
 }
 
 function listOf(
-  document: Extract<FieldDocument, { type: 'list' | 'accounts' }>,
+  document: FieldDocumentOf<'list' | 'accounts'>,
+  definition: ListKind,
   path: string,
-  { rules, keep }: Pick<Field, 'rules' | 'keep'>,
+  common: Pick<Field, 'rules' | 'keep' | 'isRequired'>,
   calculations: Calculations,
 ): Pick<ListField, 'fields' | 'exactlyOne' | 'least' | 'most'> {
-  const isRequired = rules.some(({ name }) => name === 'required' || name === 'oneComplete')
-  const least = Math.max(numberIn(rules, 'minItems') ?? 0, isRequired ? 1 : 0)
-  const most = numberIn(rules, 'maxItems')
-  const inside = `${path}.*`
-  if (document.type === 'accounts') return { fields: compileFields(ACCOUNT, inside, {}, keep), exactlyOne: null, least, most }
-  const { exactlyOne = null, fields } = document
-  const mark: FieldDocuments =
-    exactlyOne === null ? {} : { [exactlyOne.field]: { type: 'yesNo', label: exactlyOne.label } }
-  // One item at least: otherwise none could be marked.
-  return { fields: compileFields({ ...mark, ...fields }, inside, calculations, keep), exactlyOne, least: Math.max(least, exactlyOne === null ? 0 : 1), most }
-}
-
-function choicesOf(document: FieldDocument, calculations: Calculations): ReadonlyMap<string, string> | null {
-  if (document.type === 'choice') return new Map(Object.entries(document.choices))
-  if (document.type !== 'plan') return null
-  const calculation = calculations?.[document.calculation]
-  return new Map(calculation?.calculator === 'installments' ? calculation.plans.map(({ id, label }) => [id, label]) : [])
-}
-
-function numberIn(rules: readonly FieldRule[], name: string): number | null {
-  const is = rules.find((rule) => rule.name === name)?.is
-  return typeof is === 'number' ? is : null
+  const least = Math.max(boundOf(common, 'items', 'least') ?? 0, common.isRequired ? 1 : 0)
+  const exactlyOne = definition.exactlyOne(document)
+  const mark: FieldDocuments = exactlyOne === null ? {} : { [exactlyOne.field]: { type: 'yesNo', label: exactlyOne.label } }
+  return {
+    fields: compileFields({ ...mark, ...definition.itemFields(document) }, `${path}.*`, calculations, common.keep),
+    exactlyOne,
+    // One item at least: otherwise none could be marked.
+    least: Math.max(least, exactlyOne === null ? 0 : 1),
+    most: boundOf(common, 'items', 'most'),
+  }
 }
 
 function controlOf(document: FieldDocument): ControlName {
   const named = 'as' in document && document.as !== undefined ? controlCalled(document.as, document.type) : null
-  return named ?? fieldTypes[document.type].control
+  return named ?? fieldKinds[document.type].control
 }
 
 function optionsOf(document: FieldDocument): ControlOptions {
   const own = new Map<string, unknown>(Object.entries(document))
-  const named: ControlOptions = document.type === 'text' && document.as === 'name' ? { capitals: 'words', spellcheck: false } : {}
+  const kind: FieldKind = fieldKinds[document.type]
+  const implied = isSimple(document) && kind.shape === 'simple' ? kind.implied(document) : {}
   // Each key of a document that a control knows has the type that the control knows it by: the schemas see to that.
   const written: ControlOptions = Object.fromEntries(OPTIONS.flatMap((key) => (own.has(key) ? [[key, own.get(key)]] : [])))
-  return { ...fieldTypes[document.type].options, ...named, ...written }
+  return { ...kind.options, ...implied, ...written }
 }
 
+type RuleDocument = string | { readonly is: WrittenParameter; readonly message?: string }
+
 function rulesOf(document: FieldDocument): readonly FieldRule[] {
-  const { type } = document
-  const written = Object.entries(('rules' in document ? document.rules : undefined) ?? {}).map(([name, rule]) => ruleOf(type, name, rule))
-  const missing = fieldTypes[type].brings.filter((name) => !written.some((rule) => rule.name === name))
-  // What a file has instead of what its ending says is said in the words for a wrong ending.
-  const wordsOf = (name: string): string | null =>
-    name === 'content' ? (written.find((rule) => rule.name === 'kind')?.message ?? null) : null
-  const brought = missing.map((name) => ({ name, is: null, message: wordsOf(name) }))
-  const first = written.filter(({ name }) => name === 'required')
+  const kind: FieldKind = fieldKinds[document.type]
+  const documents: readonly (readonly [string, RuleDocument])[] = Object.entries(('rules' in document ? document.rules : undefined) ?? {})
+  const written = documents.flatMap(([key, rule]) => {
+    const name = ruleCalled(key)
+    return name === null ? [] : [ruleOf(kind, name, rule)]
+  })
+  const messageIn = (name: RuleName | undefined): string | null => written.find((rule) => rule.name === name)?.message ?? null
+  const missing = kind.brings.filter((name) => !written.some((rule) => rule.name === name))
+  const brought = missing.map((name) => {
+    const definition = ruleTable[name]
+    return { name, definition, is: null, message: messageIn(definition.speaksAs) }
+  })
+  // Whether there is an answer is said before what is wrong with it.
+  const first = written.filter(({ definition }) => definition === ruleTable.required)
   return [...first, ...brought, ...written.filter((rule) => !first.includes(rule))]
 }
 
-type RuleDocument = string | { readonly is: string | number | readonly string[]; readonly message?: string }
-
-function ruleOf(type: FieldType, name: string, rule: RuleDocument): FieldRule {
-  if (typeof rule === 'string') return { name, is: null, message: rule }
-  return { name, is: parameterOf(type, name, rule.is), message: rule.message ?? null }
-}
-
-function parameterOf(type: FieldType, name: string, is: string | number | readonly string[]): RuleParameter {
-  if (typeof is !== 'string') return is
-  if (name === 'maxSize') return bytesIn(is)
-  return type === 'money' ? centsOf(is) : is
+function ruleOf(kind: FieldKind, name: RuleName, rule: RuleDocument): FieldRule {
+  const definition = ruleTable[name]
+  if (typeof rule === 'string') return { name, definition, is: null, message: rule }
+  return { name, definition, is: definition.parse?.(rule.is, kind) ?? rule.is, message: rule.message ?? null }
 }

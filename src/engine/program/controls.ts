@@ -16,21 +16,24 @@ export interface Control {
   readonly fits: readonly FieldType[]
   readonly layout: ControlLayout
   readonly answering: Answering
+  /** Whether it takes no more characters than there may be. */
+  readonly limitsLength?: true
+  /** Whether one of what is offered stays chosen, once one is. */
+  readonly staysChosen?: true
 }
 
-/** Every control there is. A new one is a line here, and a component of the same name in `widgets/registry.ts`. */
-export const controls = {
+const everyControl = {
   text: { fits: ['text', 'number', 'url'], layout: 'control', answering: 'typed' },
   textarea: { fits: ['longText'], layout: 'control', answering: 'typed' },
   email: { fits: ['email'], layout: 'control', answering: 'typed' },
   phone: { fits: ['phone'], layout: 'control', answering: 'typed' },
   date: { fits: ['date'], layout: 'group', answering: 'typed' },
   money: { fits: ['money'], layout: 'control', answering: 'typed' },
-  digits: { fits: ['digits'], layout: 'control', answering: 'typed' },
-  code: { fits: ['code'], layout: 'control', answering: 'typed' },
-  cards: { fits: ['choice'], layout: 'radiogroup', answering: 'chosen' },
+  digits: { fits: ['digits'], layout: 'control', answering: 'typed', limitsLength: true },
+  code: { fits: ['code'], layout: 'control', answering: 'typed', limitsLength: true },
+  cards: { fits: ['choice'], layout: 'radiogroup', answering: 'chosen', staysChosen: true },
   select: { fits: ['choice'], layout: 'control', answering: 'chosen' },
-  plan: { fits: ['plan'], layout: 'radiogroup', answering: 'chosen' },
+  plan: { fits: ['plan'], layout: 'radiogroup', answering: 'chosen', staysChosen: true },
   checkbox: { fits: ['yesNo'], layout: 'own', answering: 'chosen' },
   color: { fits: ['color'], layout: 'control', answering: 'typed' },
   files: { fits: ['file', 'files'], layout: 'group', answering: 'chosen' },
@@ -40,13 +43,20 @@ export const controls = {
 } as const satisfies Readonly<Record<string, Control>>
 
 /** The name of a control. */
-export type ControlName = keyof typeof controls
+export type ControlName = keyof typeof everyControl
+
+/** Every control there is. A new one is a line above, and a component of the same name in `widgets/registry.ts`. */
+export const controls: Readonly<Record<ControlName, Control>> = everyControl
+
+/** Whether an action brings the answer to a field, and nobody enters it. */
+export function isBrought({ control }: { readonly control: ControlName }): boolean {
+  return controls[control].answering === 'brought'
+}
 
 /** The control that `as` names in a field of this type; null where it names something else, such as a way of typing. */
 export function controlCalled(name: string, type: FieldType): ControlName | null {
   if (!isControl(name)) return null
-  const { fits }: Control = controls[name]
-  return fits.includes(type) ? name : null
+  return controls[name].fits.includes(type) ? name : null
 }
 
 function isControl(name: string): name is ControlName {

@@ -1,21 +1,25 @@
 import type { Condition } from '../../language/condition'
 import type { FieldDocument } from '../../language/field'
 import type { Capitals, EnterKey, Keep, Keyboard, Purpose, Width } from '../../language/field-keys'
-import type { ControlName } from './controls'
+import type { FilesKind, GroupKind, ListKind, SimpleKind } from '../kinds/fieldKind'
+import type { Rule } from '../rules/rule'
+import type { RuleName } from '../values/ruleName'
 import type { Json } from '../values/types'
+import type { ControlName } from './controls'
 
 /** What kind of question a field is, as its document calls it. */
 export type FieldType = FieldDocument['type']
 
-/** Types whose answer is one text. */
-export type TextType = 'text' | 'longText' | 'email' | 'phone' | 'date' | 'digits' | 'code' | 'choice' | 'plan' | 'url' | 'color'
+/** Types whose answer is one text, number, or yes or no. */
+export type SimpleType = Exclude<FieldType, 'file' | 'files' | 'list' | 'accounts' | 'group'>
 
 /** What a rule asks for: nothing more, a number, a text, or endings of files. Amounts are in cents, sizes in bytes. */
 export type RuleParameter = number | string | readonly string[] | null
 
-/** A rule of a field: its name in the table of rules, what it asks for, and its words; null where the product's count. */
-export interface FieldRule {
-  readonly name: string
+/** A rule of a field: which it is, what it asks for, and its words; null where the product's count. */
+export interface FieldRule<Name extends string = RuleName> {
+  readonly name: Name
+  readonly definition: Rule
   readonly is: RuleParameter
   readonly message: string | null
 }
@@ -85,6 +89,8 @@ interface FieldCommon {
 /** A field whose answer is one text, number, or yes or no. */
 export interface SimpleField extends FieldCommon {
   readonly kind: 'simple'
+  readonly type: SimpleType
+  readonly definition: SimpleKind
   readonly answer: 'text' | 'number' | 'yesNo'
   /** The words of each value that can be chosen; null where the answer is free. */
   readonly choices: ReadonlyMap<string, string> | null
@@ -98,6 +104,7 @@ export interface SimpleField extends FieldCommon {
 export interface FilesField extends FieldCommon {
   readonly kind: 'file' | 'files'
   readonly type: 'file' | 'files'
+  readonly definition: FilesKind
   /** The endings that are taken, without a dot. */
   readonly extensions: readonly string[]
   /** In bytes; null where any size is taken. */
@@ -110,6 +117,7 @@ export interface FilesField extends FieldCommon {
 export interface ListField extends FieldCommon {
   readonly kind: 'list'
   readonly type: 'list' | 'accounts'
+  readonly definition: ListKind
   readonly fields: readonly Field[]
   readonly exactlyOne: { readonly field: string; readonly label: string; readonly mark: string } | null
   readonly least: number
@@ -121,6 +129,7 @@ export interface ListField extends FieldCommon {
 export interface GroupField extends FieldCommon {
   readonly kind: 'group'
   readonly type: 'group'
+  readonly definition: GroupKind
   readonly fields: readonly Field[]
 }
 

@@ -1,3 +1,4 @@
+import { memoOf } from '../memo/memoOf'
 import type { Path } from '../values/types'
 import type { Field } from './field'
 import { fieldAt, type Program } from './program'
@@ -23,12 +24,12 @@ export interface Place {
 
 /** The place that a path leads to, taken apart once: an applicant answers there key by key. Null where there is no field. */
 export function placeOf(program: Program, path: Path): Place | null {
-  const known = program.places.get(path)
+  const known = memoOf(program).places.get(path)
   if (known !== undefined) return known
   const field = fieldAt(program, path)
   if (field === null) return null
   const place = takenApart(program, path, field)
-  program.places.set(path, place)
+  memoOf(program).places.set(path, place)
   return place
 }
 

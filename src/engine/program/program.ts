@@ -1,16 +1,14 @@
+import { isFormBlock } from '../blocks/formBlock'
 import type { FormBlock } from '../../language/block-form'
 import type { Condition } from '../../language/condition'
 import type { Flow } from '../../language/flow'
 import type { Screen } from '../../language/screen'
-import type { RememberedChecks } from '../rules/screenCheck'
 import { arranged } from '../values/order'
-import type { Answers, Path } from '../values/types'
+import type { Path } from '../values/types'
 import { compileData, compileFields } from './compileField'
 import { type Field, fieldsInside, type ListField, type SimpleField } from './field'
 import { anyPlace, type Readers, readersOf } from './readers'
 import { readsAnswers } from './readsAnswers'
-import type { Place } from './place'
-import type { RelevantAnswers } from './relevant'
 
 /** A form of a screen, compiled. */
 export interface Form {
@@ -38,7 +36,7 @@ export interface ProgramScreen {
   readonly readsAnswers: boolean
 }
 
-/** A flow, compiled: everything that is asked of it again and again is worked out once. */
+/** A flow, compiled: everything that is asked of it again and again is worked out once. It never changes. */
 export interface Program {
   readonly flow: Flow
   readonly screens: ReadonlyMap<string, ProgramScreen>
@@ -52,15 +50,7 @@ export interface Program {
   readonly lists: readonly ListField[]
   /** The fields that are offered what was given in another. */
   readonly prefilled: readonly SimpleField[]
-  /** What was worked out last of some answers; answers never change. */
-  readonly remembered: WeakMap<Answers, RelevantAnswers>
-  /** What was found wrong, by the relevant answers it was found with. */
-  readonly checked: RememberedChecks
   readonly readers: Readers
-  /** Lists of fields that are asked together, each once, so that the identical list comes back while the same ones are. */
-  readonly asked: Map<string, readonly Field[]>
-  /** Where answers were given, by path. */
-  readonly places: Map<Path, Place>
 }
 
 /** Compiles a flow that the checker found good. */
@@ -70,7 +60,7 @@ export function programOf(flow: Flow): Program {
   const data = new Map(Object.entries(flow.data ?? {}).map(([group, fields]) => [group, compileData(fields, group)]))
   const own = [...data.values(), ...[...forms.values()].map((form) => form.fields)].flat()
   const all = own.flatMap(withThoseInside)
-  return {
+  return Object.freeze({
     flow,
     screens,
     forms,
@@ -78,12 +68,8 @@ export function programOf(flow: Flow): Program {
     fields: new Map(all.map((field) => [field.path, field])),
     lists: all.flatMap((field) => (field.kind === 'list' && !field.path.includes('*') ? [field] : [])),
     prefilled: own.flatMap((field) => (field.kind === 'simple' && field.prefill !== null ? [field] : [])),
-    remembered: new WeakMap(),
-    checked: new WeakMap(),
     readers: readersOf(forms.values()),
-    asked: new Map(),
-    places: new Map(),
-  }
+  })
 }
 
 /** The screen with this id. The checker guarantees that ids named by a flow exist. */
@@ -108,7 +94,7 @@ function screenIn(flow: Flow, id: string, document: Screen): ProgramScreen {
   const blocks = arranged(Object.keys(document.blocks ?? {}), document.order)
   const forms = blocks.flatMap((name) => {
     const block = document.blocks?.[name]
-    return block?.type === 'form' ? [formIn(flow, id, name, block)] : []
+    return block !== undefined && isFormBlock(block) ? [formIn(flow, id, name, block)] : []
   })
   return { id, document, blocks, forms, readsAnswers: readsAnswers(document) }
 }

@@ -31,8 +31,8 @@ export function readersOf(forms: Iterable<ReadingForm>): Readers {
     if (field.when !== null) for (const path of pathsIn(field.when, base.includes('*') ? base : null)) structural.add(path)
     if (field.kind === 'simple' && field.prefill !== null) structural.add(field.path).add(anyPlace(field.prefill))
     if (field.kind === 'list' && field.exactlyOne !== null) structural.add(`${field.path}.*.${field.exactlyOne.field}`)
-    for (const { name, is } of field.rules) {
-      if (name === 'notBefore' && typeof is === 'string') rulesOf.set(`${base}.${is}`, [...(rulesOf.get(`${base}.${is}`) ?? []), field.name])
+    for (const rule of field.rules) {
+      for (const read of rule.definition.reads?.(rule) ?? []) rulesOf.set(`${base}.${read}`, [...(rulesOf.get(`${base}.${read}`) ?? []), field.name])
     }
     for (const inner of fieldsInside(field)) note(inner, field.kind === 'list' ? `${field.path}.*` : field.path)
   }

@@ -1,3 +1,4 @@
+import { isFormBlock } from '../blocks/formBlock'
 import type { Block } from '../../language/block'
 import type { Screen } from '../../language/screen'
 
@@ -11,7 +12,7 @@ const workedOut = ['meter', 'receipt', 'schedule', 'summary'] as const satisfies
  */
 export function readsAnswers({ blocks = {}, buttons = {} }: Screen): boolean {
   const isWorkedOut = Object.values(blocks).some(
-    ({ type, when }) => workedOut.some((each) => each === type) || (type !== 'form' && when !== undefined),
+    (block) => workedOut.some((type) => type === block.type) || (!isFormBlock(block) && block.when !== undefined),
   )
   return isWorkedOut || Object.values(buttons).some(({ when, enabled }) => when !== undefined || typeof enabled === 'object')
 }

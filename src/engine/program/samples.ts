@@ -1,7 +1,7 @@
 import type { FieldDocument } from '../../language/field'
 import type { Json } from '../values/types'
-import { centsOf } from '../values/units'
-import { type Field, fieldsInside } from './field'
+import { isList, isOfFiles } from '../kinds/shapes'
+import { type Field, fieldsInside, type SimpleField } from './field'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -14,14 +14,12 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 export function exampleOf(document: FieldDocument, field: Field): Json | undefined {
   switch (field.kind) {
     case 'simple':
-      return 'example' in document && !Array.isArray(document.example) ? plain(document, document.example) : undefined
+      return 'example' in document && !Array.isArray(document.example) ? written(field, document.example) : undefined
     case 'file':
-      return document.type === 'file' && document.example !== undefined ? fileNamed(document.example) : undefined
     case 'files':
-      return document.type === 'files' ? document.example?.map(fileNamed) : undefined
+      return isOfFiles(document) ? filesNamed(document.example) : undefined
     case 'list':
-      if (document.type === 'accounts') return document.example?.map((account) => ({ ...account }))
-      return listExample(field)
+      return (isList(document) ? field.definition.example(document) : undefined) ?? listExample(field)
     case 'group':
       return inside(field.fields, ({ example }) => example)
     default:
@@ -31,9 +29,9 @@ export function exampleOf(document: FieldDocument, field: Field): Json | undefin
 
 /** What a field starts with: its default, or a list's first items with the defaults of their fields. */
 export function startOf(document: FieldDocument, field: Field): Json | undefined {
-  if (field.kind === 'simple') return 'default' in document ? plain(document, document.default) : undefined
+  if (field.kind === 'simple') return 'default' in document ? written(field, document.default) : undefined
   if (field.kind === 'group') return inside(field.fields, ({ start }) => start)
-  const count = document.type === 'list' ? (document.starts ?? 0) : 0
+  const count = field.kind === 'list' && isList(document) ? field.definition.starts(document) : 0
   return count === 0 ? undefined : Array.from({ length: count }, () => newItem(field))
 }
 
@@ -56,8 +54,13 @@ function inside(fields: readonly Field[], sample: (field: Field) => Json | undef
   return samples.length === 0 ? undefined : Object.fromEntries(samples)
 }
 
-function plain({ type }: FieldDocument, written: Json | undefined): Json | undefined {
-  return type === 'money' && typeof written === 'string' ? (centsOf(written) ?? undefined) : written
+function written({ definition }: SimpleField, value: Json | undefined): Json | undefined {
+  return value === undefined ? undefined : definition.fromDocument(value)
+}
+
+function filesNamed(names: string | readonly string[] | undefined): Json | undefined {
+  if (names === undefined) return undefined
+  return typeof names === 'string' ? fileNamed(names) : names.map(fileNamed)
 }
 
 function fileNamed(name: string): Json {

@@ -1,18 +1,16 @@
 import { isDate } from '../values/dates'
 import { ownOf } from '../values/ownOf'
 import type { Json } from '../values/types'
-import type { Rule } from './rule'
+import type { Rule, RuleAuthoring } from './rule'
 
-/** Rules of dates. They look at today or at another answer, which JSON Schema cannot. */
+/** Rules of dates. They look at today or at another answer. */
 export const dateRules = {
   past: {
     holds: (value, _rule, { today }) => !isRealDate(value) || value <= today,
-    schema: () => null,
   },
   /** Spec §5: the age is the difference of years, whatever the month. */
   minimumAge: {
     holds: (value, { is }, { today }) => !isRealDate(value) || typeof is !== 'number' || yearOf(today) - yearOf(value) >= is,
-    schema: () => null,
   },
   notBefore: {
     holds: (value, { is }, { siblings }) => {
@@ -20,9 +18,16 @@ export const dateRules = {
       return !isRealDate(value) || !isRealDate(other) || value >= other
     },
     words: (_value, { is }, { fields }) => ({ is: fields.find(({ name }) => name === is)?.label ?? '' }),
-    schema: () => null,
+    reads: ({ is }) => (typeof is === 'string' ? [is] : []),
   },
 } satisfies Readonly<Record<string, Rule>>
+
+/** What authors ask of the rules of dates: JSON Schema can say nothing of them. */
+export const dateRulesAuthoring: Readonly<Record<keyof typeof dateRules, RuleAuthoring>> = {
+  past: { schema: () => null, canBreak: () => true },
+  minimumAge: { schema: () => null, canBreak: () => true, saysNumber: true, beyond: { most: 120, words: 'so old' } },
+  notBefore: { schema: () => null, canBreak: () => true, readsType: 'date' },
+}
 
 function isRealDate(value: Json | undefined): value is string {
   return typeof value === 'string' && isDate(value)

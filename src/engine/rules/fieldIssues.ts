@@ -3,12 +3,15 @@ import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
 import type { Json, Path } from '../values/types'
 import type { RuleContext } from './rule'
-import { rules } from './ruleTable'
+import type { RuleName } from '../values/ruleName'
+
+/** The name of a rule that does not hold; `files` is the form's own about what a control refused. */
+export type BrokenName = RuleName | 'files'
 
 /** A rule that does not hold, before it has words. */
 export interface BrokenRule {
   readonly path: Path
-  readonly rule: FieldRule
+  readonly rule: FieldRule<BrokenName>
   readonly value: Json
   readonly context: RuleContext
 }
@@ -22,7 +25,7 @@ export interface FieldScope {
   /** What the item at a path asks. */
   readonly itemFields: (item: Path, list: ListField) => readonly Field[]
   /** The rule that the field at a path breaks because its control refused something; null where it did not. */
-  readonly refused: (path: Path) => FieldRule | null
+  readonly refused: (path: Path) => FieldRule<BrokenName> | null
 }
 
 /**
@@ -39,8 +42,8 @@ export function ownIssue(field: Field, value: Json | undefined, scope: Omit<Fiel
   const { path, siblings, fields, today } = scope
   const context = { field, siblings, fields, today }
   const rule = isMissing(field, value)
-    ? field.rules.find(({ name }) => name === 'required' || name === 'oneComplete')
-    : field.rules.find((each) => rules[each.name]?.holds(value, each, context) === false)
+    ? field.rules.find(({ definition }) => definition.requires)
+    : field.rules.find((each) => !each.definition.holds(value, each, context))
   const broken = rule ?? scope.refused(path)
   return broken === null ? null : { path, rule: broken, value: value ?? null, context }
 }
@@ -80,5 +83,5 @@ export function sampleIssues(field: Field, value: Json, today: string): readonly
   const itemFields = (_: Path, list: ListField): readonly Field[] => fieldsInside(list)
   const alone = { siblings: {}, fields: [field], today, itemFields, refused: () => null }
   const found = fieldIssues(field, value, { path: field.name, ...alone })
-  return found.filter(({ rule }) => rules[rule.name]?.isMissing !== true)
+  return found.filter(({ rule }) => rule.definition.isMissing !== true)
 }

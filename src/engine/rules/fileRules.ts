@@ -1,7 +1,8 @@
 import { formatSize } from '../values/format'
 import { isObject } from '../values/path'
 import type { Json } from '../values/types'
-import type { Rule } from './rule'
+import { bytesIn } from '../values/units'
+import type { Rule, RuleAuthoring } from './rule'
 
 /**
  * Rules of files. Most are found broken by the control, before a file becomes an answer; an answer from elsewhere is
@@ -11,29 +12,53 @@ export const fileRules = {
   kind: {
     holds: (value, { is }) => filesIn(value).every((file) => !Array.isArray(is) || is.includes(endingOf(file))),
     words: (value, { is }) => ({ is: Array.isArray(is) ? is.map((ending: string) => ending.toUpperCase()).join(', ') : '', name: nameIn(value) }),
-    schema: ({ is }, { kind }) =>
-      ofEach(kind, { properties: { name: { pattern: `\\.(${Array.isArray(is) ? is.map(anyCase).join('|') : ''})$` } } }),
   },
   maxSize: {
     holds: (value, { is }) => filesIn(value).every((file) => typeof is !== 'number' || sizeOf(file) <= is),
     words: (value, { is }, { language }) => ({ is: typeof is === 'number' ? formatSize(is, language) : '', name: nameIn(value) }),
-    schema: ({ is }, { kind }) => ofEach(kind, { properties: { size: { maximum: is } } }),
+    parse: (written) => (typeof written === 'string' ? bytesIn(written) : written),
+    bounds: { of: 'bytes', side: 'most' },
   },
   empty: {
     holds: (value) => filesIn(value).every((file) => sizeOf(file) > 0),
     words: (value) => ({ name: nameIn(value) }),
-    schema: (_rule, { kind }) => ofEach(kind, { properties: { size: { exclusiveMinimum: 0 } } }),
   },
   // What is in a file, and whether it was chosen twice, only the control can tell.
-  content: { holds: () => true, schema: () => null },
-  duplicate: { holds: () => true, schema: () => null },
+  /** What a file has instead of what its ending says is said in the words for a wrong ending. */
+  content: { holds: () => true, speaksAs: 'kind' },
+  duplicate: { holds: () => true },
   /** A file remembered by name only, its bytes gone with the page, has to be chosen again. */
   again: {
     holds: (value) => filesIn(value).every((file) => file['id'] !== undefined),
     words: (value) => ({ name: nameIn(filesIn(value).find((file) => file['id'] === undefined)) }),
-    schema: (_rule, { kind }) => ofEach(kind, { required: ['id'] }),
   },
 } satisfies Readonly<Record<string, Rule>>
+
+/** What authors ask of the rules of files. */
+export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAuthoring>> = {
+  kind: {
+    schema: ({ is }, { kind }) =>
+      ofEach(kind, { properties: { name: { pattern: `\\.(${Array.isArray(is) ? is.map(anyCase).join('|') : ''})$` } } }),
+    canBreak: () => true,
+    refusedFile: 'notes.unknown',
+  },
+  maxSize: {
+    schema: ({ is }, { kind }) => ofEach(kind, { properties: { size: { maximum: is } } }),
+    canBreak: () => true,
+    saysNumber: true,
+    beyond: { most: 1024 ** 3, words: 'so much' },
+    refusedFile: 'large',
+  },
+  empty: {
+    schema: (_rule, { kind }) => ofEach(kind, { properties: { size: { exclusiveMinimum: 0 } } }),
+    canBreak: () => true,
+    refusedFile: 'empty',
+  },
+  content: { schema: () => null, canBreak: () => true, refusedFile: 'untrue' },
+  duplicate: { schema: () => null, canBreak: () => true, refusedFile: 'file-1' },
+  // A file has to be chosen again only after a reload.
+  again: { schema: (_rule, { kind }) => ofEach(kind, { required: ['id'] }), canBreak: () => false },
+}
 
 type Handle = { readonly [key: string]: Json }
 

@@ -1,12 +1,14 @@
 import { isAsked, relevantAnswers } from '../answers/relevantAnswers'
 import { pathOf } from '../answers/items'
+import { memoOf } from '../memo/memoOf'
 import type { FieldRule } from '../program/field'
 import { fieldAt, type Form, type Program, screenOf } from '../program/program'
 import type { RelevantAnswers, WayState } from '../program/relevant'
 import type { FlowState, Issue, Path, Refusal } from '../values/types'
-import { type BrokenRule, issuesTogether } from './fieldIssues'
+import { type BrokenName, type BrokenRule, issuesTogether } from './fieldIssues'
 import { messageOf, messageOfRefusals } from './message'
-import { rules } from './ruleTable'
+import type { Rule } from './rule'
+import { saysMissing } from './ruleTable'
 import type { ScreenCheck } from './screenCheck'
 
 /** The part of the state that decides what is wrong. */
@@ -25,12 +27,12 @@ export function screenIssues(program: Program, state: CheckedState, today: strin
 export function checkOf(program: Program, state: CheckedState, today: string): ScreenCheck {
   const { screen, refusals, items } = state
   const relevant = relevantAnswers(program, state)
-  const known = program.checked.get(relevant)
+  const known = memoOf(program).checks.get(relevant)
   const isKnown = known?.screen === screen && known.refusals === refusals && known.items === items && known.today === today
   if (known !== undefined && isKnown) return known
   const issues = screenOf(program, screen).forms.flatMap((form) => formIssues(program, state, form, relevant, today))
   const check = { screen, refusals, items, today, issues, byPath: new Map(issues.map((issue) => [issue.path, issue])) }
-  program.checked.set(relevant, check)
+  memoOf(program).checks.set(relevant, check)
   return check
 }
 
@@ -49,7 +51,7 @@ export function isFilled(issues: readonly Issue[]): boolean {
 
 /** The issues that say something was not given at all. */
 export function missingFrom(issues: readonly Issue[]): readonly Issue[] {
-  return issues.filter(({ rule }) => rules[rule]?.isMissing === true)
+  return issues.filter(({ rule }) => saysMissing(rule))
 }
 
 function formIssues(
@@ -67,21 +69,24 @@ function formIssues(
   return [...incomplete(form, broken), ...broken.map((found) => issueOf(program, found))]
 }
 
+/** Broken by what the control refused, whatever the answer is. */
+const REFUSED: Rule = { holds: () => true }
+
 /** What controls refused keeps a form from being submitted only where the form has words for that. */
 export function refusalIn(
   program: Program,
   state: CheckedState,
   { rules: words }: Form,
   relevant: RelevantAnswers,
-): (path: Path) => FieldRule | null {
+): (path: Path) => FieldRule<BrokenName> | null {
   if (words.files === null) return () => null
-  const rule = { name: 'files', is: null, message: words.files }
+  const rule: FieldRule<BrokenName> = { name: 'files', definition: REFUSED, is: null, message: words.files }
   const refused = new Set(refusalsOn(program, state, relevant).flatMap(({ path }) => (fieldAt(program, path)?.kind === 'simple' ? [] : path)))
   return (path) => (refused.has(path) ? rule : null)
 }
 
 function incomplete({ name, rules: { complete } }: Form, broken: readonly BrokenRule[]): readonly Issue[] {
-  const isMissing = broken.some(({ rule }) => rules[rule.name]?.isMissing === true)
+  const isMissing = broken.some(({ rule }) => rule.definition.isMissing)
   return complete !== null && isMissing ? [{ path: name, rule: 'complete', message: complete }] : []
 }
 

@@ -1,19 +1,20 @@
-import { fieldsInside, type FieldRule } from '../program/field'
+import { type Field, fieldsInside, type FieldRule } from '../program/field'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
 import type { Json } from '../values/types'
-import type { Rule } from './rule'
+import type { Rule, RuleAuthoring } from './rule'
 
 /** Rules of lists, of items or of files. */
 export const listRules = {
   minItems: {
     holds: (value, rule) => !Array.isArray(value) || value.length >= numberOf(rule),
-    schema: (rule) => ({ minItems: numberOf(rule) }),
+    bounds: { of: 'items', side: 'least' },
     isMissing: true,
   },
   maxItems: {
     holds: (value, rule) => !Array.isArray(value) || value.length <= numberOf(rule),
-    schema: (rule) => ({ maxItems: numberOf(rule) }),
+    bounds: { of: 'items', side: 'most' },
+    isSaidTogether: true,
   },
   /** At least one item has everything that is expected of it. */
   oneComplete: {
@@ -22,20 +23,49 @@ export const listRules = {
       const isComplete = (item: Json): boolean => isObject(item) && expected.every(({ name }) => isGiven(ownOf(item, name)))
       return !Array.isArray(value) || value.some(isComplete)
     },
+    requires: true,
+    isMissing: true,
+  },
+} satisfies Readonly<Record<string, Rule>>
+
+/** What authors ask of the rules of lists. */
+export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAuthoring>> = {
+  minItems: {
+    schema: (rule) => ({ minItems: numberOf(rule) }),
+    // An item that has to be there cannot be removed.
+    canBreak: (field) => field.kind === 'files' || (field.kind === 'list' && itemsAtFirst(field) < field.least),
+    saysNumber: true,
+    beyond: { most: 100, words: 'so much' },
+  },
+  maxItems: {
+    schema: (rule) => ({ maxItems: numberOf(rule) }),
+    // No item can be added beyond the most.
+    canBreak: ({ kind }) => kind === 'files',
+    saysNumber: true,
+    beyond: { most: 1000, words: 'so much' },
+    refusedFile: 'another',
+  },
+  oneComplete: {
     schema: (_rule, field) => ({
       contains: {
         type: 'object',
         required: fieldsInside(field).flatMap(({ name, completes }) => (completes ? [name] : [])),
       },
     }),
-    isMissing: true,
+    canBreak: () => true,
+    needsExpected: true,
   },
-} satisfies Readonly<Record<string, Rule>>
+}
+
+/** How many items a list begins with. */
+export function itemsAtFirst({ start }: Field): number {
+  return Array.isArray(start) ? start.length : 0
+}
 
 function isGiven(value: Json | undefined): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-function numberOf({ is }: FieldRule): number {
+function numberOf({ is }: FieldRule<string>): number {
   return typeof is === 'number' ? is : 0
 }

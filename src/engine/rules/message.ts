@@ -5,7 +5,7 @@ import { fillValues } from '../text/template'
 import { listOf } from '../values/format'
 import type { Json, Refusal } from '../values/types'
 import type { RuleContext } from './rule'
-import { rules } from './ruleTable'
+import { ruleCalled, rules } from './ruleTable'
 
 /** The words a flow is written with. */
 export interface Language {
@@ -15,18 +15,18 @@ export interface Language {
 }
 
 /** The words for a rule that does not hold for a value: the field's own, else the product's. */
-export function messageOf(rule: FieldRule, value: Json, context: RuleContext, { wording, language }: Language): string {
-  const words = rules[rule.name]?.words?.(value, rule, { ...context, language }) ?? {}
+export function messageOf(rule: FieldRule<string>, value: Json, context: RuleContext, { wording, language }: Language): string {
+  const words = rule.definition.words?.(value, rule, { ...context, language, wording }) ?? {}
   const is = typeof rule.is === 'object' ? '' : String(rule.is)
   return fillValues(rule.message ?? general(rule.name, wording), { field: context.field.label, is, ...words })
 }
 
 /** The words for all that a control refused: files that are too many are said together. */
 export function messageOfRefusals(field: Field, refusals: readonly Refusal[], flow: Language): string {
-  const surplus = refusals.filter(({ rule }) => rule === 'maxItems')
+  const surplus = refusals.filter(isSurplus)
   const names = listOf(surplus.flatMap(({ values }) => values['name'] ?? []), flow.language)
   const told = refusals.flatMap((refusal) => {
-    if (refusal.rule !== 'maxItems') return refusal
+    if (!isSurplus(refusal)) return refusal
     return refusal === surplus[0] ? { ...refusal, values: { ...refusal.values, name: names } } : []
   })
   return sentences([...new Set(told.map((refusal) => messageOfRefusal(field, refusal, flow)))])
@@ -40,4 +40,10 @@ export function messageOfRefusal(field: Field, { rule, values }: Refusal, { word
 /** The product's words for a rule. */
 function general(rule: string, { rules: words }: Wording): string {
   return new Map(Object.entries(words)).get(rule) ?? words.format
+}
+
+/** Whether a file was refused because there are too many. */
+export function isSurplus({ rule }: Refusal): boolean {
+  const name = ruleCalled(rule)
+  return name !== null && rules[name].isSaidTogether === true
 }

@@ -1,11 +1,13 @@
 import type { FieldRule } from '../program/field'
-import { formatMoney, formatNumber } from '../values/format'
-import type { Rule } from './rule'
+import type { Rule, RuleAuthoring } from './rule'
 
-const bound: Required<Pick<Rule, 'words'>> = {
-  words: (_value, rule, { field, language }) => ({
-    is: field.type === 'money' ? formatMoney(numberOf(rule), language) : formatNumber(numberOf(rule), language),
-  }),
+const bound: Required<Pick<Rule, 'words' | 'parse'>> = {
+  words: (_value, rule, { field, ...flow }) => ({ is: field.kind === 'simple' ? field.definition.describe(numberOf(rule), field, flow) : '' }),
+  parse: (written, kind) => {
+    if (kind.shape !== 'simple' || typeof written === 'object') return written
+    const read = kind.fromDocument(written)
+    return typeof read === 'number' || typeof read === 'string' ? read : null
+  },
 }
 
 /** Rules of numbers; of money in cents. */
@@ -13,19 +15,25 @@ export const numberRules = {
   minimum: {
     ...bound,
     holds: (value, rule) => typeof value !== 'number' || value >= numberOf(rule),
-    schema: (rule) => ({ minimum: numberOf(rule) }),
+    bounds: { of: 'value', side: 'least' },
   },
   maximum: {
     ...bound,
     holds: (value, rule) => typeof value !== 'number' || value <= numberOf(rule),
-    schema: (rule) => ({ maximum: numberOf(rule) }),
+    bounds: { of: 'value', side: 'most' },
   },
   whole: {
     holds: (value) => typeof value !== 'number' || Number.isInteger(value),
-    schema: () => ({ type: 'integer' }),
   },
 } satisfies Readonly<Record<string, Rule>>
 
-function numberOf({ is }: FieldRule): number {
+/** What authors ask of the rules of numbers. */
+export const numberRulesAuthoring: Readonly<Record<keyof typeof numberRules, RuleAuthoring>> = {
+  minimum: { schema: (rule) => ({ minimum: numberOf(rule) }), canBreak: () => true, saysNumber: true },
+  maximum: { schema: (rule) => ({ maximum: numberOf(rule) }), canBreak: () => true, saysNumber: true },
+  whole: { schema: () => ({ type: 'integer' }), canBreak: () => true, isWhole: true },
+}
+
+function numberOf({ is }: FieldRule<string>): number {
   return typeof is === 'number' ? is : 0
 }

@@ -1,29 +1,61 @@
-import type { FieldDocument } from '../../language/field'
-import { dateRules } from './dateRules'
-import { fileRules } from './fileRules'
-import { format } from './formatRule'
-import { listRules } from './listRules'
-import { numberRules } from './numberRules'
-import type { Rule } from './rule'
-import { textRules } from './textRules'
+import { controls } from '../program/controls'
+import type { Field } from '../program/field'
+import { fieldKindAuthoring } from '../kinds/fieldKinds'
+import { dateRules, dateRulesAuthoring } from './dateRules'
+import { fileRules, fileRulesAuthoring } from './fileRules'
+import { itemsAtFirst, listRules, listRulesAuthoring } from './listRules'
+import { numberRules, numberRulesAuthoring } from './numberRules'
+import type { Rule, RuleAuthoring } from './rule'
+import type { RuleName } from '../values/ruleName'
+import { textRules, textRulesAuthoring } from './textRules'
 
-/** The name of a rule that a document may have. */
-type RuleName<Document> = Document extends { readonly rules?: infer Rules } ? keyof NonNullable<Rules> : never
-
-const everyRule = {
+/** Every rule that a field can have, by name. A new one is an object in a file of this folder, and a key in `schemas/`. */
+export const rules: Readonly<Record<RuleName, Rule>> = {
   required: {
     // Whether there is an answer at all is asked before any rule: see `fieldIssues`.
     holds: () => true,
-    schema: () => null,
+    requires: true,
     isMissing: true,
   },
-  format,
+  /** The answer is of the kind that its field's type asks for. */
+  format: { holds: (value, _rule, { field }) => field.kind !== 'simple' || field.definition.isAnswer(value, field) },
   ...textRules,
   ...numberRules,
   ...dateRules,
   ...listRules,
   ...fileRules,
-} satisfies Readonly<Record<RuleName<FieldDocument>, Rule>>
+}
 
-/** Every rule that a field can have, by name. A new one is an object in this table and a key in `schemas/`. */
-export const rules: Readonly<Record<string, Rule>> = everyRule
+/** What only authors and tests ask of each rule. */
+export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
+  required: { schema: () => null, canBreak: canBeEmpty },
+  format: {
+    schema: (_rule, field) => (field.kind === 'simple' ? fieldKindAuthoring[field.type].schema(field) : null),
+    canBreak: (field) => field.kind === 'simple' && fieldKindAuthoring[field.type].canBeMistyped,
+  },
+  ...textRulesAuthoring,
+  ...numberRulesAuthoring,
+  ...dateRulesAuthoring,
+  ...listRulesAuthoring,
+  ...fileRulesAuthoring,
+}
+
+/** The rule of this name; null where there is none. */
+export function ruleCalled(name: string): RuleName | null {
+  return isRuleName(name) ? name : null
+}
+
+/** Whether a rule says that something was not given in full, rather than wrongly. */
+export function saysMissing(name: string): boolean {
+  return isRuleName(name) && rules[name].isMissing === true
+}
+
+function isRuleName(name: string): name is RuleName {
+  return Object.hasOwn(rules, name)
+}
+
+/** Whether there can be no answer: of what is chosen among cards one stays chosen. */
+function canBeEmpty(field: Field): boolean {
+  if (field.kind === 'list') return itemsAtFirst(field) === 0
+  return field.start === undefined || !controls[field.control].staysChosen
+}

@@ -1,4 +1,3 @@
-import type { RelevantAnswers } from '../program/relevant'
 import type { FlowState, Issue, Path } from '../values/types'
 
 /** What was found wrong on a screen, and what it was found with. */
@@ -11,6 +10,3 @@ export interface ScreenCheck {
   readonly issues: readonly Issue[]
   readonly byPath: ReadonlyMap<Path, Issue>
 }
-
-/** The checks of a program, remembered by the relevant answers they were made of. */
-export type RememberedChecks = WeakMap<RelevantAnswers, ScreenCheck>

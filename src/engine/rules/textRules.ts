@@ -1,34 +1,58 @@
+import { controls } from '../program/controls'
 import type { FieldRule } from '../program/field'
 import { groupsOf } from '../values/digits'
-import type { Rule } from './rule'
+import type { Rule, RuleAuthoring } from './rule'
 
 /** Rules of texts. JSON Schema counts characters, not UTF-16 units, and so do these. */
 export const textRules = {
   minLength: {
     holds: (value, rule) => typeof value !== 'string' || lengthOf(value) >= numberOf(rule),
-    schema: (rule) => ({ minLength: numberOf(rule) }),
+    bounds: { of: 'characters', side: 'least' },
   },
   maxLength: {
     holds: (value, rule) => typeof value !== 'string' || lengthOf(value) <= numberOf(rule),
-    schema: (rule) => ({ maxLength: numberOf(rule) }),
+    bounds: { of: 'characters', side: 'most' },
   },
   pattern: {
     holds: (value, { is }) => typeof value !== 'string' || typeof is !== 'string' || new RegExp(is, 'u').test(value),
-    schema: ({ is }) => ({ pattern: is }),
   },
   /** Every digit of every group is there. */
   allDigits: {
     holds: (value, _rule, { field }) =>
       typeof value !== 'string' || value.replaceAll(/\D/g, '').length === groupsOf(field.options.groups),
     words: (_value, _rule, { field }) => ({ is: String(groupsOf(field.options.groups)) }),
-    schema: (_rule, { options }) => ({ pattern: `^\\D*(\\d\\D*){${groupsOf(options.groups)}}$` }),
   },
 } satisfies Readonly<Record<string, Rule>>
+
+const always = (): boolean => true
+
+/** What authors ask of the rules of texts. */
+export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAuthoring>> = {
+  minLength: {
+    schema: (rule) => ({ minLength: numberOf(rule) }),
+    canBreak: always,
+    isOfWhole: true,
+    saysNumber: true,
+    beyond: { most: 5000, words: 'so much' },
+  },
+  maxLength: {
+    schema: (rule) => ({ maxLength: numberOf(rule) }),
+    canBreak: ({ control }) => !controls[control].limitsLength,
+    saysNumber: true,
+  },
+  pattern: { schema: ({ is }) => ({ pattern: is }), canBreak: always, isOfWhole: true, isPattern: true },
+  allDigits: {
+    schema: (_rule, { options }) => ({ pattern: `^\\D*(\\d\\D*){${groupsOf(options.groups)}}$` }),
+    canBreak: always,
+    isOfWhole: true,
+    needs: { key: 'groups', example: '[3, 3, 3]' },
+  },
+}
 
 function lengthOf(text: string): number {
   return [...text].length
 }
 
-function numberOf({ is }: FieldRule): number {
+function numberOf({ is }: FieldRule<string>): number {
   return typeof is === 'number' ? is : 0
 }

@@ -5,16 +5,16 @@ import { type DraftStore, draftOf } from '../drafts/draft'
 import { restoredState } from '../drafts/restoredState'
 import { keptAnswers, keptText } from '../drafts/storedAnswers'
 import { unsavedAnswers } from '../drafts/unsaved'
+import { changedFields } from '../incremental/changedFields'
+import { viewAfter } from '../incremental/patchedView'
 import { transition } from '../moves/transition'
 import { type Program, screenOf } from '../program/program'
 import { fillText } from '../text/fillText'
 import { ownOf } from '../values/ownOf'
-import type { Effect, FlowEvent, FlowState, Path } from '../values/types'
+import type { Effect, FlowEvent, FlowState, Path, Step } from '../values/types'
 import type { FlowView } from '../view/view'
-import { viewAfter } from '../view/patchedView'
 import { type Surroundings, viewOf } from '../view/viewOf'
 import { type ActionCall, type ActionEnd, createActionRuns } from './actionRuns'
-import { changedPaths } from './changedPaths'
 import { createListeners } from './listeners'
 import { createPathListeners } from './pathListeners'
 
@@ -31,16 +31,9 @@ export interface SessionHost {
   /** Begins anew, as after a reload. */
   restart(): void
   /** Hears of every event that changed something. */
-  heard?(step: SessionStep): void
+  heard?(step: Step): void
   /** Takes note of something that went wrong without the applicant having to know. */
   report(problem: string, cause?: unknown): void
-}
-
-/** One event, with the states before and after it. */
-export interface SessionStep {
-  readonly before: FlowState
-  readonly event: FlowEvent
-  readonly after: FlowState
 }
 
 /** What a session went on from. */
@@ -120,19 +113,18 @@ export function createSession(options: {
   }
 
   const send = (event: FlowEvent): void => {
-    const before = { state, view: (view ??= viewNow()) }
+    const previous = (view ??= viewNow())
     const now = surroundings()
-    const [next, effects] = transition(program, state, event, now.today)
-    if (next !== state) {
-      state = next
-      view = viewAfter(program, before.state, next, now, before.view)
-    }
-    const changed = state === before.state ? [] : changedPaths(program, event, before, { state, view })
-    for (const effect of effects) perform(effect)
-    if (state === before.state) return
-    host.heard?.({ before: before.state, event, after: state })
+    const step = transition(program, state, event, now.today)
+    const shown = viewAfter({ program, step, surroundings: now, previous })
+    const changed = changedFields(program, step.changed, previous, shown)
+    state = step.after
+    view = shown
+    for (const effect of step.effects) perform(effect)
+    if (step.changed.kind === 'nothing') return
+    host.heard?.(step)
     fields.tell(changed)
-    if (view !== before.view) views.tell()
+    if (view !== previous) views.tell()
     tell()
   }
 

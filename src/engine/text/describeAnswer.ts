@@ -1,7 +1,5 @@
-import type { Flow } from '../../language/flow'
-import type { Field, SimpleField } from '../program/field'
-import { isDate } from '../values/dates'
-import { formatDate, formatMoney, formatNumber, formatPhone } from '../values/format'
+import type { Describing } from '../kinds/fieldKind'
+import type { Field } from '../program/field'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
 import type { Json } from '../values/types'
@@ -9,9 +7,6 @@ import { masked } from './masked'
 
 /** What stands between the parts of an item that is said in one line. */
 export const BETWEEN_PARTS = ' · '
-
-/** The words and the language that answers are described in. */
-export type Describing = Pick<Flow, 'language' | 'wording'>
 
 /**
  * An answer in words, one line for each part: a date, an amount, a phone number, the words of a choice, the names of
@@ -21,7 +16,7 @@ export function describeAnswer(flow: Describing, field: Field, value: Json | und
   if (value === undefined || value === null || value === '') return []
   switch (field.kind) {
     case 'simple':
-      return [field.isSensitive ? masked(String(value), field.mask) : inWords(flow, field, value)]
+      return [field.isSensitive ? masked(String(value), field.mask) : field.definition.describe(value, field, flow)]
     case 'file':
       return isObject(value) ? [String(value['name'])] : []
     case 'files':
@@ -43,15 +38,6 @@ function partsOf(flow: Describing, fields: readonly Field[], value: Json): reado
     if (field.kind === 'simple' && field.answer === 'yesNo') return part === true ? [field.label] : []
     return describeAnswer(flow, field, part)
   })
-}
-
-function inWords({ language, wording }: Describing, field: SimpleField, value: Json): string {
-  if (typeof value === 'boolean') return value ? wording.yes : wording.no
-  if (typeof value === 'number') return field.type === 'money' ? formatMoney(value, language) : formatNumber(value, language)
-  const text = String(value).trim()
-  if (field.choices !== null) return field.choices.get(text) ?? text
-  if (field.type === 'date' && isDate(text)) return formatDate(text, language)
-  return field.type === 'phone' ? formatPhone(text) : text
 }
 
 function oneLine(parts: readonly string[]): readonly string[] {

@@ -147,6 +147,6 @@ function listView({ state, relevant }: BlockScope, list: ListField, path: Path):
 
 /** The plans that some fields offer, by the name of their calculation. */
 export function offeredPlans(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<string, readonly PlanChoice[]> {
-  const names = fields.flatMap(withThoseInside).flatMap(({ type, options }) => (type === 'plan' && options.calculation !== undefined ? [options.calculation] : []))
+  const names = fields.flatMap(withThoseInside).flatMap(({ options }) => options.calculation ?? [])
   return new Map(names.map((name) => [name, plansOf(name, scope)]))
 }

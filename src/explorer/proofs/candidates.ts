@@ -1,32 +1,26 @@
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import type { Field, ListField, SimpleField } from '../../engine/program/field'
+import { boundsOf } from '../../engine/rules/bounds'
+import { patternOf } from '../../engine/rules/patternOf'
+import type { Quantity } from '../../engine/rules/rule'
 import type { Json } from '../../engine/values/types'
 import { centsOf } from '../../engine/values/units'
 import type { Condition } from '../../language/condition'
 import type { MatchedAnswer, Matcher } from '../../language/matcher'
 import { goodAnswer } from '../goodAnswer'
-import { TODAY } from '../happening'
 import { patternText } from './patternText'
 
 /** More items than this are never needed to tell apart what is asked of a list. */
 const MOST_ITEMS = 24
-
-/** Answers of a form that are told apart by what else they are. */
-const OTHERS: Readonly<Partial<Record<SimpleField['type'], readonly string[]>>> = {
-  date: [TODAY, '1990-05-17', '2999-12-31'],
-  email: ['a@b.ca', 'robin.lee@mail.example.org', 'x@uni.edu', 'nobody'],
-  phone: ['+442071838750', '+14165550199', '+1416'],
-  url: ['https://a.ca', 'http://example.org/a.png', 'nothing'],
-  color: ['#000000', '#FFFFFF', '#12'],
-}
 
 /** A good answer to a field, as far as one can be made up; null where the field would need an example. */
 export function anyGoodAnswer(field: Field): Json | null {
   try {
     return goodAnswer(field)
   } catch {
-    const pattern = field.rules.find(({ name }) => name === 'pattern')?.is
-    return typeof pattern === 'string' ? patternText(pattern) : null
+    const pattern = patternOf(field)
+    return pattern === null ? null : patternText(pattern)
   }
 }
 
@@ -52,35 +46,31 @@ export function candidatesFor(field: Field, matchers: readonly Matcher[]): reado
 }
 
 function simpleCandidates(field: SimpleField, matchers: readonly Matcher[], objects: readonly MatchedAnswer[]): readonly Json[] {
-  if (field.choices !== null) return [...field.choices.keys()]
-  if (field.answer === 'yesNo') return [true, false]
+  const { good, others, ofLength } = fieldKindAuthoring[field.type]
+  if (field.choices !== null || field.answer === 'yesNo') return [...good(field), ...(field.choices === null ? others : [])]
   const values = matchers.flatMap((matcher): readonly Json[] => (isObjectMatcher(matcher) ? [] : [matcher].flat()))
-  if (field.answer === 'number') return [...values, ...numbersAround(field, objects)]
-  const lengths = boundsIn(field, objects, ['minLength', 'maxLength']).filter((length) => length > 0)
+  if (field.answer === 'number') return [...values, ...boundsIn(field, objects, 'value'), ...others]
+  const lengths = boundsIn(field, objects, 'characters').filter((length) => length > 0)
   const patterns = objects.flatMap(({ pattern }) => (pattern === undefined ? [] : [pattern]))
   return [
     ...values,
-    ...lengths.map((length) => textOf(field, Math.min(length, 6000))),
+    ...lengths.map((length) => ofLength(Math.min(length, 6000))),
     ...patterns.flatMap((pattern) => patternText(pattern) ?? []),
-    ...(OTHERS[field.type] ?? ['Something', 'nothing', '1234', 'x']),
+    ...others,
   ]
 }
 
-function textOf({ type }: SimpleField, length: number): string {
-  if (type === 'phone') return `+1416555${'0'.repeat(length)}`.slice(0, length)
-  if (type === 'digits' || type === 'code') return '1'.repeat(length)
-  if (type === 'email' && length > 12) return `${'x'.repeat(length - 12)}@example.com`
-  return 'x'.repeat(length)
-}
-
-function numbersAround(field: SimpleField, objects: readonly MatchedAnswer[]): readonly number[] {
-  return [...boundsIn(field, objects, ['minimum', 'maximum']), 0]
+/** The keys of a condition that bound a quantity. */
+const KEYS: Readonly<Record<Exclude<Quantity, 'bytes'>, readonly (keyof MatchedAnswer)[]>> = {
+  characters: ['minLength', 'maxLength'],
+  value: ['minimum', 'maximum'],
+  items: ['minItems', 'maxItems'],
 }
 
 /** Each bound of a rule or a condition, and its neighbours. */
-function boundsIn({ rules }: Field, objects: readonly MatchedAnswer[], names: readonly (keyof MatchedAnswer)[]): readonly number[] {
-  const own = rules.flatMap(({ name, is }) => (names.some((other) => other === name) && typeof is === 'number' ? [is] : []))
-  const asked = objects.flatMap((matcher) => names.flatMap((name) => numberIn(matcher[name])))
+function boundsIn(field: Field, objects: readonly MatchedAnswer[], quantity: Exclude<Quantity, 'bytes'>): readonly number[] {
+  const own = boundsOf(field, quantity).map(({ is }) => is)
+  const asked = objects.flatMap((matcher) => KEYS[quantity].flatMap((key) => numberIn(matcher[key])))
   return [...new Set([...own, ...asked].flatMap((bound) => [bound, bound + 1, bound - 1]))]
 }
 
@@ -92,7 +82,7 @@ function numberIn(bound: unknown): readonly number[] {
 
 /** How many items or files there may be: around each bound, and one or two. */
 function lengthsOf(field: Field, objects: readonly MatchedAnswer[]): readonly number[] {
-  const bounds = boundsIn(field, objects, ['minItems', 'maxItems'])
+  const bounds = boundsIn(field, objects, 'items')
   return [...new Set([1, 2, ...bounds])].filter((length) => length > 0 && length <= 1000).toSorted((one, other) => one - other)
 }
 

@@ -1,3 +1,4 @@
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
 import { holds, isAll, isAny, isNot } from '../../engine/program/condition'
 import { withValue } from '../../engine/values/path'
 import type { Condition } from '../../language/condition'
@@ -59,7 +60,7 @@ export function createConditionSets(diagrams: Diagrams, variables: Variables): (
  */
 function isTellable({ cells, field }: Variable, matcher: Matcher, held: readonly number[]): boolean {
   if (!isObjectMatcher(matcher)) return true
-  const isOfForm = ['email', 'url', 'color'].includes(field.type)
+  const isOfForm = field.kind === 'simple' && fieldKindAuthoring[field.type].isGuessed
   const isGuessed = matcher.pattern !== undefined || (isOfForm && (matcher.minLength !== undefined || matcher.maxLength !== undefined))
   const isGoodGiven = (cell: number): boolean => cell > 0 && cells[cell]?.isGood === true
   const good = cells.flatMap((_, cell) => (isGoodGiven(cell) ? [cell] : []))

@@ -1,3 +1,4 @@
+import { isBrought } from '../../engine/program/controls'
 import { addressOf } from '../../engine/answers/items'
 import type { Program } from '../../engine/program/program'
 import { screenIssues } from '../../engine/rules/issues'
@@ -52,5 +53,5 @@ function listOf(
   const ids = items[addressOf(items, path)] ?? []
   const added = Array.from({ length: Math.max(0, count - there) }, (): FlowEvent => ({ type: 'add', list: path }))
   const removed = ids.slice(count).map((item): FlowEvent => ({ type: 'remove', list: path, item }))
-  return field.control === 'accounts' ? removed : [...added, ...removed.toReversed()]
+  return isBrought(field) ? removed : [...added, ...removed.toReversed()]
 }

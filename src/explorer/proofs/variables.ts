@@ -1,3 +1,4 @@
+import { isBrought } from '../../engine/program/controls'
 import type { CheckedProgram } from '../../compiler/parts/checkedProgram'
 import { holds } from '../../engine/program/condition'
 import { type Field, fieldsInside } from '../../engine/program/field'
@@ -65,7 +66,7 @@ export function variablesOf(checked: CheckedProgram): Variables {
     const questions = asked.get(field.path) ?? []
     const values = [...candidatesFor(field, questions.map(({ matcher }) => matcher)), ...(brought.get(field.path) ?? [])]
     const cells = cellsOf(field, questions, screen === null && field.start !== undefined ? [field.start, ...values] : values)
-    const isEntered = screen !== null && field.control !== 'accounts'
+    const isEntered = screen !== null && !isBrought(field)
     const start = screen === null ? cells.findIndex((cell) => signatureOf(field, questions, cell.value) === signatureOf(field, questions, field.start)) : 0
     return { index, path: field.path, field, screen, cells, isEntered, start: Math.max(0, start) }
   })
@@ -146,7 +147,7 @@ function cellsOf(field: Field, questions: readonly Asked[], values: readonly Jso
 function signatureOf(field: Field, questions: readonly Asked[], value: Json | undefined): string {
   const answers = value === undefined ? {} : withValue({}, field.path, value)
   const told = questions.map(({ path, matcher }) => holds({ [path]: matcher }, answers))
-  const items = Array.isArray(value) && field.control === 'accounts' ? Math.min(value.length, 2) : null
+  const items = Array.isArray(value) && isBrought(field) ? Math.min(value.length, 2) : null
   return JSON.stringify([value === undefined, isGood(field, value), told, items])
 }
 

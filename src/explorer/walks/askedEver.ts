@@ -1,3 +1,4 @@
+import { isBrought } from '../../engine/program/controls'
 import type { Field } from '../../engine/program/field'
 
 /**
@@ -7,7 +8,7 @@ import type { Field } from '../../engine/program/field'
 export function askedEver(fields: readonly Field[]): readonly Field[] {
   return fields.flatMap((field) => {
     if (field.kind === 'group') return askedEver(field.fields)
-    if (field.kind !== 'list' || field.control === 'accounts') return [field]
+    if (field.kind !== 'list' || isBrought(field)) return [field]
     return [field, ...askedEver(field.fields.filter(({ name }) => name !== field.exactlyOne?.field))]
   })
 }

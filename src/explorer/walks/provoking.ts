@@ -1,5 +1,6 @@
-import type { ControlName } from '../../engine/program/controls'
+import { controls } from '../../engine/program/controls'
 import { type Program, screenOf } from '../../engine/program/program'
+import { isSurplus } from '../../engine/rules/message'
 import { valueAt } from '../../engine/values/path'
 import type { FlowEvent, FlowState } from '../../engine/values/types'
 import { answersOf, type Choices, isGiven, NO_CHOICES } from '../answersOf'
@@ -28,9 +29,6 @@ export function provoking(program: Program, start: FlowState, wanted: ReadonlySe
   for (const choices of all) turn.under(choices)
   return turn.events
 }
-
-/** Of what is chosen among cards or plans one stays chosen. */
-const KEPT: ReadonlySet<ControlName> = new Set(['cards', 'plan'])
 
 /** A screen on which one thing after the other is entered, and what was said so far. */
 class Provocation {
@@ -68,7 +66,7 @@ class Provocation {
     if (inside !== null && inside.index > 0) return
     const wants = (rule: string): boolean => this.missing.has(saidOf(field.path, rule))
     for (const refusal of refusalsBy(field)) {
-      const full = refusal.rule === 'maxItems' && field.kind === 'files' ? given(path, goodFiles(field, field.most ?? 1)) : []
+      const full = isSurplus(refusal) && field.kind === 'files' ? given(path, goodFiles(field, field.most ?? 1)) : []
       if (wants(refusal.rule)) this.say([...full, { type: 'refuse', path, refusals: [refusal] }])
       if (wants('files')) this.send()
     }
@@ -84,7 +82,7 @@ class Provocation {
     const fewer = field.kind === 'files' && Array.isArray(value) && value.length > 1 ? [given(path, value.slice(0, -1))] : []
     const emptied = isGiven(value) ? given(path, undefined) : begun(path, goodAnswer(field))
     const nothing = field.kind === 'list' ? left(path) : emptied
-    return [...fewer, ...(KEPT.has(field.control) ? [] : [nothing])].flatMap((events) => [events, [...events, ...this.sending()]])
+    return [...fewer, ...(controls[field.control].staysChosen ? [] : [nothing])].flatMap((events) => [events, [...events, ...this.sending()]])
   }
 
   /** Sends the screen, if something wanted is said then. */
@@ -96,7 +94,7 @@ class Provocation {
   /** Sends all that can be typed, with nothing chosen: what is chosen among cards cannot be taken back later. */
   sendUnchosen(): void {
     const typed = askEach(this.program, this.state, ({ path, field }, { answers }) =>
-      field.kind === 'list' || KEPT.has(field.control) || isGiven(valueAt(answers, path)) ? [] : given(path, goodAnswer(field)),
+      field.kind === 'list' || controls[field.control].staysChosen || isGiven(valueAt(answers, path)) ? [] : given(path, goodAnswer(field)),
     )
     this.say([...typed, ...this.sending()])
   }

@@ -83,7 +83,7 @@ function messagesIn({ name, fields, rules, screen }: Form): readonly Target[] {
   const said = asked.flatMap((field) => sayableRules(field).map((rule) => saidOf(field.path, rule)))
   const ofForm = [
     ...(rules.complete === null ? [] : [saidOf(name, 'complete')]),
-    ...(rules.files === null ? [] : asked.flatMap(({ control, path }) => (control === 'files' ? [saidOf(path, 'files')] : []))),
+    ...(rules.files === null ? [] : asked.flatMap(({ kind, path }) => (kind === 'file' || kind === 'files' ? [saidOf(path, 'files')] : []))),
   ]
   return [...said, ...ofForm].map((key): Target => ({ kind: 'message', key, screen }))
 }

@@ -1,14 +1,13 @@
 import { mostCharacters } from '../../engine/answers/bounds'
 import type { TextControlProps } from './control'
-import { answerOf } from './typedText'
 import { inputClass } from './inputClass'
-import { EXACT, typingHelp } from './typingHelp'
+import { type TypingHelp, typingHelp } from './typingHelp'
 import { useTypedText } from './useTypedText'
 
 /** A line of text. */
-export function TextInput({ type = 'text', ...props }: TextControlProps & { type?: 'text' | 'email' }) {
+export function TextInput({ type = 'text', help, ...props }: TextControlProps & { readonly type?: 'text' | 'email'; readonly help?: TypingHelp }) {
   const { id, answer, disabled, placeholder, field, options } = props
-  const typed = useTypedText<HTMLInputElement>(answer, mostCharacters(field), (text) => answerOf(text, field.type === 'number'))
+  const typed = useTypedText<HTMLInputElement>(answer, mostCharacters(field), (text) => (text === '' ? undefined : field.definition.parse(text)))
   return (
     <input
       {...typed}
@@ -17,7 +16,7 @@ export function TextInput({ type = 'text', ...props }: TextControlProps & { type
       type={type}
       disabled={disabled}
       placeholder={placeholder}
-      {...typingHelp(options, type === 'email' ? EXACT : {})}
+      {...typingHelp(options, help)}
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
     />

@@ -87,7 +87,7 @@ function listAt(session: Session, path: Path): ListView {
 /** Says that a text is longer than the field at a path takes; what was there stays. Gives what is said. */
 export function refuseLong({ program, send }: Session, path: Path): Refusal | null {
   const field = fieldAt(program, path)
-  if (field === null) return null
+  if (field?.kind !== 'simple') return null
   const is = new Intl.NumberFormat(program.flow.language).format(mostCharacters(field))
   const refusal: Refusal = { rule: 'tooLong', values: { is } }
   send({ type: 'refuse', path, refusals: [refusal] })

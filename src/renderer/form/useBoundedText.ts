@@ -19,7 +19,7 @@ export function useBoundedText(path: Path, field: Field) {
     const { target } = event
     // Around a list of fields each of them has a frame of its own.
     if (field.kind !== 'simple') return
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || target.type === 'file') return
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
     const text = brought.getData('text')
     const most = mostCharacters(field)
     if (text.length <= most && target.value.length + text.length <= most + selected(target)) return

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useMemo } from 'react'
 import type { ButtonView } from '../../engine/view/view'
 import type { Block } from '../../language/block'
 import type { BlockRenderers } from '../blocks/BlockProps'
+import { leadsScreen } from '../blocks/leadsScreen'
 import { ShownBlock } from '../blocks/ShownBlock'
 import { layouts } from '../layout/layouts'
 import { PageHeader } from '../layout/PageHeader'
@@ -92,6 +93,6 @@ function Blocks({ place, renderers }: { readonly place: BlockPlace; readonly ren
 }
 
 function placeOf(block: Block): BlockPlace {
-  if (block.type === 'logos' || block.type === 'logo') return 'lead'
-  return block.type === 'text' && block.style === 'footnote' ? 'footnotes' : 'body'
+  if ('style' in block && block.style === 'footnote') return 'footnotes'
+  return leadsScreen(block) ? 'lead' : 'body'
 }

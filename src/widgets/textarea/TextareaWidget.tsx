@@ -1,13 +1,12 @@
 import { mostCharacters } from '../../engine/answers/bounds'
 import type { TextControlProps } from '../../renderer/form/control'
-import { answerOf } from '../../renderer/form/typedText'
 import { typingHelp } from '../../renderer/form/typingHelp'
 import { useTypedText } from '../../renderer/form/useTypedText'
 
 /** Several lines of text. */
 export function TextareaWidget(props: TextControlProps) {
   const { id, answer, disabled, placeholder, field, options } = props
-  const typed = useTypedText<HTMLTextAreaElement>(answer, mostCharacters(field), (text) => answerOf(text, false))
+  const typed = useTypedText<HTMLTextAreaElement>(answer, mostCharacters(field), (text) => (text === '' ? undefined : field.definition.parse(text)))
   return (
     <textarea
       {...typed}

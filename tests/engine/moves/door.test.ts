@@ -75,7 +75,7 @@ describe('an event from outside', () => {
     const before = atWork().session.getState()
     fc.assert(
       fc.property(event, (hostileEvent) => {
-        const [after, effects] = Reflect.apply(transition, undefined, [program, before, hostileEvent, TODAY])
+        const { after, effects } = Reflect.apply(transition, undefined, [program, before, hostileEvent, TODAY])
         expect(after).toBe(before)
         expect(effects).toEqual([])
       }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../../src/compiler/catalogue'
-import { fieldTypes } from '../../../src/engine/program/fieldTypes'
+import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { programOf } from '../../../src/engine/program/program'
 import { schemas } from '../../../src/language/schemas'
 import { newFlow } from '../../../src/tools/cli/newFlow'
@@ -30,7 +30,7 @@ describe('a new flow', () => {
   it('shows a field of every type and every block but that of the configuration', () => {
     const program = flow === null ? null : programOf(flow)
     const types = new Set([...(program?.fields.values() ?? [])].map(({ type }) => type))
-    expect(Object.keys(fieldTypes).filter((type) => ![...types].some((other) => other === type))).toEqual([])
+    expect(Object.keys(fieldKinds).filter((type) => ![...types].some((other) => other === type))).toEqual([])
     const blocks = new Set(Object.values(flow?.screens ?? {}).flatMap((screen) => Object.values(screen.blocks ?? {}).map(({ type }) => type)))
     expect(kindsOf('block').filter((type) => ![...blocks].some((other) => other === type))).toEqual(['brandPreview'])
   })

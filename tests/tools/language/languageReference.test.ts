@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { controls } from '../../../src/engine/program/controls'
-import { fieldTypes } from '../../../src/engine/program/fieldTypes'
+import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { rules } from '../../../src/engine/rules/ruleTable'
 import { calculators } from '../../../src/engine/calculators/calculators'
 import { languageReference, REFERENCE } from '../../../src/tools/language/languageReference'
@@ -16,7 +16,7 @@ describe('the reference', () => {
   it('names every type of field, rule, control and calculator', () => {
     const headings = new Set([...reference.matchAll(/^### (\w+)$/gm)].map(([, name]) => name))
     const inTables = new Set([...reference.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name))
-    expect([...Object.keys(fieldTypes), ...Object.keys(calculators)].filter((name) => !headings.has(name))).toEqual([])
+    expect([...Object.keys(fieldKinds), ...Object.keys(calculators)].filter((name) => !headings.has(name))).toEqual([])
     expect([...Object.keys(rules), ...Object.keys(controls)].filter((name) => !inTables.has(name))).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountText, answerOfAmount, centsIn } from '../../../src/widgets/money/money'
+import { centsIn } from '../../../src/engine/values/centsIn'
+import { amountText, answerOfAmount } from '../../../src/widgets/money/money'
 
 describe('the cents in a written amount', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
 import { pointerTo } from '../../../compiler/findings/pointer'
 import { placeholdersOf } from '../../../engine/text/template'
 import { error, type Finding, warning } from '../../../engine/values/finding'
@@ -100,7 +101,7 @@ function dropped({ exploration }: Proof, leaving: readonly Edge[]): readonly Fin
   const { checked } = machine
   return checked.fields.all.flatMap(({ field, pointer, screen, list }) => {
     // A code is for the action that checks it.
-    if (screen === null || list !== null || field.type === 'code') return []
+    if (screen === null || list !== null || (field.kind === 'simple' && fieldKindAuthoring[field.type].isForAction)) return []
     const onward = leaving.filter(({ from, to }) => from.screen === screen && machine.isReturn(screen, to?.screen ?? '') === 'never')
     if (onward.length === 0 || onward.some(({ transition }) => transition.replace !== true)) return []
     const isNamed = (path: string): boolean => path === field.path || path.startsWith(`${field.path}.`)

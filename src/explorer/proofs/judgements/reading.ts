@@ -1,9 +1,10 @@
+import { authoringOf as blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
+import { authoringOf } from '../../../engine/calculators/calculatorAuthoring'
 import { pointerTo } from '../../../compiler/findings/pointer'
 import { reachedFrom } from '../../../compiler/parts/ways'
 import { placeholdersOf } from '../../../engine/text/template'
 import { formOf } from '../../../engine/values/path'
 import { error, type Finding, warning } from '../../../engine/values/finding'
-import type { Calculation } from '../../../language/calculation'
 import { type Diagram, NONE } from '../diagrams'
 import { type Judgement, type Proof, witnessed, witnessOn } from '../proof'
 
@@ -74,10 +75,11 @@ function reviews(proof: Proof): readonly Finding[] {
   const { checked } = proof.exploration.machine
   const leads = takenWays(proof)
   return checked.blocks.flatMap(({ block, pointer, screen }) => {
-    if (block.type !== 'summary' || proof.exploration.shown(screen) === NONE) return []
+    const shown = blockAuthoringOf(block).rows(block)
+    if (shown === null || proof.exploration.shown(screen) === NONE) return []
     const isMet = (other: string): boolean => other === screen || leads(other).has(screen)
-    if (!isMet(block.screen)) return [neverGiven(pointerTo(pointer, 'screen'), block.screen)]
-    return (block.rows ?? []).flatMap((path, index) => {
+    if (!isMet(shown.screen)) return [neverGiven(pointerTo(pointer, 'screen'), shown.screen)]
+    return (shown.rows ?? []).flatMap((path, index) => {
       const field = checked.fields.byPath.get(path)
       if (field === undefined || (field.screen === null && field.field.start !== undefined)) return []
       // Data counts from the screen on that brings it.
@@ -95,7 +97,7 @@ function calculated(proof: Proof): readonly Finding[] {
   const leads = takenWays(proof)
   return calculations.flatMap(([name, calculation]) => {
     const screens = usedOn(proof, name)
-    return pathsOf(calculation).flatMap(({ path, keys }) => {
+    return authoringOf(calculation).reads(calculation).flatMap(({ what: path, keys }) => {
       const own = checked.fields.byPath.get(path)?.screen ?? null
       if (own === null || screens.size === 0 || formOf(path) === path) return []
       const isGiven = [...screens].some((screen) => screen === own || leads(own).has(screen))
@@ -104,37 +106,13 @@ function calculated(proof: Proof): readonly Finding[] {
   })
 }
 
-interface Source {
-  readonly path: string
-  readonly keys: readonly (string | number)[]
-}
-
-function pathsOf(calculation: Calculation): readonly Source[] {
-  switch (calculation.calculator) {
-    case 'sum':
-    case 'first':
-      return [{ path: calculation.list, keys: ['list'] }]
-    case 'filled':
-      return calculation.paths.map((path, index) => ({ path, keys: ['paths', index] }))
-    case 'dateAfter':
-      return calculation.from === undefined ? [] : [{ path: calculation.from, keys: ['from'] }]
-    case 'installments':
-      return [{ path: calculation.plan, keys: ['plan'] }]
-    case 'share':
-      // Of shares some may come to be only later.
-      return []
-    default:
-      return calculation satisfies never
-  }
-}
-
 /** The screens that show a calculation, or one that is made of it. */
 function usedOn({ exploration }: Proof, name: string): ReadonlySet<string> {
   const { checked } = exploration.machine
   const names = new Set([name])
   for (const used of names) {
     for (const [other, calculation] of Object.entries(checked.flow.calculations ?? {})) {
-      if (calculation.calculator === 'installments' && calculation.total === used) names.add(other)
+      if (authoringOf(calculation).madeOf(calculation).includes(used)) names.add(other)
     }
   }
   const inCopy = checked.vocabulary.texts.filter(({ text }) =>

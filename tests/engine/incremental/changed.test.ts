@@ -1,8 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { initialState } from '../../../src/engine/answers/initialState'
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { changedFields } from '../../../src/engine/incremental/changedFields'
+import { transition } from '../../../src/engine/moves/transition'
 import { type Program, programOf } from '../../../src/engine/program/program'
-import type { FlowEvent, FlowState, Json } from '../../../src/engine/values/types'
+import { valueAt } from '../../../src/engine/values/path'
+import type { Changed, FlowEvent, FlowState, Json, Path, Step } from '../../../src/engine/values/types'
+import type { FlowView } from '../../../src/engine/view/view'
 import { viewOf } from '../../../src/engine/view/viewOf'
 import type { Block } from '../../../src/language/block'
 import type { FieldDocument } from '../../../src/language/field'
@@ -39,28 +45,71 @@ const event: fc.Arbitrary<FlowEvent> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ type: fc.constant('answer' as const), path, value: fc.constantFrom(...values) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('touch' as const), path }) },
   fc.record({ type: fc.constant('refuse' as const), path, refusals: fc.constantFrom([], [{ rule: 'kind' as const, values: { name: 'x.exe', is: 'PDF' } }]) }),
-  fc.constantFrom<FlowEvent>({ type: 'press', name: 'send' }, { type: 'add', list: 'form.list' }, { type: 'undo', list: 'form.list' }),
+  fc.constantFrom<FlowEvent>({ type: 'press', name: 'send' }, { type: 'press', name: 'ask' }, { type: 'add', list: 'form.list' }, { type: 'undo', list: 'form.list' }),
   fc.record({ type: fc.constant('remove' as const), list: fc.constant('form.list'), item: fc.integer({ min: 1, max: 4 }) }),
 )
 
-it.each([
+describe.each([
   ['nothing but fields', flow],
   ['what is worked out from answers, too', withReaders(flow)],
-])('what is worked out again after an answer is what a whole new look gives, after any events, on a screen of %s', (_, shown) => {
-  fc.assert(
-    fc.property(fc.array(event, { maxLength: 25 }), (events) => {
-      const { session } = heldSession(programOf(shown))
-      for (const each of events) {
-        session.send(each)
-        expect(lookedAt(session.program, session.getState(), session.getView())).toEqual(anew(shown, session.getState()))
-      }
-    }),
-    { numRuns: 100 },
-  )
+])('on a screen of %s', (_, shown) => {
+  it('what is worked out again after an answer is what a whole new look gives, after any events', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 25 }), (events) => {
+        const { session } = heldSession(programOf(shown))
+        for (const each of events) {
+          session.send(each)
+          expect(lookedAt(session.program, session.getState(), session.getView())).toEqual(anew(shown, session.getState()))
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('KND-03 what a step says has changed is what a fresh view shows as changed', () => {
+    const met = new Set<string>()
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 25 }), (events) => {
+        const program = programOf(shown)
+        let state = initialState(program, {})
+        for (const each of events) {
+          const step = transition(program, state, each, TODAY)
+          const [before, after] = [anew(shown, step.before).view, anew(shown, step.after).view]
+          const others = differing(before, after)
+          met.add(step.changed.kind)
+          expect({ each, others: others.filter((name) => !mayChange[step.changed.kind].includes(name)) }).toEqual({ each, others: [] })
+          const fields = changedFields(program, step.changed, before, after)
+          for (const differs of answersThatDiffer(program, step)) expect(fields === 'all' || fields.includes(differs)).toBe(true)
+          state = step.after
+        }
+      }),
+      { numRuns: 100 },
+    )
+    expect([...met].toSorted()).toEqual(['all', 'answer', 'around', 'messages', 'nothing'])
+  })
 })
 
+/** The parts of a view that a step may change which says so. */
+const mayChange: Readonly<Record<Changed['kind'], readonly string[]>> = {
+  nothing: [],
+  messages: ['shown'],
+  answer: ['blocks', 'buttons', 'dialog', 'issues', 'shown', 'problems', 'plans'],
+  around: ['id', 'screen', 'blocks', 'buttons', 'dialog', 'issues', 'shown', 'problems', 'plans', 'message', 'attempts', 'steps', 'back', 'lists', 'description'],
+  all: Object.keys(anew(flow, initialState(programOf(flow), {})).view),
+}
+
+function differing(before: FlowView, after: FlowView): readonly string[] {
+  return Object.entries(after).flatMap(([name, value]) => (isDeepStrictEqual(value, new Map(Object.entries(before)).get(name)) ? [] : [name]))
+}
+
+/** The fields whose answers are others after a step. */
+function answersThatDiffer(program: Program, { before, after }: Step): readonly Path[] {
+  const paths = places.flatMap((place) => [...program.fields.keys()].map((field) => `${place}.${field.split('.').at(-1) ?? ''}`))
+  return [...new Set(paths)].filter((each) => !isDeepStrictEqual(valueAt(before.answers, each), valueAt(after.answers, each)))
+}
+
 /** What a session shows, and what is relevant in it. */
-function lookedAt(program: Program, state: FlowState, view: object) {
+function lookedAt(program: Program, state: FlowState, view: FlowView) {
   return { view, answers: relevantAnswers(program, state).answers }
 }
 
@@ -90,7 +139,7 @@ function withReaders(plain: Flow): Flow {
 
 function withForm(fields: Record<string, FieldDocument>): Flow {
   const { screens, ...rest } = formFlow(fields, {}, { rules: { complete: 'Complete it', files: 'Mend the files' } })
-  const only = { title: 'Only', ...screens['only'], buttons: { send: { label: 'Send', submit: true, enabled: 'filled' as const } }, on: { send: {} } }
+  const only = { title: 'Only', ...screens['only'], buttons: { send: { label: 'Send', submit: true, enabled: 'filled' as const }, ask: { label: 'Ask' } }, on: { send: {}, ask: { show: { tone: 'info' as const, text: 'You asked.' } } } }
   return { ...rest, screens: { only } }
 }
 

@@ -1,9 +1,10 @@
+import { memoOf } from '../memo/memoOf'
 import { placeOf } from '../program/place'
 import type { Program } from '../program/program'
 import { isObject, valueAt, withValue } from '../values/path'
 import type { FlowState, Path } from '../values/types'
-import { countedValue } from './countedValue'
-import { isAsked, relevantAnswers } from './relevantAnswers'
+import { countedValue } from '../answers/countedValue'
+import { isAsked, relevantAnswers } from '../answers/relevantAnswers'
 
 /**
  * Works out the relevant answers after one answer from those before it, and says whether that was possible: nothing
@@ -15,6 +16,6 @@ export function patchAnswers(program: Program, before: FlowState, after: FlowSta
   const relevant = relevantAnswers(program, before)
   if (!isAsked(relevant, path) || !isObject(valueAt(relevant.answers, place.container))) return false
   const value = countedValue(place.field, valueAt(after.answers, path))
-  program.remembered.set(after.answers, { ...relevant, answers: withValue(relevant.answers, path, value) })
+  memoOf(program).relevant.set(after.answers, { ...relevant, answers: withValue(relevant.answers, path, value) })
   return true
 }

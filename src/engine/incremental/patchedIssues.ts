@@ -1,15 +1,16 @@
 import { isAsked, relevantAnswers } from '../answers/relevantAnswers'
+import { memoOf } from '../memo/memoOf'
 import { type Field, fieldsInside } from '../program/field'
 import { placeOf } from '../program/place'
 import { fieldAt, fieldsOf, type Program } from '../program/program'
 import type { RelevantAnswers } from '../program/relevant'
 import { formOf, isObject, valueAt } from '../values/path'
 import type { FlowState, Issue, Path } from '../values/types'
-import { ownIssue } from './fieldIssues'
-import { checkOf, issueOf, refusalIn } from './issues'
-import { comparePaths } from './issueOrder'
-import { rules } from './ruleTable'
-import type { ScreenCheck } from './screenCheck'
+import { ownIssue } from '../rules/fieldIssues'
+import { checkOf, issueOf, refusalIn } from '../rules/issues'
+import { comparePaths } from '../rules/issueOrder'
+import { saysMissing } from '../rules/ruleTable'
+import type { ScreenCheck } from '../rules/screenCheck'
 
 /**
  * Works out what is wrong after one answer that changes no question: only the rules that read it are checked, and only
@@ -20,7 +21,7 @@ export function patchIssues(program: Program, before: FlowState, after: FlowStat
   const relevant = relevantAnswers(program, after)
   const changes = (placeOf(program, path)?.checked ?? []).flatMap((affected) => changeAt(program, after, relevant, check, affected, today))
   const patched = changes.length === 0 ? check : patchedCheck(program, check, changes, formOf(path))
-  program.checked.set(relevant, patched === check ? { ...check } : patched)
+  memoOf(program).checks.set(relevant, patched === check ? { ...check } : patched)
 }
 
 /** A path whose issue is another one than before; null where nothing is wrong any more. */
@@ -67,7 +68,7 @@ function patchedCheck(program: Program, check: ScreenCheck, changes: readonly Ch
   }
   const complete = program.forms.get(form)?.rules.complete ?? null
   if (complete !== null) {
-    const isMissing = [...byPath].some(([path, { rule }]) => formOf(path) === form && rules[rule]?.isMissing === true)
+    const isMissing = [...byPath].some(([path, { rule }]) => formOf(path) === form && saysMissing(rule))
     const whole = byPath.get(form) ?? { path: form, rule: 'complete', message: complete }
     if (isMissing) byPath.set(form, whole)
     else byPath.delete(form)

@@ -1,0 +1,100 @@
+import type { Block } from '../../language/block'
+import type { BlockOf, BlockType } from './blockView'
+
+/** An address that a block names, and the keys that lead to it. */
+export interface NamedAddress {
+  readonly address: string
+  readonly keys: readonly string[]
+  /** Whether the applicant follows it. */
+  readonly isLink: boolean
+}
+
+/** The answers of a screen: those at some paths, or all of them. */
+export interface ShownRows {
+  readonly screen: string
+  readonly rows: readonly string[] | undefined
+}
+
+/** What only authors and tests ask of a type of block: no applicant loads it. */
+export interface BlockAuthoring {
+  /** The addresses that it names. */
+  addresses(block: Block): readonly NamedAddress[]
+  /** A file's name, with placeholders, and the key it stands under; null where it offers no file. */
+  fileName(block: Block): { readonly text: string; readonly key: string } | null
+  /** The answers that it shows; null where it shows none. */
+  rows(block: Block): ShownRows | null
+  /** The calculation of which it shows the payments; null where it shows none. */
+  payments(block: Block): string | null
+  /** The form of a brand that it shows; null where it shows none. */
+  brandForm(block: Block): string | null
+  /** Whether only the configuration screen shows it. */
+  readonly isForConfiguration: boolean
+}
+
+const plain: BlockAuthoring = {
+  addresses: () => [],
+  fileName: () => null,
+  rows: () => null,
+  payments: () => null,
+  brandForm: () => null,
+  isForConfiguration: false,
+}
+
+/** What authors ask of each type of block. */
+const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
+  brandPreview: {
+    ...plain,
+    brandForm({ form }: BlockOf<'brandPreview'>) {
+      return form
+    },
+    isForConfiguration: true,
+  },
+  figure: plain,
+  form: plain,
+  frame: {
+    ...plain,
+    addresses({ src }: BlockOf<'frame'>) {
+      return [{ address: src, keys: ['src'], isLink: false }]
+    },
+  },
+  highlight: plain,
+  items: plain,
+  logo: plain,
+  logos: plain,
+  meter: plain,
+  notice: plain,
+  receipt: {
+    ...plain,
+    fileName({ file }: BlockOf<'receipt'>) {
+      return { text: file, key: 'file' }
+    },
+  },
+  schedule: {
+    ...plain,
+    payments({ calculation }: BlockOf<'schedule'>) {
+      return calculation
+    },
+  },
+  summary: {
+    ...plain,
+    rows({ screen, rows }: BlockOf<'summary'>) {
+      return { screen, rows }
+    },
+  },
+  text: {
+    ...plain,
+    addresses({ link }: BlockOf<'text'>) {
+      return link === undefined ? [] : [{ address: link.href, keys: ['link', 'href'], isLink: true }]
+    },
+  },
+}
+
+/** What authors ask of a block's type. */
+export function authoringOf({ type }: Block): BlockAuthoring {
+  return blockAuthoring[type]
+}
+
+/** Whether a block shows samples in the place of answers. */
+export function showsSamples(block: Block): boolean {
+  return 'source' in block && block.source === 'sample'
+}

@@ -1,0 +1,21 @@
+import type { FieldDocumentOf, ListKind } from './fieldKind'
+
+/** Connected accounts, which an action brings. */
+export const accounts: ListKind = {
+  shape: 'list',
+  control: 'accounts',
+  brings: [],
+  options: {},
+  itemFields: () => ({
+    institution: { type: 'text', label: 'institution' },
+    accountName: { type: 'text', label: 'accountName' },
+    accountNumber: { type: 'text', label: 'accountNumber', sensitive: true, mask: 4 },
+    status: { type: 'text', label: 'status' },
+  }),
+  exactlyOne: () => null,
+  starts: () => 0,
+  example({ example }: FieldDocumentOf<'accounts'>) {
+    return example?.map((account) => ({ ...account }))
+  },
+  brought: { titledBy: 'institution', labels: ({ account }) => ({ ...account }) },
+}

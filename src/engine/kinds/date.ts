@@ -1,0 +1,31 @@
+import { isDate } from '../values/dates'
+import { formatDate } from '../values/format'
+import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
+import { SAMPLE_DAY } from './sampleDay'
+import { textAuthoringBase, textBase } from './textBase'
+
+/** A date, as ISO 8601 writes it. */
+export const date: SimpleKind = {
+  ...textBase,
+  control: 'date',
+  brings: ['format'],
+  options: { autocomplete: 'off' },
+  isAnswer: (value) => typeof value === 'string' && isDate(value),
+  describe: (value, _field, { language }) => {
+    const text = String(value).trim()
+    return isDate(text) ? formatDate(text, language) : text
+  },
+}
+
+/** What authors ask of a date. */
+export const dateAuthoring: SimpleKindAuthoring = {
+  ...textAuthoringBase,
+  schema: () => ({ format: 'date' }),
+  comparable: { is: (value) => typeof value === 'string' && isDate(value), hint: 'Write a real date, such as 2024-05-17.' },
+  isReworded: true,
+  canBeMistyped: true,
+  good: () => ['2023-09-01', '1990-05-17', '2030-09-01'],
+  // The first one does not exist.
+  bad: () => ['2023-2-31', SAMPLE_DAY, '1800-01-01', '2999-12-31'],
+  others: [SAMPLE_DAY, '1990-05-17', '2999-12-31'],
+}

@@ -1,0 +1,128 @@
+import type { FieldDocument } from '../../language/field'
+import type { Flow } from '../../language/flow'
+import type { Wording } from '../../language/wording'
+import type { ControlName } from '../program/controls'
+import type { ControlOptions, FieldType, ListField, SimpleField, SimpleType } from '../program/field'
+import type { JsonSchema } from '../rules/rule'
+import type { RuleName } from '../values/ruleName'
+import type { Json } from '../values/types'
+
+/** A field's document by its type. */
+export type FieldDocumentOf<Type extends FieldType> = Extract<FieldDocument, { type: Type }>
+
+/** The language of a flow and its words, in which an answer is described. */
+export type Describing = Pick<Flow, 'language' | 'wording'>
+
+/** What a type of field implies, so that a document says only what differs. */
+interface KindDefaults {
+  /** How it is entered, unless the document names another control by `as`. */
+  readonly control: ControlName
+  /** The rules it brings, with the product's words. */
+  readonly brings: readonly RuleName[]
+  /** What its control is told, unless the document says otherwise. */
+  readonly options: ControlOptions
+}
+
+/** A type whose answer is one text, number, or yes or no: all that the engine asks of it. */
+export interface SimpleKind extends KindDefaults {
+  readonly shape: 'simple'
+  /** What the answer is in JSON. */
+  readonly answer: SimpleField['answer']
+  /** The most UTF-16 units of a text, whatever the rules of a field say. */
+  readonly mostCharacters: number
+  /** Whether a value is an answer of this type. */
+  readonly isAnswer: (value: Json, field: SimpleField) => boolean
+  /** An answer in words. It may be one that is still typed. */
+  readonly describe: (value: Json, field: SimpleField, describing: Describing) => string
+  /** The answer that a typed text stands for; the text itself where it cannot be read. */
+  readonly parse: (text: string) => Json
+  /** The answer that a document writes as an example, a default or a bound, such as "12.50" for 1250 cents. */
+  readonly fromDocument: (written: Json) => Json | undefined
+  // A type's own object takes the document of that type: methods may.
+  /** The values that can be chosen, each with its words; null where the answer is free. */
+  choices(document: FieldDocumentOf<SimpleType>, calculations: Flow['calculations']): ReadonlyMap<string, string> | null
+  /** What the document implies for its control besides. */
+  implied(document: FieldDocumentOf<SimpleType>): ControlOptions
+}
+
+/** A type that takes one file, or several. */
+export interface FilesKind<Type extends 'file' | 'files' = 'file' | 'files'> extends KindDefaults {
+  readonly shape: Type
+}
+
+/** A type that is a list of items. */
+export interface ListKind extends KindDefaults {
+  readonly shape: 'list'
+  /** The fields of each item, as a document has them. */
+  itemFields(document: FieldDocumentOf<'list' | 'accounts'>): Readonly<Record<string, FieldDocument>>
+  /** The field by which exactly one item is marked; null where none is. */
+  exactlyOne(document: FieldDocumentOf<'list' | 'accounts'>): ListField['exactlyOne']
+  /** How many items it starts with. */
+  starts(document: FieldDocumentOf<'list' | 'accounts'>): number
+  /** The items of the document's example; undefined where they are made of the examples of the fields. */
+  example(document: FieldDocumentOf<'list' | 'accounts'>): Json | undefined
+  /** How items that an action brings are shown; null where the applicant enters them. */
+  readonly brought: BroughtItems | null
+}
+
+/** Items that an action brings: the field that each is called by, and the product's words for their fields. */
+export interface BroughtItems {
+  readonly titledBy: string
+  readonly labels: (wording: Wording) => Readonly<Record<string, string>>
+}
+
+/** A type that is nothing but the fields in it. */
+export interface GroupKind extends KindDefaults {
+  readonly shape: 'group'
+}
+
+/** All that the engine asks of a type of field. */
+export type FieldKind = SimpleKind | FilesKind | ListKind | GroupKind
+
+/** The same of one type. */
+export type FieldKindOf<Type extends FieldType> = Type extends SimpleType
+  ? SimpleKind
+  : Type extends 'file' | 'files'
+    ? FilesKind<Type>
+    : Type extends 'list' | 'accounts'
+      ? ListKind
+      : GroupKind
+
+/** What is nobody else's: never to be shown at all, or hardly. */
+export type Secret = 'code' | 'number'
+
+/** What only authors and tests ask of a type with a simple answer: no applicant loads it. */
+export interface SimpleKindAuthoring {
+  /** What JSON Schema can say of an answer besides that it is a text, a number, or true or false. */
+  readonly schema: (field: SimpleField) => JsonSchema
+  /** What the answer is counted in, for the description in a schema; null where that is plain. */
+  readonly unit: string | null
+  /** What an answer is, as far as it can be put in the place of another. */
+  readonly comparesAs: 'text' | 'number' | 'amount' | 'yesNo'
+  /** Whether a condition may ask for this value, and what to write where it may not; null where any will do. */
+  readonly comparable: { readonly is: (value: Json) => boolean; readonly hint: string } | null
+  /** Whether the answer is shown in other words than it was given. */
+  readonly isReworded: boolean
+  /** Whether it is always nobody else's, may be by its name, or never is. */
+  readonly secret: Secret | 'byName' | null
+  /** Whether it is asked for an action alone, which checks it. */
+  readonly isForAction: boolean
+  /** How many characters a whole answer has; null where nothing says it. */
+  readonly wholeLength: (field: SimpleField) => number | null
+  /** The numbers that its words can say of its digits; null where it has none. */
+  readonly digits: (field: SimpleField) => readonly number[] | null
+  /** How long each answer is at least and at most, a sign that each has, and its name; null where that is free. */
+  readonly form: { readonly least: number; readonly most: number; readonly sign: string; readonly words: string } | null
+  /** Whether texts of it are found by trial, so that a length or a pattern may still have one that was not tried. */
+  readonly isGuessed: boolean
+  /** Whether something can be entered that is no answer of the type. */
+  readonly canBeMistyped: boolean
+  /** Answers, the best first; some rule of the field may refuse one. */
+  readonly good: (field: SimpleField) => readonly Json[]
+  /** What can be entered and one rule or another refuses, what is no answer of the type first. */
+  readonly bad: (field: SimpleField) => readonly Json[]
+  /** Answers that conditions can tell apart. */
+  readonly others: readonly Json[]
+  /** A text of so many characters, as much of an answer as can be. */
+  readonly ofLength: (length: number) => string
+}

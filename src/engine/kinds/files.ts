@@ -1,0 +1,4 @@
+import type { FilesKind } from './fieldKind'
+
+/** Several files. */
+export const files: FilesKind<'files'> = { shape: 'files', control: 'files', brings: ['empty', 'content', 'duplicate', 'again'], options: {} }

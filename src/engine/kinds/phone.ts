@@ -1,0 +1,37 @@
+import type { SimpleField } from '../program/field'
+import { boundsOf } from '../rules/bounds'
+import { formatPhone } from '../values/format'
+import { formats } from '../values/formats'
+import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
+import { textAuthoringBase, textBase } from './textBase'
+
+/** A phone number, as E.164 writes it. */
+export const phone: SimpleKind = {
+  ...textBase,
+  control: 'phone',
+  brings: ['format'],
+  options: { autocomplete: 'tel', country: 'ca' },
+  isAnswer: (value) => typeof value === 'string' && formats.phone.test(value),
+  describe: (value) => formatPhone(String(value).trim()),
+}
+
+/** The longest phone number there can be; a shorter one is its beginning. */
+const LONG_NUMBER = '+451234567890123'
+
+/** What authors ask of a phone number. */
+export const phoneAuthoring: SimpleKindAuthoring = {
+  ...textAuthoringBase,
+  schema: () => ({ pattern: formats.phone.source }),
+  isReworded: true,
+  form: { least: 8, most: 16, sign: '+', words: 'a number to call, which is kept as +14165550123,' },
+  canBeMistyped: true,
+  good: () => ['+14165550123'],
+  bad: (field) => ['+1416', ...numbersBeyond(field)],
+  others: ['+442071838750', '+14165550199', '+1416'],
+  ofLength: (length) => `+1416555${'0'.repeat(length)}`.slice(0, length),
+}
+
+/** Phone numbers of one character more than there may be, or fewer than there must be. */
+function numbersBeyond(field: SimpleField): readonly string[] {
+  return boundsOf(field, 'characters').map(({ side, is }) => LONG_NUMBER.slice(0, side === 'most' ? is + 1 : is - 1))
+}

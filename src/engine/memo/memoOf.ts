@@ -1,0 +1,33 @@
+import type { Field } from '../program/field'
+import type { Place } from '../program/place'
+import type { Program } from '../program/program'
+import type { RelevantAnswers } from '../program/relevant'
+import type { ScreenCheck } from '../rules/screenCheck'
+import type { Answers, Path } from '../values/types'
+import { createBoundedMap } from './boundedMap'
+
+/** More places or lists of fields than this no applicant comes to; they are worked out again then. */
+const MOST = 2000
+
+/** What was worked out of a program and need not be again. */
+export interface Memo {
+  /** What was worked out last of some answers; answers never change. */
+  readonly relevant: WeakMap<Answers, RelevantAnswers>
+  /** What was found wrong, by the relevant answers it was found with. */
+  readonly checks: WeakMap<RelevantAnswers, ScreenCheck>
+  /** Lists of fields that are asked together, each once, so that the identical list comes back while the same ones are. */
+  readonly asked: Pick<Map<string, readonly Field[]>, 'get' | 'set'>
+  /** Where answers were given, by path. */
+  readonly places: Pick<Map<Path, Place>, 'get' | 'set'>
+}
+
+const memos = new WeakMap<Program, Memo>()
+
+/** The memo of a program: it stands apart, so that the program itself never changes. */
+export function memoOf(program: Program): Memo {
+  const known = memos.get(program)
+  if (known !== undefined) return known
+  const memo: Memo = { relevant: new WeakMap(), checks: new WeakMap(), asked: createBoundedMap(MOST), places: createBoundedMap(MOST) }
+  memos.set(program, memo)
+  return memo
+}

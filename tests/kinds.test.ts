@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { calculators } from '../src/engine/calculators/calculators'
+import { fieldKinds } from '../src/engine/kinds/fieldKinds'
+import { controls } from '../src/engine/program/controls'
+import { rules } from '../src/engine/rules/ruleTable'
+import { blockRenderers } from '../src/renderer/blocks/blockRenderers'
+import { comparedKinds } from './structure/comparedKinds'
+import { sourcesIn } from './structure/sources'
+import { compilingWithout } from './structure/withoutPart'
+
+const named = (kinds: object): readonly string[] => Object.keys(kinds)
+
+it('KND-01 no name of a field type, rule, calculator, control or block is compared outside its object', () => {
+  const types = new Set([...named(fieldKinds), ...named(blockRenderers), 'brandPreview'])
+  const names = { type: types, control: new Set(named(controls)), calculator: new Set(named(calculators)), rule: new Set(named(rules)), name: new Set(named(rules)) }
+  expect(comparedKinds(sourcesIn('src', ['.ts', '.tsx']), names)).toEqual([])
+})
+
+const KINDS = 'src/engine/kinds'
+const RULES = 'src/engine/rules'
+const CALCULATORS = 'src/engine/calculators'
+
+/** Of each kind of kind its lines in the tables, and each part of an object. */
+const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] = [
+  [`${KINDS}/fieldKinds.ts`, '  money,\n', '  accounts,\n', '  money: moneyAuthoring,\n'],
+  [`${KINDS}/textBase.ts`, '  mostCharacters: 5000,\n', "  isAnswer: (value) => typeof value === 'string',\n", '  describe: (value) => String(value).trim(),\n'],
+  [`${KINDS}/textBase.ts`, '  parse: (typed) => typed,\n', '  fromDocument: (written) => written,\n', '  choices: () => null,\n', '  schema: () => ({}),\n'],
+  [`${KINDS}/textBase.ts`, '  secret: null,\n', "  comparesAs: 'text',\n", "  ofLength: (length) => 'x'.repeat(length),\n"],
+  [`${KINDS}/list.ts`, '  brought: null,\n', '  example: () => undefined,\n', "  control: 'list',\n"],
+  [`${RULES}/ruleTable.ts`, '  ...textRules,\n', '  ...textRulesAuthoring,\n', '    holds: () => true,\n', '  required: { schema: () => null, canBreak: canBeEmpty },\n'],
+  [`${RULES}/numberRules.ts`, "    holds: (value) => typeof value !== 'number' || Number.isInteger(value),\n", "  whole: { schema: () => ({ type: 'integer' }), canBreak: () => true, isWhole: true },\n"],
+  [`${CALCULATORS}/calculators.ts`, '  sum,\n', "  gives: 'date',\n", "  needs: { total: 'money' },\n"],
+  [`${CALCULATORS}/calculatorAuthoring.ts`, '  reads: () => [],\n', '  counts: () => null,\n'],
+  ['src/engine/program/controls.ts', "fits: ['money'], ", ", answering: 'brought'"],
+  ['src/widgets/registry.ts', '  money: bindWidget(MoneyWidget),\n'],
+  ['src/renderer/blocks/blockRenderers.ts', '  notice: NoticeBlock,\n'],
+  ['src/engine/blocks/blockAuthoring.ts', '  notice: plain,\n', '  isForConfiguration: false,\n'],
+]
+
+it('KND-02 a field type, rule, calculator, control or block that lacks a part does not compile', async () => {
+  expect(await compilingWithout(parts.flatMap(([file, ...left]) => left.map((part) => ({ file, part }))))).toEqual([])
+})
