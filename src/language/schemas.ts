@@ -4932,6 +4932,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "dayChanged": {
+    "description": "What is said when midnight has passed and what a screen shows is another for it, such as a date.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
    "stepStatus": {
     "description": "For example: {{step}}: {{status}}",
     "type": "string",
@@ -5634,6 +5640,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "progress",
    "completed",
    "pending",
+   "dayChanged",
    "stepStatus",
    "close",
    "remove",

@@ -85,6 +85,10 @@ export interface Wording {
    */
   pending: string
   /**
+   * What is said when midnight has passed and what a screen shows is another for it, such as a date.
+   */
+  dayChanged: string
+  /**
    * For example: {{step}}: {{status}}
    */
   stepStatus: string

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import wording from '../../flows/shared/wording.json'
 import { MANUALLY, openAt, stops } from './billFinancing'
 import { sampleFile } from './harness/sampleFile'
 import { walk } from './harness/journey'
@@ -217,6 +218,36 @@ describe('the payment', () => {
     await flow.wait(1)
     await flow.expectScreen('Connect your Bank')
     await expect.poll(() => flow.page.getByRole('listitem').filter({ hasText: 'Bank Connect' }).getAttribute('aria-current')).toBe('step')
+  })
+})
+
+describe('midnight', () => {
+  it('EAR-05 makes the schedule that is open one of the new day, and says so once', async () => {
+    const flow = await openAt('payment', { hears: true, now: '2026-03-10T23:58' })
+    await flow.expectText('Today, March 10, 2026')
+    // The new screen is said first.
+    await flow.wait(300)
+    await flow.page.evaluate(() => window.takeHeard())
+    await flow.page.clock.runFor(180_000)
+    await flow.expectText('Today, March 11, 2026')
+    await flow.expectText(wording.wording.dayChanged)
+    await flow.wait(300)
+    expect((await flow.page.evaluate(() => window.takeHeard())).map(({ text }) => text)).toEqual([wording.wording.dayChanged])
+  })
+
+  it('EAR-05 is heard of by who comes back to a page that slept', async () => {
+    const flow = await openAt('payment')
+    await flow.page.clock.setSystemTime(new Date('2026-03-12T09:00:00'))
+    await flow.page.evaluate(() => dispatchEvent(new Event('focus')))
+    await flow.expectText('Today, March 12, 2026')
+    await flow.expectText(wording.wording.dayChanged)
+  })
+
+  it('is no news on a screen that shows nothing of the day', async () => {
+    const flow = await openAt('number', { now: '2026-03-10T23:58' })
+    await flow.page.clock.runFor(180_000)
+    await flow.expectScreen('Getting started')
+    await expect.poll(() => flow.page.getByText(wording.wording.dayChanged).count()).toBe(0)
   })
 })
 

@@ -95,6 +95,7 @@ function embedded(view: Window & typeof globalThis, { options, port }: Page, con
       send({ type: 'welcome', flow: program.flow.id, title: program.flow.name, language: program.flow.language, keeps: keepsTexts(view) })
       view.document.documentElement.dataset['embedded'] = options.mode
       if (options.mode === 'inline') watchHeight(mount, (height) => send({ type: 'height', height }))
+      else onEscape(view.document, () => send({ type: 'escape' }))
       dress()
       prefill(flow, options.prefill ?? {})
       send({ type: 'ready' })
@@ -108,6 +109,13 @@ const NO_BROWSER: Embedded['browser'] = {
   history: { state: null, pushState: () => undefined, replaceState: () => undefined, go: () => undefined },
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
+}
+
+/** Calls back when Escape is pressed and nothing of the page takes it: the dialog around the frame does not hear it. */
+function onEscape(page: Document, leave: () => void): void {
+  page.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented && page.querySelector('dialog[open]') === null) leave()
+  })
 }
 
 /** Whether the browser keeps anything for a page in this frame. */

@@ -84,6 +84,9 @@ export function create(config: EmbedConfig): EmbedHandle {
     top: (_, { frame }) => {
       if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' })
     },
+    escape: () => {
+      if (mode === 'dialog') void exit()
+    },
     telling: ({ telling }, open) => {
       if (telling.name === 'screen') config.onStep?.(telling)
       if (open === shown) config.onEvent?.(telling)

@@ -21,6 +21,7 @@ export type FrameMessage =
   | Ready
   | Height
   | Top
+  | Escape
   | Telling
   | WentBack
   | Exiting
@@ -185,6 +186,12 @@ export interface Height {
  */
 export interface Top {
   type: 'top'
+}
+/**
+ * Escape was pressed where nothing of the flow took it: a dialog around it closes as by its button.
+ */
+export interface Escape {
+  type: 'escape'
 }
 /**
  * Something happened.

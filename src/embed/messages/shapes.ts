@@ -61,6 +61,7 @@ const fromFrame: Shapes<FrameMessage> = {
   ready: {},
   height: { height: isCount },
   top: {},
+  escape: {},
   telling: { telling: isObject },
   wentBack: { id: isCount, wentBack: isFlag },
   exiting: { id: isCount, exits: isFlag },

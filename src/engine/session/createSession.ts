@@ -68,6 +68,8 @@ export interface Session {
   saveDraft(this: void): void
   /** Keeps what can be kept; whether something the applicant entered would be lost all the same if the page were closed now. */
   losesOnLeaving(this: void): boolean
+  /** Where another day has begun, works out anew what depends on it; whether anything that the view shows is another. */
+  renew(this: void): boolean
   /** Goes on with an edited flow (while it is being written); answers stay. */
   replaceProgram(program: Program): void
   /** Changes what placeholders such as {{brand.name}} say. */
@@ -92,6 +94,8 @@ export function createSession(options: {
   /** As it was restored it is kept already: writing it again might come over what another tab keeps just then. */
   let keptState = state
   let view: FlowView | null = null
+  /** The day that was looked at last. */
+  let day = host.today()
   const { subscribe, tell } = createListeners()
   const views = createListeners()
   const fields = createPathListeners()
@@ -199,6 +203,13 @@ export function createSession(options: {
       if (isOver || screenOf(program, state.screen).document.final === true) return false
       const isKept = keeping && host.drafts !== undefined && program.flow.draft !== undefined
       return isKept ? unsavedAnswers(program, state, host.drafts?.keepsFile).length > 0 : state.answers !== answersAtFirst
+    },
+    renew: () => {
+      const [previous, today] = [view, host.today()]
+      if (today === day) return false
+      day = today
+      notify()
+      return previous !== null && view !== previous
     },
     replaceProgram: (edited) => {
       program = edited

@@ -2,6 +2,7 @@ import type { BlockRenderers } from '../blocks/BlockProps'
 import { blockRenderers } from '../blocks/blockRenderers'
 import { ErrorSummary } from './ErrorSummary'
 import { KeepingNotice } from './KeepingNotice'
+import { NewDayNotice } from './NewDayNotice'
 import { OpenDialog } from './OpenDialog'
 import { RestoredNotice } from './RestoredNotice'
 import { ScreenFrame } from './ScreenFrame'
@@ -27,6 +28,7 @@ export function Screen({ isArrival = false, renderers = blockRenderers }: Screen
           <>
             <RestoredNotice />
             <KeepingNotice />
+            <NewDayNotice />
           </>
         }
         outcome={<ScreenMessage />}

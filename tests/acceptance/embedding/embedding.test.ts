@@ -118,6 +118,23 @@ describe('a flow on a client’s page', () => {
     expect(await host.page.locator('iframe').count()).toBe(0)
   })
 
+  it('EMB-01 EAR-03 closes on Escape from inside of it as by its button, but where a dialog of the flow takes the key', async () => {
+    const host = await openHost()
+    await host.open({ ...config, mode: 'dialog' })
+    const flow = await host.flow()
+    await flow.press('Continue')
+    await flow.phone('Phone number', '416 555 0123')
+    await flow.press('Forget what I entered')
+    await flow.expectDialog('Forget what you entered?')
+    await host.page.keyboard.press('Escape')
+    await flow.expectNoDialog()
+    expect(await host.heard('onExit')).toEqual([])
+    await flow.page.getByLabel('Phone number', { exact: true }).focus()
+    await host.page.keyboard.press('Escape')
+    await expect.poll(() => host.heard('onExit')).toEqual([{ reason: 'closed' }])
+    expect(await host.page.locator('iframe').count()).toBe(0)
+  })
+
   it('EMB-01 is put back where its frame was taken out, and leaves no trace after 50 times', async () => {
     const host = await openHost()
     await host.open(config)

@@ -1,0 +1,34 @@
+/** Later than midnight by this, in ms: a timer may be early. */
+const MARGIN = 50
+
+/**
+ * Calls back whenever another day may have begun: at each midnight of the applicant's zone, and when a page is looked at
+ * again that slept or was kept aside. What it gives ends it.
+ */
+export function onNewDay(page: Window, look: () => void): () => void {
+  let timer: number | undefined
+  const wait = (): void => {
+    timer = page.setTimeout(() => {
+      look()
+      wait()
+    }, untilMidnight(new Date()) + MARGIN)
+  }
+  const lookAgain = (): void => {
+    if (page.document.visibilityState === 'visible') look()
+  }
+  wait()
+  page.addEventListener('pageshow', look)
+  page.addEventListener('focus', look)
+  page.document.addEventListener('visibilitychange', lookAgain)
+  return () => {
+    page.clearTimeout(timer)
+    page.removeEventListener('pageshow', look)
+    page.removeEventListener('focus', look)
+    page.document.removeEventListener('visibilitychange', lookAgain)
+  }
+}
+
+/** In ms; a day has 23 or 25 hours where summer time begins or ends. */
+function untilMidnight(now: Date): number {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime()
+}
