@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useAnnounced } from '../announcer/useAnnounced'
-import { Notice } from '../parts/Notice'
 import { useSession, useView } from '../session/session'
 import { useWording } from '../session/useFlow'
 import { useStored } from '../session/useStored'
+import { PageNotice } from './PageNotice'
 
 /** Says that progress is not kept, once: on the screen where storage first refused. */
 export function KeepingNotice() {
@@ -15,9 +15,5 @@ export function KeepingNotice() {
   if (!isKeeping && said === null) setSaid(screen)
   useAnnounced(said === null ? '' : notKept)
   if (said !== screen) return null
-  return (
-    <Notice tone="info" role="presentation">
-      {notKept}
-    </Notice>
-  )
+  return <PageNotice>{notKept}</PageNotice>
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { onNewDay } from '../../services/newDay'
 import { useAnnounced } from '../announcer/useAnnounced'
-import { Notice } from '../parts/Notice'
 import { useSession, useView } from '../session/session'
 import { useWording } from '../session/useFlow'
+import { PageNotice } from './PageNotice'
 
 /** Says that what a screen shows is another because midnight has passed, as long as that screen stays. */
 export function NewDayNotice() {
@@ -15,9 +15,5 @@ export function NewDayNotice() {
   const isSaid = said === screen
   useAnnounced(isSaid ? dayChanged : '')
   if (!isSaid) return null
-  return (
-    <Notice tone="info" role="presentation">
-      {dayChanged}
-    </Notice>
-  )
+  return <PageNotice>{dayChanged}</PageNotice>
 }

@@ -3,8 +3,7 @@ import type { DraftKeeping } from '../../language/draft'
 import { fieldAt } from '../../engine/program/program'
 import type { Restoration } from '../../engine/session/createSession'
 import { useAnnounced } from '../announcer/useAnnounced'
-import { Notice } from '../parts/Notice'
-import './restoredNotice.css'
+import { PageNotice } from './PageNotice'
 import { useFillText, useSession, useView } from '../session/session'
 import { StartOver } from './StartOver'
 
@@ -17,12 +16,10 @@ export function RestoredNotice() {
   if (restoration === null || draft === undefined || isLeft) return null
   if (restoration.screen !== screen) setLeft(true)
   return (
-    <div className="restored-notice">
-      <Notice tone="info" role="presentation">
-        <RestoredWords draft={draft} restoration={restoration} />
-        <StartOver draft={draft} />
-      </Notice>
-    </div>
+    <PageNotice>
+      <RestoredWords draft={draft} restoration={restoration} />
+      <StartOver draft={draft} />
+    </PageNotice>
   )
 }
 
