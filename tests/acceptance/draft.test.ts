@@ -217,7 +217,7 @@ describe('“Forget what I entered”', () => {
       await tab.fill('Email', 'other@example.com')
       await settled(tab)
     }
-    await away.page.goto(new URL('favicon.svg', away.page.url()).href)
+    await away.page.goto(new URL('help.html', away.page.url()).href)
     await one.press('Forget what I entered')
     await one.press('Forget everything')
     await one.expectScreen(INTRO)

@@ -39,6 +39,8 @@ describe('the reference number', () => {
   it('is wholly selected by one press on it', async () => {
     const flow = await openAfter(SHORTEST)
     const reference = await expectReference(flow)
+    // The focus that goes to the new screen ends a selection that was quicker.
+    await flow.expectFocus('Application Submitted')
     await flow.page.getByText(reference).first().click()
     expect(await flow.page.evaluate(() => getSelection()?.toString().trim())).toBe(reference)
   })

@@ -79,9 +79,9 @@ export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
   return new FlowPage(page, problems, options.broken)
 }
 
-/** Fills the storage of a tab before the app is there: from another file of the same origin. */
+/** Fills the storage of a tab before the app is there: from another page of the same origin, which names its icon. */
 async function beginWith(page: Page, site: URL, { local, session }: Kept): Promise<void> {
-  await page.goto(new URL('favicon.svg', site).href)
+  await page.goto(new URL('help.html', site).href)
   await page.evaluate(
     ([texts, tabTexts]) => {
       for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
