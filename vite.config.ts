@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compileAhead } from './src/tools/build/compileAhead.ts'
-import { finerMinify } from './src/tools/build/finerMinify.ts'
+import { terserPass } from './src/tools/build/terserPass.ts'
 import { flagFiles } from './src/tools/build/flagFiles.ts'
 import { pureComponents } from './src/tools/build/pureComponents.ts'
 import { rjsfStandIns } from './src/tools/build/rjsfStandIns.ts'
@@ -66,7 +66,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     formway({ markup: 'src/app/openingMarkup.tsx', isEmbeddable: true }),
     plainPreload,
-    ...(command === 'build' ? [flagFiles(), rjsfStandIns(), pureComponents(), finerMinify(), compileAhead()] : []),
+    ...(command === 'build' ? [flagFiles(), rjsfStandIns(), pureComponents(), terserPass(), compileAhead()] : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',
@@ -104,7 +104,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'component',
           server: { deps: { inline: [/@rjsf\//] } },
           environment: 'jsdom',
-          include: ['tests/{renderer,widgets,configure,editing,app}/**/*.test.{ts,tsx}', 'tests/embed/**/*.test.tsx', 'tests/*.test.tsx'],
+          include: ['tests/{renderer,controls,configure,editing,app}/**/*.test.{ts,tsx}', 'tests/embed/**/*.test.tsx', 'tests/*.test.tsx'],
           setupFiles: ['tests/component.setup.ts'],
           testTimeout,
           // One jsdom for many files: making it takes longer than most of them.

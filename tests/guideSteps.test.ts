@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mergePatch } from '../src/compiler/documents/mergePatch'
-import { walksOf } from '../src/tools/cli/walkFlows'
+import { walksOf } from '../src/tools/cli/walksOf'
 import { flowsAsked } from '../src/tools/cli/flowsAsked'
 
 const [, tour = ''] = /## Ten minutes\n(.*?)\n## /s.exec(readFileSync('flows/README.md', 'utf8')) ?? []

@@ -31,8 +31,8 @@ const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] =
   [`${RULES}/numberRules.ts`, "    holds: (value) => typeof value !== 'number' || Number.isInteger(value),\n", "  whole: { schema: () => ({ type: 'integer' }), canBreak: () => true, isWhole: true },\n"],
   [`${CALCULATORS}/calculators.ts`, '  sum,\n', "  gives: 'date',\n", "  needs: { total: 'money' },\n"],
   [`${CALCULATORS}/calculatorAuthoring.ts`, '  reads: () => [],\n', '  counts: () => null,\n'],
-  ['src/engine/program/controls.ts', "fits: ['money'], ", ", answering: 'brought'"],
-  ['src/widgets/registry.ts', '  money: bindWidget(MoneyWidget),\n'],
+  ['src/engine/program/controls.ts', "fits: ['money'], ", ", entryMode: 'brought'"],
+  ['src/controls/controlComponents.ts', '  money: bindControl(MoneyControl),\n'],
   ['src/renderer/blocks/blockRenderers.ts', '  notice: NoticeBlock,\n'],
   ['src/engine/blocks/blockAuthoring.ts', '  notice: plain,\n', '  isForConfiguration: false,\n'],
 ]

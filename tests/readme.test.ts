@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readCatalogue } from '../src/compiler/catalogue'
+import { readCatalogue } from '../src/compiler/readCatalogue'
 import { diskSources } from '../src/tools/disk/diskSources'
 import { flowFolders } from '../src/tools/disk/flowFolders'
 import { programOf } from '../src/engine/program/program'

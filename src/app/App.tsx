@@ -2,17 +2,17 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { FailureWording } from '../language/wording'
 import { ErrorBoundary } from '../renderer/failure/ErrorBoundary'
 import { ErrorPage } from '../renderer/failure/ErrorPage'
-import type { LettingGo } from '../renderer/failure/lettingGo'
+import type { ClearOption } from '../renderer/failure/clearOption'
 import { PageError } from '../renderer/failure/pageError'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { BrandProvider } from '../renderer/parts/brand/BrandContext'
 import { Font } from '../renderer/parts/brand/Font'
 import { applyTheme } from '../renderer/theme/applyTheme'
-import { type KeptThings, keptThings } from './keptThings'
+import { type ClearOptions, clearOptions } from './clearOptions'
 import { fetchTypeface } from '../renderer/theme/typeface'
 import type { Navigation, Shown } from './navigation'
 import type { Product } from './product'
-import type { HistoryWindow } from '../services/visitHistory'
+import type { HistoryWindow } from '../services/tieHistory'
 import { RunningScreen } from './RunningScreen'
 
 interface AppProps {
@@ -38,7 +38,7 @@ export function App({ product, navigation, browser, isArrival, failureWording }:
   const shown = useSyncExternalStore(navigation.subscribe, navigation.get)
   const isMoved = useMoved(shown?.key)
   if (shown === null) return null
-  const kept = keptFor(shown, keptThings(product, failureWording))
+  const kept = keptFor(shown, clearOptions(product, failureWording))
   return (
     <BrandProvider value={configuration}>
       <Font font={font} />
@@ -70,11 +70,11 @@ interface ShownPlaceProps extends Omit<AppProps, 'navigation'> {
   readonly shown: Shown
   /** The company's name. */
   readonly name: string
-  readonly kept: readonly LettingGo[]
+  readonly kept: readonly ClearOption[]
 }
 
 /** What may be the reason that something cannot be shown: nothing that is kept where it could not be fetched. */
-function keptFor(shown: Shown, { answers, configuration }: KeptThings): readonly LettingGo[] {
+function keptFor(shown: Shown, { answers, configuration }: ClearOptions): readonly ClearOption[] {
   if (shown.kind === 'failed') return shown.error instanceof PageError ? [] : [answers, configuration]
   return shown.kind === 'configure' ? [configuration] : [answers]
 }

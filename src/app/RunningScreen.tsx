@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Session } from '../engine/session/createSession'
-import { FilesContext } from '../renderer/form/files'
+import { FilesContext } from '../renderer/form/fileStoreContext'
 import { ControlRegistryContext } from '../renderer/form/registry'
 import { Screen } from '../renderer/screen/Screen'
-import { SessionProvider } from '../renderer/session/session'
-import { ExporterContext } from '../renderer/session/exporter'
-import { keepDraft } from '../services/draftKeeping'
-import type { FileStore } from '../services/files'
+import { SessionProvider } from '../renderer/session/sessionContext'
+import { ExporterContext } from '../renderer/session/useExporter'
+import { keepDraft } from '../services/drafts/keepDraft'
+import type { FileStore } from '../services/files/fileStore'
 import { browserExporter } from '../services/exporter'
-import { type HistoryWindow, tieHistory } from '../services/visitHistory'
-import { registry } from '../widgets/registry'
+import { type HistoryWindow, tieHistory } from '../services/tieHistory'
+import { controlComponents } from '../controls/controlComponents'
 
 interface RunningScreenProps {
   readonly session: Session
@@ -38,7 +38,7 @@ export function RunningScreen({ session, files, browser, facts, isArrival }: Run
   const [exporter] = useState(() => browserExporter(window))
   return (
     <SessionProvider value={session}>
-      <ControlRegistryContext value={registry}>
+      <ControlRegistryContext value={controlComponents}>
         <FilesContext value={files}>
           <ExporterContext value={exporter}>
             <Screen isArrival={isArrival} />

@@ -1,11 +1,11 @@
-import { replay } from '../editing/replay'
+import { replayWitness } from '../editing/replayWitness'
 import { startEditing } from '../editing/startEditing'
-import type { Line } from '../editing/found'
+import type { DevSocket } from '../editing/findingsStore'
 import type { Navigation } from './navigation'
 import type { Product } from './product'
 
 /** In development only: tells the writer of the flow that shows what is found of it. */
-export function editFlows({ configuration }: Product, navigation: Navigation, line: Line): void {
+export function editFlows({ configuration }: Product, navigation: Navigation, line: DevSocket): void {
   const id = (): string => {
     const shown = navigation.get()
     return shown?.kind === 'configure' ? shown.flow.id : configuration.get().useCase
@@ -20,7 +20,7 @@ export function editFlows({ configuration }: Product, navigation: Navigation, li
       subscribe: navigation.subscribe,
       show: (witness) => {
         const shown = navigation.get()
-        return shown?.kind === 'flow' && replay(shown.flow.session, witness)
+        return shown?.kind === 'flow' && replayWitness(shown.flow.session, witness)
       },
     },
     line,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { programOf } from '../engine/program/program'
-import type { UseCase } from '../engine/session/catalogue'
+import type { UseCase } from '../engine/session/useCase'
 import { createSession, type Session } from '../engine/session/createSession'
 import type { Flow } from '../language/flow'
 import type { FailureWording } from '../language/wording'
@@ -8,7 +8,7 @@ import { UnavailablePage } from '../renderer/failure/UnavailablePage'
 import { BrandProvider } from '../renderer/parts/brand/BrandContext'
 import { Font } from '../renderer/parts/brand/Font'
 import { Screen } from '../renderer/screen/Screen'
-import { SessionProvider } from '../renderer/session/session'
+import { SessionProvider } from '../renderer/session/sessionContext'
 
 /** Stands for the brand that is configured when the page is opened. */
 const brand = { name: '{{brand.name}}', logo: '{{brand.logo}}', secondaryLogo: '{{brand.secondaryLogo}}', primaryColor: '#000000' }

@@ -1,18 +1,18 @@
 import type { ConfigurationStore } from '../configure/configurationStore'
-import type { FlowEntry, LoadedFlow } from '../engine/session/catalogue'
+import type { FlowEntry, LoadedFlow } from '../engine/session/useCase'
 import { createListeners } from '../engine/session/listeners'
 import { PageError } from '../renderer/failure/pageError'
-import { draftKey } from '../services/draftPlaces'
-import { SERIES } from '../services/forgetting'
-import { createKeptFiles } from '../services/keptFiles'
-import type { Surroundings } from './runningFlow'
+import { draftKey } from '../services/drafts/draftPlaces'
+import { WIPE_MARKER } from '../services/drafts/wipeMarker'
+import { createKeptFiles } from '../services/files/keptFiles'
+import type { FlowSurroundings } from './runningFlow'
 import { type ShownFlow, showFlow } from './shownFlow'
 
 /** Everything the views share: the use cases, the configuration and what is shown of each use case. */
 export interface Product {
   readonly flows: readonly FlowEntry[]
   readonly configuration: ConfigurationStore
-  readonly host: Surroundings['host']
+  readonly host: FlowSurroundings['host']
   /** What to show of a use case: the same promise until it changes, so that answers outlive a visit to another place. */
   flow(useCase: string): Promise<ShownFlow>
   /** Lets go of all that the browser keeps of what was entered in a use case. */
@@ -27,7 +27,7 @@ export interface Product {
 export function createProduct(options: {
   readonly flows: readonly FlowEntry[]
   readonly configuration: ConfigurationStore
-  readonly surroundings: Surroundings
+  readonly surroundings: FlowSurroundings
 }): Product {
   const { flows, configuration, surroundings } = options
   const shown = new Map<string, Promise<ShownFlow>>()
@@ -75,7 +75,7 @@ export function createProduct(options: {
     forget: async (useCase) => {
       const { draftPlaces, host } = surroundings
       // Without it other tabs forget, too.
-      for (const key of [draftKey(useCase), SERIES]) for (const place of Object.values(draftPlaces)) place.remove(key)
+      for (const key of [draftKey(useCase), WIPE_MARKER]) for (const place of Object.values(draftPlaces)) place.remove(key)
       const files = createKeptFiles(draftPlaces, host.today)
       files.forget()
       const loaded = await flows.find(({ id }) => id === useCase)?.load().catch(() => null)

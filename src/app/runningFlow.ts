@@ -1,19 +1,19 @@
 import { filesAmong } from '../engine/answers/filesAmong'
-import { IN_TAB } from '../engine/answers/keeping'
+import { TAB_SCOPE } from '../engine/drafts/persistable'
 import { readDraft } from '../engine/drafts/readDraft'
 import { type Program, programOf } from '../engine/program/program'
 import type { ActionCall } from '../engine/session/actionRuns'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
 import { addDays } from '../engine/values/dates'
-import type { FileHandle } from '../engine/values/types'
+import type { FileHandle } from '../engine/values/answers'
 import type { Flow } from '../language/flow'
-import { draftKey, type DraftPlaces } from '../services/draftPlaces'
-import { createDraftStorage } from '../services/draftStorage'
-import { createFileStore, type FileStore } from '../services/files'
-import { whenForgotten } from '../services/forgetting'
-import { createKeptFiles } from '../services/keptFiles'
-import { createReference } from '../services/reference'
-import { actionRunner, type HostAction } from '../services/actions'
+import { draftKey, type DraftPlaces } from '../services/drafts/draftPlaces'
+import { createDraftStorage } from '../services/drafts/draftStorage'
+import { createFileStore, type FileStore } from '../services/files/fileStore'
+import { whenWiped } from '../services/drafts/wipeMarker'
+import { createKeptFiles } from '../services/files/keptFiles'
+import { createReference } from '../services/createReference'
+import { actionRunner, type HostAction } from '../services/actionRunner'
 
 /** A flow that runs. */
 export interface RunningFlow {
@@ -24,7 +24,7 @@ export interface RunningFlow {
 }
 
 /** What a flow is run with besides its document. */
-export interface Surroundings {
+export interface FlowSurroundings {
   /** Where drafts are kept. */
   readonly draftPlaces: DraftPlaces
   /** Where other tabs are heard of. */
@@ -37,7 +37,7 @@ export interface Surroundings {
 }
 
 /** Starts a session on a flow, where its draft left off, with the files of this tab. */
-export async function startFlow(flow: Flow, surroundings: Surroundings): Promise<RunningFlow> {
+export async function startFlow(flow: Flow, surroundings: FlowSurroundings): Promise<RunningFlow> {
   const program = programOf(flow)
   const { host, actions, facts, draftPlaces, page } = surroundings
   const keptFiles = createKeptFiles(draftPlaces, () => addDays(host.today(), flow.draft?.days ?? 0))
@@ -49,13 +49,13 @@ export async function startFlow(flow: Flow, surroundings: Surroundings): Promise
     const handles = filesAmong(call.answers)
     if (handles.length === 0) return true
     // Where it cannot be fetched, nothing can be sent.
-    return import('../services/lostFiles').then(({ hasFiles }) => hasFiles({ session, files, keptFiles }, call, handles), () => true)
+    return import('../services/files/lostFiles').then(({ hasFiles }) => hasFiles({ session, files, keptFiles }, call, handles), () => true)
   }
   const run = actionRunner(flow, actions, () => ({ reference: createReference(chance), today: host.today() }), isReady)
   // What is removed is gone before the page is.
   const restart = (): void => void keptFiles.settled().then(host.restart)
   const session = createSession({ program, host: { ...host, restart, drafts, run }, facts: facts() })
-  whenForgotten(page, draftPlaces, () => session.send({ type: 'startOver' }))
+  whenWiped(page, draftPlaces, () => session.send({ type: 'startOver' }))
   return {
     session,
     files,
@@ -64,8 +64,8 @@ export async function startFlow(flow: Flow, surroundings: Surroundings): Promise
 }
 
 /** The files that the draft of this tab speaks of. */
-function filesOfTab(program: Program, { host, draftPlaces }: Surroundings): readonly FileHandle[] {
+function filesOfTab(program: Program, { host, draftPlaces }: FlowSurroundings): readonly FileHandle[] {
   const text = draftPlaces.tab.read(draftKey(program.flow.id))
-  const draft = text === null ? null : readDraft(program, text, host.today(), IN_TAB)
+  const draft = text === null ? null : readDraft(program, text, host.today(), TAB_SCOPE)
   return filesAmong(draft?.answers ?? {})
 }

@@ -1,6 +1,6 @@
-import type { LoadedFlow } from '../engine/session/catalogue'
+import type { LoadedFlow } from '../engine/session/useCase'
 import type { Finding } from '../engine/values/finding'
-import { type RunningFlow, startFlow, type Surroundings } from './runningFlow'
+import { type RunningFlow, startFlow, type FlowSurroundings } from './runningFlow'
 
 /** What is shown of a use case. */
 export type ShownFlow =
@@ -9,7 +9,7 @@ export type ShownFlow =
   | { readonly kind: 'broken'; readonly name: string; readonly findings: readonly Finding[] }
 
 /** Shows a flow that was loaded, where its draft left off. */
-export async function showFlow(name: string, loaded: LoadedFlow, surroundings: Surroundings): Promise<ShownFlow> {
+export async function showFlow(name: string, loaded: LoadedFlow, surroundings: FlowSurroundings): Promise<ShownFlow> {
   if (loaded.kind === 'broken') return { kind: 'broken', name, findings: loaded.findings }
   return { kind: 'running', flow: await startFlow(loaded.flow, surroundings) }
 }

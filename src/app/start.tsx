@@ -8,16 +8,16 @@ import { prepareFormats } from '../engine/values/format'
 import { ErrorBoundary } from '../renderer/failure/ErrorBoundary'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { fetchTypeface } from '../renderer/theme/typeface'
-import { localDate } from '../services/clock'
-import { dropSecondPresses } from '../services/doublePress'
-import { removeDrafts } from '../services/draftExpiry'
-import { isForgotten } from '../services/forgetting'
-import { whenIdle } from '../services/idle'
-import { removeOldFiles } from '../services/keptFiles'
+import { localDate } from '../services/localDate'
+import { dropSecondPresses } from '../services/dropSecondPresses'
+import { removeDrafts } from '../services/drafts/draftExpiry'
+import { wasWiped } from '../services/drafts/wipeMarker'
+import { whenIdle } from '../services/whenIdle'
+import { expireFiles } from '../services/files/keptFiles'
 import { createStorage } from '../services/storage'
 import { App } from './App'
 import '../embed/frame/embedded.css'
-import { keptThings } from './keptThings'
+import { clearOptions } from './clearOptions'
 import { createNavigation, type Shown } from './navigation'
 import { EMBEDDED_ADDRESS } from './place'
 import { createProduct } from './product'
@@ -49,11 +49,11 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   const browser = embedding?.browser ?? window
   const storage = createStorage(() => window.localStorage)
   const draftPlaces = { tab: createStorage(() => window.sessionStorage), browser: storage }
-  const isGone = isForgotten(draftPlaces)
+  const isGone = wasWiped(draftPlaces)
   // Of whatever flow: the one that is opened now may be another.
   removeDrafts(() => localStorage, today())
   removeDrafts(() => sessionStorage, isGone ? null : today())
-  whenIdle(() => void removeOldFiles(draftPlaces, today()).catch(() => undefined))
+  whenIdle(() => void expireFiles(draftPlaces, today()).catch(() => undefined))
   // A reload shows the top of a screen, wherever the page was scrolled to.
   window.history.scrollRestoration = 'manual'
   const configuration = embedding?.configuration ?? createConfigurationStore({ storage, events: window, offered: catalogue, report })
@@ -98,7 +98,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
         createRoot(mount).render(
           <StrictMode>
             {/* What fails around the page that is shown. */}
-            <ErrorBoundary wording={failureWording} kept={Object.values(keptThings(product, failureWording))}>
+            <ErrorBoundary wording={failureWording} kept={Object.values(clearOptions(product, failureWording))}>
               <App
                 product={product}
                 navigation={navigation}

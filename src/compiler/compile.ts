@@ -1,18 +1,18 @@
 import { error, type Finding, hasErrors, isError } from '../engine/values/finding'
 import type { Flow } from '../language/flow'
-import { besides, isInside } from './check/besides'
+import { withoutFollowUps, isPointerWithin } from './check/followUps'
 import { checkFlow, isWithoutEffect } from './check/checkFlow'
 import type { KnownNames } from './check/knownNames'
 import { idOf, presetFiles } from './documents/documentNames'
-import { told } from './documents/bounds'
+import { told } from './documents/documentLimits'
 import { type FlowDocument, readFlowDocument } from './documents/flowDocument'
 import type { JsonText } from './documents/jsonText'
 import type { JsonObject } from './documents/jsonValue'
-import { withLocations } from './documents/locations'
+import { withLocations } from './documents/locationOf'
 import type { Sources } from './documents/sources'
 import { readFlow } from './language/languageFindings'
 import { partFindings } from './language/partFindings'
-import { recoveredFlow } from './language/recovery'
+import { recoveredFlow } from './language/recoveredFlow'
 import { sampleFindings } from './rules/sampleFindings'
 
 /** A use case, compiled: what its documents make together, and all that is wrong with it. */
@@ -60,18 +60,18 @@ interface Judged {
 }
 
 function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: string, known: KnownNames): Judged {
-  const isNew = ({ pointer }: Finding): boolean => !asRead.some((said) => said.pointer !== '' && isInside(pointer, said.pointer))
+  const isNew = ({ pointer }: Finding): boolean => !asRead.some((said) => said.pointer !== '' && isPointerWithin(pointer, said.pointer))
   if (!isWhole) return { flow: null, findings: partFindings(merged).filter(isNew), isProvable: false }
   const { flow, findings: broken } = readFlow(merged)
   const rest = flow === null ? recoveredFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>() }
   if (rest === null) return { flow: null, findings: broken.filter(isNew), isProvable: false }
   const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, flow !== null)]
   const errors = checked.filter(isError).map(({ pointer }) => pointer)
-  const samples = sampleFindings(rest.flow, (pointer) => !errors.some((place) => isInside(place, pointer)))
+  const samples = sampleFindings(rest.flow, (pointer) => !errors.some((place) => isPointerWithin(place, pointer)))
   const found = [...checked, ...samples]
   return {
     flow,
-    findings: [...broken.filter(isNew), ...besides(found, rest)],
+    findings: [...broken.filter(isNew), ...withoutFollowUps(found, rest)],
     isProvable: flow !== null && found.every(isWithoutEffect),
   }
 }

@@ -1,6 +1,6 @@
 import type { Location } from '../engine/values/finding'
 import type { Compiled } from './compile'
-import { locationOf } from './documents/locations'
+import { locationOf } from './documents/locationOf'
 import { FLOW_SCHEMA } from './language/languageFindings'
 import { vocabularyOf } from './language/vocabulary'
 

@@ -2,7 +2,7 @@ import { isFormBlock } from '../engine/blocks/formBlock'
 import { initialState } from '../engine/answers/initialState'
 import { programOf } from '../engine/program/program'
 import { placeholdersOf } from '../engine/text/template'
-import { viewOf } from '../engine/view/viewOf'
+import { viewOf } from '../engine/view/flowView'
 import type { Flow } from '../language/flow'
 
 /** What the words of a page without a session can name. */

@@ -1,9 +1,9 @@
 import { hasErrors, type Finding } from '../engine/values/finding'
 import type { Brand } from '../language/brand'
-import { addressOf } from './check/checkAddresses'
+import { urlFindings } from './check/words/checkAddresses'
 import { presetFiles } from './documents/documentNames'
-import { readJson, valueOf } from './documents/jsonText'
-import { withLocations } from './documents/locations'
+import { readJson, jsonValueOf } from './documents/jsonText'
+import { withLocations } from './documents/locationOf'
 import type { Sources } from './documents/sources'
 import { BRAND_SCHEMA, isBrand, languageFindings } from './language/languageFindings'
 
@@ -19,7 +19,7 @@ export function readPresets(sources: Sources): Presets {
   const presets: Record<string, Brand> = {}
   for (const [name, file] of presetFiles(sources)) {
     const source = readJson(file, sources.read(file) ?? '')
-    const value = valueOf(source)
+    const value = jsonValueOf(source)
     findings.push(...source.findings)
     if (hasErrors(source.findings)) continue
     if (isBrand(value)) {
@@ -28,7 +28,7 @@ export function readPresets(sources: Sources): Presets {
       const files = sources.served?.() ?? null
       const logos = (['logo', 'secondaryLogo'] as const)
         .filter((key) => !brand[key].startsWith('data:image/'))
-        .flatMap((key) => addressOf({ address: brand[key], pointer: `/${key}`, isLink: false }, files === null ? {} : { files }))
+        .flatMap((key) => urlFindings({ address: brand[key], pointer: `/${key}`, isLink: false }, files === null ? {} : { files }))
       findings.push(...withLocations(logos, [source]))
     } else findings.push(...withLocations(languageFindings(value, BRAND_SCHEMA), [source]))
   }

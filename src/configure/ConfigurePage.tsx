@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import { loaded } from 'virtual:formway/configure'
-import type { FlowEntry, LoadedFlow } from '../engine/session/catalogue'
+import type { FlowEntry, LoadedFlow } from '../engine/session/useCase'
 import type { Flow } from '../language/flow'
 import type { AllBlockRenderers } from '../renderer/blocks/BlockProps'
 import { blockRenderers } from '../renderer/blocks/blockRenderers'
 import { ControlRegistryContext } from '../renderer/form/registry'
 import { Screen } from '../renderer/screen/Screen'
-import { ExporterContext } from '../renderer/session/exporter'
-import { SessionProvider } from '../renderer/session/session'
+import { ExporterContext } from '../renderer/session/useExporter'
+import { SessionProvider } from '../renderer/session/sessionContext'
 import { browserExporter } from '../services/exporter'
-import { registry } from '../widgets/registry'
+import { controlComponents } from '../controls/controlComponents'
 import { type ConfigureSurroundings, createConfigureSession, followConfiguration } from './configureSession'
 import { BrandPreviewBlock } from './preview/BrandPreviewBlock'
 import { PreviewContext } from './preview/PreviewContext'
@@ -39,7 +39,7 @@ export function ConfigurePage({ flow, flows, configuration, host, isArrival }: C
   const [exporter] = useState(() => browserExporter(window))
   return (
     <SessionProvider value={session}>
-      <ControlRegistryContext value={registry}>
+      <ControlRegistryContext value={controlComponents}>
         <ExporterContext value={exporter}>
           <PreviewContext value={preview}>
             <Screen isArrival={isArrival} renderers={renderers} />

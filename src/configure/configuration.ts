@@ -1,4 +1,4 @@
-import type { Look, UseCase } from '../engine/session/catalogue'
+import type { Look, UseCase } from '../engine/session/useCase'
 
 /** What a client chose on the configuration screen (spec §3): a use case and a look. */
 export interface Configuration extends Look {

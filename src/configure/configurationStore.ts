@@ -2,7 +2,7 @@ import { createListeners } from '../engine/session/listeners'
 import type { TextStorage } from '../services/storage'
 import { type Configuration, CONFIGURATION_KEY, defaultConfiguration, type Offered, savedConfiguration } from './configuration'
 import { configurationProblem } from './configurationProblem'
-import { withUsableLogos } from './usableLogos'
+import { withUsableLogos } from './withUsableLogos'
 
 /** The saved configuration as something to read, watch and save. */
 export interface ConfigurationStore {

@@ -1,7 +1,7 @@
 import { isFormBlock } from '../engine/blocks/formBlock'
 import type { Flow } from '../language/flow'
-import type { Answers } from '../engine/values/types'
-import type { UseCase } from '../engine/session/catalogue'
+import type { Answers } from '../engine/values/answers'
+import type { UseCase } from '../engine/session/useCase'
 import type { Configuration } from './configuration'
 
 /** The form of the configuration screen; its fields are called as in the saved configuration. */

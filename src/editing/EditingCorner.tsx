@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import { type Finding, isError, type Witness } from '../engine/values/finding'
 import { FindingCard } from './FindingCard'
-import type { Found } from './found'
+import type { FindingsStore } from './findingsStore'
 import { TextPlaces } from './TextPlaces'
-import type { Written } from './written'
+import type { EditedFlow } from './editedFlow'
 import './editing.css'
 
 interface EditingCornerProps {
-  readonly written: Written
-  readonly found: Found
+  readonly written: EditedFlow
+  readonly found: FindingsStore
 }
 
 /** What a writer is told in a corner of the flow: what was found of it, and, when it is switched on, where each text is written. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { CopyPlace } from '../compiler/copyPlaces'
 import { copyAt } from './copyAt'
-import type { Found } from './found'
+import type { FindingsStore } from './findingsStore'
 import { shownTexts } from './shownTexts'
-import type { Written } from './written'
+import type { EditedFlow } from './editedFlow'
 
 interface TextPlacesProps {
-  readonly written: Written
-  readonly found: Found
+  readonly written: EditedFlow
+  readonly found: FindingsStore
 }
 
 /** Where the text that is pointed at, or that has the focus, is written. */

@@ -1,7 +1,7 @@
-import { type Catalogue, readCatalogue } from '../compiler/catalogue'
-import { isApart } from '../compiler/check/besides'
+import { type Catalogue, readCatalogue } from '../compiler/readCatalogue'
+import { isIndependent } from '../compiler/check/followUps'
 import type { Compiled } from '../compiler/compile'
-import { withLocations } from '../compiler/documents/locations'
+import { withLocations } from '../compiler/documents/locationOf'
 import type { Sources } from '../compiler/documents/sources'
 import { findingLine } from '../compiler/findings/findingLine'
 import { error, type Finding, isError } from '../engine/values/finding'
@@ -37,7 +37,7 @@ export function provenOf({ provable, findings, texts }: Pick<Compiled, 'provable
   if (provable === null) return []
   const errors = findings.filter(isError)
   const proven = provenFindings(provable)
-  return withLocations(errors.length === 0 ? proven : proven.filter((one) => isApart(one, errors)), texts)
+  return withLocations(errors.length === 0 ? proven : proven.filter((one) => isIndependent(one, errors)), texts)
 }
 
 function missing(sources: Sources, file: string): readonly Finding[] {

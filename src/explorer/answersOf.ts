@@ -2,11 +2,13 @@ import { isBrought } from '../engine/program/controls'
 import type { Program } from '../engine/program/program'
 import { screenIssues } from '../engine/rules/issues'
 import { valueAt } from '../engine/values/path'
-import type { FlowEvent, FlowState, Json, Path } from '../engine/values/types'
+import type { FlowEvent } from '../engine/state/flowEvent'
+import type { FlowState } from '../engine/state/flowState'
+import type { Json, Path } from '../engine/values/answers'
 import { type AskedField, itemsAt } from './askedFields'
 import { askEach } from './askEach'
 import { goodAnswer } from './goodAnswer'
-import { given, TODAY } from './happening'
+import { answerEvents, TODAY } from './stepResult'
 
 /** Answers that are given to some fields rather than good ones of any kind, by path. */
 export type Choices = ReadonlyMap<Path, Json>
@@ -29,10 +31,10 @@ export function answersOf(
     if (field.kind === 'list') return itemsWanted(path, field, state, extent)
     const value = valueAt(state.answers, path)
     const choice = choices.get(path)
-    if (choice !== undefined) return value === choice ? [] : given(path, choice)
+    if (choice !== undefined) return value === choice ? [] : answerEvents(path, choice)
     const isWanted = field.isRequired || extent === 'everything' || inside !== null
     if (!isWanted || (isGiven(value) && !hasIssue(program, state, path))) return []
-    return given(path, goodAnswer(field))
+    return answerEvents(path, goodAnswer(field))
   })
 }
 

@@ -1,7 +1,9 @@
 import type { Program } from '../engine/program/program'
-import type { FlowEvent, FlowState, Path } from '../engine/values/types'
+import type { FlowEvent } from '../engine/state/flowEvent'
+import type { FlowState } from '../engine/state/flowState'
+import type { Path } from '../engine/values/answers'
 import { type AskedField, askedFields } from './askedFields'
-import { after } from './happening'
+import { after } from './stepResult'
 
 /**
  * Goes from field to field of a state's screen, and gives all that happens on the way: `eventsFor` says of each field

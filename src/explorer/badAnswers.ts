@@ -1,8 +1,8 @@
 import { fieldKindAuthoring } from '../engine/kinds/fieldKinds'
 import type { Field, FieldRule, SimpleField } from '../engine/program/field'
 import { type BrokenName, fieldIssues } from '../engine/rules/fieldIssues'
-import type { Json } from '../engine/values/types'
-import { TODAY } from './happening'
+import type { Json } from '../engine/values/answers'
+import { TODAY } from './stepResult'
 
 /** An answer that breaks a rule before any other. */
 export interface BadAnswer {

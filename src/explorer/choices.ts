@@ -3,11 +3,13 @@ import { relevantAnswers } from '../engine/answers/relevantAnswers'
 import { holds } from '../engine/program/condition'
 import type { Field } from '../engine/program/field'
 import type { Program } from '../engine/program/program'
-import type { FlowEvent, FlowState, Path } from '../engine/values/types'
+import type { FlowEvent } from '../engine/state/flowEvent'
+import type { FlowState } from '../engine/state/flowState'
+import type { Path } from '../engine/values/answers'
 import type { Choices } from './answersOf'
 import { askedFields, itemsAt } from './askedFields'
-import { conditionsOf } from './conditions'
-import { after } from './happening'
+import { conditionsOf } from './conditionsOf'
+import { after } from './stepResult'
 
 /** Every choice of every field of a state's screen that stands in no list, each alone. */
 export function choicesOn(program: Program, state: FlowState): readonly Choices[] {

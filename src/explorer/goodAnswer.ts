@@ -2,8 +2,8 @@ import type { Field, FilesField, SimpleField } from '../engine/program/field'
 import { fieldKindAuthoring } from '../engine/kinds/fieldKinds'
 import { boundOf } from '../engine/rules/bounds'
 import { sampleIssues } from '../engine/rules/fieldIssues'
-import type { Json } from '../engine/values/types'
-import { TODAY } from './happening'
+import type { Json } from '../engine/values/answers'
+import { TODAY } from './stepResult'
 
 /**
  * A good answer to a field: its example, its first choice, files, or made of good answers to what is in it.

@@ -1,13 +1,14 @@
 import { controls, isBrought } from '../engine/program/controls'
 import type { Program } from '../engine/program/program'
 import { valueAt } from '../engine/values/path'
-import type { FlowEvent, FlowState } from '../engine/values/types'
+import type { FlowEvent } from '../engine/state/flowEvent'
+import type { FlowState } from '../engine/state/flowState'
 import { type AskedField, itemsAt } from './askedFields'
 import { askEach } from './askEach'
 import { type Choices, isGiven } from './answersOf'
 import { badAnswers } from './badAnswers'
 import { goodAnswer } from './goodAnswer'
-import { begun, given, left } from './happening'
+import { answerAndClearEvents, answerEvents, blurEvents } from './stepResult'
 
 /** What an applicant does to make as many mistakes as they can: bad answers where there are any, otherwise none. */
 export function mistakesOn(program: Program, start: FlowState, choices: Choices): readonly FlowEvent[] {
@@ -16,9 +17,9 @@ export function mistakesOn(program: Program, start: FlowState, choices: Choices)
     if (isBrought(field) || (inside !== null && inside.index > 0)) return []
     if (field.kind === 'list') return itemsAt(state.answers, path).length === 0 ? [{ type: 'add', list: path }] : []
     const choice = choices.get(path)
-    if (choice !== undefined) return given(path, choice)
+    if (choice !== undefined) return answerEvents(path, choice)
     const [bad] = badAnswers(field)
-    return bad === undefined ? emptied(asked, state) : given(path, bad.value)
+    return bad === undefined ? emptied(asked, state) : answerEvents(path, bad.value)
   })
 }
 
@@ -36,8 +37,8 @@ export function emptying(program: Program, start: FlowState): readonly FlowEvent
 }
 
 function emptied({ path, field }: AskedField, { answers }: FlowState): readonly FlowEvent[] {
-  if (field.kind === 'list') return left(path)
+  if (field.kind === 'list') return blurEvents(path)
   // What was chosen among radio buttons cannot be taken back.
   if (controls[field.control].staysChosen) return []
-  return isGiven(valueAt(answers, path)) ? given(path, undefined) : begun(path, goodAnswer(field))
+  return isGiven(valueAt(answers, path)) ? answerEvents(path, undefined) : answerAndClearEvents(path, goodAnswer(field))
 }

@@ -1,12 +1,12 @@
+import type { BlockView } from '../engine/blocks/blockViews'
 import { isFormBlock } from '../engine/blocks/formBlock'
-import type { BlockView } from '../engine/blocks/blockView'
 import type { Program } from '../engine/program/program'
-import type { FlowState, Path } from '../engine/values/types'
+import type { FlowState } from '../engine/state/flowState'
+import type { Path } from '../engine/values/answers'
 import { millisecondsIn } from '../engine/values/units'
-import type { FlowView } from '../engine/view/view'
-import { viewOf } from '../engine/view/viewOf'
+import { type FlowView, viewOf } from '../engine/view/flowView'
 import { askedFields } from './askedFields'
-import { TODAY } from './happening'
+import { TODAY } from './stepResult'
 
 /**
  * What kind of state a screen is in. met: as it is come to. leftEmpty: each field was begun and taken back.
@@ -66,7 +66,7 @@ export function identityOf(program: Program, state: FlowState, event: string): I
 }
 
 /** What a state is told apart by that something on the screen itself brought about, such as filling it in. */
-export function lookOf(program: Program, state: FlowState, kind: StateKind, detail: string): Identity {
+export function appearanceOf(program: Program, state: FlowState, kind: StateKind, detail: string): Identity {
   const { blocks } = viewIn(program, state)
   const fields = askedFields(program, state).flatMap(({ path, inside }) => (inside === null ? [path] : []))
   const around = kind === 'filled' ? blocks : blocks.filter(({ block }) => isFormBlock(block))

@@ -1,10 +1,11 @@
-import { takenBy } from '../engine/answers/answering'
+import { normalized } from '../engine/answers/withAnswer'
 import { relevantAnswers } from '../engine/answers/relevantAnswers'
 import { fieldAt, type Program } from '../engine/program/program'
 import { isObject } from '../engine/values/path'
-import type { Answers, FlowState, Json, Path } from '../engine/values/types'
+import type { Answers, Json, Path } from '../engine/values/answers'
+import type { FlowState } from '../engine/state/flowState'
 import { isSame } from './isSame'
-import { answerPointer, type SubmissionProblem } from './problem'
+import { answerPointer, type SubmissionProblem } from './submissionProblem'
 
 /** The answers that were not asked for on the way, and those that are not as their fields take them. */
 export function answerProblems(program: Program, state: FlowState, submitted: Answers): readonly SubmissionProblem[] {
@@ -36,7 +37,7 @@ function unasked(program: Program, path: Path): SubmissionProblem {
 /** Texts whose letters their fields would have written otherwise. */
 function lettersProblems(program: Program, value: Json, path: Path = ''): readonly SubmissionProblem[] {
   if (typeof value === 'string') {
-    return takenBy(program, path, value) === value
+    return normalized(program, path, value) === value
       ? []
       : [{ code: 'rule', pointer: answerPointer(path), message: `The field ${path} writes its letters otherwise.`, rule: 'letters' }]
   }

@@ -1,9 +1,9 @@
-import { isTakable, type Source, valueOf } from '../engine/answers/taking'
+import { isAssignable, type Source, sourceValue } from '../engine/answers/assign'
 import { fieldAt, type Program } from '../engine/program/program'
 import { isSame } from './isSame'
 import { valueAt } from '../engine/values/path'
-import type { Answers, Json, Path } from '../engine/values/types'
-import { answerPointer, type SubmissionProblem } from './problem'
+import type { Answers, Json, Path } from '../engine/values/answers'
+import { answerPointer, type SubmissionProblem } from './submissionProblem'
 import type { ReadSubmission } from './readSubmission'
 import { transitionsOn } from './transitionsOn'
 
@@ -33,7 +33,7 @@ function broughtProblem(program: Program, answers: Answers, { path, screen, scre
   if (!screens.has(screen)) return { code: 'data', pointer, message: 'The way does not lead over that screen.' }
   const sources = sourcesOn(program, screen, path)
   if (sources.length === 0) return { code: 'data', pointer, message: `No transition of the screen "${screen}" brings it.` }
-  const isFitting = sources.some((source) => source === null || (isTakable(field, source, value) && comesFrom(source, value, answers)))
+  const isFitting = sources.some((source) => source === null || (isAssignable(field, source, value) && comesFrom(source, value, answers)))
   return isFitting ? null : { code: 'data', pointer: answerPointer(path), message: `No transition of the screen "${screen}" brings this.` }
 }
 
@@ -52,7 +52,7 @@ function sourcesOn(program: Program, screen: string, path: Path): readonly (Sour
 /** Whether a value can be that of a source. What an action brought is known to nobody else. */
 function comesFrom(source: Source, value: Json, answers: Answers): boolean {
   if (typeof source === 'object' && /^result(\.|$)/.test(source.take)) return true
-  return isSame(valueOf(answers, source), value)
+  return isSame(sourceValue(answers, source), value)
 }
 
 /** What the way brought for sure, and is not there. What something clears may be gone again. */
@@ -65,7 +65,7 @@ function missingData(program: Program, { broughtOn, way }: ReadSubmission, scree
     const taken = transitionsOn(program, from).filter((one) => one.event === event)
     const [only] = taken
     for (const [path, source] of Object.entries(taken.length === 1 ? (only?.transition.set ?? {}) : {})) {
-      const isSure = !isTakable(fieldAt(program, path), source, undefined) || typeof source !== 'object'
+      const isSure = !isAssignable(fieldAt(program, path), source, undefined) || typeof source !== 'object'
       if (isSure && program.data.has(path.split('.', 1)[0] ?? '') && broughtOn[path] === undefined && !isCleared(path)) missing.push(path)
     }
     from = screen

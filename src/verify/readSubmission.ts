@@ -1,8 +1,9 @@
 import { type Submission, SUBMISSION_VERSION } from '../engine/submission/submission'
 import { isDate } from '../engine/values/dates'
 import { isObject } from '../engine/values/path'
-import type { Answers, Json, WayStep } from '../engine/values/types'
-import type { SubmissionProblem } from './problem'
+import type { Answers, Json } from '../engine/values/answers'
+import type { WayStep } from '../engine/state/flowState'
+import type { SubmissionProblem } from './submissionProblem'
 
 /** Deeper, larger or longer than this is nothing that someone filled in. */
 const BOUNDS = { depth: 12, values: 20_000, steps: 1000 }

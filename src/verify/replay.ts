@@ -1,18 +1,18 @@
-import type { Transition } from '../language/transition'
-import { settledItems } from '../engine/answers/items'
 import { initialState } from '../engine/answers/initialState'
-import { handlerOf, targetOf } from '../engine/moves/handlers'
-import { movedAhead } from '../engine/moves/way'
+import { settledItems } from '../engine/answers/items'
 import { type Program, screenOf } from '../engine/program/program'
 import { screenIssues } from '../engine/rules/issues'
+import { handlerOf, targetOf } from '../engine/transition/handlers'
+import { movedAhead } from '../engine/transition/way'
 import { addDays } from '../engine/values/dates'
-import type { FlowState, Issue, WayStep } from '../engine/values/types'
-import { occurrencesOf } from './occurrences'
-import { standingFor } from './passing'
-import { answerPointer, type SubmissionProblem } from './problem'
+import type { FlowState, WayStep } from '../engine/state/flowState'
+import type { Issue } from '../engine/state/issue'
+import type { Transition } from '../language/transition'
+import { hasIndeterminateNext, isIndeterminate, isIndeterminateField, pathsChangedBy } from './indeterminate'
+import { occurrencesOf, screensPossibleAt } from './possibleTransitions'
 import type { ReadSubmission } from './readSubmission'
+import { type SubmissionProblem, answerPointer } from './submissionProblem'
 import { transitionsOn } from './transitionsOn'
-import { hasUnsettledNext, isUnsettled, isUnsettledField, pathsChangedBy } from './unsettled'
 
 /** A way gone again: where it ended, and what was wrong on it. */
 export interface Replay {
@@ -23,7 +23,7 @@ export interface Replay {
 /** Goes the way of a submission again with its answers, as far as the flow leads that way. */
 export function replay(program: Program, submission: ReadSubmission): Replay {
   const { answers, broughtOn, way, submittedOn } = submission
-  if (!standingFor(program, program.flow.start).has(way.start)) {
+  if (!screensPossibleAt(program, program.flow.start).has(way.start)) {
     return { state: initialState(program, {}), problems: [{ code: 'way', pointer: '/way/start', message: 'The flow does not begin on this screen.' }] }
   }
   const given = { ...initialState(program, {}), answers, broughtOn, screen: way.start, way: { ...way, place: 0 } }
@@ -51,7 +51,7 @@ function stepProblem(program: Program, state: FlowState, { screen, event, checke
   if (occurrences.length === 0) return `"${event}" cannot happen on the screen "${state.screen}" with these answers.`
   if (!occurrences.includes(checked)) return `"${event}" on the screen "${state.screen}" ${checked ? 'checks no form' : 'checks the forms'}.`
   const leads = candidates(program, state, event).some((transition) =>
-    targetsOf(program, state, transition).some((target) => standingFor(program, target).has(screen)),
+    targetsOf(program, state, transition).some((target) => screensPossibleAt(program, target).has(screen)),
   )
   return leads ? null : `"${event}" does not lead from the screen "${state.screen}" to "${screen}" with these answers.`
 }
@@ -60,7 +60,7 @@ function stepProblem(program: Program, state: FlowState, { screen, event, checke
 function candidates(program: Program, state: FlowState, event: string): readonly Transition[] {
   const handlers = transitionsOn(program, state.screen).filter((one) => one.event === event)
   const first = handlerOf(program, state, event)
-  const isOpen = handlers.some(({ transition }) => isUnsettled(program, transition.when))
+  const isOpen = handlers.some(({ transition }) => isIndeterminate(program, transition.when))
   // One that changes answers may have been chosen for what they were before.
   return handlers.flatMap(({ transition }) => (transition === first || isOpen || pathsChangedBy(transition).length > 0 ? [transition] : []))
 }
@@ -68,7 +68,7 @@ function candidates(program: Program, state: FlowState, event: string): readonly
 /** The screens that a transition may have led to. */
 function targetsOf(program: Program, state: FlowState, transition: Transition): readonly string[] {
   const { next = [] } = screenOf(program, state.screen).document
-  if (transition.goto === 'next' && typeof next !== 'string' && hasUnsettledNext(program, state.screen)) return next.map(({ goto }) => goto)
+  if (transition.goto === 'next' && typeof next !== 'string' && hasIndeterminateNext(program, state.screen)) return next.map(({ goto }) => goto)
   const target = targetOf(program, state, transition)
   return target === null ? [] : [target]
 }
@@ -81,7 +81,7 @@ function brokenRules(program: Program, state: FlowState, { event }: WayStep, tod
   const leaving = transitionsOn(program, state.screen)
     .filter((one) => one.event === event || (event.includes('.') && one.transition.run === action))
     .flatMap(({ transition }) => pathsChangedBy(transition))
-  return broken.filter(({ path }) => !isUnsettledField(program, path, leaving)).map(problemOf)
+  return broken.filter(({ path }) => !isIndeterminateField(program, path, leaving)).map(problemOf)
 }
 
 function problemOf({ path, rule }: Issue): SubmissionProblem {

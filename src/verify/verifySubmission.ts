@@ -1,11 +1,11 @@
 import type { Program } from '../engine/program/program'
 import { submissionOf } from '../engine/submission/submission'
 import { addDays, isDate } from '../engine/values/dates'
-import type { FlowState } from '../engine/values/types'
+import type { FlowState } from '../engine/state/flowState'
 import { answerProblems } from './answerProblems'
 import { dataProblems } from './dataProblems'
 import { isSame } from './isSame'
-import type { SubmissionProblem } from './problem'
+import type { SubmissionProblem } from './submissionProblem'
 import { type ReadSubmission, readSubmission } from './readSubmission'
 import { replay } from './replay'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createProduct } from '../../src/app/product'
 import type { ConfigurationStore } from '../../src/configure/configurationStore'
-import type { FlowEntry, LoadedFlow } from '../../src/engine/session/catalogue'
+import type { FlowEntry, LoadedFlow } from '../../src/engine/session/useCase'
 import { flowOf } from '../renderer/show'
 
 const flow = flowOf({ only: { title: 'Before' } })

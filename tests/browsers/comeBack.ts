@@ -1,12 +1,12 @@
-import { IN_TAB, isKeptFor } from '../../src/engine/answers/keeping'
-import { draftOf } from '../../src/engine/drafts/draft'
-import { readDraft } from '../../src/engine/drafts/readDraft'
-import { restoredState } from '../../src/engine/drafts/restoredState'
-import { fieldAt, type Program } from '../../src/engine/program/program'
-import type { FlowEvent, FlowState } from '../../src/engine/values/types'
 import { initialState } from '../../src/engine/answers/initialState'
-import { moved, TODAY } from '../../src/explorer/happening'
-import { arrive, happen, type Walk } from './happen'
+import { draftOf } from '../../src/engine/drafts/draft'
+import { TAB_SCOPE, isKeptFor } from '../../src/engine/drafts/persistable'
+import { readDraft, restoredState } from '../../src/engine/drafts/readDraft'
+import { type Program, fieldAt } from '../../src/engine/program/program'
+import type { FlowEvent } from '../../src/engine/state/flowEvent'
+import type { FlowState } from '../../src/engine/state/flowState'
+import { TODAY, stepResult } from '../../src/explorer/stepResult'
+import { type Walk, arrive, happen } from './happen'
 import type { Deed } from './shortestWay'
 
 /**
@@ -22,7 +22,7 @@ export async function comeBack(walk: Walk, way: readonly Deed[], index: number):
     for (const { event } of deeds) {
       if (!isDoneAgain(walk.program, event)) continue
       const before = state
-      state = moved(walk.program, state, withRun(state, event)).state
+      state = stepResult(walk.program, state, withRun(state, event)).state
       // What it led to is kept.
       if (state === before) continue
       await happen(walk, before, event)
@@ -48,7 +48,7 @@ export async function reopen(walk: Walk, way: readonly Deed[], index: number): P
 /** What the page shows after a reload. */
 function reloaded(program: Program, state: FlowState): FlowState {
   const draft = draftOf(program, state, TODAY)
-  const read = draft === null ? null : readDraft(program, JSON.stringify(draft), TODAY, IN_TAB)
+  const read = draft === null ? null : readDraft(program, JSON.stringify(draft), TODAY, TAB_SCOPE)
   return read === null ? initialState(program, {}) : restoredState(program, read, {}, TODAY)
 }
 

@@ -1,9 +1,10 @@
 import { initialState } from '../../src/engine/answers/initialState'
-import { transition } from '../../src/engine/moves/transition'
+import { transition } from '../../src/engine/transition/transition'
 import type { Program } from '../../src/engine/program/program'
-import type { FlowEvent, FlowState } from '../../src/engine/values/types'
-import { TODAY } from '../../src/explorer/happening'
-import { isFinal, searchIn, stepTowards, type Way } from '../../src/explorer/ways'
+import type { FlowEvent } from '../../src/engine/state/flowEvent'
+import type { FlowState } from '../../src/engine/state/flowState'
+import { TODAY } from '../../src/explorer/stepResult'
+import { isFinal, createRouteSearch, routeTowards, type PressRoute } from '../../src/explorer/routeSearch'
 
 /** An event and the state that it leads to. */
 export interface Deed {
@@ -14,18 +15,18 @@ export interface Deed {
 
 /** What an applicant does from the first screen to the end: on to the nearest screen that is new, as long as there is one. */
 export function wayThrough(program: Program, met = new Set<string>()): readonly Deed[] {
-  const search = searchIn(program)
+  const search = createRouteSearch(program)
   const deeds: Deed[] = []
   let state = initialState(program, {})
   met.add(state.screen)
   while (!isFinal(search, state)) {
     const isNew = ({ kind, screen }: { kind: string; screen: string }): boolean => ['met', 'final'].includes(kind) && !met.has(screen)
-    const newIn = ({ shows }: Way): number => shows.filter(isNew).length
+    const newIn = ({ shows }: PressRoute): number => shows.filter(isNew).length
     // Back shows nothing new.
-    const isOnward = ({ shows }: Way): boolean => shows.length > 0
-    const isEarly = (way: Way): boolean => isOnward(way) && !isFinal(search, way.end)
-    const isEnd = ({ end }: Way): number => (isFinal(search, end) ? 1 : 0)
-    const step = stepTowards(search, state, newIn, isEarly) ?? stepTowards(search, state, isEnd, isOnward)
+    const isOnward = ({ shows }: PressRoute): boolean => shows.length > 0
+    const isEarly = (way: PressRoute): boolean => isOnward(way) && !isFinal(search, way.end)
+    const isEnd = ({ end }: PressRoute): number => (isFinal(search, end) ? 1 : 0)
+    const step = routeTowards(search, state, newIn, isEarly) ?? routeTowards(search, state, isEnd, isOnward)
     if (step === null) throw new Error(`Nothing leads on from ${state.screen}.`)
     for (const event of step.events) {
       const { after } = transition(program, state, event, TODAY)

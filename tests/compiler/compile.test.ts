@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCatalogue } from '../../src/compiler/catalogue'
+import { readCatalogue } from '../../src/compiler/readCatalogue'
 import { compile } from '../../src/compiler/compile'
 import { findingLine } from '../../src/compiler/findings/findingLine'
 import { hasOpening } from '../../src/compiler/hasOpening'

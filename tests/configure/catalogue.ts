@@ -1,4 +1,4 @@
-import type { FlowEntry, Look } from '../../src/engine/session/catalogue'
+import type { FlowEntry, Look } from '../../src/engine/session/useCase'
 
 /** Two looks. */
 export const looks: Readonly<Record<'amber' | 'teal', Look>> = {

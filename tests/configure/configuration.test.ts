@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultConfiguration, savedConfiguration } from '../../src/configure/configuration'
 import { configurationProblem } from '../../src/configure/configurationProblem'
-import { withUsableLogos } from '../../src/configure/usableLogos'
+import { withUsableLogos } from '../../src/configure/withUsableLogos'
 import { configuration, flows, looks } from './catalogue'
 
 /** In parts: the linter takes such an address for a mistake. */

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { CopyPlace } from '../../src/compiler/copyPlaces'
 import { EditingCorner } from '../../src/editing/EditingCorner'
-import { createFound } from '../../src/editing/found'
-import { EVENTS } from '../../src/editing/messages'
+import { createFindingsStore } from '../../src/editing/findingsStore'
+import { DEV_EVENTS } from '../../src/editing/devMessages'
 import type { Finding } from '../../src/engine/values/finding'
 
 const location = { file: 'flows/a.json', line: 7, column: 3, endLine: 7, endColumn: 9 }
@@ -54,7 +54,7 @@ describe('the switch for where a text is written', () => {
     const toggle = screen.getByRole('button', { name: 'Which document?' })
     expect(toggle).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(toggle)
-    await tell(EVENTS.copy, { id: 'flow', places })
+    await tell(DEV_EVENTS.copy, { id: 'flow', places })
     const list = within(screen.getByRole('list', { name: 'Where the text is written' }))
     await userEvent.hover(screen.getByRole('heading'))
     expect(list.getByText('/screens/a/title')).toBeVisible()
@@ -70,12 +70,12 @@ describe('the switch for where a text is written', () => {
 function shown() {
   const listeners = new Map<string, (data: unknown) => void>()
   const asked: string[] = []
-  const found = createFound({ on: (event, listener) => void listeners.set(event, listener), send: (event) => void asked.push(event) })
+  const found = createFindingsStore({ on: (event, listener) => void listeners.set(event, listener), send: (event) => void asked.push(event) })
   const show = vi.fn(() => true)
   const written = { id: () => 'flow', screen: () => 'a', subscribe: () => () => undefined, show }
   render(<EditingCorner written={written} found={found} />)
-  expect(asked).toEqual([EVENTS.ask])
+  expect(asked).toEqual([DEV_EVENTS.ask])
   const tell = async (event: string, data: object): Promise<void> => act(async () => listeners.get(event)?.(data))
-  const told = (by: string, findings: readonly Finding[], id = 'flow'): Promise<void> => tell(EVENTS.found, { id, by, findings })
+  const told = (by: string, findings: readonly Finding[], id = 'flow'): Promise<void> => tell(DEV_EVENTS.found, { id, by, findings })
   return { show, tell, told }
 }

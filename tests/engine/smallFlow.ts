@@ -1,8 +1,10 @@
 import wording from '../../flows/shared/wording.json'
 import { initialState } from '../../src/engine/answers/initialState'
-import { transition } from '../../src/engine/moves/transition'
+import { transition } from '../../src/engine/transition/transition'
 import { type Program, programOf } from '../../src/engine/program/program'
-import type { Effect, FlowEvent, FlowState } from '../../src/engine/values/types'
+import type { Effect } from '../../src/engine/state/step'
+import type { FlowEvent } from '../../src/engine/state/flowEvent'
+import type { FlowState } from '../../src/engine/state/flowState'
 import type { Flow } from '../../src/language/flow'
 
 /** The day on which all engine tests take place. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { compileFields } from '../../src/engine/program/compileField'
+import { compileFields } from '../../src/engine/program/compileFields'
 import type { Field } from '../../src/engine/program/field'
 import { programOf } from '../../src/engine/program/program'
 import { sampleIssues } from '../../src/engine/rules/fieldIssues'
 import { badAnswers } from '../../src/explorer/badAnswers'
 import { goodAnswer } from '../../src/explorer/goodAnswer'
-import { TODAY } from '../../src/explorer/happening'
+import { TODAY } from '../../src/explorer/stepResult'
 import type { FieldDocument } from '../../src/language/field'
 import { flows } from '../flows/flowsOnDisk'
 

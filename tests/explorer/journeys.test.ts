@@ -3,18 +3,18 @@ import { initialState } from '../../src/engine/answers/initialState'
 import { programOf } from '../../src/engine/program/program'
 import { askedFields } from '../../src/explorer/askedFields'
 import { badAnswers } from '../../src/explorer/badAnswers'
-import { after } from '../../src/explorer/happening'
-import { journeysThrough } from '../../src/explorer/journeys'
+import { after } from '../../src/explorer/stepResult'
+import { journeysThrough } from './journeys'
 import type { StateKind } from '../../src/explorer/screenStates'
-import { walkEverywhere } from '../../src/explorer/walkEverywhere'
-import { searchIn } from '../../src/explorer/ways'
+import { walkEverywhere } from './walkEverywhere'
+import { createRouteSearch } from '../../src/explorer/routeSearch'
 import type { Flow } from '../../src/language/flow'
 import { flows } from '../flows/flowsOnDisk'
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('the journeys through %s', (_, flow) => {
   const program = programOf(flow)
   const start = initialState(program, {})
-  const search = searchIn(program)
+  const search = createRouteSearch(program)
   const journeys = journeysThrough(search, start)
   const states = journeys.flat().flatMap((step) => (step.type === 'stop' ? [step.state] : []))
   const detailsOf = (kind: StateKind): ReadonlySet<string> =>

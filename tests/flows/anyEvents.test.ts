@@ -1,22 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { initialState } from '../../src/engine/answers/initialState'
+import { pathOf } from '../../src/engine/answers/items'
 import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
 import { draftOf } from '../../src/engine/drafts/draft'
-import { readDraft } from '../../src/engine/drafts/readDraft'
-import { restoredState } from '../../src/engine/drafts/restoredState'
-import { pathOf } from '../../src/engine/answers/items'
-import { IN_TAB } from '../../src/engine/answers/keeping'
-import { initialState } from '../../src/engine/answers/initialState'
-import { transition } from '../../src/engine/moves/transition'
+import { TAB_SCOPE } from '../../src/engine/drafts/persistable'
+import { readDraft, restoredState } from '../../src/engine/drafts/readDraft'
 import { type Program, programOf, screenOf } from '../../src/engine/program/program'
 import { screenIssues } from '../../src/engine/rules/issues'
-import type { FlowEvent, FlowState, Json } from '../../src/engine/values/types'
-import { screensBehind } from '../../src/engine/values/way'
-import { viewOf } from '../../src/engine/view/viewOf'
+import { transition } from '../../src/engine/transition/transition'
+import { screensBehind } from '../../src/engine/values/screensBehind'
+import type { FlowEvent } from '../../src/engine/state/flowEvent'
+import type { FlowState } from '../../src/engine/state/flowState'
+import type { Json } from '../../src/engine/values/answers'
+import { viewOf } from '../../src/engine/view/flowView'
 import { answersOf } from '../../src/explorer/answersOf'
 import { choicesOn } from '../../src/explorer/choices'
-import { after, TODAY } from '../../src/explorer/happening'
-import { stepsFrom } from '../../src/explorer/steps'
+import { pressesFrom } from '../../src/explorer/pressResults'
+import { TODAY, after } from '../../src/explorer/stepResult'
 import { shown, tries } from '../promises/promise'
 import { flows } from './flowsOnDisk'
 
@@ -115,7 +116,7 @@ function hostile(program: Program, next: (below: number) => number): FlowEvent {
 /** What the applicant comes back to, after a reload, on the day. */
 function reloaded(program: Program, state: FlowState, today: string): FlowState {
   const draft = draftOf(program, state, today)
-  const read = draft === null ? null : readDraft(program, JSON.stringify(draft), today, IN_TAB)
+  const read = draft === null ? null : readDraft(program, JSON.stringify(draft), today, TAB_SCOPE)
   return read === null ? initialState(program, {}) : restoredState(program, read, {}, today)
 }
 
@@ -145,7 +146,7 @@ function expectWayToEnd(program: Program, state: FlowState): void {
   if (isFinal || state.runs.length > 0) return
   const mended = after(program, state, mendingOf(program, state))
   const filled = [state, after(program, mended, answersOf(program, mended))]
-  expect(filled.flatMap((each) => stepsFrom(program, each)).length, state.screen).toBeGreaterThan(0)
+  expect(filled.flatMap((each) => pressesFrom(program, each)).length, state.screen).toBeGreaterThan(0)
 }
 
 /** Takes back what is wrong on a screen. */

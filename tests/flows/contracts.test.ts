@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../src/compiler/rules/contract'
+import { contractOf } from '../../src/compiler/rules/contractOf'
 import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
 import { programOf } from '../../src/engine/program/program'
-import { walkEverywhere } from '../../src/explorer/walkEverywhere'
+import { walkEverywhere } from '../explorer/walkEverywhere'
 import { flows } from './flowsOnDisk'
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('the contract of %s', (_, flow) => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ACROSS_VISITS, IN_TAB, type Keeping } from '../../src/engine/answers/keeping'
 import { acrossVisits, draftOf } from '../../src/engine/drafts/draft'
-import { readDraft } from '../../src/engine/drafts/readDraft'
-import { restoredState } from '../../src/engine/drafts/restoredState'
-import { fieldAt, type Program, programOf, screenOf } from '../../src/engine/program/program'
+import { type DraftScope, TAB_SCOPE, VISITS_SCOPE } from '../../src/engine/drafts/persistable'
+import { readDraft, restoredState } from '../../src/engine/drafts/readDraft'
+import { type Program, fieldAt, programOf, screenOf } from '../../src/engine/program/program'
 import { screenIssues } from '../../src/engine/rules/issues'
-import type { FlowState } from '../../src/engine/values/types'
-import { TODAY } from '../../src/explorer/happening'
-import { walkEverywhere } from '../../src/explorer/walkEverywhere'
+import type { FlowState } from '../../src/engine/state/flowState'
+import { TODAY } from '../../src/explorer/stepResult'
+import { walkEverywhere } from '../explorer/walkEverywhere'
 import { flows } from './flowsOnDisk'
 
 const kept = flows.filter(({ draft }) => draft !== undefined)
@@ -30,7 +29,7 @@ describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere i
   it('EXP-04 goes on with the same screen wherever no secret was given, once its files are at hand', () => {
     const wrong: string[] = []
     walkEverywhere(program, (state) => {
-      const restored = restoredBy(state, IN_TAB)
+      const restored = restoredBy(state, TAB_SCOPE)
       const isMissing = restored !== null && draftOf(program, state, TODAY)?.unsaved.length === 0 && restored.screen !== state.screen
       if (isMissing) wrong.push(`${state.screen} came back as ${restored.screen}`)
     })
@@ -47,7 +46,7 @@ describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere i
       if (draft === null) return
       const text = JSON.stringify(acrossVisits(program, draft))
       for (const example of shown) if (text.includes(JSON.stringify(example))) found.add(example)
-      const read = readDraft(program, text, TODAY, ACROSS_VISITS)
+      const read = readDraft(program, text, TODAY, VISITS_SCOPE)
       if (read !== null) restoredState(program, read, {}, TODAY)
     })
     expect([...found]).toEqual([])
@@ -63,7 +62,7 @@ describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere i
     expect([secrets.length > 0, ...found]).toEqual([true])
   })
 
-  function restoredBy(state: FlowState, keeping: Keeping): FlowState | null {
+  function restoredBy(state: FlowState, keeping: DraftScope): FlowState | null {
     const draft = draftOf(program, state, TODAY)
     const read = draft === null ? null : readDraft(program, JSON.stringify(draft), TODAY, keeping)
     return read === null ? null : restoredState(program, read, {}, TODAY)

@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../src/compiler/catalogue'
+import { readCatalogue } from '../../src/compiler/readCatalogue'
 import type { Flow } from '../../src/language/flow'
 import { bicycleSources } from '../fixtures/bicycle'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { programOf, screenOf } from '../../src/engine/program/program'
-import { progressOf } from '../../src/engine/view/viewOf'
+import { progressOf } from '../../src/engine/view/flowView'
 import { flowNamed } from './flowsOnDisk'
 
 /** The step lists of the specification, §2. */

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { configurationProblem } from '../../src/configure/configurationProblem'
 import { savedConfiguration } from '../../src/configure/configuration'
-import { withUsableLogos } from '../../src/configure/usableLogos'
+import { withUsableLogos } from '../../src/configure/withUsableLogos'
 import { draftOf } from '../../src/engine/drafts/draft'
-import { keptAnswers } from '../../src/engine/drafts/storedAnswers'
+import { storedAnswers } from '../../src/engine/drafts/storedAnswers'
 import { type Program, programOf } from '../../src/engine/program/program'
 import { createSession } from '../../src/engine/session/createSession'
-import { TODAY } from '../../src/explorer/happening'
-import { walkEverywhere } from '../../src/explorer/walkEverywhere'
-import { createDraftStorage } from '../../src/services/draftStorage'
+import { TODAY } from '../../src/explorer/stepResult'
+import { walkEverywhere } from '../explorer/walkEverywhere'
+import { createDraftStorage } from '../../src/services/drafts/draftStorage'
 import { createStorage } from '../../src/services/storage'
 import { hostileDrafts, hostileTexts, hostileValues, INHERITED, written } from '../fixtures/hostileTexts'
 import { processorTimeOf } from '../promises/processorTime'
@@ -44,7 +44,7 @@ describe.each(flows.filter(({ draft }) => draft !== undefined).map((flow) => [fl
 
   it('HRD-04 begins with whatever was kept for it beside the draft', () => {
     for (const [name, text] of Object.entries(hostileTexts)) {
-      expect(() => keptAnswers(program, { read: () => text(), write: () => true }, 'visits', () => undefined), name).not.toThrow()
+      expect(() => storedAnswers(program, { read: () => text(), write: () => true }, 'visits', () => undefined), name).not.toThrow()
     }
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { screensBehind } from '../../src/engine/values/way'
+import { screensBehind } from '../../src/engine/values/screensBehind'
 import { allTransitions } from '../../src/compiler/parts/parts'
 import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
 import { programOf } from '../../src/engine/program/program'
 import { issuesTogether } from '../../src/engine/rules/fieldIssues'
-import { TODAY } from '../../src/explorer/happening'
-import { walkEverywhere } from '../../src/explorer/walkEverywhere'
+import { TODAY } from '../../src/explorer/stepResult'
+import { walkEverywhere } from '../explorer/walkEverywhere'
 import { flows } from './flowsOnDisk'
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('every way through %s', (_, flow) => {

@@ -12,8 +12,8 @@ import { Announcing } from '../../src/renderer/announcer/Announcing'
 import { BrandProvider } from '../../src/renderer/parts/brand/BrandContext'
 import { ControlRegistryContext } from '../../src/renderer/form/registry'
 import { Screen } from '../../src/renderer/screen/Screen'
-import { SessionProvider } from '../../src/renderer/session/session'
-import { registry } from '../../src/widgets/registry'
+import { SessionProvider } from '../../src/renderer/session/sessionContext'
+import { controlComponents } from '../../src/controls/controlComponents'
 import './browserParts'
 
 /** The brand that all renderer tests wear. */
@@ -66,7 +66,7 @@ export function show(flow: Flow, children: ReactNode = <Screen />, own: Partial<
   const page = render(
     <BrandProvider value={brand}>
       <SessionProvider value={session}>
-        <ControlRegistryContext value={registry}>
+        <ControlRegistryContext value={controlComponents}>
           <Announcing>{children}</Announcing>
         </ControlRegistryContext>
       </SessionProvider>

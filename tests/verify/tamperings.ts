@@ -2,10 +2,11 @@ import { submissionOf, type Submission } from '../../src/engine/submission/submi
 import { type Program, withThoseInside } from '../../src/engine/program/program'
 import type { Field } from '../../src/engine/program/field'
 import { valueAt, withValue } from '../../src/engine/values/path'
-import type { Answers, FlowState, Json } from '../../src/engine/values/types'
+import type { Answers, Json } from '../../src/engine/values/answers'
+import type { FlowState } from '../../src/engine/state/flowState'
 import { badAnswers } from '../../src/explorer/badAnswers'
-import { TODAY } from '../../src/explorer/happening'
-import type { ProblemCode } from '../../src/verify/problem'
+import { TODAY } from '../../src/explorer/stepResult'
+import type { ProblemCode } from '../../src/verify/submissionProblem'
 
 /** One change of a submission after which it cannot have come from the flow, and what it is refused for. */
 export interface Tampering {

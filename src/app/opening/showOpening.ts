@@ -1,8 +1,8 @@
 import { CONFIGURATION_KEY, defaultConfiguration, savedConfiguration } from '../../configure/configuration'
 import { applyTheme } from '../../renderer/theme/applyTheme'
-import { draftKey } from '../../services/draftPlaces'
+import { draftKey } from '../../services/drafts/draftPlaces'
 import { storedText } from '../../services/storedText'
-import { fill, filled } from './fill'
+import { fillWords, filledWords } from './fillWords'
 import { mayBeElsewhere } from './mayBeElsewhere'
 
 /**
@@ -24,9 +24,9 @@ export function showOpening(mount: HTMLElement): boolean {
   if (!template?.title || hasDraft || mayBeElsewhere(location.hash)) return false
   // Filled before it is a part of the page, where its images would load at once.
   const screen = template.content.cloneNode(true)
-  fill(screen, values)
+  fillWords(screen, values)
   applyTheme(primaryColor)
-  document.title = filled(template.title, values)
+  document.title = filledWords(template.title, values)
   mount.replaceChildren(screen)
   return true
 }

@@ -1,41 +1,41 @@
 import { type Finding, isError } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import { type CheckedProgram, checkedProgramOf } from '../parts/checkedProgram'
-import { isApart } from './besides'
-import { checkActions } from './checkActions'
-import { checkAddresses } from './checkAddresses'
-import { checkAhead } from './checkAhead'
-import { checkAnswerPaths } from './checkAnswerPaths'
-import { checkBrandForms } from './checkBrandForms'
-import { checkCalculations } from './checkCalculations'
-import { checkConditions } from './checkConditions'
-import { checkCopy } from './checkCopy'
-import { checkDefaults } from './checkDefaults'
-import { checkDoing } from './checkDoing'
-import { checkEvents } from './checkEvents'
-import { checkFields } from './checkFields'
-import { checkForms } from './checkForms'
-import { checkGiven } from './checkGiven'
-import { checkGuards } from './checkGuards'
-import { checkKeeping } from './checkKeeping'
-import { checkLimits } from './checkLimits'
-import { checkMessages } from './checkMessages'
-import { checkNames } from './checkNames'
-import { checkNumbers } from './checkNumbers'
-import { checkPatterns } from './checkPatterns'
-import { checkPrefills } from './checkPrefills'
-import { checkPrivacy } from './checkPrivacy'
-import { checkReach } from './checkReach'
-import { checkRules } from './checkRules'
-import { checkSamples } from './checkSamples'
-import { checkSameWords } from './checkSameWords'
-import { checkScreens } from './checkScreens'
-import { checkSensitive } from './checkSensitive'
-import { checkSlips } from './checkSlips'
-import { checkTransitions } from './checkTransitions'
-import { checkTyping } from './checkTyping'
-import { checkUse } from './checkUse'
-import { checkWords } from './checkWords'
+import { isIndependent } from './followUps'
+import { checkActions } from './names/checkActions'
+import { checkAddresses } from './words/checkAddresses'
+import { checkAhead } from './conditions/checkAhead'
+import { checkAnswerPaths } from './conditions/checkAnswerPaths'
+import { checkBrandForms } from './forms/checkBrandForms'
+import { checkCalculations } from './conditions/checkCalculations'
+import { checkConditions } from './conditions/checkConditions'
+import { checkCopy } from './words/checkCopy'
+import { checkDefaults } from './forms/checkDefaults'
+import { checkDoing } from './names/checkDoing'
+import { checkEvents } from './names/checkEvents'
+import { checkFields } from './forms/checkFields'
+import { checkForms } from './forms/checkForms'
+import { checkGiven } from './conditions/checkGiven'
+import { checkGuards } from './conditions/checkGuards'
+import { checkKeeping } from './privacy/checkKeeping'
+import { checkLimits } from './forms/checkLimits'
+import { checkMessages } from './words/checkMessages'
+import { checkNames } from './names/checkNames'
+import { checkNumbers } from './forms/checkNumbers'
+import { checkPatterns } from './forms/checkPatterns'
+import { checkPrefills } from './forms/checkPrefills'
+import { checkPrivacy } from './privacy/checkPrivacy'
+import { checkReach } from './names/checkReach'
+import { checkRules } from './forms/checkRules'
+import { checkSamples } from './forms/checkSamples'
+import { checkSameWords } from './words/checkSameWords'
+import { checkScreens } from './names/checkScreens'
+import { checkSensitive } from './privacy/checkSensitive'
+import { checkTypos } from './names/checkTypos'
+import { checkTransitions } from './names/checkTransitions'
+import { checkTyping } from './forms/checkTyping'
+import { checkUse } from './names/checkUse'
+import { checkWords } from './words/checkWords'
 import type { KnownNames } from './knownNames'
 
 /** One concern of the checker. */
@@ -74,7 +74,7 @@ const checks: readonly Check[] = [
 const checksOfWholes: readonly Check[] = [checkReach, checkAhead, checkUse]
 
 /** Of words, whatever is wrong elsewhere. */
-const checksOfWords: readonly Check[] = [checkWords, checkSlips, checkSameWords, checkMessages, checkNumbers, checkAddresses]
+const checksOfWords: readonly Check[] = [checkWords, checkTypos, checkSameWords, checkMessages, checkNumbers, checkAddresses]
 
 /** Errors that change nothing in what can happen in a flow: of what is said, shown and kept. */
 const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
@@ -103,5 +103,5 @@ export function checkFlow(flow: Flow, known: KnownNames, isWhole = true): readon
   if (errors.length === 0) return all
   // A screen that leads nowhere has its words all the same.
   const misread = [...parts, ...words].filter(isError)
-  return [...errors, ...all.filter((one) => !isError(one) && isApart(one, words.includes(one) ? misread : errors))]
+  return [...errors, ...all.filter((one) => !isError(one) && isIndependent(one, words.includes(one) ? misread : errors))]
 }

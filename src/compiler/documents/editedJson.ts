@@ -9,17 +9,17 @@ export function jsonAt(value: unknown, segments: readonly string[]): unknown {
 }
 
 /** One entry of an object: its key and its value. */
-export type Entry = readonly [key: string, value: unknown]
+export type JsonEntry = readonly [key: string, value: unknown]
 
 /**
  * A copy in which others stand in the place of one entry of an object, by the segments of its pointer; the value itself
  * where no object has it.
  */
-export function withEntries(value: unknown, [key, ...rest]: readonly string[], entries: (before: Entry) => readonly Entry[]): unknown {
+export function withEntries(value: unknown, [key, ...rest]: readonly string[], entries: (before: JsonEntry) => readonly JsonEntry[]): unknown {
   if (key === undefined) return value
   if (Array.isArray(value)) return value.map((item: unknown, index) => (String(index) === key ? withEntries(item, rest, entries) : item))
   if (!isJsonObject(value)) return value
-  const own = Object.entries(value).flatMap((entry): readonly Entry[] => {
+  const own = Object.entries(value).flatMap((entry): readonly JsonEntry[] => {
     if (entry[0] !== key) return [entry]
     return rest.length === 0 ? entries(entry) : [[key, withEntries(entry[1], rest, entries)]]
   })

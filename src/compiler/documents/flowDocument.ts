@@ -2,10 +2,10 @@ import { pointerTo } from '../findings/pointer'
 import { didYouMean } from '../findings/suggestion'
 import { error, type Finding } from '../../engine/values/finding'
 import { documentNames, extendedFile } from './documentNames'
-import { type JsonText, readJson, valueOf } from './jsonText'
+import { type JsonText, readJson, jsonValueOf } from './jsonText'
 import { isJsonObject, type JsonObject } from './jsonValue'
 import { mergePatch } from './mergePatch'
-import { locationOf } from './locations'
+import { locationOf } from './locationOf'
 import type { Sources } from './sources'
 
 /** A document with everything it extends merged in. */
@@ -55,7 +55,7 @@ function mergeDocument(reading: Reading, file: string, chain: readonly string[])
   }
   const source = readJson(file, text)
   reading.findings.push(...source.findings)
-  const value = valueOf(source)
+  const value = jsonValueOf(source)
   if (!isJsonObject(value)) reading.isWhole = false
   if (value !== undefined && !isJsonObject(value)) {
     reading.findings.push(

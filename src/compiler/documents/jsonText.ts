@@ -1,8 +1,8 @@
 import { getNodeValue, type Node } from 'jsonc-parser'
 import { error, type Finding, type Location } from '../../engine/values/finding'
 import { pointerTo } from '../findings/pointer'
-import { textBound } from './bounds'
-import { readText } from './slips'
+import { textBound } from './documentLimits'
+import { readText } from './syntaxFixes'
 
 /** A document as it was written. `root` is null when it cannot be read as JSON, slips with one known repair aside. */
 export interface JsonText {
@@ -28,7 +28,7 @@ export function readJson(file: string, text: string): JsonText {
 }
 
 /** The value a document holds; of a key that stands twice the last. */
-export function valueOf({ root }: JsonText): unknown {
+export function jsonValueOf({ root }: JsonText): unknown {
   return root === null ? undefined : getNodeValue(root)
 }
 

@@ -4,11 +4,11 @@ import type { Flow } from '../../language/flow'
 import { isJsonObject, jsonTypeOf } from '../documents/jsonValue'
 import { pointerTo } from '../findings/pointer'
 import { closest, didYouMean, withoutMistyped } from '../findings/suggestion'
-import { valueBound } from '../documents/bounds'
-import { kindsOf, type Problem } from './problems'
+import { valueBound } from '../documents/documentLimits'
+import { kindsOf, type SchemaProblem } from './schemaProblems'
 import { resolved, type Schema, schemaNamed } from './schema'
 import { limitInWords, patternInWords, typesInWords } from './schemaWords'
-import { type Visit, walk } from './walk'
+import { type Visit, walk } from './walkDocument'
 
 /** The schema of whole flows. */
 export const FLOW_SCHEMA = 'flow'
@@ -61,7 +61,7 @@ function findingsAt(stop: Visit): readonly Finding[] {
 }
 
 /** A misspelt key is unknown here and missing there: that is said once. */
-function withoutEchoes({ problems }: Visit): readonly Problem[] {
+function withoutEchoes({ problems }: Visit): readonly SchemaProblem[] {
   const unknown = problems.flatMap((problem) => (problem.kind === 'unknown' ? [problem.key] : []))
   return problems.filter((problem) => problem.kind !== 'missing' || withoutMistyped([problem.key], unknown).length > 0)
 }
@@ -75,7 +75,7 @@ function misspeltNames({ value, schema, pointer, otherKeys, fits }: Visit): read
     .map(([name]) => unknownKey(name, otherKeys, pointer))
 }
 
-function findingOf(stop: Visit, problem: Problem): Finding {
+function findingOf(stop: Visit, problem: SchemaProblem): Finding {
   const { value, schema, pointer } = stop
   switch (problem.kind) {
     case 'unknown':

@@ -1,6 +1,6 @@
 import { schemas } from '../../language/schemas'
 import { isJsonObject, type JsonObject } from '../documents/jsonValue'
-import { declarationKinds, type DeclarationKind, referenceKinds, type ReferenceKind } from './kinds'
+import { declarationKinds, type DeclarationKind, referenceKinds, type ReferenceKind } from './vocabularyKinds'
 
 /** A schema of the language as the walker reads it: each keyword read once, a keyword that it does not know refused. */
 export interface Schema {

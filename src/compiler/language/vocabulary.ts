@@ -1,8 +1,8 @@
 import { isJsonObject } from '../documents/jsonValue'
 import { pointerTo } from '../findings/pointer'
-import type { DeclarationKind, ReferenceKind } from './kinds'
+import type { DeclarationKind, ReferenceKind } from './vocabularyKinds'
 import { type Schema, schemaNamed } from './schema'
-import { walk } from './walk'
+import { walk } from './walkDocument'
 
 /** A text that people read, or that a simulated action brings. */
 export interface PlacedText {

@@ -1,5 +1,5 @@
 import { type Field, fieldsInside } from '../../engine/program/field'
-import type { Path } from '../../engine/values/types'
+import type { Path } from '../../engine/values/answers'
 import { didYouMean } from '../findings/suggestion'
 import type { PlacedField, PlacedFields } from './placedFields'
 

@@ -11,8 +11,8 @@ import {
   screensIn,
 } from './parts'
 import { fieldsIn, type PlacedFields } from './placedFields'
-import { type Question, questionsIn } from './questions'
-import { type Ways, waysIn } from './ways'
+import { type Question, questionsIn } from './questionsIn'
+import { type Ways, waysIn } from './waysIn'
 
 /** A flow with all that the checks ask of it again and again, worked out once. */
 export interface CheckedProgram {

@@ -1,12 +1,12 @@
 import { useId, useMemo, useRef } from 'react'
 import type { EmbedWords } from '../../language/block-brand-preview'
 import { CopyButton } from '../../renderer/parts/copying/CopyButton'
-import { useFillText } from '../../renderer/session/session'
-import { codeFor, type Embedded, permissionFor } from './codeFor'
+import { useFillText } from '../../renderer/session/sessionContext'
+import { codeFor, type EmbedTarget, permissionFor } from './codeFor'
 import './embedCode.css'
 
 /** What the code for a client's page is made of. */
-export interface EmbedCodeProps extends Pick<Embedded, 'useCase' | 'brand'> {
+export interface EmbedCodeProps extends Pick<EmbedTarget, 'useCase' | 'brand'> {
   readonly words: EmbedWords
 }
 

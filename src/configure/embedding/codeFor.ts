@@ -1,7 +1,7 @@
-import type { Look } from '../../engine/session/catalogue'
+import type { Look } from '../../engine/session/useCase'
 
 /** What is put on a client's page. */
-export interface Embedded {
+export interface EmbedTarget {
   /** The address of the build, with a slash at the end. */
   readonly src: string
   /** The id of the use case. */
@@ -18,7 +18,7 @@ export interface Code {
 }
 
 /** The code of a client's page that shows a flow in a look. Whatever the texts are, they are texts in the code too. */
-export function codeFor({ src, useCase, brand }: Embedded): Code {
+export function codeFor({ src, useCase, brand }: EmbedTarget): Code {
   const looks = Object.entries(brand)
   const attributes = [['src', src], ['use-case', useCase], ...looks.map(([name, value]) => [attributeOf(name), value])]
   return {

@@ -1,4 +1,4 @@
-import type { Look } from '../../engine/session/catalogue'
+import type { Look } from '../../engine/session/useCase'
 
 /** What of a look is not that of a use case, whose logos stand beside the page (`base`); what is empty was not given. */
 export function ownLook(look: Look, preset: Look, base: string): Partial<Look> {

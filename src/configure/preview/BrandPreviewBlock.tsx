@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { BlockProps } from '../../renderer/blocks/BlockProps'
 import { BrandProvider, useBrand } from '../../renderer/parts/brand/BrandContext'
-import { useAnswer, useFillText, useText, useView } from '../../renderer/session/session'
+import { useAnswer, useFillText, useText, useView } from '../../renderer/session/sessionContext'
 import type { Scheme } from '../../renderer/theme/palette'
 import { EmbedCode } from '../embedding/EmbedCode'
 import { ownLook } from '../embedding/ownLook'
@@ -11,7 +11,7 @@ import { usePreviewSurroundings } from './PreviewContext'
 import { PreviewedLogo } from './PreviewedLogo'
 import { Swatch } from './Swatch'
 import { useSettled } from './useSettled'
-import { useShownFlow } from './useShownFlow'
+import { usePreviewedFlow } from './usePreviewedFlow'
 import { Verdict } from './Verdict'
 
 /** How long an address is left alone before it is loaded, in ms: not every letter of it is worth a request. */
@@ -30,7 +30,7 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
   const secondaryLogo = useSettled(entered.secondaryLogo, PAUSE)
   const color = useLast(useGood(`${block.form}.primaryColor`))
   const useCase = useGood(`${block.form}.useCase`)
-  const flow = useShownFlow(useCase)
+  const flow = usePreviewedFlow(useCase)
   const named = usePreviewSurroundings().flows.find((entry) => entry.id === useCase)
   const brand = useMemo(
     () => ({ name: name || worn.name, logo, secondaryLogo, primaryColor: color || worn.primaryColor }),

@@ -3,21 +3,21 @@ import type { Session } from '../../engine/session/createSession'
 import { type Announcer, createAnnouncer } from '../../renderer/announcer/announcer'
 import { AnnouncerContext } from '../../renderer/announcer/Announcing'
 import { blockRenderers } from '../../renderer/blocks/blockRenderers'
-import { FilesContext } from '../../renderer/form/files'
+import { FilesContext } from '../../renderer/form/fileStoreContext'
 import { ControlRegistryContext } from '../../renderer/form/registry'
 import { PictureContext } from '../../renderer/layout/Main'
 import { Font } from '../../renderer/parts/brand/Font'
 import { DrawnScreen } from '../../renderer/screen/DrawnScreen'
-import { SessionProvider } from '../../renderer/session/session'
+import { SessionProvider } from '../../renderer/session/sessionContext'
 import type { Scheme } from '../../renderer/theme/palette'
-import { createFileStore } from '../../services/files'
-import { registry } from '../../widgets/registry'
+import { createFileStore } from '../../services/files/fileStore'
+import { controlComponents } from '../../controls/controlComponents'
 import './miniature.css'
 import { MiniatureFrame } from './MiniatureFrame'
-import type { ShownFlow } from './useShownFlow'
+import type { PreviewedFlow } from './usePreviewedFlow'
 
 interface MiniatureProps {
-  readonly flow: ShownFlow | null
+  readonly flow: PreviewedFlow | null
   readonly scheme: Scheme
   /** #RRGGBB */
   readonly color: string
@@ -62,7 +62,7 @@ function ShownScreen({ session }: { readonly session: Session }) {
   const [files] = useState(createFileStore)
   return (
     <SessionProvider value={session}>
-      <ControlRegistryContext value={registry}>
+      <ControlRegistryContext value={controlComponents}>
         <FilesContext value={files}>
           <AnnouncerContext value={SILENT}>
             <PictureContext value>
@@ -76,7 +76,7 @@ function ShownScreen({ session }: { readonly session: Session }) {
 }
 
 /** Keeps what the screens of a flow say of the brand as it is. */
-export function useBrandName(flow: ShownFlow | null, name: string): void {
+export function useBrandName(flow: PreviewedFlow | null, name: string): void {
   useEffect(() => {
     for (const session of [flow?.first, flow?.form]) session?.setFacts({ 'brand.name': name })
   }, [flow, name])

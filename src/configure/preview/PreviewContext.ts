@@ -1,7 +1,7 @@
 import { createContext } from 'react'
-import type { FlowEntry } from '../../engine/session/catalogue'
+import type { FlowEntry } from '../../engine/session/useCase'
 import type { SessionHost } from '../../engine/session/createSession'
-import { useGiven } from '../../renderer/given'
+import { useRequiredContext } from '../../renderer/session/useRequiredContext'
 
 /** What a preview of a brand is drawn with. */
 export interface PreviewSurroundings {
@@ -14,5 +14,5 @@ export const PreviewContext = createContext<PreviewSurroundings | null>(null)
 
 /** What the preview is drawn with. */
 export function usePreviewSurroundings(): PreviewSurroundings {
-  return useGiven(PreviewContext)
+  return useRequiredContext(PreviewContext)
 }

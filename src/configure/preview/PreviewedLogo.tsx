@@ -1,5 +1,5 @@
 import { Picture } from '../../renderer/parts/brand/Picture'
-import { useFillText } from '../../renderer/session/session'
+import { useFillText } from '../../renderer/session/sessionContext'
 import { usePreviewSurroundings } from './PreviewContext'
 
 interface PreviewedLogoProps {

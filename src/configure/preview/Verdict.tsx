@@ -1,5 +1,5 @@
 import type { BrandPreviewBlock } from '../../language/block-brand-preview'
-import { useFillText } from '../../renderer/session/session'
+import { useFillText } from '../../renderer/session/sessionContext'
 import { useFlow } from '../../renderer/session/useFlow'
 import { contrast } from '../../renderer/theme/oklab'
 import { paletteOf, type Scheme } from '../../renderer/theme/palette'

@@ -1,8 +1,8 @@
 import type { ConfigurationStore } from '../../configure/configurationStore'
 import type { Session, SessionHost } from '../../engine/session/createSession'
-import type { HostAction } from '../../services/actions'
-import type { FileStore } from '../../services/files'
-import type { HistoryWindow } from '../../services/visitHistory'
+import type { HostAction } from '../../services/actionRunner'
+import type { FileStore } from '../../services/files/fileStore'
+import type { HistoryWindow } from '../../services/tieHistory'
 
 /** A flow that runs in a frame. */
 export interface EmbeddedFlow {

@@ -2,14 +2,14 @@ import { leavingWording } from 'virtual:formway/embedding'
 import type { Offered } from '../../configure/configuration'
 import type { FrameMessage, HostMessage } from '../messages/message'
 import { isHostMessage } from '../messages/shapes'
-import { awaitPage, type Page } from './awaitPage'
+import { handshake, type HostConnection } from './handshake'
 import { givenConfiguration, type GivenConfiguration } from './givenConfiguration'
 import { hostActions } from './hostActions'
 import type { Embedded, EmbeddedFlow } from './embedded'
 import { showVisible, watchHeight } from './inlineLayout'
-import { askToLeave } from './leaving'
+import { askToLeave } from './askToLeave'
 import { showIn } from './scheme'
-import { goBack, isOver, prefill, sendFile, type Talk, tellOf } from './talk'
+import { goBack, hasEnded, prefill, sendFile, type FrameSession, reportStep } from './frameSession'
 
 /** How this page is embedded, once the page around it has said so; null where there is none to talk to. */
 export async function embeddingIn(view: Window & typeof globalThis, options: {
@@ -17,7 +17,7 @@ export async function embeddingIn(view: Window & typeof globalThis, options: {
   readonly today: () => string
   readonly report: (problem: string) => void
 }): Promise<Embedded | null> {
-  const page = await awaitPage(view, options.report)
+  const page = await handshake(view, options.report)
   if (page === null) return null
   const { port } = page
   const { useCase = options.offered[0]?.id, brand = {} } = page.options
@@ -29,12 +29,12 @@ export async function embeddingIn(view: Window & typeof globalThis, options: {
   return embedded(view, page, givenConfiguration(options.offered, chosen, brand), options.today)
 }
 
-function embedded(view: Window & typeof globalThis, { options, port }: Page, configuration: GivenConfiguration, today: () => string): Embedded {
+function embedded(view: Window & typeof globalThis, { options, port }: HostConnection, configuration: GivenConfiguration, today: () => string): Embedded {
   const send = (message: FrameMessage): void => port.postMessage(message)
   const actions = hostActions(options.actions, send)
   const facts = (): Readonly<Record<string, string>> => ({ 'brand.name': configuration.get().name })
   let scheme = options.colorScheme ?? 'auto'
-  let talk: Talk | null = null
+  let talk: FrameSession | null = null
 
   const dress = (): void => showIn(scheme, view.document)
   const exit = async ({ id, force }: Extract<HostMessage, { type: 'exit' }>): Promise<void> => {
@@ -76,10 +76,10 @@ function embedded(view: Window & typeof globalThis, { options, port }: Page, con
     browser: NO_BROWSER,
     host: {
       heard: (step) => {
-        if (talk !== null) tellOf(talk, step)
+        if (talk !== null) reportStep(talk, step)
       },
       restart: () => {
-        send({ type: 'finished', reason: talk !== null && isOver(talk.flow) ? 'done' : 'startOver' })
+        send({ type: 'finished', reason: talk !== null && hasEnded(talk.flow) ? 'done' : 'startOver' })
         view.location.reload()
       },
     },

@@ -1,6 +1,6 @@
 import type { Configuration, Offered } from '../../configure/configuration'
 import type { ConfigurationStore } from '../../configure/configurationStore'
-import { withUsableLogos } from '../../configure/usableLogos'
+import { withUsableLogos } from '../../configure/withUsableLogos'
 import { createListeners } from '../../engine/session/listeners'
 import type { EmbeddedBrand } from '../messages/message'
 

@@ -1,6 +1,6 @@
 import type { ActionEnd } from '../../engine/session/actionRuns'
-import type { Json } from '../../engine/values/types'
-import type { HostAction } from '../../services/actions'
+import type { Json } from '../../engine/values/answers'
+import type { HostAction } from '../../services/actionRunner'
 import type { FrameMessage, HostActionOffer, HostMessage } from '../messages/message'
 
 /** Actions that the page around carries out, and what it says of their ends. */

@@ -1,11 +1,11 @@
-import type { FileHandle } from '../../engine/values/types'
+import type { FileHandle } from '../../engine/values/answers'
 import type { EmbedOptions, FrameMessage, HostMessage } from '../messages/message'
-import { type Conversation, converse } from './converse'
+import { type FrameConnection, connect } from './connect'
 import { frameElement } from './frameElement'
 import type { EmbedConfig, EmbedError, EmbedHandle, ExitReason } from './options'
-import { dialogPlace, inlinePlace, type Place } from './place'
+import { dialogMount, inlineMount, type Mount } from './mount'
 import { pageActions } from './pageActions'
-import { questions } from './questions'
+import { createPendingRequests } from './pendingRequests'
 import { watchVisible } from './watchVisible'
 
 /** Long enough for slow networks, short enough to tell someone, in ms. */
@@ -18,8 +18,8 @@ const EMBEDDED = '#/embedded'
 /** What an open flow put on the page. */
 interface Shown {
   readonly frame: HTMLIFrameElement
-  readonly place: Place
-  conversation: Conversation | null
+  readonly place: Mount
+  conversation: FrameConnection | null
   /** Ends the waiting for an answer. */
   patience: ReturnType<typeof setTimeout> | undefined
   unwatch: () => void
@@ -35,7 +35,7 @@ export function create(config: EmbedConfig): EmbedHandle {
   let { brand, colorScheme } = config
   let shown: Shown | null = null
   let isDestroyed = false
-  const asked = questions()
+  const asked = createPendingRequests()
   const actions = pageActions(config.actions ?? {}, (message) => shown?.conversation?.send(message))
 
   const options = (): EmbedOptions => ({
@@ -65,7 +65,7 @@ export function create(config: EmbedConfig): EmbedHandle {
   const fail = (type: EmbedError['type'], message: string): void => config.onError?.({ type, message })
 
   /** What each message of the frame does. */
-  const hearers: { readonly [Type in FrameMessage['type']]: (message: Extract<FrameMessage, { type: Type }>, open: Shown) => void } = {
+  const handlers: { readonly [Type in FrameMessage['type']]: (message: Extract<FrameMessage, { type: Type }>, open: Shown) => void } = {
     welcome: ({ title, language, keeps }, { frame }) => {
       frame.title = title
       frame.lang = language
@@ -87,9 +87,9 @@ export function create(config: EmbedConfig): EmbedHandle {
     escape: () => {
       if (mode === 'dialog') void exit()
     },
-    telling: ({ telling }, open) => {
-      if (telling.name === 'screen') config.onStep?.(telling)
-      if (open === shown) config.onEvent?.(telling)
+    event: ({ event }, open) => {
+      if (event.name === 'screen') config.onStep?.(event)
+      if (open === shown) config.onEvent?.(event)
     },
     wentBack: ({ id, wentBack }) => asked.answer(id, wentBack),
     exiting: ({ id, exits }) => asked.answer(id, exits),
@@ -107,21 +107,21 @@ export function create(config: EmbedConfig): EmbedHandle {
   const hear = <Type extends FrameMessage['type']>(open: Shown, message: Extract<FrameMessage, { type: Type }>): void => {
     if (open !== shown) return
     clearTimeout(open.patience)
-    const hearer: (typeof hearers)[Type] = hearers[message.type as Type]
-    hearer(message, open)
+    const handler: (typeof handlers)[Type] = handlers[message.type as Type]
+    handler(message, open)
   }
 
   const greet = (open: Shown): void => {
     open.conversation?.end()
     open.unwatch()
     open.unwatch = () => undefined
-    open.conversation = converse(open.frame, { origin: address.origin, options: options(), hear: (message) => hear<FrameMessage['type']>(open, message) })
+    open.conversation = connect(open.frame, { origin: address.origin, options: options(), hear: (message) => hear<FrameMessage['type']>(open, message) })
   }
 
   const open = (): void => {
     if (isDestroyed) return
     if (shown === null) {
-      const place = mode === 'dialog' ? dialogPlace({ label: config.closeLabel ?? 'Close', onClose: () => void exit() }) : inlinePlace(containerOf(config))
+      const place = mode === 'dialog' ? dialogMount({ label: config.closeLabel ?? 'Close', onClose: () => void exit() }) : inlineMount(containerOf(config))
       const opening: Shown = { frame: frameElement(address.href), place, conversation: null, patience: undefined, unwatch: () => undefined }
       shown = opening
       opening.patience = setTimeout(() => {

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../engine/blocks/receipt'
 import type { Submission } from '../../engine/submission/submission'
-import type { FlowTelling } from '../../engine/telling/telling'
-import type { Answers, FileHandle, Json } from '../../engine/values/types'
+import type { HostEvent } from '../../engine/events/hostEvents'
+import type { Answers, FileHandle, Json } from '../../engine/values/answers'
 import type { EmbeddedBrand } from '../messages/message'
 
 export type { EmbeddedBrand } from '../messages/message'
@@ -58,9 +58,9 @@ export interface Callbacks {
   /** The flow can be used. */
   onReady?(): void
   /** Another screen shows. */
-  onStep?(telling: Extract<FlowTelling, { name: 'screen' }>): void
+  onStep?(event: Extract<HostEvent, { name: 'screen' }>): void
   /** Anything happened: names and facts of the flow, never what was entered. */
-  onEvent?(telling: FlowTelling): void
+  onEvent?(event: HostEvent): void
   /** The application was sent; once. */
   onSuccess?(success: Success): void
   /** The flow was closed, or wants to be. */

@@ -1,8 +1,8 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Receipt } from '../../engine/blocks/receipt'
 import type { Submission } from '../../engine/submission/submission'
-import type { FlowTelling } from '../../engine/telling/telling'
-import type { Answers, Json } from '../../engine/values/types'
+import type { HostEvent } from '../../engine/events/hostEvents'
+import type { Answers, Json } from '../../engine/values/answers'
 
 /**
  * A message between a page and the flow in a frame on it (version 1).
@@ -22,7 +22,7 @@ export type FrameMessage =
   | Height
   | Top
   | Escape
-  | Telling
+  | EventMessage
   | WentBack
   | Exiting
   | Run
@@ -196,12 +196,12 @@ export interface Escape {
 /**
  * Something happened.
  */
-export interface Telling {
-  type: 'telling'
+export interface EventMessage {
+  type: 'event'
   /**
    * What happened: names and facts of the flow, nothing that was entered.
    */
-  telling: FlowTelling
+  event: HostEvent
 }
 /**
  * Whether the flow went back a screen.

@@ -62,7 +62,7 @@ const fromFrame: Shapes<FrameMessage> = {
   height: { height: isCount },
   top: {},
   escape: {},
-  telling: { telling: isObject },
+  event: { event: isObject },
   wentBack: { id: isCount, wentBack: isFlag },
   exiting: { id: isCount, exits: isFlag },
   run: { id: isCount, action: isText, key: isText, answers: isAnswers },

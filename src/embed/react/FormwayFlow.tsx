@@ -50,8 +50,8 @@ function latestCallbacks(now: () => Callbacks): Callbacks {
   return {
     onLoad: (frame) => now().onLoad?.(frame),
     onReady: () => now().onReady?.(),
-    onStep: (telling) => now().onStep?.(telling),
-    onEvent: (telling) => now().onEvent?.(telling),
+    onStep: (event) => now().onStep?.(event),
+    onEvent: (event) => now().onEvent?.(event),
     onSuccess: (success) => now().onSuccess?.(success),
     onExit: (exit) => now().onExit?.(exit),
     onError: (error) => now().onError?.(error),

@@ -1,5 +1,5 @@
 import { isObject } from '../values/path'
-import type { FileHandle, Json } from '../values/types'
+import type { FileHandle, Json } from '../values/answers'
 
 /** The files among answers, at any depth, whose bytes were at hand when they were given. */
 export function filesAmong(answers: Json): readonly FileHandle[] {

@@ -1,7 +1,21 @@
-import { type Field, fieldsInside, type SimpleField } from '../program/field'
+import { type Field, type SimpleField, fieldsInside } from '../program/field'
+import { boundOf } from '../rules/bounds'
 import { isObject } from '../values/path'
-import type { Json } from '../values/types'
-import { mostCharacters, mostItems } from './bounds'
+import type { Json } from '../values/answers'
+
+/** A hard limit of items or files per answer, unless the field itself asks for more. */
+const MOST_ITEMS = 200
+
+/** How many UTF-16 units a field's text may have at most, whatever its rules say of it. */
+export function mostCharacters(field: SimpleField): number {
+  // A character may have two units.
+  return Math.max(field.definition.mostCharacters, 2 * (boundOf(field, 'characters', 'most') ?? 0))
+}
+
+/** How many items or files a field may hold at most, whatever its rules say of them. */
+export function mostItems(most: number | null): number {
+  return Math.max(MOST_ITEMS, most ?? 0)
+}
 
 /** The longest name of a file that a system allows has 255 units; some count bytes. */
 const LONGEST_NAME = 1024
@@ -59,4 +73,11 @@ function isFile(value: Json): boolean {
     (id === undefined || typeof id === 'string') &&
     Object.keys(others).length === 0
   )
+}
+
+/** What counts of a value: a text without the spaces around it, nothing of what is empty or no answer to the field. */
+export function countedValue(field: Field, value: Json | undefined): Json | undefined {
+  if (value === undefined || !fits(field, value)) return undefined
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
+  return Array.isArray(value) && value.length === 0 ? undefined : value
 }

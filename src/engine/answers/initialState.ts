@@ -1,6 +1,7 @@
 import type { Program } from '../program/program'
 import type { Field } from '../program/field'
-import type { Answers, FlowState, FormAnswers, Json } from '../values/types'
+import type { Answers, FormAnswers, Json } from '../values/answers'
+import type { FlowState } from '../state/flowState'
 import { settledItems } from './items'
 
 /** The state a flow starts with: its first screen, what each field starts with, and over these what was kept. */

@@ -2,7 +2,8 @@ import { listsAmong } from '../program/field'
 import { fieldAt, type Program } from '../program/program'
 import { newItem } from '../program/samples'
 import { isObject, valueAt, withValue } from '../values/path'
-import type { Address, Answers, FlowState, ItemIds, Json, Path, RemovedItem } from '../values/types'
+import type { Address, Answers, Json, Path } from '../values/answers'
+import type { FlowState, ItemIds, RemovedItem } from '../state/flowState'
 
 /** The part of the state that changes when the items of lists do. */
 export type Items = Pick<FlowState, 'answers' | 'items' | 'nextItem' | 'removed'>

@@ -2,12 +2,12 @@ import { memoOf } from '../memo/memoOf'
 import { holds, type ItemAnswers } from '../program/condition'
 import type { Field, ListField } from '../program/field'
 import { type Form, type Program, screenOf } from '../program/program'
-import type { RelevantAnswers, WayState } from '../program/relevant'
+import type { RelevantAnswers, WayState } from '../program/dependencies'
 import { ownOf } from '../values/ownOf'
 import { formOf, isObject } from '../values/path'
-import type { FormAnswers, Json, Path } from '../values/types'
-import { screensBehind } from '../values/way'
-import { countedValue } from './countedValue'
+import type { FormAnswers, Json, Path } from '../values/answers'
+import { screensBehind } from '../values/screensBehind'
+import { countedValue } from './fits'
 
 /** The values found so far, and what they were found with. */
 interface Walk {

@@ -1,5 +1,5 @@
 import type { Block } from '../../language/block'
-import type { BlockOf, BlockType } from './blockView'
+import type { BlockOf, BlockType } from './blockViews'
 
 /** An address that a block names, and the keys that lead to it. */
 export interface NamedAddress {
@@ -90,7 +90,7 @@ const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
 }
 
 /** What authors ask of a block's type. */
-export function authoringOf({ type }: Block): BlockAuthoring {
+export function blockAuthoringOf({ type }: Block): BlockAuthoring {
   return blockAuthoring[type]
 }
 

@@ -1,8 +1,9 @@
 import { relevantAnswers } from '../answers/relevantAnswers'
 import type { Program } from '../program/program'
-import type { RelevantAnswers } from '../program/relevant'
+import type { RelevantAnswers } from '../program/dependencies'
 import { fillText } from '../text/fillText'
-import type { Answers, FlowState, FormAnswers } from '../values/types'
+import type { Answers, FormAnswers } from '../values/answers'
+import type { FlowState } from '../state/flowState'
 
 /** What a block's view is worked out from. */
 export interface BlockScope {

@@ -1,9 +1,26 @@
-import { isFormBlock } from './formBlock'
+import type { Block } from '../../language/block'
 import { holds } from '../program/condition'
 import { screenOf } from '../program/program'
+import { blockModels } from './blockModels'
 import type { BlockScope } from './blockScope'
-import type { BlockOf, BlockType, BlockView, DataOf } from './blockView'
-import { blockWorkers } from './blockWorkers'
+import { isFormBlock } from './formBlock'
+
+/** What the blocks show that is worked out from the answers, by type; those that are not here show their document. */
+export type BlockData = { readonly [Type in keyof typeof blockModels]: ReturnType<(typeof blockModels)[Type]> }
+
+/** The type of a block. */
+export type BlockType = Block['type']
+
+/** A block's document by its type. */
+export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
+
+/** What a block of a type shows besides its document. */
+export type DataOf<Type extends BlockType> = Type extends keyof BlockData ? BlockData[Type] : null
+
+/** A block that shows now: its key on the screen, its document, and what was worked out for it. */
+export type BlockView<Type extends BlockType = BlockType> = {
+  readonly [Each in Type]: { readonly name: string; readonly type: Each; readonly block: BlockOf<Each>; readonly data: DataOf<Each> }
+}[Type]
 
 type Worker<Type extends BlockType> = (block: BlockOf<Type>, scope: BlockScope, name: string) => DataOf<Type>
 
@@ -20,7 +37,7 @@ export function blockViews(scope: BlockScope): readonly BlockView[] {
 }
 
 function viewOf<Type extends BlockType>(type: Type, block: BlockOf<Type>, scope: BlockScope, name: string): BlockView {
-  const all: { readonly [Each in BlockType]?: Worker<Each> } = blockWorkers
+  const all: { readonly [Each in BlockType]?: Worker<Each> } = blockModels
   const worker: Worker<Type> | undefined = all[type]
   return { name, type, block, data: worker === undefined ? null : worker(block, scope, name) } as BlockView
 }

@@ -1,7 +1,13 @@
 import type { Block } from '../../language/block'
 import type { FormBlock } from '../../language/block-form'
+import type { BlockOf, BlockType } from './blockViews'
 
 /** Whether a block asks questions: of all blocks it alone has fields. */
 export function isFormBlock(block: Block): block is FormBlock {
   return 'fields' in block
+}
+
+/** The first block of a type. */
+export function findBlock<Type extends BlockType>(blocks: readonly Block[], type: Type): BlockOf<Type> | undefined {
+  return blocks.find((block): block is BlockOf<Type> => block.type === type)
 }

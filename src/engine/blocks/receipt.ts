@@ -1,9 +1,9 @@
 import type { ReceiptBlock } from '../../language/block-receipt'
-import { applies } from '../moves/handlers'
+import { applies } from '../transition/handlers'
 import { screenOf } from '../program/program'
-import { dateAt } from '../values/dateAt'
+import { dateAt } from '../values/dates'
 import { blockScope, type BlockScope } from './blockScope'
-import type { BlockOf, BlockType } from './blockView'
+import type { BlockOf, BlockType } from './blockViews'
 import { scheduleOf, type ScheduledPayment } from './schedule'
 import { type SummaryRow, summaryRows } from './summary'
 

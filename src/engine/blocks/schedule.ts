@@ -1,9 +1,32 @@
-import type { Flow } from '../../language/flow'
 import type { ScheduleBlock } from '../../language/block-schedule'
+import type { Flow } from '../../language/flow'
 import { calculate } from '../calculators/calculate'
-import type { Payment } from '../calculators/payments'
+import { resultCents } from '../calculators/calculators'
+import { type Payment, paymentsOf } from '../calculators/paymentsOf'
 import { formatDate } from '../values/format'
 import type { BlockScope } from './blockScope'
+
+/** A plan of a payment calculation as a choice: its words, and what the payments would be. */
+export interface PlanChoice {
+  readonly id: string
+  readonly label: string
+  readonly description: string
+  readonly payments: readonly ScheduledPayment[]
+}
+
+/** Every plan that a payment calculation can be worked out for, in order; none of another calculation. */
+export function plansOf(name: string, { program, relevant, today }: BlockScope): readonly PlanChoice[] {
+  const { flow } = program
+  const calculation = flow.calculations?.[name]
+  if (calculation === undefined || !('plans' in calculation)) return []
+  const total = resultCents(calculate(flow, calculation.total, relevant.answers, today))
+  return calculation.plans.map((plan) => ({
+    id: plan.id,
+    label: plan.label,
+    description: plan.description ?? '',
+    payments: scheduled(flow, paymentsOf(total, plan, today)),
+  }))
+}
 
 /** A payment as a schedule shows it: the amount in cents, the day in words. */
 export interface ScheduledPayment {

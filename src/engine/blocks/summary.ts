@@ -7,7 +7,7 @@ import { describeAnswer } from '../text/describeAnswer'
 import { itemName } from '../text/itemName'
 import { ownOf } from '../values/ownOf'
 import { formOf, isObject, valueAt } from '../values/path'
-import type { Json, Path } from '../values/types'
+import type { Json, Path } from '../values/answers'
 import type { BlockScope } from './blockScope'
 
 /** One row of a review: an answer with its label, or what was given in the items of a list. */

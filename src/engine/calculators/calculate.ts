@@ -1,6 +1,6 @@
 import type { Flow } from '../../language/flow'
 import { ownOf } from '../values/ownOf'
-import type { Answers } from '../values/types'
+import type { Answers } from '../values/answers'
 import type { CalculationOf, CalculationResult, CalculationScope, Calculator, CalculatorName } from './calculator'
 import { calculators } from './calculators'
 

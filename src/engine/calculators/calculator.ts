@@ -1,6 +1,6 @@
 import type { Calculation } from '../../language/calculation'
-import type { Answers } from '../values/types'
-import type { Payment } from './payments'
+import type { Answers } from '../values/answers'
+import type { Payment } from './paymentsOf'
 
 /**
  * What a calculation gives. A share lies between 0 and 1, `of` so many; money is in cents, a date is ISO. Payments are those of the

@@ -89,7 +89,7 @@ const calculatorAuthoring: Readonly<Record<CalculatorName, CalculatorAuthoring>>
 }
 
 /** What authors ask of a calculation's calculator. */
-export function authoringOf({ calculator }: Calculation): CalculatorAuthoring {
+export function calculatorAuthoringOf({ calculator }: Calculation): CalculatorAuthoring {
   return calculatorAuthoring[calculator]
 }
 

@@ -1,13 +1,12 @@
 import type { Calculation } from '../../language/calculation'
 import type { InstallmentPlan } from '../../language/calculation-installments'
-import { holds } from '../program/condition'
-import { dateAt } from '../values/dateAt'
 import { isNameOnly } from '../answers/filesAmong'
-import { addDays } from '../values/dates'
+import { holds } from '../program/condition'
+import { addDays, dateAt } from '../values/dates'
 import { isObject, valueAt } from '../values/path'
-import type { Json } from '../values/types'
+import type { Json } from '../values/answers'
 import type { CalculationResult, Calculator, CalculatorName } from './calculator'
-import { paymentsOf } from './payments'
+import { paymentsOf } from './paymentsOf'
 
 /** How much of something has been given; each path counts one, a list one for each item. A file has to be at hand. */
 const filled: Calculator<'filled'> = {
@@ -61,7 +60,7 @@ const installments: Calculator<'installments'> = {
   work: ({ total, plan: chosen, plans }, { answers, today, calculate }) => {
     const plan = plans.find(({ id }) => id === valueAt(answers, chosen))
     if (plan === undefined) return { kind: 'payments', label: '', payments: [] }
-    return { kind: 'payments', label: plan.label, payments: paymentsOf(centsOf(calculate(total)), plan, today) }
+    return { kind: 'payments', label: plan.label, payments: paymentsOf(resultCents(calculate(total)), plan, today) }
   },
 }
 
@@ -81,7 +80,7 @@ export function plansIn(calculation: Calculation | undefined): readonly Installm
 }
 
 /** The cents of a result that is money; none of another. */
-export function centsOf(result: CalculationResult): number {
+export function resultCents(result: CalculationResult): number {
   return result.kind === 'money' ? result.cents : 0
 }
 

@@ -1,14 +1,18 @@
-import { ACROSS_VISITS, IN_TAB, isKeptFor, type Keeping, type KeptFor, keptAnswersOf } from '../answers/keeping'
-import { valueAt } from '../values/path'
-import { fieldAt, fieldsOf, type Program, screenOf } from '../program/program'
-import type { Answers, FlowState, FormAnswers, Json, Path, Way } from '../values/types'
-import { unsavedAnswers } from './unsaved'
+import { relevantAnswers } from '../answers/relevantAnswers'
+import { controls } from '../program/controls'
+import { type Field, fieldsInside } from '../program/field'
+import { type Program, fieldAt, fieldsOf, screenOf } from '../program/program'
+import { ownOf } from '../values/ownOf'
+import { isObject, valueAt } from '../values/path'
+import type { Answers, FormAnswers, Json, Path } from '../values/answers'
+import type { FlowState, Way } from '../state/flowState'
+import { type DraftScope, type Lifetime, TAB_SCOPE, VISITS_SCOPE, isKeptFor, persistable } from './persistable'
 
 /** What an applicant entered and how far they came, as their browser keeps it: of the answers those that are kept that long. */
 export interface FlowDraft {
   /** The day it was last changed, as YYYY-MM-DD. */
   readonly savedOn: string
-  readonly keptFor: KeptFor
+  readonly keptFor: Lifetime
   readonly way: Way
   readonly returnTo: string | null
   readonly answers: Answers
@@ -43,7 +47,7 @@ export function draftOf(program: Program, state: FlowState, today: string): Flow
     keptFor: 'tab',
     way,
     returnTo,
-    answers: keptOf(program, state.answers, IN_TAB),
+    answers: keptOf(program, state.answers, TAB_SCOPE),
     broughtOn: state.broughtOn,
     prefilled: keptPrefills(program, state.prefilled, 'tab'),
     unsaved: unsavedAnswers(program, state).flatMap(({ kind, path }) => (kind === 'never' ? [path] : [])),
@@ -60,7 +64,7 @@ export function acrossVisits(program: Program, draft: FlowDraft): FlowDraft {
   return {
     ...draft,
     keptFor: 'visits',
-    answers: keptOf(program, draft.answers, ACROSS_VISITS),
+    answers: keptOf(program, draft.answers, VISITS_SCOPE),
     prefilled: keptPrefills(program, draft.prefilled, 'visits'),
     unsaved: [...draft.unsaved, ...left],
   }
@@ -87,20 +91,61 @@ export function mergedDraft(stored: FlowDraft | null, before: FlowDraft | null, 
   return { ...mine, answers: Object.fromEntries(answers) }
 }
 
-function keptOf(program: Program, answers: Answers, keeping: Keeping): Answers {
+function keptOf(program: Program, answers: Answers, keeping: DraftScope): Answers {
   const kept: { [form: string]: FormAnswers } = {}
   for (const [form, given] of Object.entries(answers)) {
     const fields = fieldsOf(program, form)
-    if (fields.length > 0) kept[form] = keptAnswersOf(fields, given, keeping)
+    if (fields.length > 0) kept[form] = persistable(fields, given, keeping)
   }
   return kept
 }
 
-function keptPrefills(program: Program, prefilled: FlowDraft['prefilled'], keptFor: KeptFor): FlowDraft['prefilled'] {
+function keptPrefills(program: Program, prefilled: FlowDraft['prefilled'], keptFor: Lifetime): FlowDraft['prefilled'] {
   const isKept = (path: Path): boolean => isKeptFor(keptFor, fieldAt(program, path) ?? { keep: 'never' })
   return Object.fromEntries(Object.entries(prefilled).filter(([path]) => isKept(path)))
 }
 
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** A relevant answer that a reload loses: one that is never kept, or the bytes of a file. */
+export interface UnsavedAnswer {
+  readonly path: Path
+  readonly kind: 'never' | 'file'
+}
+
+/** Whether the bytes of the file with this id outlive a reload. */
+type KeepsFile = (id: string) => boolean
+
+/**
+ * What the applicant would have to give again after a reload. Not in it: what an action brought, and a file that is
+ * remembered by name only, because its bytes are gone already.
+ */
+export function unsavedAnswers(program: Program, state: FlowState, keepsFile: KeepsFile = () => false): readonly UnsavedAnswer[] {
+  const { answers } = relevantAnswers(program, state)
+  return Object.entries(answers).flatMap(([group, values]) =>
+    program.data.has(group) ? [] : unsavedAmong(fieldsOf(program, group), values, group, keepsFile),
+  )
+}
+
+function unsavedAmong(
+  fields: readonly Field[],
+  values: { readonly [field: string]: Json },
+  place: Path,
+  keepsFile: KeepsFile,
+): readonly UnsavedAnswer[] {
+  return fields.flatMap((field) => unsavedIn(field, ownOf(values, field.name), `${place}.${field.name}`, keepsFile))
+}
+
+function unsavedIn(field: Field, value: Json | undefined, path: Path, keepsFile: KeepsFile): readonly UnsavedAnswer[] {
+  if (value === undefined || controls[field.control].entryMode === 'brought') return []
+  if (field.kind === 'group') return isObject(value) ? unsavedAmong(field.fields, value, path, keepsFile) : []
+  if (field.kind === 'list') {
+    const items = Array.isArray(value) ? value : []
+    return items.flatMap((item: Json, index) => (isObject(item) ? unsavedAmong(fieldsInside(field), item, `${path}.${index}`, keepsFile) : []))
+  }
+  if (field.keep === 'never') return [{ path, kind: 'never' }]
+  const isLost = (file: Json): boolean => isObject(file) && typeof file['id'] === 'string' && !keepsFile(file['id'])
+  return field.kind !== 'simple' && (Array.isArray(value) ? value : [value]).some(isLost) ? [{ path, kind: 'file' }] : []
 }

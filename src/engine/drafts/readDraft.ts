@@ -1,11 +1,15 @@
 import { fits } from '../answers/fits'
-import { type Keeping, keptAnswersOf, parsedJson } from '../answers/keeping'
-import { fieldAt, fieldsOf, type Program } from '../program/program'
+import { initialState } from '../answers/initialState'
+import { settledItems } from '../answers/items'
+import { type Program, fieldAt, fieldsOf } from '../program/program'
+import { leadsOn, movedAhead } from '../transition/way'
 import { addDays, isDate } from '../values/dates'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
-import type { Answers, FormAnswers, Json, Path, Way, WayStep } from '../values/types'
+import type { Answers, FormAnswers, Json, Path } from '../values/answers'
+import type { FlowState, Way, WayStep } from '../state/flowState'
 import type { FlowDraft } from './draft'
+import { type DraftScope, isKeptFor, parsedJson, persistable } from './persistable'
 
 /** A longer text was written by no application that someone filled in. */
 const LONGEST = 1_000_000
@@ -21,7 +25,7 @@ const MOST_PATHS = 200
  * Of a flow that has changed since, what still fits is taken: answers to fields it has, the way as far as it goes. What
  * is not kept that long is let go.
  */
-export function readDraft(program: Program, text: string, today: string, keeping: Keeping): FlowDraft | null {
+export function readDraft(program: Program, text: string, today: string, keeping: DraftScope): FlowDraft | null {
   const { flow } = program
   const stored = text.length > LONGEST ? null : parsedJson(text)
   if (!isObject(stored) || flow.draft === undefined) return null
@@ -63,12 +67,12 @@ function stepFrom(stored: Json): WayStep | null {
 }
 
 /** Of each form the fields that still fit: one that changed its kind is let go, the others stay. */
-function fittingAnswers(program: Program, stored: Json | undefined, keeping: Keeping): Answers {
+function fittingAnswers(program: Program, stored: Json | undefined, keeping: DraftScope): Answers {
   const answers: { [form: string]: FormAnswers } = {}
   for (const [form, given] of Object.entries(isObject(stored) ? stored : {})) {
     const fields = fieldsOf(program, form)
     if (fields.length === 0 || !isObject(given)) continue
-    const kept = keptAnswersOf(fields, given, keeping)
+    const kept = persistable(fields, given, keeping)
     answers[form] = Object.fromEntries(
       fields.flatMap((field) => {
         const value = ownOf(kept, field.name)
@@ -97,4 +101,29 @@ function ownFields(program: Program, stored: { readonly [path: string]: Json }):
       return field !== null && (value === null || fits(field, value))
     }),
   )
+}
+
+/**
+ * The state a draft leads to: its screen, or the first one on the way there that cannot be passed any more (a file has
+ * to be chosen again, the flow has changed); from that one the applicant goes straight on to where they were.
+ */
+export function restoredState(program: Program, draft: FlowDraft, kept: Answers, today: string): FlowState {
+  const { broughtOn, prefilled, way, returnTo, finished } = draft
+  const initial = initialState(program, kept)
+  const given = { ...initial, answers: answersIn(program, draft, initial.answers), broughtOn, prefilled, way: { ...way, place: 0 }, returnTo }
+  let state: FlowState = { ...given, ...settledItems(program, given) }
+  const goesOn = (): boolean => state.way.place < way.place && (finished || leadsOn(program, state, today))
+  while (goesOn()) state = movedAhead(state)
+  if (state.way.place >= way.place) return state
+  return { ...state, returnTo: state.returnTo ?? way.steps[way.place - 1]?.screen ?? null }
+}
+
+/** The answers of a draft; fields that are not kept that long start as they do in a flow that begins. */
+function answersIn(program: Program, { answers, keptFor }: FlowDraft, initial: Answers): Answers {
+  const forms = Object.entries(answers).map(([form, given]): readonly [string, FormAnswers] => {
+    const starts = Object.entries(initial[form] ?? {})
+    const anew = new Set(fieldsOf(program, form).flatMap((field) => (isKeptFor(keptFor, field) ? [] : [field.name])))
+    return [form, { ...Object.fromEntries(starts.filter(([name]) => anew.has(name))), ...given }]
+  })
+  return { ...initial, ...Object.fromEntries(forms) }
 }

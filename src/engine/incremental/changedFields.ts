@@ -1,7 +1,9 @@
-import { placeOf } from '../program/place'
+import { resolvePath } from '../program/resolvedPath'
 import type { Program } from '../program/program'
-import type { Changed, Issue, Path } from '../values/types'
-import type { FlowView } from '../view/view'
+import type { Changed } from '../state/step'
+import type { Issue } from '../state/issue'
+import type { Path } from '../values/answers'
+import type { FlowView } from '../view/flowView'
 
 /** The fields of which something that they show may have changed: an answer, a message, what was refused, a list. */
 export function changedFields(program: Program, changed: Changed, before: FlowView, after: FlowView): readonly Path[] | 'all' {
@@ -12,7 +14,7 @@ export function changedFields(program: Program, changed: Changed, before: FlowVi
     case 'around':
       return changedMessages(before.shown, after.shown)
     case 'answer':
-      return [...(placeOf(program, changed.path)?.within ?? []), ...changedMessages(before.shown, after.shown)]
+      return [...(resolvePath(program, changed.path)?.within ?? []), ...changedMessages(before.shown, after.shown)]
     case 'all':
       return 'all'
     default:

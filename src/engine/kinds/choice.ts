@@ -1,4 +1,4 @@
-import type { Json } from '../values/types'
+import type { Json } from '../values/answers'
 import type { SimpleField } from '../program/field'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'

@@ -1,5 +1,5 @@
 import type { SimpleField } from '../program/field'
-import { groupsOf } from '../values/digits'
+import { digitGroups } from '../values/digits'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 
@@ -10,9 +10,9 @@ export const digits: SimpleKind = { ...textBase, control: 'digits' }
 export const digitsAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   secret: 'byName',
-  wholeLength: ({ options }) => positive(groupsOf(options.groups)),
+  wholeLength: ({ options }) => positive(digitGroups(options.groups)),
   digits: ({ options }) => {
-    const all = groupsOf(options.groups)
+    const all = digitGroups(options.groups)
     return all > 0 ? [all, ...(options.groups ?? [])] : null
   },
   good: (field) => [allOnes(field)],

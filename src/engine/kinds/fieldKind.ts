@@ -5,7 +5,7 @@ import type { ControlName } from '../program/controls'
 import type { ControlOptions, FieldType, ListField, SimpleField, SimpleType } from '../program/field'
 import type { JsonSchema } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
-import type { Json } from '../values/types'
+import type { Json } from '../values/answers'
 
 /** A field's document by its type. */
 export type FieldDocumentOf<Type extends FieldType> = Extract<FieldDocument, { type: Type }>

@@ -1,7 +1,7 @@
 import { boundOf, boundsOf } from '../rules/bounds'
 import type { SimpleField } from '../program/field'
 import { formatNumber } from '../values/format'
-import type { Json } from '../values/types'
+import type { Json } from '../values/answers'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 

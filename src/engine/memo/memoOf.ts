@@ -1,9 +1,9 @@
 import type { Field } from '../program/field'
-import type { Place } from '../program/place'
+import type { ResolvedPath } from '../program/resolvedPath'
 import type { Program } from '../program/program'
-import type { RelevantAnswers } from '../program/relevant'
+import type { RelevantAnswers } from '../program/dependencies'
 import type { ScreenCheck } from '../rules/screenCheck'
-import type { Answers, Path } from '../values/types'
+import type { Answers, Path } from '../values/answers'
 import { createBoundedMap } from './boundedMap'
 
 /** More places or lists of fields than this no applicant comes to; they are worked out again then. */
@@ -18,7 +18,7 @@ export interface Memo {
   /** Lists of fields that are asked together, each once, so that the identical list comes back while the same ones are. */
   readonly asked: Pick<Map<string, readonly Field[]>, 'get' | 'set'>
   /** Where answers were given, by path. */
-  readonly places: Pick<Map<Path, Place>, 'get' | 'set'>
+  readonly places: Pick<Map<Path, ResolvedPath>, 'get' | 'set'>
 }
 
 const memos = new WeakMap<Program, Memo>()

@@ -1,7 +1,7 @@
 import type { AllCondition, AnyCondition, Condition, NotCondition } from '../../language/condition'
 import type { MatchedAnswer, Matcher } from '../../language/matcher'
 import { isObject, valueAt } from '../values/path'
-import type { Answers, Json } from '../values/types'
+import type { Answers, Json } from '../values/answers'
 import { centsOf } from '../values/units'
 
 /** The answers of the item that a condition inside a list speaks of by plain names. */

@@ -8,14 +8,14 @@ import type { FieldType } from './field'
 export type ControlLayout = 'control' | 'group' | 'radiogroup' | 'own' | 'fields'
 
 /** How an answer comes about: it is typed, chosen, or an action brings it and the control only shows it. */
-export type Answering = 'typed' | 'chosen' | 'brought'
+export type EntryMode = 'typed' | 'chosen' | 'brought'
 
 /** What is known of a control without drawing it. */
 export interface Control {
   /** The types of field that it can enter. */
   readonly fits: readonly FieldType[]
   readonly layout: ControlLayout
-  readonly answering: Answering
+  readonly entryMode: EntryMode
   /** Whether it takes no more characters than there may be. */
   readonly limitsLength?: true
   /** Whether one of what is offered stays chosen, once one is. */
@@ -23,23 +23,23 @@ export interface Control {
 }
 
 const everyControl = {
-  text: { fits: ['text', 'number', 'url'], layout: 'control', answering: 'typed' },
-  textarea: { fits: ['longText'], layout: 'control', answering: 'typed' },
-  email: { fits: ['email'], layout: 'control', answering: 'typed' },
-  phone: { fits: ['phone'], layout: 'control', answering: 'typed' },
-  date: { fits: ['date'], layout: 'group', answering: 'typed' },
-  money: { fits: ['money'], layout: 'control', answering: 'typed' },
-  digits: { fits: ['digits'], layout: 'control', answering: 'typed', limitsLength: true },
-  code: { fits: ['code'], layout: 'control', answering: 'typed', limitsLength: true },
-  cards: { fits: ['choice'], layout: 'radiogroup', answering: 'chosen', staysChosen: true },
-  select: { fits: ['choice'], layout: 'control', answering: 'chosen' },
-  plan: { fits: ['plan'], layout: 'radiogroup', answering: 'chosen', staysChosen: true },
-  checkbox: { fits: ['yesNo'], layout: 'own', answering: 'chosen' },
-  color: { fits: ['color'], layout: 'control', answering: 'typed' },
-  files: { fits: ['file', 'files'], layout: 'group', answering: 'chosen' },
-  list: { fits: ['list'], layout: 'group', answering: 'chosen' },
-  accounts: { fits: ['accounts'], layout: 'group', answering: 'brought' },
-  group: { fits: ['group'], layout: 'fields', answering: 'typed' },
+  text: { fits: ['text', 'number', 'url'], layout: 'control', entryMode: 'typed' },
+  textarea: { fits: ['longText'], layout: 'control', entryMode: 'typed' },
+  email: { fits: ['email'], layout: 'control', entryMode: 'typed' },
+  phone: { fits: ['phone'], layout: 'control', entryMode: 'typed' },
+  date: { fits: ['date'], layout: 'group', entryMode: 'typed' },
+  money: { fits: ['money'], layout: 'control', entryMode: 'typed' },
+  digits: { fits: ['digits'], layout: 'control', entryMode: 'typed', limitsLength: true },
+  code: { fits: ['code'], layout: 'control', entryMode: 'typed', limitsLength: true },
+  cards: { fits: ['choice'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
+  select: { fits: ['choice'], layout: 'control', entryMode: 'chosen' },
+  plan: { fits: ['plan'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
+  checkbox: { fits: ['yesNo'], layout: 'own', entryMode: 'chosen' },
+  color: { fits: ['color'], layout: 'control', entryMode: 'typed' },
+  files: { fits: ['file', 'files'], layout: 'group', entryMode: 'chosen' },
+  list: { fits: ['list'], layout: 'group', entryMode: 'chosen' },
+  accounts: { fits: ['accounts'], layout: 'group', entryMode: 'brought' },
+  group: { fits: ['group'], layout: 'fields', entryMode: 'typed' },
 } as const satisfies Readonly<Record<string, Control>>
 
 /** The name of a control. */
@@ -50,7 +50,7 @@ export const controls: Readonly<Record<ControlName, Control>> = everyControl
 
 /** Whether an action brings the answer to a field, and nobody enters it. */
 export function isBrought({ control }: { readonly control: ControlName }): boolean {
-  return controls[control].answering === 'brought'
+  return controls[control].entryMode === 'brought'
 }
 
 /** The control that `as` names in a field of this type; null where it names something else, such as a way of typing. */

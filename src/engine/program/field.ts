@@ -4,7 +4,7 @@ import type { Capitals, EnterKey, Keep, Keyboard, Purpose, Width } from '../../l
 import type { FilesKind, GroupKind, ListKind, SimpleKind } from '../kinds/fieldKind'
 import type { Rule } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
-import type { Json } from '../values/types'
+import type { Json } from '../values/answers'
 import type { ControlName } from './controls'
 
 /** What kind of question a field is, as its document calls it. */

@@ -1,14 +1,13 @@
-import { isFormBlock } from '../blocks/formBlock'
 import type { FormBlock } from '../../language/block-form'
 import type { Condition } from '../../language/condition'
 import type { Flow } from '../../language/flow'
 import type { Screen } from '../../language/screen'
-import { arranged } from '../values/order'
-import type { Path } from '../values/types'
-import { compileData, compileFields } from './compileField'
-import { type Field, fieldsInside, type ListField, type SimpleField } from './field'
-import { anyPlace, type Readers, readersOf } from './readers'
-import { readsAnswers } from './readsAnswers'
+import { isFormBlock } from '../blocks/formBlock'
+import { arranged } from '../values/arranged'
+import type { Path } from '../values/answers'
+import { compileData, compileFields } from './compileFields'
+import { type Dependencies, anyPlace, dependenciesOf, readsAnswers } from './dependencies'
+import { type Field, type ListField, type SimpleField, fieldsInside } from './field'
 
 /** A form of a screen, compiled. */
 export interface Form {
@@ -50,7 +49,7 @@ export interface Program {
   readonly lists: readonly ListField[]
   /** The fields that are offered what was given in another. */
   readonly prefilled: readonly SimpleField[]
-  readonly readers: Readers
+  readonly readers: Dependencies
 }
 
 /** Compiles a flow that the checker found good. */
@@ -68,7 +67,7 @@ export function programOf(flow: Flow): Program {
     fields: new Map(all.map((field) => [field.path, field])),
     lists: all.flatMap((field) => (field.kind === 'list' && !field.path.includes('*') ? [field] : [])),
     prefilled: own.flatMap((field) => (field.kind === 'simple' && field.prefill !== null ? [field] : [])),
-    readers: readersOf(forms.values()),
+    readers: dependenciesOf(forms.values()),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { FieldDocument } from '../../language/field'
-import type { Json } from '../values/types'
-import { isList, isOfFiles } from '../kinds/shapes'
+import type { Json } from '../values/answers'
+import { isList, isOfFiles } from '../kinds/kindShapes'
 import { type Field, fieldsInside, type SimpleField } from './field'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export function exampleOf(document: FieldDocument, field: Field): Json | undefin
 }
 
 /** What a field starts with: its default, or a list's first items with the defaults of their fields. */
-export function startOf(document: FieldDocument, field: Field): Json | undefined {
+export function startValue(document: FieldDocument, field: Field): Json | undefined {
   if (field.kind === 'simple') return 'default' in document ? written(field, document.default) : undefined
   if (field.kind === 'group') return inside(field.fields, ({ start }) => start)
   const count = field.kind === 'list' && isList(document) ? field.definition.starts(document) : 0

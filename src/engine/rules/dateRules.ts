@@ -1,6 +1,6 @@
 import { isDate } from '../values/dates'
 import { ownOf } from '../values/ownOf'
-import type { Json } from '../values/types'
+import type { Json } from '../values/answers'
 import type { Rule, RuleAuthoring } from './rule'
 
 /** Rules of dates. They look at today or at another answer. */

@@ -1,7 +1,7 @@
 import { type Field, type FieldRule, fieldsInside, type ListField } from '../program/field'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
-import type { Json, Path } from '../values/types'
+import type { Json, Path } from '../values/answers'
 import type { RuleContext } from './rule'
 import type { RuleName } from '../values/ruleName'
 

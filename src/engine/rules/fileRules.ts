@@ -1,6 +1,6 @@
 import { formatSize } from '../values/format'
 import { isObject } from '../values/path'
-import type { Json } from '../values/types'
+import type { Json } from '../values/answers'
 import { bytesIn } from '../values/units'
 import type { Rule, RuleAuthoring } from './rule'
 

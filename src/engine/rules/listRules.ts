@@ -1,7 +1,7 @@
 import { type Field, fieldsInside, type FieldRule } from '../program/field'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
-import type { Json } from '../values/types'
+import type { Json } from '../values/answers'
 import type { Rule, RuleAuthoring } from './rule'
 
 /** Rules of lists, of items or of files. */

@@ -1,6 +1,6 @@
 import type { Describing, FieldKind } from '../kinds/fieldKind'
 import type { Field, FieldRule, FieldType, RuleParameter } from '../program/field'
-import type { Json } from '../values/types'
+import type { Json } from '../values/answers'
 import type { RuleName } from '../values/ruleName'
 
 /** What a rule may look at besides the value. */

@@ -1,4 +1,6 @@
-import type { FlowState, Issue, Path } from '../values/types'
+import type { FlowState } from '../state/flowState'
+import type { Issue } from '../state/issue'
+import type { Path } from '../values/answers'
 
 /** What was found wrong on a screen, and what it was found with. */
 export interface ScreenCheck {

@@ -1,6 +1,8 @@
 import { addressOf } from '../answers/items'
 import { sentences } from '../text/sentences'
-import type { FlowState, Issue, Path } from '../values/types'
+import type { FlowState } from '../state/flowState'
+import type { Issue } from '../state/issue'
+import type { Path } from '../values/answers'
 
 /**
  * The messages that show beside their fields: of fields that were left, of all that was sent with errors, what controls

@@ -1,6 +1,6 @@
 import { controls } from '../program/controls'
 import type { FieldRule } from '../program/field'
-import { groupsOf } from '../values/digits'
+import { digitGroups } from '../values/digits'
 import type { Rule, RuleAuthoring } from './rule'
 
 /** Rules of texts. JSON Schema counts characters, not UTF-16 units, and so do these. */
@@ -19,8 +19,8 @@ export const textRules = {
   /** Every digit of every group is there. */
   allDigits: {
     holds: (value, _rule, { field }) =>
-      typeof value !== 'string' || value.replaceAll(/\D/g, '').length === groupsOf(field.options.groups),
-    words: (_value, _rule, { field }) => ({ is: String(groupsOf(field.options.groups)) }),
+      typeof value !== 'string' || value.replaceAll(/\D/g, '').length === digitGroups(field.options.groups),
+    words: (_value, _rule, { field }) => ({ is: String(digitGroups(field.options.groups)) }),
   },
 } satisfies Readonly<Record<string, Rule>>
 
@@ -42,7 +42,7 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
   },
   pattern: { schema: ({ is }) => ({ pattern: is }), canBreak: always, isOfWhole: true, isPattern: true },
   allDigits: {
-    schema: (_rule, { options }) => ({ pattern: `^\\D*(\\d\\D*){${groupsOf(options.groups)}}$` }),
+    schema: (_rule, { options }) => ({ pattern: `^\\D*(\\d\\D*){${digitGroups(options.groups)}}$` }),
     canBreak: always,
     isOfWhole: true,
     needs: { key: 'groups', example: '[3, 3, 3]' },

@@ -1,4 +1,4 @@
-import type { Answers, Json } from '../values/types'
+import type { Answers, Json } from '../values/answers'
 
 /** One call of an action, for whoever carries it out. */
 export interface ActionCall {

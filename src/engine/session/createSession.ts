@@ -1,19 +1,20 @@
 import { initialState } from '../answers/initialState'
-import type { KeptFor } from '../answers/keeping'
 import { relevantAnswers } from '../answers/relevantAnswers'
-import { type DraftStore, draftOf } from '../drafts/draft'
-import { restoredState } from '../drafts/restoredState'
-import { keptAnswers, keptText } from '../drafts/storedAnswers'
-import { unsavedAnswers } from '../drafts/unsaved'
+import { type DraftStore, draftOf, unsavedAnswers } from '../drafts/draft'
+import type { Lifetime } from '../drafts/persistable'
+import { restoredState } from '../drafts/readDraft'
+import { serialized, storedAnswers } from '../drafts/storedAnswers'
 import { changedFields } from '../incremental/changedFields'
-import { viewAfter } from '../incremental/patchedView'
-import { transition } from '../moves/transition'
+import { viewAfter } from '../incremental/viewAfter'
 import { type Program, screenOf } from '../program/program'
 import { fillText } from '../text/fillText'
+import { transition } from '../transition/transition'
 import { ownOf } from '../values/ownOf'
-import type { Effect, FlowEvent, FlowState, Path, Step } from '../values/types'
-import type { FlowView } from '../view/view'
-import { type Surroundings, viewOf } from '../view/viewOf'
+import type { Effect, Step } from '../state/step'
+import type { FlowEvent } from '../state/flowEvent'
+import type { FlowState } from '../state/flowState'
+import type { Path } from '../values/answers'
+import { type FlowView, type ViewSurroundings, viewOf } from '../view/flowView'
 import { type ActionCall, type ActionEnd, createActionRuns } from './actionRuns'
 import { createListeners } from './listeners'
 import { createPathListeners } from './pathListeners'
@@ -41,7 +42,7 @@ export interface Restoration {
   /** The screen it goes on with. */
   readonly screen: string
   /** After a reload or on a later visit. */
-  readonly keptFor: KeptFor
+  readonly keptFor: Lifetime
   /** Answers that were given and were not kept that long: to be entered again. */
   readonly unsaved: readonly Path[]
 }
@@ -87,7 +88,7 @@ export function createSession(options: {
   let keeping = true
   let isOver = false
   const draft = host.drafts?.read() ?? null
-  const kept = keptAnswers(program, host.storage, draft?.keptFor ?? 'visits', host.report)
+  const kept = storedAnswers(program, host.storage, draft?.keptFor ?? 'visits', host.report)
   let state = draft === null ? initialState(program, kept) : restoredState(program, draft, kept, host.today())
   const restoration = draft === null || draft.finished ? null : { screen: state.screen, keptFor: draft.keptFor, unsaved: draft.unsaved }
   const { answers: answersAtFirst } = state
@@ -105,7 +106,7 @@ export function createSession(options: {
     'provider.name': program.flow.provider.name,
     ...facts,
   })
-  const surroundings = (): Surroundings => ({ today: host.today(), facts: allFacts() })
+  const surroundings = (): ViewSurroundings => ({ today: host.today(), facts: allFacts() })
   const viewNow = (): FlowView => viewOf(program, state, surroundings(), view)
 
   /** Tells everybody: the flow or its facts are others. */
@@ -152,7 +153,7 @@ export function createSession(options: {
         runs.abort(effect.run)
         return
       case 'save':
-        keeping = host.storage.write(effect.key, keptText(program, effect.key, state.answers)) && keeping
+        keeping = host.storage.write(effect.key, serialized(program, effect.key, state.answers)) && keeping
         return
       case 'forget':
         host.storage.remove(effect.key)

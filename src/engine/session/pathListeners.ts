@@ -1,4 +1,4 @@
-import type { Path } from '../values/types'
+import type { Path } from '../values/answers'
 
 /** Those who want to hear of a change of what a field at a path shows. */
 export interface PathListeners {

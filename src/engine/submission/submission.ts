@@ -2,8 +2,9 @@ import { relevantAnswers } from '../answers/relevantAnswers'
 import { calculate } from '../calculators/calculate'
 import type { CalculationResult } from '../calculators/calculator'
 import { type Program, screenOf } from '../program/program'
-import { screensBehind } from '../values/way'
-import type { Answers, FlowState, Path, WayStep } from '../values/types'
+import { screensBehind } from '../values/screensBehind'
+import type { Answers, Path } from '../values/answers'
+import type { FlowState, WayStep } from '../state/flowState'
 
 /** The version of the shape of a submission. */
 export const SUBMISSION_VERSION = 1

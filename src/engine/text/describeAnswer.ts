@@ -2,7 +2,7 @@ import type { Describing } from '../kinds/fieldKind'
 import type { Field } from '../program/field'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
-import type { Json } from '../values/types'
+import type { Json } from '../values/answers'
 import { masked } from './masked'
 
 /** What stands between the parts of an item that is said in one line. */

@@ -1,7 +1,7 @@
 import { calculate } from '../calculators/calculate'
 import { fieldAt, type Program } from '../program/program'
 import { valueAt } from '../values/path'
-import type { Answers } from '../values/types'
+import type { Answers } from '../values/answers'
 import { describeAnswer } from './describeAnswer'
 import { written } from './formatters'
 import { filled, type Placeholder } from './template'

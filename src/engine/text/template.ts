@@ -7,7 +7,7 @@ export interface Placeholder {
 const PLACEHOLDER = /\{\{\s*([A-Za-z0-9.]+)\s*(?:\|\s*([A-Za-z]+)\s*)?\}\}/g
 const BRACES = /\{\{[^{}]*\}\}|\{\{|\}\}/g
 
-/** A text with each placeholder replaced by what `valueOf` gives for it. */
+/** A text with each placeholder replaced by what `jsonValueOf` gives for it. */
 export function filled(template: string, valueOf: (placeholder: Placeholder) => string): string {
   if (!template.includes('{{')) return template
   return template.replaceAll(PLACEHOLDER, (_, name: string, formatter: string | undefined) =>

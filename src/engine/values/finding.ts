@@ -1,4 +1,4 @@
-import type { FlowEvent } from './types'
+import type { FlowEvent } from '../state/flowEvent'
 
 /** Where something stands in a document. Lines and columns count from 1; the end is behind the last character. */
 export interface Location {

@@ -1,4 +1,4 @@
-import type { Json, Path } from './types'
+import type { Json, Path } from './answers'
 
 /** The value at a dotted path, or undefined where there is none. List items are addressed by index. */
 export function valueAt(root: Json | undefined, path: Path): Json | undefined {

@@ -1,7 +1,7 @@
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import type { Field } from '../../engine/program/field'
 import { fieldAt, type Program } from '../../engine/program/program'
-import type { Json, Path } from '../../engine/values/types'
+import type { Json, Path } from '../../engine/values/answers'
 import type { Condition } from '../../language/condition'
 import type { MatchedAnswer, Matcher } from '../../language/matcher'
 import { plainCopy } from './plainCopy'

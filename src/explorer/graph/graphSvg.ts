@@ -1,5 +1,5 @@
 import type { FlowGraph } from './flowGraph'
-import { graphStyles, TINTS } from './graphColors'
+import { graphStyles, TINTS } from './graphStyles'
 import { graphLayout, type PlacedEdge, type PlacedNode, type Point, SIZES } from './graphLayout'
 import { outline } from './outline'
 

@@ -3,7 +3,7 @@ import type { Button } from '../../language/button'
 import type { Condition } from '../../language/condition'
 import type { Screen } from '../../language/screen'
 import type { Transition } from '../../language/transition'
-import { become, type Change } from './changes'
+import { become, type CellChange } from './changeSets'
 import { type Diagram, NONE, OutOfBudget } from './diagrams'
 import type { Machine } from './machine'
 import { liveVariables } from './liveness'
@@ -18,7 +18,7 @@ export interface Spot {
 }
 
 /** What happens on the way from one spot to the next. */
-export type Happening =
+export type Occurrence =
   | { readonly type: 'press'; readonly name: string; readonly button: Button }
   | { readonly type: 'outcome'; readonly action: string; readonly outcome: string }
   /** A dialog is closed by Escape. */
@@ -29,11 +29,11 @@ export interface Edge {
   readonly from: Spot
   /** null where all begins anew. */
   readonly to: Spot | null
-  readonly happening: Happening
+  readonly happening: Occurrence
   /** Of the transition in the document. */
   readonly pointer: string
   readonly transition: Transition
-  readonly changes: readonly Change[]
+  readonly changes: readonly CellChange[]
   /** Whether Back was gone right after it. */
   readonly isGoneBack: boolean
   /** With which answers it was taken. */
@@ -41,7 +41,7 @@ export interface Edge {
 }
 
 /** How a spot was come to with answers that were new there. */
-export interface Arrival {
+export interface SpotArrival {
   /** null at the start. */
   readonly edge: Edge | null
   /** The answers before the transition, right after it, and those that are new, with all that can be asked there. */
@@ -54,7 +54,7 @@ export interface Arrival {
 export interface Visited {
   readonly spot: Spot
   reached: Diagram
-  readonly arrivals: Arrival[]
+  readonly arrivals: SpotArrival[]
 }
 
 /** How a condition, or an entry of a list of transitions, was met. */
@@ -165,7 +165,7 @@ export function explore(machine: Machine): Exploration {
     meet(leftovers, place.pointer, place.spot, { asked: set, held: rest, failed: NONE, alone: NONE })
   }
 
-  const follow = (spot: Spot, happening: Happening, transition: Transition, pointer: string, set: Diagram): void => {
+  const follow = (spot: Spot, happening: Occurrence, transition: Transition, pointer: string, set: Diagram): void => {
     const { screen } = spot
     const event = eventOf(happening)
     const effects = machine.effects(transition, event, screen)
@@ -192,7 +192,7 @@ export function explore(machine: Machine): Exploration {
     else go({ ...step, changes: effects }, spotOf(screen, dialog, transition.run ?? null), set)
   }
 
-  const happen = (spot: Spot, happening: Happening, set: Diagram): void => {
+  const happen = (spot: Spot, happening: Occurrence, set: Diagram): void => {
     const event = eventOf(happening)
     const handlers = screenOf(spot.screen)?.on?.[event]
     if (handlers === undefined) return
@@ -244,7 +244,7 @@ export function explore(machine: Machine): Exploration {
 }
 
 /** What a flow calls something that happens; nothing for what it has no name for. */
-export function eventOf(happening: Happening): string {
+export function eventOf(happening: Occurrence): string {
   switch (happening.type) {
     case 'press':
       return happening.name

@@ -3,11 +3,13 @@ import { addressOf } from '../../engine/answers/items'
 import type { Program } from '../../engine/program/program'
 import { screenIssues } from '../../engine/rules/issues'
 import { valueAt } from '../../engine/values/path'
-import type { FlowEvent, FlowState, Json, Path } from '../../engine/values/types'
+import type { FlowEvent } from '../../engine/state/flowEvent'
+import type { FlowState } from '../../engine/state/flowState'
+import type { Json, Path } from '../../engine/values/answers'
 import { isGiven } from '../answersOf'
 import { type AskedField, itemsAt } from '../askedFields'
 import { askEach } from '../askEach'
-import { given, TODAY } from '../happening'
+import { answerEvents, TODAY } from '../stepResult'
 import { anyGoodAnswer } from './candidates'
 
 /** Answers that are to be given, by path; undefined for one that is not. */
@@ -20,12 +22,12 @@ export function filling(program: Program, start: FlowState, wanted: Wanted, isWh
     const answer = wantedAt(wanted, path)
     const value = valueAt(state.answers, path)
     if (field.kind === 'list') return listOf(asked, state, answer, isWhole)
-    if (answer !== null) return JSON.stringify(answer.value) === JSON.stringify(value) ? [] : given(path, answer.value)
+    if (answer !== null) return JSON.stringify(answer.value) === JSON.stringify(value) ? [] : answerEvents(path, answer.value)
     if (!isWhole) return []
     const isWrong = screenIssues(program, state, TODAY).some((issue) => issue.path === path)
     const isMissing = !isGiven(value) && (field.isRequired || field.completes)
     const good = isWrong || isMissing ? anyGoodAnswer(field) : null
-    return good === null ? [] : given(path, good)
+    return good === null ? [] : answerEvents(path, good)
   })
 }
 

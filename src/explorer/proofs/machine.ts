@@ -3,7 +3,7 @@ import { type CheckedProgram, checkedProgramOf } from '../../compiler/parts/chec
 import type { PlacedField } from '../../compiler/parts/placedFields'
 import type { Flow } from '../../language/flow'
 import type { Transition } from '../../language/transition'
-import { anyCell, type Asked, become, type Change, type Changing, createChanging, mayBecome } from './changes'
+import { anyCell, type Asked, become, type CellChange, type ChangeSets, createChangeSets, mayBecome } from './changeSets'
 import { ALWAYS, type ConditionSets, createConditionSets } from './conditionSets'
 import { ALL, createDiagrams, type Diagram, type Diagrams } from './diagrams'
 import { resultValue, type Variable, type Variables, variablesOf } from './variables'
@@ -14,7 +14,7 @@ export interface Machine {
   readonly checked: CheckedProgram
   readonly variables: Variables
   readonly diagrams: Diagrams
-  readonly changing: Changing
+  readonly changing: ChangeSets
   readonly graph: WayGraph
   /** When a condition holds. */
   readonly when: (condition: Parameters<ReturnType<typeof createConditionSets>>[0]) => ConditionSets
@@ -28,11 +28,11 @@ export interface Machine {
   whenAsked(placed: PlacedField): ConditionSets
   whenAround(placed: PlacedField): ConditionSets
   /** What a transition on a screen does to the answers. */
-  effects(transition: Transition, event: string, screen: string): readonly Change[]
+  effects(transition: Transition, event: string, screen: string): readonly CellChange[]
   /** What going to another screen does to them. */
-  moves(from: string, to: string, replace: boolean): readonly Change[]
+  moves(from: string, to: string, replace: boolean): readonly CellChange[]
   /** What Back to a screen does to data that screens ahead of it may have brought. */
-  comingBack(screen: string): readonly Change[]
+  comingBack(screen: string): readonly CellChange[]
   /** Whether a screen that is gone to is on the way already. */
   isReturn(from: string, to: string): 'never' | 'always' | 'sometimes'
 }
@@ -42,7 +42,7 @@ export function machineOf(flow: Flow): Machine {
   const checked = checkedProgramOf(flow)
   const variables = variablesOf(checked)
   const diagrams = createDiagrams(variables.all.map(({ cells }) => cells.length))
-  const changing = createChanging(diagrams)
+  const changing = createChangeSets(diagrams)
   const passed = checked.transitions.flatMap(({ transition, screen }) => (transition.replace === true ? [screen] : []))
   const graph = wayGraph(flow.start, checked.ways, new Set(passed))
   const bringing = new Map<string, Set<string>>()
@@ -84,13 +84,13 @@ export function machineOf(flow: Flow): Machine {
   const isData = (variable: Variable): boolean => variable.screen === null
 
   /** An answer that is given on a screen to one of another counts only while that one is on the way. */
-  const give = (change: Change, screen: string): readonly Change[] => {
+  const give = (change: CellChange, screen: string): readonly CellChange[] => {
     const { screen: own } = change.to
     if (own === null || graph.isAlwaysBefore(own, screen)) return [change]
     if (!graph.leads(own, screen)) return []
     return [{ ...change, map: change.map.map((cells, cell) => (change.from === change.to ? [...new Set([cell, ...cells])] : anyCell(change.to))) }]
   }
-  const setting = (variable: Variable, value: NonNullable<Transition['set']>[string], event: string): Change => {
+  const setting = (variable: Variable, value: NonNullable<Transition['set']>[string], event: string): CellChange => {
     if (typeof value !== 'object') return become(variable, known(variables.cellOf(variable, value), variable))
     const source = value.take.startsWith('result') ? null : variables.at(value.take)
     if (source !== null && source.path === value.take) {

@@ -1,4 +1,4 @@
-import { alternativesIn, type Atom, charactersOf } from '../../compiler/check/patternAtoms'
+import { alternativesIn, type Atom, charactersOf } from '../../compiler/check/forms/patternAtoms'
 
 /** A text that a pattern matches, made of its own parts; null where none can be made so. */
 export function patternText(pattern: string): string | null {

@@ -13,7 +13,7 @@ export interface Proof {
 }
 
 /** A judgement of a flow by everything that can happen in it. */
-export type Judgement = (proof: Proof) => readonly Finding[]
+export type ProofCheck = (proof: Proof) => readonly Finding[]
 
 /** A finding with what leads to it. */
 export function witnessed(finding: Finding, witness: Witness | null): Finding {

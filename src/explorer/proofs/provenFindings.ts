@@ -3,14 +3,14 @@ import { type Finding, warning } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import { OutOfBudget } from './diagrams'
 import { explore } from './exploration'
-import { judgeConditions } from './judgements/conditions'
-import { judgeEnds } from './judgements/ends'
-import { judgeOrder } from './judgements/order'
-import { judgeReading } from './judgements/reading'
+import { checkConstantConditions } from './checks/checkConstantConditions'
+import { checkEnds } from './checks/checkEnds'
+import { checkOrder } from './checks/checkOrder'
+import { checkReads } from './checks/checkReads'
 import { machineOf } from './machine'
-import type { Judgement } from './proof'
+import type { ProofCheck } from './proof'
 
-const judgements: readonly Judgement[] = [judgeEnds, judgeConditions, judgeReading, judgeOrder]
+const judgements: readonly ProofCheck[] = [checkEnds, checkConstantConditions, checkReads, checkOrder]
 
 /**
  * What is proven of a flow on the machine that runs it: over all answers, buttons and outcomes. Where that takes more

@@ -5,9 +5,9 @@ import { type Field, fieldsInside } from '../../engine/program/field'
 import { fieldIssues } from '../../engine/rules/fieldIssues'
 import { placeholdersOf } from '../../engine/text/template'
 import { withValue } from '../../engine/values/path'
-import type { Json, Path } from '../../engine/values/types'
+import type { Json, Path } from '../../engine/values/answers'
 import type { Matcher } from '../../language/matcher'
-import { TODAY } from '../happening'
+import { TODAY } from '../stepResult'
 import { candidatesFor, isObjectMatcher, matchersIn } from './candidates'
 
 /** Answers that nothing tells apart. */

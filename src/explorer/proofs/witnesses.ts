@@ -3,10 +3,12 @@ import { initialState } from '../../engine/answers/initialState'
 import type { Program } from '../../engine/program/program'
 import type { Witness } from '../../engine/values/finding'
 import { valueAt } from '../../engine/values/path'
-import type { FlowEvent, FlowState, Json } from '../../engine/values/types'
-import { after } from '../happening'
+import type { FlowEvent } from '../../engine/state/flowEvent'
+import type { FlowState } from '../../engine/state/flowState'
+import type { Json } from '../../engine/values/answers'
+import { after } from '../stepResult'
 import { type Assignment, type Diagram, NONE } from './diagrams'
-import { type Arrival, type Edge, eventOf, type Exploration, type Spot } from './exploration'
+import { type SpotArrival, type Edge, eventOf, type Exploration, type Spot } from './exploration'
 import { filling, type Wanted } from './filling'
 import type { Machine } from './machine'
 import { resultValue } from './variables'
@@ -14,7 +16,7 @@ import { resultValue } from './variables'
 /** One spot of a way, with the answers that one leaves it with. */
 interface Stage {
   readonly spot: Spot
-  readonly arrival: Arrival
+  readonly arrival: SpotArrival
   readonly answers: Assignment
 }
 
@@ -38,7 +40,7 @@ export function witnessTo(exploration: Exploration, program: Program, key: strin
 export function witnessOf(exploration: Exploration, program: Program, edge: Edge, set: Diagram = edge.taken, isWhole = true): Witness | null {
   const stages = stagesTo(exploration, edge.from.key, exploration.machine.diagrams.intersection(set, edge.taken))
   if (stages === null || edge.to === null) return null
-  const arrival: Arrival = { edge, taken: NONE, arrived: NONE, found: NONE }
+  const arrival: SpotArrival = { edge, taken: NONE, arrived: NONE, found: NONE }
   return replayed(exploration, program, [...stages, { spot: edge.to, arrival, answers: new Map() }], null, isWhole)
 }
 

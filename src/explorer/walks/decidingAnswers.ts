@@ -4,15 +4,16 @@ import { type Field, fieldsInside, type SimpleField } from '../../engine/program
 import type { Program } from '../../engine/program/program'
 import { sampleIssues } from '../../engine/rules/fieldIssues'
 import { withValue } from '../../engine/values/path'
-import type { FlowState, Json, Path } from '../../engine/values/types'
+import type { FlowState } from '../../engine/state/flowState'
+import type { Json, Path } from '../../engine/values/answers'
 import { centsOf } from '../../engine/values/units'
 import type { Condition } from '../../language/condition'
 import type { MatchedAnswer, Matcher } from '../../language/matcher'
 import type { Choices } from '../answersOf'
-import { conditionsOf } from '../conditions'
+import { conditionsOf } from '../conditionsOf'
 import { goodAnswer } from '../goodAnswer'
-import { TODAY } from '../happening'
-import { askableFields, ITEMS } from './askableFields'
+import { TODAY } from '../stepResult'
+import { askableFields, ITEMS } from './askedEver'
 
 /** What one question of a condition has to come out as. */
 interface Demand {

@@ -1,7 +1,8 @@
 import type { Program } from '../../engine/program/program'
-import type { FlowState, Json, Path } from '../../engine/values/types'
+import type { FlowState } from '../../engine/state/flowState'
+import type { Json, Path } from '../../engine/values/answers'
 import type { Choices } from '../answersOf'
-import { askableFields } from './askableFields'
+import { askableFields } from './askedEver'
 
 /**
  * Each choice of each field of a state's screen: first all that stand at one place of their fields together, so that few

@@ -1,7 +1,7 @@
 import type { Field } from '../../engine/program/field'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import type { RuleName } from '../../engine/values/ruleName'
-import type { Refusal, RefusalRule } from '../../engine/values/types'
+import type { Refusal, RefusalRule } from '../../engine/state/issue'
 
 /** What the control of a field refuses, once for each rule that a file can break before it becomes an answer. */
 export function refusalsBy(field: Field): readonly Refusal[] {

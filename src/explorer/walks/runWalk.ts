@@ -2,10 +2,11 @@ import { relevantAnswers } from '../../engine/answers/relevantAnswers'
 import type { Program } from '../../engine/program/program'
 import type { ActionCall, ActionEnd } from '../../engine/session/actionRuns'
 import { createSession, type Session, type SessionHost } from '../../engine/session/createSession'
-import type { Answers, FlowEvent } from '../../engine/values/types'
+import type { Answers } from '../../engine/values/answers'
+import type { FlowEvent } from '../../engine/state/flowEvent'
 import { millisecondsIn } from '../../engine/values/units'
-import { moved, TODAY } from '../happening'
-import { saidIn, takenBy } from './covered'
+import { stepResult, TODAY } from '../stepResult'
+import { messagesIn, coveredKeys } from './coveredKeys'
 
 /** What sending a walk through the engine came to. */
 export interface Ran {
@@ -43,7 +44,7 @@ export async function runWalk(program: Program, events: readonly FlowEvent[]): P
 
   for (const event of events) {
     const before = session.getState()
-    const move = moved(program, before, event)
+    const move = stepResult(program, before, event)
     if (event.type === 'outcome') {
       const action = before.runs.find(({ id }) => id === event.run)?.action
       const ending = pending.findLast((one) => one.action === action)
@@ -52,7 +53,7 @@ export async function runWalk(program: Program, events: readonly FlowEvent[]): P
     } else session.send(event)
     const after = session.getState()
     if (after === before || JSON.stringify(after) !== JSON.stringify(move.state)) astray.push(event)
-    for (const key of [...takenBy(program, before, move), ...saidIn(program, after)]) covered.add(key)
+    for (const key of [...coveredKeys(program, before, move), ...messagesIn(program, after)]) covered.add(key)
   }
   const end = session.getState()
   return { covered, waited: now, screen: end.screen, answers: relevantAnswers(program, end).answers, astray }

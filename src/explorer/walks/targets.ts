@@ -2,7 +2,7 @@ import { allTransitions, screensIn } from '../../compiler/parts/parts'
 import { pointerTo } from '../../compiler/findings/pointer'
 import type { Field } from '../../engine/program/field'
 import type { Form, Program } from '../../engine/program/program'
-import type { Path } from '../../engine/values/types'
+import type { Path } from '../../engine/values/answers'
 import { askedEver } from './askedEver'
 import { sayableRules } from './sayableRules'
 

@@ -1,12 +1,14 @@
 import { initialState } from '../../engine/answers/initialState'
 import { relevantAnswers } from '../../engine/answers/relevantAnswers'
-import { buttonsOf } from '../../engine/moves/handlers'
+import { buttonsOf } from '../../engine/transition/handlers'
 import { fieldAt, type Program } from '../../engine/program/program'
 import { describeAnswer } from '../../engine/text/describeAnswer'
 import { fillText } from '../../engine/text/fillText'
 import { isObject } from '../../engine/values/path'
-import type { FlowEvent, FlowState, Json, Path } from '../../engine/values/types'
-import { moved, TODAY } from '../happening'
+import type { FlowEvent } from '../../engine/state/flowEvent'
+import type { FlowState } from '../../engine/state/flowState'
+import type { Json, Path } from '../../engine/values/answers'
+import { stepResult, TODAY } from '../stepResult'
 import { viewIn } from '../screenStates'
 
 /** A part of a walk on one screen: what is done there, and what is said then. */
@@ -25,7 +27,7 @@ export function walkParts(program: Program, events: readonly FlowEvent[]): reado
     const last = parts.at(-1)
     const part = last?.screen === state.screen ? last : { screen: state.screen, title: titleOf(program, state), lines: [] }
     if (part !== last) parts.push(part)
-    const next = moved(program, state, event).state
+    const next = stepResult(program, state, event).state
     const says = messagesIn(program, next)
     const news = [...says].filter((message) => !said.has(message))
     const words = eventWords(program, state, event)

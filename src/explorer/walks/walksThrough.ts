@@ -1,16 +1,17 @@
 import { initialState } from '../../engine/answers/initialState'
 import type { Program } from '../../engine/program/program'
-import { anyPlace } from '../../engine/program/readers'
-import type { FlowEvent, FlowState } from '../../engine/values/types'
+import { anyPlace } from '../../engine/program/dependencies'
+import type { FlowEvent } from '../../engine/state/flowEvent'
+import type { FlowState } from '../../engine/state/flowState'
 import { answersOf, type Choices, NO_CHOICES } from '../answersOf'
 import { choicesThatMatter } from '../choices'
-import { moved } from '../happening'
-import type { Ends } from '../steps'
-import { isFinal, keyOf, type Search, searchIn, stepTowards, type Way } from '../ways'
-import { saidIn, takenBy } from './covered'
+import { stepResult } from '../stepResult'
+import type { OutcomeChoice } from '../pressResults'
+import { isFinal, keyOf, type RouteSearch, createRouteSearch, routeTowards, type PressRoute } from '../routeSearch'
+import { messagesIn, coveredKeys } from './coveredKeys'
 import { decidingAnswers } from './decidingAnswers'
 import { everyChoice } from './everyChoice'
-import { provoking } from './provoking'
+import { errorScenario } from './errorScenario'
 import { choiceOf, type Target, targetsOf } from './targets'
 
 /** What an applicant does from the first screen on, to the end of the flow where there is one. */
@@ -29,7 +30,7 @@ export interface Walks {
 /** How walks are looked for. */
 export interface WalkOptions {
   /** The ends of actions that are met: every one that is declared, or those that are simulated. */
-  readonly ends: Ends
+  readonly ends: OutcomeChoice
   /** What need not be covered, by key: it was elsewhere. */
   readonly covered: ReadonlySet<string>
 }
@@ -41,7 +42,7 @@ export interface WalkOptions {
 export function walksThrough(program: Program, { ends, covered }: WalkOptions = { ends: 'every', covered: new Set() }): Walks {
   const targets = targetsOf(program)
   const wanted = new Map(targets.flatMap((target) => (covered.has(target.key) ? [] : [[target.key, target]])))
-  const search: Search = { ...searchIn(program), ends, isTold: false, fillings: (_, state) => fillings(program, state, wanted) }
+  const search: RouteSearch = { ...createRouteSearch(program), ends, isTold: false, fillings: (_, state) => fillings(program, state, wanted) }
   const walks: Walk[] = []
   const tried = new Set<string>()
   for (;;) {
@@ -53,30 +54,30 @@ export function walksThrough(program: Program, { ends, covered }: WalkOptions = 
 }
 
 /** Finds one walk, and takes what it covers out of what is wanted. */
-function oneWalk(search: Search, wanted: Map<string, Target>, tried: Set<string>): Walk {
+function oneWalk(search: RouteSearch, wanted: Map<string, Target>, tried: Set<string>): Walk {
   const { program } = search
   const events: FlowEvent[] = []
   const covers: string[] = []
   let state = initialState(program, {})
   const happen = (event: FlowEvent): void => {
-    const move = moved(program, state, event)
+    const move = stepResult(program, state, event)
     // What changes nothing, such as leaving a field once more, is left out.
     if (move.state === state) return
-    for (const key of [...takenBy(program, state, move), ...saidIn(program, move.state)]) if (wanted.delete(key)) covers.push(key)
+    for (const key of [...coveredKeys(program, state, move), ...messagesIn(program, move.state)]) if (wanted.delete(key)) covers.push(key)
     state = move.state
     events.push(event)
   }
   const isUntried = (at: FlowState): boolean => at.dialog === null && !tried.has(keyOf(search, at))
   const hasMore = (at: FlowState): boolean => isUntried(at) && [...wanted.values()].some((target) => target.kind === 'message' && target.screen === at.screen)
-  const gainOf = (way: Way): number => new Set(way.takes.filter((key) => wanted.has(key))).size + (hasMore(way.end) ? 1 : 0)
+  const gainOf = (way: PressRoute): number => new Set(way.takes.filter((key) => wanted.has(key))).size + (hasMore(way.end) ? 1 : 0)
 
   for (;;) {
     if (hasMore(state)) {
       tried.add(keyOf(search, state))
-      for (const event of provoking(program, state, new Set(wanted.keys()))) happen(event)
+      for (const event of errorScenario(program, state, new Set(wanted.keys()))) happen(event)
     }
-    const isOpen = (way: Way): boolean => !way.isOver && !isFinal(search, way.end)
-    const way = stepTowards(search, state, gainOf, isOpen) ?? stepTowards(search, state, gainOf, () => true)
+    const isOpen = (way: PressRoute): boolean => !way.isOver && !isFinal(search, way.end)
+    const way = routeTowards(search, state, gainOf, isOpen) ?? routeTowards(search, state, gainOf, () => true)
     if (way === null) break
     for (const event of way.events) happen(event)
     if (way.isOver) return { events, covers }
@@ -86,9 +87,9 @@ function oneWalk(search: Search, wanted: Map<string, Target>, tried: Set<string>
 }
 
 /** The next step of the shortest way to an end of the flow; null at an end, and where no way leads to one. */
-function towardsEnd(search: Search, state: FlowState): Way | null {
+function towardsEnd(search: RouteSearch, state: FlowState): PressRoute | null {
   if (isFinal(search, state)) return null
-  return stepTowards(search, state, (way) => (isFinal(search, way.end) ? 1 : 0), () => true)
+  return routeTowards(search, state, (way) => (isFinal(search, way.end) ? 1 : 0), () => true)
 }
 
 /** A state's screen as it is, and filled in with each choice that is wanted, and with all that decides a condition. */
@@ -112,8 +113,8 @@ export function coverageOf(program: Program, walks: readonly Pick<Walk, 'events'
   for (const { events } of walks) {
     let state = initialState(program, {})
     for (const event of events) {
-      const move = moved(program, state, event)
-      for (const key of [...takenBy(program, state, move), ...saidIn(program, move.state)]) covered.add(key)
+      const move = stepResult(program, state, event)
+      for (const key of [...coveredKeys(program, state, move), ...messagesIn(program, move.state)]) covered.add(key)
       state = move.state
     }
   }

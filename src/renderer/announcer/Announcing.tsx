@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useState } from 'react'
-import { useGiven } from '../given'
+import { useRequiredContext } from '../session/useRequiredContext'
 import { useStored } from '../session/useStored'
 import { type Announcer, createAnnouncer } from './announcer'
 
@@ -8,7 +8,7 @@ export const AnnouncerContext = createContext<Announcer | null>(null)
 
 /** What tells screen readers something, where this component stands. */
 export function useAnnouncer(): Announcer {
-  return useGiven(AnnouncerContext)
+  return useRequiredContext(AnnouncerContext)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { BlockOf, BlockType, DataOf } from '../../engine/blocks/blockView'
+import type { BlockOf, BlockType, DataOf } from '../../engine/blocks/blockViews'
 
 /** What the component of a block type is given: its key on the screen, its document, and what was worked out for it. */
 export interface BlockProps<Type extends BlockType> {

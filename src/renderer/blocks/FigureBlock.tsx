@@ -1,5 +1,5 @@
 import { Icon } from '../parts/icons/Icon'
-import { useText } from '../session/session'
+import { useText } from '../session/sessionContext'
 import type { BlockProps } from './BlockProps'
 import './figure.css'
 

@@ -1,4 +1,4 @@
-import { useText } from '../session/session'
+import { useText } from '../session/sessionContext'
 import type { BlockProps } from './BlockProps'
 import './frame.css'
 

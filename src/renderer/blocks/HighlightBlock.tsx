@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { CopyButton } from '../parts/copying/CopyButton'
-import { useText } from '../session/session'
+import { useText } from '../session/sessionContext'
 import type { BlockProps } from './BlockProps'
 import './highlight.css'
 

@@ -1,6 +1,6 @@
 import type { Item } from '../../language/block-items'
 import { Icon } from '../parts/icons/Icon'
-import { useText } from '../session/session'
+import { useText } from '../session/sessionContext'
 import type { BlockProps } from './BlockProps'
 import './items.css'
 

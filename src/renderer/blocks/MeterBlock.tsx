@@ -1,5 +1,5 @@
 import { formatPercent } from '../../engine/values/format'
-import { useText } from '../session/session'
+import { useText } from '../session/sessionContext'
 import { useFlow } from '../session/useFlow'
 import type { BlockProps } from './BlockProps'
 import './meter.css'

@@ -1,8 +1,8 @@
 import { sentences } from '../../engine/text/sentences'
 import { useAnnouncer } from '../announcer/Announcing'
 import { Notice } from '../parts/Notice'
-import { useComing } from '../session/arrival'
-import { useText } from '../session/session'
+import { useComing } from '../session/useArrival'
+import { useText } from '../session/sessionContext'
 import type { BlockProps } from './BlockProps'
 
 /** A boxed remark. One that comes and goes with the answers is announced when it comes. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../engine/values/format'
 import type { ScheduledPayment } from '../../engine/blocks/schedule'
-import { useFillText } from '../session/session'
+import { useFillText } from '../session/sessionContext'
 import { useFlow } from '../session/useFlow'
 import './schedule.css'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from 'react'
-import type { BlockType, BlockView } from '../../engine/blocks/blockView'
-import { useComing } from '../session/arrival'
+import type { BlockType, BlockView } from '../../engine/blocks/blockViews'
+import { useComing } from '../session/useArrival'
 import type { BlockProps, BlockRenderers } from './BlockProps'
 
 interface ShownBlockProps {

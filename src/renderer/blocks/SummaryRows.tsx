@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, useId } from 'react'
 import type { AnswerRow, SummaryItem, SummaryRow } from '../../engine/blocks/summary'
 import { Mark } from '../parts/Mark'
-import { groupsOf } from './rowGroups'
+import { rowGroups } from './rowGroups'
 import './summaryRows.css'
 
 interface SummaryRowsProps {
@@ -17,7 +17,7 @@ const below = { 3: 4, 4: 5, 5: 6, 6: 6 } as const
 
 /** The rows of a review or a receipt: each answer beside its label, each item of a list under a heading of its own. */
 export function SummaryRows({ rows, level, answer }: SummaryRowsProps) {
-  return groupsOf(rows).map((group, index) => (
+  return rowGroups(rows).map((group, index) => (
     <Fragment key={index}>
       {group.answers.length > 0 && <Answers rows={group.answers} answer={answer} />}
       {group.items.map((item, place) => (

@@ -1,5 +1,5 @@
 import { NewTabLink } from '../parts/NewTabLink'
-import { useText } from '../session/session'
+import { useText } from '../session/sessionContext'
 import type { BlockProps } from './BlockProps'
 import './text.css'
 

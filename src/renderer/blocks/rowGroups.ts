@@ -7,7 +7,7 @@ export interface RowGroup {
 }
 
 /** The rows in groups, in their order: what follows a list begins another. */
-export function groupsOf(rows: readonly SummaryRow[]): readonly RowGroup[] {
+export function rowGroups(rows: readonly SummaryRow[]): readonly RowGroup[] {
   const groups: RowGroup[] = []
   let answers: AnswerRow[] = []
   for (const row of rows) {

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import type { FailureWording } from '../../language/wording'
 import { ErrorPage } from './ErrorPage'
-import type { LettingGo } from './lettingGo'
+import type { ClearOption } from './clearOption'
 
 interface ErrorBoundaryProps {
   /** What the error page says besides the error. */
   readonly wording: FailureWording
   /** What is kept that may be the reason. */
-  readonly kept?: readonly LettingGo[]
+  readonly kept?: readonly ClearOption[]
   readonly children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FailureWording } from '../../language/wording'
 import { Button } from '../parts/buttons/Button'
-import type { LettingGo } from './lettingGo'
+import type { ClearOption } from './clearOption'
 import { PageError } from './pageError'
 import './errorPage.css'
 
@@ -10,7 +10,7 @@ interface ErrorPageProps {
   readonly error: unknown
   readonly wording: FailureWording
   /** What is kept that may be the reason. */
-  readonly kept?: readonly LettingGo[]
+  readonly kept?: readonly ClearOption[]
   readonly onRetry?: () => void
   readonly onRestart?: () => void
 }
@@ -40,10 +40,10 @@ export function ErrorPage({ error, wording, kept, onRetry = reload, onRestart = 
           {wording.backToStart}
         </Button>
       </div>
-      {kept?.map(({ lost, forget, letGo }) => (
+      {kept?.map(({ lost, forget, clear }) => (
         <section className="error-page-kept" key={forget}>
           <p>{lost}</p>
-          <Button look="danger" onClick={letGo}>
+          <Button look="danger" onClick={clear}>
             {forget}
           </Button>
         </section>

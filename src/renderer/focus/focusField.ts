@@ -1,4 +1,4 @@
-import type { Path } from '../../engine/values/types'
+import type { Path } from '../../engine/values/answers'
 import { fieldId } from '../form/fieldId'
 
 const FOCUSABLE = 'input:not([type="hidden"], [hidden]), select, textarea, button, [tabindex]'

@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo } from 'react'
-import type { Path } from '../../engine/values/types'
+import type { Path } from '../../engine/values/answers'
 import type { BlockProps } from '../blocks/BlockProps'
 import { blockHeadingId } from '../blocks/blockHeadingId'
 import { useAnnouncer } from '../announcer/Announcing'
 import { usePress } from '../session/usePress'
-import { useFillText, useProgram, useSend, useSession, useText } from '../session/session'
+import { useFillText, useProgram, useSend, useSession, useText } from '../session/sessionContext'
 import './formBlock.css'
 import { FormSection } from './FormSection'
-import { type FormScope, FormScopeContext } from './scope'
-import { sectionsOf } from './sections'
+import { type FormScope, FormScopeContext } from './formScope'
+import { sectionsOf } from './formSections'
 import { useLeaving } from './useLeaving'
 
 /** Up to this many fields a browser lays out a form at once; of a longer one, it lays out what is near to be seen. */

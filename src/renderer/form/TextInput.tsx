@@ -1,5 +1,5 @@
-import { mostCharacters } from '../../engine/answers/bounds'
-import type { TextControlProps } from './control'
+import { mostCharacters } from '../../engine/answers/fits'
+import type { TextControlProps } from './controlProps'
 import { inputClass } from './inputClass'
 import { type TypingHelp, typingHelp } from './typingHelp'
 import { useTypedText } from './useTypedText'

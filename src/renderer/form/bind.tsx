@@ -1,19 +1,19 @@
 import { type ComponentType, memo } from 'react'
-import type { FilesControlProps, TextControlProps, WidgetControlProps } from './control'
+import type { FilesControlProps, TextControlProps, SimpleControlProps } from './controlProps'
 import { describedBy, fieldId } from './fieldId'
 import { FieldFrame } from './frame/FieldFrame'
 import type { BoundControl } from './registry'
 import { isSamePlace } from './SchemaField'
-import { answered, filed, typed } from './ties'
+import { answerBinding, filesBinding, typedBinding } from './fieldBindings'
 import { useBinding } from './useBinding'
 
 /**
  * Binds a control for a simple answer, which knows no session, and puts its frame around it. RJSF's id is the answer's
  * path: the form's name is its prefix and the dot its separator.
  */
-export function bindWidget(Control: ComponentType<WidgetControlProps>): BoundControl {
-  return memo(function BoundWidget({ fieldPathId: { $id: path }, disabled = false }) {
-    const { field, label, help, placeholder, part, changes } = useBinding(path, answered)
+export function bindControl(Control: ComponentType<SimpleControlProps>): BoundControl {
+  return memo(function BoundSimpleControl({ fieldPathId: { $id: path }, disabled = false }) {
+    const { field, label, help, placeholder, part, changes } = useBinding(path, answerBinding)
     if (field?.kind !== 'simple') return null
     const { value, message } = part
     const id = fieldId(path)
@@ -40,7 +40,7 @@ export function bindWidget(Control: ComponentType<WidgetControlProps>): BoundCon
 /** Binds a control that text is typed into. A key renders it again only when its message changes. */
 export function bindText(Control: ComponentType<TextControlProps>): BoundControl {
   return memo(function BoundText({ fieldPathId: { $id: path }, disabled = false }) {
-    const { field, label, help, placeholder, part, changes } = useBinding(path, typed)
+    const { field, label, help, placeholder, part, changes } = useBinding(path, typedBinding)
     if (field?.kind !== 'simple') return null
     const { message } = part
     const id = fieldId(path)
@@ -66,7 +66,7 @@ export function bindText(Control: ComponentType<TextControlProps>): BoundControl
 /** Binds a control for files, which knows no session. */
 export function bindFiles(Control: ComponentType<FilesControlProps>): BoundControl {
   return memo(function BoundFiles({ fieldPathId: { $id: path }, disabled = false }) {
-    const { field, label, help, part, changes } = useBinding(path, filed)
+    const { field, label, help, part, changes } = useBinding(path, filesBinding)
     if (field?.kind !== 'file' && field?.kind !== 'files') return null
     const { value, message, refusals } = part
     return (

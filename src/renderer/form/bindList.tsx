@@ -1,17 +1,17 @@
 import { type ComponentType, memo } from 'react'
-import type { BroughtControlProps, ListControlProps } from './control'
+import type { BroughtControlProps, ListControlProps } from './controlProps'
 import { fieldId } from './fieldId'
 import { FieldFrame } from './frame/FieldFrame'
 import type { BoundControl } from './registry'
 import { isSamePlace } from './SchemaField'
-import { brought, listed } from './ties'
+import { broughtBinding, listBinding } from './fieldBindings'
 import { useBinding } from './useBinding'
 
 /** Binds a control for a list. It renders again when items come or go, and not for what is typed into them. */
 export function bindList(Control: ComponentType<ListControlProps>): BoundControl {
   return memo(function BoundList(props) {
     const { fieldPathId: { $id: path }, disabled = false } = props
-    const { field, label, help, part, changes } = useBinding(path, listed)
+    const { field, label, help, part, changes } = useBinding(path, listBinding)
     if (field?.kind !== 'list') return null
     const { options } = field
     const control = { id: fieldId(path), label, disabled, field, options, changes, ...part }
@@ -26,7 +26,7 @@ export function bindList(Control: ComponentType<ListControlProps>): BoundControl
 /** Binds a control that shows what an action brought, item by item. */
 export function bindBrought(Control: ComponentType<BroughtControlProps>): BoundControl {
   return memo(function BoundBrought({ fieldPathId: { $id: path }, disabled = false }) {
-    const { field, label, help, part, changes } = useBinding(path, brought)
+    const { field, label, help, part, changes } = useBinding(path, broughtBinding)
     if (field?.kind !== 'list') return null
     const { options } = field
     const control = { id: fieldId(path), label, disabled, field, options, changes, ...part }

@@ -1,4 +1,4 @@
-import type { Path } from '../../engine/values/types'
+import type { Path } from '../../engine/values/answers'
 
 /** The DOM id of the control that an answer is entered in. */
 export function fieldId(path: Path): string {

@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils'
 import { type ComponentType, createContext } from 'react'
 import type { ControlName } from '../../engine/program/controls'
 import type { RenderedSchema } from './renderedSchema'
-import { useGiven } from '../given'
+import { useRequiredContext } from '../session/useRequiredContext'
 
 /** A control as RJSF draws it: bound to the session by the path of its answer. */
 export type BoundControl = ComponentType<FieldProps<unknown, RenderedSchema>>
@@ -15,5 +15,5 @@ export const ControlRegistryContext = createContext<ControlRegistry | null>(null
 
 /** The controls that forms are made of. */
 export function useControlRegistry(): ControlRegistry {
-  return useGiven(ControlRegistryContext)
+  return useRequiredContext(ControlRegistryContext)
 }

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { Field } from '../../engine/program/field'
 import { fieldAt, type Program } from '../../engine/program/program'
 import type { Session } from '../../engine/session/createSession'
-import type { Path } from '../../engine/values/types'
-import { useSession } from '../session/session'
+import type { Path } from '../../engine/values/answers'
+import { useSession } from '../session/sessionContext'
 import { useStored } from '../session/useStored'
-import { useFormScope } from './scope'
+import { useFormScope } from './formScope'
 
 /** What a field says of itself, with the placeholders filled; empty where it says nothing. */
 interface FieldTexts {
@@ -27,21 +27,21 @@ export interface Binding<Part, Changes> extends FieldTexts {
 }
 
 /** What a control reads of its field, and what it does to it. Has to be the same object between renders. */
-export interface Tie<Part extends object, Changes> {
+export interface BindingSource<Part extends object, Changes> {
   /** Counts as unchanged while each of its properties is. */
   readonly read: (session: Session, path: Path) => Part
   readonly changes: (session: Session, path: Path) => Changes
 }
 
 /** Binds a control to the field at a path, all of it with one subscription: it renders again when something it shows changes. */
-export function useBinding<Part extends object, Changes>(path: Path, tie: Tie<Part, Changes>): Binding<Part, Changes> {
+export function useBinding<Part extends object, Changes>(path: Path, tie: BindingSource<Part, Changes>): Binding<Part, Changes> {
   const session = useSession()
   const { program } = useFormScope()
   const { subscribe, binding } = useMemo(() => bound(session, program, path, tie), [session, program, path, tie])
   return useStored(subscribe, binding)
 }
 
-function bound<Part extends object, Changes>(session: Session, program: Program, path: Path, { read, changes }: Tie<Part, Changes>) {
+function bound<Part extends object, Changes>(session: Session, program: Program, path: Path, { read, changes }: BindingSource<Part, Changes>) {
   const field = fieldAt(program, path)
   const templates = { label: field?.label ?? '', help: field?.hint ?? '', placeholder: field?.options.placeholder ?? '' }
   // What a placeholder names may be any answer; other words stay what they are.

@@ -1,11 +1,11 @@
 import type { ClipboardEvent, DragEvent } from 'react'
-import { mostCharacters } from '../../engine/answers/bounds'
+import { mostCharacters } from '../../engine/answers/fits'
 import { messageOfRefusal } from '../../engine/rules/message'
 import type { Field } from '../../engine/program/field'
-import type { Path } from '../../engine/values/types'
-import { useSession } from '../session/session'
-import { useFormScope } from './scope'
-import { refuseLong } from './ties'
+import type { Path } from '../../engine/values/answers'
+import { useSession } from '../session/sessionContext'
+import { useFormScope } from './formScope'
+import { refuseLong } from './fieldBindings'
 
 /**
  * Leaves out what is pasted or dropped into a field's input when it is more than the field takes: what was there stays,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Path } from '../../engine/values/types'
+import type { Path } from '../../engine/values/answers'
 
 /**
  * Gives the function that takes note of fields that were left. While a pointer is pressed it waits for the release:

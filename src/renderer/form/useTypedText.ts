@@ -1,7 +1,7 @@
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Json } from '../../engine/values/types'
-import type { TypedAnswer } from './control'
-import { textOf } from './typedText'
+import type { Json } from '../../engine/values/answers'
+import type { TypedAnswer } from './controlProps'
+import { controlText } from './controlText'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
@@ -13,10 +13,10 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 export function useTypedText<Element extends TextElement>(answer: TypedAnswer, most: number, answerOf: (text: string) => Json | undefined) {
   const input = useRef<Element>(null)
   const isComposing = useRef(false)
-  const [first] = useState(() => textOf(answer.read()))
+  const [first] = useState(() => controlText(answer.read()))
   useLayoutEffect(() => {
     const follow = (): void => {
-      if (input.current !== null && !isComposing.current) write(input.current, textOf(answer.read()))
+      if (input.current !== null && !isComposing.current) write(input.current, controlText(answer.read()))
     }
     follow()
     return answer.subscribe(follow)
@@ -26,7 +26,7 @@ export function useTypedText<Element extends TextElement>(answer: TypedAnswer, m
       answer.give(answerOf(element.value))
       return
     }
-    write(element, textOf(answer.read()))
+    write(element, controlText(answer.read()))
     answer.refuseLong()
   }
   return {
@@ -39,7 +39,7 @@ export function useTypedText<Element extends TextElement>(answer: TypedAnswer, m
     onCompositionEnd: ({ currentTarget }: CompositionEvent<Element>) => {
       isComposing.current = false
       take(currentTarget)
-      write(currentTarget, textOf(answer.read()))
+      write(currentTarget, controlText(answer.read()))
     },
   }
 }

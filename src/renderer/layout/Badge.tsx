@@ -1,5 +1,5 @@
 import type { Badge as BadgeWords } from '../../language/badge'
-import { useText } from '../session/session'
+import { useText } from '../session/sessionContext'
 import { useFlow } from '../session/useFlow'
 
 /** What is applied for, where the flow says it. */

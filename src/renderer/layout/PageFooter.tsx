@@ -2,7 +2,7 @@ import type { Footer } from '../../language/footer'
 import type { Link } from '../../language/link'
 import { Icon } from '../parts/icons/Icon'
 import { NewTabLink } from '../parts/NewTabLink'
-import { useText } from '../session/session'
+import { useText } from '../session/sessionContext'
 import { useFlow } from '../session/useFlow'
 import './pageFooter.css'
 

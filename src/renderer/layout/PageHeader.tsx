@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide'
 import { type ReactNode, type Ref, useId } from 'react'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
-import { useSend, useView } from '../session/session'
+import { useSend, useView } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 import './pageHeader.css'
 

@@ -1,4 +1,4 @@
-import { useView } from '../session/session'
+import { useView } from '../session/sessionContext'
 import { useProgressText } from './useProgressText'
 
 /** How far the flow has come, as step/total inside a ring that is filled by the same share. */

@@ -1,6 +1,6 @@
 import { useBrand } from '../parts/brand/BrandContext'
 import { Logo } from '../parts/brand/Logo'
-import { useFillText, useView } from '../session/session'
+import { useFillText, useView } from '../session/sessionContext'
 import { useFlow } from '../session/useFlow'
 import { ProgressBadge } from './ProgressBadge'
 import './slimHeader.css'

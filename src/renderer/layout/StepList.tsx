@@ -1,8 +1,8 @@
 import { Check } from 'lucide'
 import type { Wording } from '../../language/wording'
-import type { StepStatus } from '../../engine/view/view'
+import type { StepStatus } from '../../engine/view/flowView'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
-import { useFillText, useSend, useView } from '../session/session'
+import { useFillText, useSend, useView } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 import { useProgressText } from './useProgressText'
 

@@ -1,4 +1,4 @@
-import { useFillText, useView } from '../session/session'
+import { useFillText, useView } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 
 /** How far the flow has come, in words; empty on screens outside the steps. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { maskedParts } from '../../engine/text/masked'
-import { useFillText } from '../session/session'
+import { useFillText } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 
 /** A text of which something may be masked; to assistive technology the mask is words. */

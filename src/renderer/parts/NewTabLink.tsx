@@ -1,5 +1,5 @@
 import type { Link } from '../../language/link'
-import { useText } from '../session/session'
+import { useText } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 
 /** A link to a page outside the flow, which says that it opens in a new tab. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useMemo } from 'react'
-import type { ButtonView } from '../../engine/view/view'
+import type { ButtonView } from '../../engine/view/flowView'
 import type { Block } from '../../language/block'
 import type { BlockRenderers } from '../blocks/BlockProps'
 import { leadsScreen } from '../blocks/leadsScreen'
@@ -8,9 +8,9 @@ import { layouts } from '../layout/layouts'
 import { PageHeader } from '../layout/PageHeader'
 import '../layout/reach.css'
 import { Buttons } from '../parts/buttons/Buttons'
-import { useText, useView } from '../session/session'
+import { useText, useView } from '../session/sessionContext'
 import { useHasBegun } from '../session/useHasBegun'
-import { ForgetEntered } from './ForgetEntered'
+import { ClearData } from './ClearData'
 import { ScreenLinks } from './ScreenLinks'
 
 /** What a drawn screen is given. */
@@ -63,7 +63,7 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
         blocks.footnotes === null && !hasBegun ? null : (
           <>
             {blocks.footnotes}
-            {hasBegun && <ForgetEntered />}
+            {hasBegun && <ClearData />}
           </>
         )
       }

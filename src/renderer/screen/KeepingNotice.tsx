@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAnnounced } from '../announcer/useAnnounced'
-import { useSession, useView } from '../session/session'
+import { useSession, useView } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 import { useStored } from '../session/useStored'
 import { PageNotice } from './PageNotice'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { onNewDay } from '../../services/newDay'
+import { onNewDay } from '../../services/onNewDay'
 import { useAnnounced } from '../announcer/useAnnounced'
-import { useSession, useView } from '../session/session'
+import { useSession, useView } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 import { PageNotice } from './PageNotice'
 

@@ -1,7 +1,7 @@
-import type { FlowView } from '../../engine/view/view'
+import type { FlowView } from '../../engine/view/flowView'
 import { Buttons } from '../parts/buttons/Buttons'
 import { ModalDialog } from '../parts/ModalDialog'
-import { useSend, useText, useView } from '../session/session'
+import { useSend, useText, useView } from '../session/sessionContext'
 
 /** The dialog that is open on the screen, if one is. */
 export function OpenDialog() {

@@ -4,7 +4,7 @@ import { fieldAt } from '../../engine/program/program'
 import type { Restoration } from '../../engine/session/createSession'
 import { useAnnounced } from '../announcer/useAnnounced'
 import { PageNotice } from './PageNotice'
-import { useFillText, useSession, useView } from '../session/session'
+import { useFillText, useSession, useView } from '../session/sessionContext'
 import { StartOver } from './StartOver'
 
 /** On the screen the flow went on with: says that what was entered earlier is back, and offers to begin anew. */

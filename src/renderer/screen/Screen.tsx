@@ -7,7 +7,7 @@ import { OpenDialog } from './OpenDialog'
 import { RestoredNotice } from './RestoredNotice'
 import { ScreenFrame } from './ScreenFrame'
 import { ScreenMessage } from './ScreenMessage'
-import { Stillness } from './Stillness'
+import { ScrollAnchor } from './ScrollAnchor'
 
 interface ScreenProps {
   /** Whether the applicant comes to it, and is told so. */
@@ -34,7 +34,7 @@ export function Screen({ isArrival = false, renderers = blockRenderers }: Screen
         outcome={<ScreenMessage />}
       />
       <OpenDialog />
-      <Stillness />
+      <ScrollAnchor />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Announcing } from '../announcer/Announcing'
 import { blockHeadingId } from '../blocks/blockHeadingId'
 import { focusSoon } from '../focus/focusSoon'
 import { useFlow } from '../session/useFlow'
-import { ArrivalContext, useArrival } from '../session/arrival'
+import { ArrivalContext, useArrival } from '../session/useArrival'
 import { DrawnScreen, type DrawnScreenProps } from './DrawnScreen'
 import { useScreenChange } from './useScreenChange'
 

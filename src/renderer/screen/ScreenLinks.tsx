@@ -1,5 +1,5 @@
 import type { ScreenLink } from '../../language/screen'
-import { useText } from '../session/session'
+import { useText } from '../session/sessionContext'
 
 /** Links to other parts of the product, in the top right corner. */
 export function ScreenLinks({ links }: { readonly links: Readonly<Record<string, ScreenLink>> }) {

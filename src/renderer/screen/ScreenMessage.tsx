@@ -3,7 +3,7 @@ import { useAnnounced } from '../announcer/useAnnounced'
 import { controlOf } from '../focus/focusField'
 import { focusSoon } from '../focus/focusSoon'
 import { Notice } from '../parts/Notice'
-import { useText, useView } from '../session/session'
+import { useText, useView } from '../session/sessionContext'
 import './screenMessage.css'
 
 /**

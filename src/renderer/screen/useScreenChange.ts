@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useAnnouncer } from '../announcer/Announcing'
 import { focusSoon } from '../focus/focusSoon'
 import { useBrand } from '../parts/brand/BrandContext'
-import { useText, useView } from '../session/session'
+import { useText, useView } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
-import { wearTypeface } from '../theme/typeface'
+import { applyTypeface } from '../theme/typeface'
 
 /**
  * Tells that the screen has changed: the page scrolls up and the heading takes the focus, by which it is heard; nothing
@@ -18,7 +18,7 @@ export function useScreenChange(isArrival: boolean): RefObject<HTMLHeadingElemen
   const { clear } = useAnnouncer()
 
   useDocumentTitle()
-  useLayoutEffect(wearTypeface, [id])
+  useLayoutEffect(applyTypeface, [id])
   // Before the effects of what comes with the screen, which may say something.
   useLayoutEffect(clear, [id, clear])
 

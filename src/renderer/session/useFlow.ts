@@ -1,6 +1,6 @@
 import type { Flow } from '../../language/flow'
 import type { Wording } from '../../language/wording'
-import { useProgram } from './session'
+import { useProgram } from './sessionContext'
 
 /** The flow around this component. */
 export function useFlow(): Flow {

@@ -1,4 +1,4 @@
-import { useSession } from './session'
+import { useSession } from './sessionContext'
 import { useStored } from './useStored'
 
 /** Whether the first screen was ever left: there is something that can be forgotten. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import type { FlowEvent } from '../../engine/values/types'
-import type { ButtonView } from '../../engine/view/view'
+import type { FlowEvent } from '../../engine/state/flowEvent'
+import type { ButtonView } from '../../engine/view/flowView'
 import { useAnnouncer } from '../announcer/Announcing'
-import { useSession } from './session'
+import { useSession } from './sessionContext'
 
 type On = Extract<FlowEvent, { type: 'press' }>['on']
 

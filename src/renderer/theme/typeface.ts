@@ -12,6 +12,6 @@ export function fetchTypeface(): void {
 }
 
 /** Takes the typeface into use if it is there. To be called when a screen changes: then all words are new. */
-export function wearTypeface(): void {
+export function applyTypeface(): void {
   if (face?.status === 'loaded') document.fonts.add(face)
 }

@@ -2,7 +2,7 @@ import { findingJson } from '../../compiler/findings/findingJson'
 import { findingLines } from '../../compiler/findings/findingLine'
 import { checkFlows, exitCodeOf } from './checkFlows'
 import { checkOptions, USAGE } from './checkOptions'
-import { explanationOf } from './explain'
+import { explanationOf } from './explanationOf'
 
 // `npm run check`: prints every finding; ends with 1 when one of them is an error, with 2 when it was not understood.
 const options = checkOptions(process.argv.slice(3))

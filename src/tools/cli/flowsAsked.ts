@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../compiler/catalogue'
+import { readCatalogue } from '../../compiler/readCatalogue'
 import { findingLine } from '../../compiler/findings/findingLine'
 import { didYouMean } from '../../compiler/findings/suggestion'
 import { hasErrors } from '../../engine/values/finding'

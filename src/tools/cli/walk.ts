@@ -1,6 +1,6 @@
 import { readCommandLine } from './commandLine'
 import { flowsAsked } from './flowsAsked'
-import { walksOf } from './walkFlows'
+import { walksOf } from './walksOf'
 
 // `npm run walk [flow] [--json] [--run]`: prints the walks that cover a flow, or sends them through the engine; ends with
 // 1 where something of a flow is on no walk.

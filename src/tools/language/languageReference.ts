@@ -67,7 +67,7 @@ function fieldsPart(schemas: Schemas): readonly string[] {
 }
 
 function controlsPart(): readonly string[] {
-  const rows = Object.entries(controls).map(([name, { fits, answering }]) => [`\`${name}\``, fits.join(', '), answering])
+  const rows = Object.entries(controls).map(([name, { fits, entryMode }]) => [`\`${name}\``, fits.join(', '), entryMode])
   return ['## Controls', '', 'How a field is entered: its type has one, or a choice of a few by `as`.', '', ...table(['control', 'of', 'the answer is'], rows), '']
 }
 

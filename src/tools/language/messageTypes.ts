@@ -11,8 +11,8 @@ const SCHEMA = 'schemas/embedding/message.schema.json'
 /** What the messages are made of besides. */
 const IMPORTS = `import type { Receipt } from '../../engine/blocks/receipt'
 import type { Submission } from '../../engine/submission/submission'
-import type { FlowTelling } from '../../engine/telling/telling'
-import type { Answers, Json } from '../../engine/values/types'
+import type { HostEvent } from '../../engine/events/hostEvents'
+import type { Answers, Json } from '../../engine/values/answers'
 
 `
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { runtimeFlow } from '../../compiler/runtimeFlow'
-import { contractOf } from '../../compiler/rules/contract'
+import { contractOf } from '../../compiler/rules/contractOf'
 import { programOf } from '../../engine/program/program'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
 import type { Flow } from '../../language/flow'

@@ -1,6 +1,6 @@
 import type { Compiled } from '../../compiler/compile'
 import { copyPlaces } from '../../compiler/copyPlaces'
-import { EVENTS, type FoundMessage } from '../../editing/messages'
+import { DEV_EVENTS, type FoundMessage } from '../../editing/devMessages'
 import type { Finding } from '../../engine/values/finding'
 import { provenOf } from '../../explorer/allFindings'
 
@@ -31,24 +31,24 @@ export function createEditingServer(pages: Pages, log: (findings: readonly Findi
     if (next === undefined) return
     const findings = provenOf(next)
     proven.set(next.id, { of: textOf(next), findings })
-    pages.send(EVENTS.found, message(next.id, 'proofs', findings))
+    pages.send(DEV_EVENTS.found, message(next.id, 'proofs', findings))
     if (findings.length > 0) log(findings)
     timer = setTimeout(proveNext, PAUSE).unref()
   }
 
-  pages.on(EVENTS.ask, (_, page) => {
-    for (const { id, findings } of flows) page.send(EVENTS.found, message(id, 'compiler', findings))
-    for (const [id, { findings }] of proven) page.send(EVENTS.found, message(id, 'proofs', findings))
+  pages.on(DEV_EVENTS.ask, (_, page) => {
+    for (const { id, findings } of flows) page.send(DEV_EVENTS.found, message(id, 'compiler', findings))
+    for (const [id, { findings }] of proven) page.send(DEV_EVENTS.found, message(id, 'proofs', findings))
   })
-  pages.on(EVENTS.askCopy, (asked, page) => {
+  pages.on(DEV_EVENTS.askCopy, (asked, page) => {
     const flow = flows.find(({ id }) => id === idIn(asked))
-    if (flow !== undefined) page.send(EVENTS.copy, { id: flow.id, places: copyPlaces(flow) })
+    if (flow !== undefined) page.send(DEV_EVENTS.copy, { id: flow.id, places: copyPlaces(flow) })
   })
 
   return {
     follow: (changed) => {
       flows = changed
-      for (const { id, findings } of flows) pages.send(EVENTS.found, message(id, 'compiler', findings))
+      for (const { id, findings } of flows) pages.send(DEV_EVENTS.found, message(id, 'compiler', findings))
       clearTimeout(timer)
       timer = setTimeout(proveNext, PAUSE).unref()
     },

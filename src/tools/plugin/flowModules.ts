@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { UseCase } from '../../engine/session/catalogue'
+import type { UseCase } from '../../engine/session/useCase'
 import type { Finding } from '../../engine/values/finding'
-import { type Catalogue, readCatalogue } from '../../compiler/catalogue'
+import { type Catalogue, readCatalogue } from '../../compiler/readCatalogue'
 import type { Compiled } from '../../compiler/compile'
 import type { Sources } from '../../compiler/documents/sources'
 import { compiledIn, findingsIn } from '../../explorer/allFindings'
@@ -21,7 +21,7 @@ import {
 import type { PageParts } from './openingTags'
 
 /** What is different since the documents were last read. */
-export interface Change {
+export interface FlowChange {
   /** Whether the list of flows, the brand presets or the configuration screen changed. */
   readonly list: boolean
   /** The flows that changed, with the modules they are now, relative to the catalogue's. */
@@ -45,7 +45,7 @@ export interface FlowModules {
   /** The source of a virtual module, or null when there is none of that name. */
   load(name: string): string | null
   /** Reads the documents again. */
-  refresh(): Change
+  refresh(): FlowChange
 }
 
 /**

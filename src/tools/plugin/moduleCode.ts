@@ -1,10 +1,10 @@
-import type { UseCase } from '../../engine/session/catalogue'
+import type { UseCase } from '../../engine/session/useCase'
 import type { FailureWording } from '../../language/wording'
-import type { Catalogue } from '../../compiler/catalogue'
+import type { Catalogue } from '../../compiler/readCatalogue'
 import type { Compiled } from '../../compiler/compile'
 import { isJsonObject } from '../../compiler/documents/jsonValue'
 import type { Flow } from '../../language/flow'
-import { fontOf, lookOf } from '../../compiler/looks'
+import { fontOf, lookOf } from '../../compiler/brandLook'
 import { runtimeFlow } from '../../compiler/runtimeFlow'
 
 /** The virtual module that lists the flows. */

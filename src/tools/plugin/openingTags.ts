@@ -1,6 +1,6 @@
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { hasOpening } from '../../compiler/hasOpening'
-import type { UseCase } from '../../engine/session/catalogue'
+import type { UseCase } from '../../engine/session/useCase'
 import type { Flow } from '../../language/flow'
 import type { FailureWording } from '../../language/wording'
 import { FLOW } from './moduleCode'

@@ -54,7 +54,7 @@ describe('what an input method composes', () => {
   afterAll(() => page.close())
 
   it('is tried in every control that is typed into', () => {
-    const typed = Object.entries(controls).flatMap(([name, { answering, fits }]) => (answering === 'typed' && name !== 'group' ? fits : []))
+    const typed = Object.entries(controls).flatMap(([name, { entryMode, fits }]) => (entryMode === 'typed' && name !== 'group' ? fits : []))
     const tried = new Set<string>(Object.values(fields).map(({ type }) => type))
     expect(typed.filter((type) => !tried.has(type))).toEqual([])
   })

@@ -38,7 +38,7 @@ async function open(host: Host, actions: string): Promise<void> {
         actions: {
           sendCode: (request) => kinds[name]?.(request) ?? Promise.reject(new Error('The test names no such action.')),
         },
-        onEvent: (telling) => heard.push(['onEvent', telling]),
+        onEvent: (event) => heard.push(['onEvent', event]),
       })
       if (handle === undefined) throw new Error('The script of the build is not there.')
       window.embedded = { handle, heard }
@@ -93,7 +93,7 @@ it('EMB-05 tells once how an action of the page ended', async () => {
   await flow.press('Continue')
   await walk(flow, [number])
   await flow.expectScreen('Enter your code')
-  const ends = async () => (await host.heard('onEvent')).filter((telling) => JSON.stringify(telling).includes('"ended"'))
+  const ends = async () => (await host.heard('onEvent')).filter((event) => JSON.stringify(event).includes('"ended"'))
   await expect.poll(ends).toEqual([{ name: 'ended', action: 'sendCode', outcome: 'success' }])
   // Nothing more comes once what follows on the screen was heard.
   await flow.press('Back')

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { type Program, programOf } from '../../../src/engine/program/program'
-import type { FlowState } from '../../../src/engine/values/types'
-import { moved } from '../../../src/explorer/happening'
+import type { FlowState } from '../../../src/engine/state/flowState'
+import { stepResult } from '../../../src/explorer/stepResult'
 import { arrive, type Walk } from '../../browsers/happen'
 import { type Deed, waysThrough } from '../../browsers/shortestWay'
 import { type Place, walkThrough } from '../../browsers/walk'
@@ -209,11 +209,11 @@ async function expectKept({ id, program, way, calm, manner }: Going): Promise<vo
 /** Whether the browser's Forward leads to a state's screen again after its Back. */
 function leadsBackAndOn(program: Program, state: FlowState): boolean {
   const { place } = state.way
-  const before = moved(program, state, { type: 'travel', depth: place - 1 }).state
-  return before.screen !== state.screen && moved(program, before, { type: 'travel', depth: place }).state.screen === state.screen
+  const before = stepResult(program, state, { type: 'travel', depth: place - 1 }).state
+  return before.screen !== state.screen && stepResult(program, before, { type: 'travel', depth: place }).state.screen === state.screen
 }
 
 /** Whether the browser's Back leads from one state to the screen of another. */
 function leadsBack(program: Program, from: FlowState, to: FlowState): boolean {
-  return moved(program, from, { type: 'travel', depth: from.way.place - 1 }).state.screen === to.screen
+  return stepResult(program, from, { type: 'travel', depth: from.way.place - 1 }).state.screen === to.screen
 }

@@ -1,4 +1,4 @@
-import { isKeptFor } from '../../../src/engine/answers/keeping'
+import { isKeptFor } from '../../../src/engine/drafts/persistable'
 import { fieldAt, type Program } from '../../../src/engine/program/program'
 import type { Deed } from '../../browsers/shortestWay'
 import type { FlowPage } from '../harness/flowPage'

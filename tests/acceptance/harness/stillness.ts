@@ -16,14 +16,14 @@ const ACTIONS: ReadonlySet<string | symbol> = new Set(['fill', 'choose', 'date',
  */
 export async function watched(flow: FlowPage): Promise<{ readonly page: FlowPage; readonly moves: () => Promise<readonly Moved[]> }> {
   await flow.page.evaluate(watchPresses)
-  const letGo = (): Promise<void> => flow.page.evaluate(() => void document.dispatchEvent(new Event('letgo')))
+  const clear = (): Promise<void> => flow.page.evaluate(() => void document.dispatchEvent(new Event('letgo')))
   const page = new Proxy(flow, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target)
       if (typeof member !== 'function' || !ACTIONS.has(name)) return member
-      if (name === 'within') return (...given: unknown[]): unknown => watchedPart(Reflect.apply(member, target, given), letGo)
+      if (name === 'within') return (...given: unknown[]): unknown => watchedPart(Reflect.apply(member, target, given), clear)
       return async (...given: unknown[]): Promise<unknown> => {
-        await letGo()
+        await clear()
         return Reflect.apply(member, target, given)
       }
     },
@@ -38,14 +38,14 @@ export async function watched(flow: FlowPage): Promise<{ readonly page: FlowPage
   }
 }
 
-function watchedPart(part: unknown, letGo: () => Promise<void>): unknown {
+function watchedPart(part: unknown, clear: () => Promise<void>): unknown {
   if (typeof part !== 'object' || part === null) return part
   return new Proxy(part, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target)
       if (typeof member !== 'function' || !ACTIONS.has(name)) return member
       return async (...given: unknown[]): Promise<unknown> => {
-        await letGo()
+        await clear()
         return Reflect.apply(member, target, given)
       }
     },

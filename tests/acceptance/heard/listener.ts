@@ -1,7 +1,8 @@
-import type { FlowEvent, FlowState } from '../../../src/engine/values/types'
+import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowState } from '../../../src/engine/state/flowState'
 import { viewIn } from '../../../src/explorer/screenStates'
 import { eventWords } from '../../../src/explorer/walks/walkLines'
-import type { FlowView } from '../../../src/engine/view/view'
+import type { FlowView } from '../../../src/engine/view/flowView'
 import type { Driven } from '../states/driven'
 import { sameNames } from './hear'
 

@@ -1,4 +1,4 @@
-import { lookOf } from '../../../src/compiler/looks'
+import { lookOf } from '../../../src/compiler/brandLook'
 import { catalogue } from '../../flows/flowsOnDisk'
 import type { FlowPage } from '../harness/flowPage'
 import { createListener } from '../heard/listener'

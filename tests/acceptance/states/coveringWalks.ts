@@ -1,11 +1,11 @@
 import { allTransitions } from '../../../src/compiler/parts/parts'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { programOf } from '../../../src/engine/program/program'
-import type { FlowEvent } from '../../../src/engine/values/types'
-import { journeysThrough } from '../../../src/explorer/journeys'
+import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import { journeysThrough } from '../../explorer/journeys'
 import { type Target, targetsOf } from '../../../src/explorer/walks/targets'
 import { coverageOf, walksThrough } from '../../../src/explorer/walks/walksThrough'
-import { searchIn } from '../../../src/explorer/ways'
+import { createRouteSearch } from '../../../src/explorer/routeSearch'
 import type { Flow } from '../../../src/language/flow'
 import type { FlowPage } from '../harness/flowPage'
 import type { Listener } from '../heard/listener'
@@ -38,7 +38,7 @@ export async function walkCovering(flow: Flow, page: FlowPage, listener: Listene
 /** What the journeys to every state of a flow cover. Of screens that are the same in a flow before all counts as covered. */
 export function coveredOnJourneys({ flow, start, avoided, passed }: Beginning): ReadonlySet<string> {
   const program = programOf(flow)
-  const journeys = journeysThrough(searchIn(program, avoided), start, passed).map((journey) => ({
+  const journeys = journeysThrough(createRouteSearch(program, avoided), start, passed).map((journey) => ({
     events: journey.filter((step): step is FlowEvent => step.type !== 'stop'),
   }))
   const elsewhere = targetsOf(program).filter(({ screen }) => passed.has(screen))

@@ -1,7 +1,8 @@
 import { fieldAt, type Program } from '../../../src/engine/program/program'
-import type { FlowEvent, FlowState } from '../../../src/engine/values/types'
-import { moved } from '../../../src/explorer/happening'
-import type { Journey } from '../../../src/explorer/journeys'
+import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowState } from '../../../src/engine/state/flowState'
+import { stepResult } from '../../../src/explorer/stepResult'
+import type { Journey } from '../../explorer/journeys'
 import { type ScreenState, viewIn } from '../../../src/explorer/screenStates'
 import type { FlowPage } from '../harness/flowPage'
 import type { Listener } from '../heard/listener'
@@ -41,7 +42,7 @@ export async function drive(
       await visitor({ ...step.state, page, program, copy: (template) => copy({ ...driven, facts }, here, template) })
       continue
     }
-    const { state: next, effects } = moved(program, state, step)
+    const { state: next, effects } = stepResult(program, state, step)
     if (state.runs.length === 0 && next.runs.length > 0) await page.holdTime()
     await driveEvent(driven, state, step, before)
     if (state.runs.length > 0 && next.runs.length === 0) await page.resumeTime()

@@ -1,9 +1,10 @@
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import type { Program } from '../../../src/engine/program/program'
 import { fillText } from '../../../src/engine/text/fillText'
-import type { FlowState, Path } from '../../../src/engine/values/types'
+import type { FlowState } from '../../../src/engine/state/flowState'
+import type { Path } from '../../../src/engine/values/answers'
 import { type AskedField, type AskedList, askedField } from '../../../src/explorer/askedFields'
-import { TODAY } from '../../../src/explorer/happening'
+import { TODAY } from '../../../src/explorer/stepResult'
 import type { Fields } from '../harness/fields'
 import type { FlowPage } from '../harness/flowPage'
 

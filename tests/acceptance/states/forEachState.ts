@@ -1,9 +1,9 @@
 import { initialState } from '../../../src/engine/answers/initialState'
 import { programOf } from '../../../src/engine/program/program'
-import type { FlowState } from '../../../src/engine/values/types'
-import { journeysThrough } from '../../../src/explorer/journeys'
+import type { FlowState } from '../../../src/engine/state/flowState'
+import { journeysThrough } from '../../explorer/journeys'
 import type { ScreenState } from '../../../src/explorer/screenStates'
-import { searchIn } from '../../../src/explorer/ways'
+import { createRouteSearch } from '../../../src/explorer/routeSearch'
 import type { Flow } from '../../../src/language/flow'
 import type { FlowPage } from '../harness/flowPage'
 import type { Listener } from '../heard/listener'
@@ -33,7 +33,7 @@ export function startOf(flow: Flow, passed: ReadonlySet<string> = new Set()): Be
 
 /**
  * Leads a page through every state of every screen of a flow, as an applicant gets there, and asks the visitor to look
- * at each. The page shows the screen of the beginning (`openApp({ flow: flow.id })`); the visitor leaves it as it was,
+ * at each. The page shows the screen of the beginning (`openApp({ flow: flow.id })`); the visitor leaves it was,
  * but for what `emulateMedia`, `setViewportSize` and the saved configuration change. The listener hears all of it.
  */
 export async function forEachStateFrom(
@@ -43,7 +43,7 @@ export async function forEachStateFrom(
   listener?: Listener,
 ): Promise<Visited> {
   const program = programOf(flow)
-  const journeys = journeysThrough(searchIn(program, avoided), start, passed)
+  const journeys = journeysThrough(createRouteSearch(program, avoided), start, passed)
   for (const [index, journey] of journeys.entries()) {
     if (index > 0) await startOver(page)
     await drive({ page, program, facts: await savedFacts(page) }, start, journey, visitor, listener === undefined ? {} : { listener })

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
-import { buttonsOf } from '../../../src/engine/moves/handlers'
+import { buttonsOf } from '../../../src/engine/transition/handlers'
 import { type Program, programOf, screenOf } from '../../../src/engine/program/program'
-import { moved } from '../../../src/explorer/happening'
+import { stepResult } from '../../../src/explorer/stepResult'
 import { FlowPage } from '../../acceptance/harness/flowPage'
 import { HARNESS_BRAND, savedConfiguration } from '../../acceptance/harness/savedConfiguration'
 import { driveEvent } from '../../acceptance/states/driveEvent'
@@ -81,7 +81,7 @@ async function make({ start, answers, before, press, after }: Visit, driven: Dri
   let state = start
   for (const event of answers) {
     await driveEvent(driven, state, event, null)
-    state = moved(program, state, event).state
+    state = stepResult(program, state, event).state
   }
   const label = copy(driven, before, buttonsOf(program, before, before.dialog).get(press)?.label ?? press)
   const scope = before.dialog === null ? page.page : page.page.locator('dialog[open]')

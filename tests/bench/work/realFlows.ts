@@ -1,11 +1,12 @@
-import { readCatalogue } from '../../../src/compiler/catalogue'
+import { readCatalogue } from '../../../src/compiler/readCatalogue'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { type Program, screenOf } from '../../../src/engine/program/program'
-import type { FlowEvent, FlowState } from '../../../src/engine/values/types'
+import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowState } from '../../../src/engine/state/flowState'
 import { answersOf, NO_CHOICES } from '../../../src/explorer/answersOf'
 import { choicesThatMatter } from '../../../src/explorer/choices'
-import { after } from '../../../src/explorer/happening'
-import { type Step, stepsFrom } from '../../../src/explorer/steps'
+import { after } from '../../../src/explorer/stepResult'
+import { type PressResult, pressesFrom } from '../../../src/explorer/pressResults'
 import type { Flow } from '../../../src/language/flow'
 import { diskSources } from '../../../src/tools/disk/diskSources'
 import { flowFolders } from '../../../src/tools/disk/flowFolders'
@@ -43,7 +44,7 @@ export function wayThrough(program: Program): readonly Visit[] {
 function visitFrom(program: Program, state: FlowState, met: ReadonlySet<string>): Visit | null {
   const visits = (state.dialog === null ? fillings(program, state) : [[]]).flatMap((answers) => {
     const before = after(program, state, answers)
-    return stepsFrom(program, before, 'simulated').flatMap((step): readonly Visit[] => {
+    return pressesFrom(program, before, 'simulated').flatMap((step): readonly Visit[] => {
       const press = step.moves[0]?.event
       if (press?.type !== 'press' || isOutside(step)) return []
       return [{ start: state, answers, before, press: press.name, after: step.state }]
@@ -69,6 +70,6 @@ function keyOf({ screen, dialog, answers }: FlowState): string {
 }
 
 /** Whether a press begins the flow anew. */
-function isOutside({ moves }: Step): boolean {
+function isOutside({ moves }: PressResult): boolean {
   return moves.some(({ effects }) => effects.some(({ type }) => type === 'restart'))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findingLine } from '../../../src/compiler/findings/findingLine'
 import { readFlowDocument } from '../../../src/compiler/documents/flowDocument'
-import { locationOf } from '../../../src/compiler/documents/locations'
+import { locationOf } from '../../../src/compiler/documents/locationOf'
 import { sourcesOf } from '../../../src/compiler/documents/sources'
 import { documentsAt } from '../../fixtures/sources'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readJson, valueOf } from '../../../src/compiler/documents/jsonText'
+import { readJson, jsonValueOf } from '../../../src/compiler/documents/jsonText'
 
 describe('a document that is not JSON', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('a key', () => {
   it('may be the same in two places', () => {
     const document = readJson('a.json', '{ "a": { "c": 1 }, "b": { "c": 2 } }')
     expect(document.findings).toEqual([])
-    expect(valueOf(document)).toEqual({ a: { c: 1 }, b: { c: 2 } })
+    expect(jsonValueOf(document)).toEqual({ a: { c: 1 }, b: { c: 2 } })
   })
 })
 

@@ -10,7 +10,7 @@ import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { programOf } from '../../../src/engine/program/program'
 import { screenIssues } from '../../../src/engine/rules/issues'
 import { ruleAuthoring, rules } from '../../../src/engine/rules/ruleTable'
-import type { Json } from '../../../src/engine/values/types'
+import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/field'
 import type { Flow } from '../../../src/language/flow'
 

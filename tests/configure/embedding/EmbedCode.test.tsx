@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { EmbedCode } from '../../../src/configure/embedding/EmbedCode'
 import type { EmbedWords } from '../../../src/language/block-brand-preview'
-import { ExporterContext } from '../../../src/renderer/session/exporter'
+import { ExporterContext } from '../../../src/renderer/session/useExporter'
 import { announced } from '../../renderer/announced'
 import { flowOf, show } from '../../renderer/show'
 

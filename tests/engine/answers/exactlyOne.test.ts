@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import draft from '../../../flows/shared/draft.json'
-import { IN_TAB } from '../../../src/engine/answers/keeping'
 import { draftOf } from '../../../src/engine/drafts/draft'
-import { readDraft } from '../../../src/engine/drafts/readDraft'
-import { restoredState } from '../../../src/engine/drafts/restoredState'
+import { TAB_SCOPE } from '../../../src/engine/drafts/persistable'
+import { readDraft, restoredState } from '../../../src/engine/drafts/readDraft'
 import { programOf } from '../../../src/engine/program/program'
 import { isObject, valueAt } from '../../../src/engine/values/path'
-import type { FlowEvent, FlowState, Json } from '../../../src/engine/values/types'
-import { viewOf } from '../../../src/engine/view/viewOf'
+import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowState } from '../../../src/engine/state/flowState'
+import type { Json } from '../../../src/engine/values/answers'
+import { viewOf } from '../../../src/engine/view/flowView'
 import type { FormBlock } from '../../../src/language/block-form'
 import type { Flow } from '../../../src/language/flow'
-import { TODAY, type Walk, walk } from '../smallFlow'
 import { formFlow } from '../oneForm'
+import { type Walk, TODAY, walk } from '../smallFlow'
 
 const homes: FormBlock['fields'] = {
   homes: {
@@ -128,7 +129,7 @@ function idAt({ state }: Walk, index: number, path = list): number {
 function reloaded(walked: Walk): Walk {
   const gone = walked.press('go')
   const kept = draftOf(program, gone.state, TODAY)
-  const read = kept === null ? null : readDraft(program, JSON.stringify(kept), TODAY, IN_TAB)
+  const read = kept === null ? null : readDraft(program, JSON.stringify(kept), TODAY, TAB_SCOPE)
   return read === null ? walked : walk(program, restoredState(program, read, {}, TODAY)).send({ type: 'back' })
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/program'
-import type { FlowEvent, Json, Refusal } from '../../../src/engine/values/types'
 import { valueAt } from '../../../src/engine/values/path'
-import type { ListView } from '../../../src/engine/view/view'
-import { viewOf } from '../../../src/engine/view/viewOf'
+import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { Json } from '../../../src/engine/values/answers'
+import type { Refusal } from '../../../src/engine/state/issue'
+import { type ListView, viewOf } from '../../../src/engine/view/flowView'
 import type { FieldDocument } from '../../../src/language/field'
 import { filledIn, formFlow } from '../oneForm'
-import { TODAY, type Walk, walk } from '../smallFlow'
+import { type Walk, TODAY, walk } from '../smallFlow'
 
 const refused: Refusal = { rule: 'kind', values: { name: 'x.exe', is: 'PDF' } }
 const homes: FieldDocument = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAsked, relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { programOf } from '../../../src/engine/program/program'
-import type { Answers } from '../../../src/engine/values/types'
+import type { Answers } from '../../../src/engine/values/answers'
 import type { FormBlock } from '../../../src/language/block-form'
 import type { Flow } from '../../../src/language/flow'
 import { filledIn, formFlow } from '../oneForm'

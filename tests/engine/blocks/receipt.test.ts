@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Receipt } from '../../../src/engine/blocks/receipt'
 import { type Program, programOf } from '../../../src/engine/program/program'
-import { viewOf } from '../../../src/engine/view/viewOf'
+import { viewOf } from '../../../src/engine/view/flowView'
 import type { ReceiptBlock } from '../../../src/language/block-receipt'
 import type { Flow } from '../../../src/language/flow'
 import { rowWords } from '../rowWords'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calculate } from '../../../src/engine/calculators/calculate'
 import { calculators } from '../../../src/engine/calculators/calculators'
-import type { Answers } from '../../../src/engine/values/types'
+import type { Answers } from '../../../src/engine/values/answers'
 import type { Flow } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 import { TODAY } from '../smallFlow'

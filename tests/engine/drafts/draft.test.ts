@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ACROSS_VISITS, IN_TAB } from '../../../src/engine/answers/keeping'
-import { acrossVisits, draftOf, type FlowDraft, mergedDraft } from '../../../src/engine/drafts/draft'
-import { readDraft } from '../../../src/engine/drafts/readDraft'
+import draft from '../../../flows/shared/draft.json'
+import { type FlowDraft, acrossVisits, draftOf, mergedDraft } from '../../../src/engine/drafts/draft'
+import { TAB_SCOPE, VISITS_SCOPE } from '../../../src/engine/drafts/persistable'
+import { readDraft, restoredState } from '../../../src/engine/drafts/readDraft'
 import { programOf } from '../../../src/engine/program/program'
+import type { Answers } from '../../../src/engine/values/answers'
 import type { FormBlock } from '../../../src/language/block-form'
 import type { Flow } from '../../../src/language/flow'
-import { restoredState } from '../../../src/engine/drafts/restoredState'
-import type { Answers } from '../../../src/engine/values/types'
-import draft from '../../../flows/shared/draft.json'
 import { formFlow } from '../oneForm'
-import { smallFlow, TODAY, type Walk, walk, walkToReview } from '../smallFlow'
+import { type Walk, TODAY, smallFlow, walk, walkToReview } from '../smallFlow'
 
 const flow: Flow = { ...smallFlow, draft: draft.draft }
 const program = programOf(flow)
@@ -61,7 +60,7 @@ describe('a draft', () => {
     const { 'work.check': _gone, ...screens } = flow.screens
     const changed = { ...flow, screens: { ...screens, work: { ...flow.screens['work'], title: 'Work', on: { go: { goto: 'bank' } } } } }
     const text = JSON.stringify(keptOf(review))
-    const read = readDraft(programOf(changed), text, TODAY, IN_TAB)
+    const read = readDraft(programOf(changed), text, TODAY, TAB_SCOPE)
     expect(read?.way.steps.map(({ screen }) => screen)).toEqual(['about', 'work'])
   })
 })
@@ -105,7 +104,7 @@ describe('HRD-06 how long each field is kept', () => {
   })
 
   it('holds for what is read, too: a text that says more is not believed', () => {
-    const read = readDraft(keeping, JSON.stringify(inTab), TODAY, ACROSS_VISITS)
+    const read = readDraft(keeping, JSON.stringify(inTab), TODAY, VISITS_SCOPE)
     expect(read).toMatchObject({ keptFor: 'visits', answers: acrossVisits(keeping, inTab).answers })
     expect(JSON.stringify(read)).not.toMatch(/Ada|Rome|High/)
   })
@@ -119,12 +118,12 @@ describe('a stored draft', () => {
   const text = JSON.stringify(keptOf(review))
 
   it('reads as it was kept', () => {
-    expect(readDraft(program, text, TODAY, IN_TAB)).toEqual(keptOf(review))
+    expect(readDraft(program, text, TODAY, TAB_SCOPE)).toEqual(keptOf(review))
   })
 
   it('is left aside once it is older than the flow keeps drafts', () => {
-    expect(readDraft(program, text, '2026-04-07', IN_TAB)).not.toBeNull()
-    expect(readDraft(program, text, '2026-04-08', IN_TAB)).toBeNull()
+    expect(readDraft(program, text, '2026-04-07', TAB_SCOPE)).not.toBeNull()
+    expect(readDraft(program, text, '2026-04-08', TAB_SCOPE)).toBeNull()
   })
 
   it('that is damaged or made up never breaks the flow', () => {
@@ -135,7 +134,7 @@ describe('a stored draft', () => {
     )
     fc.assert(
       fc.property(damaged, (candidate) => {
-        const read = readDraft(program, candidate, TODAY, IN_TAB)
+        const read = readDraft(program, candidate, TODAY, TAB_SCOPE)
         if (read !== null) restoredState(program, read, {}, TODAY)
       }),
     )

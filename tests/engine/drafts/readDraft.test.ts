@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import draft from '../../../flows/shared/draft.json'
-import { IN_TAB } from '../../../src/engine/answers/keeping'
-import { draftOf, type FlowDraft } from '../../../src/engine/drafts/draft'
-import { readDraft } from '../../../src/engine/drafts/readDraft'
-import { restoredState } from '../../../src/engine/drafts/restoredState'
+import { type FlowDraft, draftOf } from '../../../src/engine/drafts/draft'
+import { TAB_SCOPE } from '../../../src/engine/drafts/persistable'
+import { readDraft, restoredState } from '../../../src/engine/drafts/readDraft'
 import { programOf } from '../../../src/engine/program/program'
-import { viewOf } from '../../../src/engine/view/viewOf'
+import { viewOf } from '../../../src/engine/view/flowView'
 import type { FormBlock } from '../../../src/language/block-form'
 import type { Flow } from '../../../src/language/flow'
 import { processorTimeOf } from '../../promises/processorTime'
 import { formFlow } from '../oneForm'
-import { smallFlow, TODAY, walk, walkToReview } from '../smallFlow'
+import { TODAY, smallFlow, walk, walkToReview } from '../smallFlow'
 
 const flow: Flow = { ...smallFlow, draft: draft.draft, data: { sent: { number: { type: 'text', label: 'Number' } } } }
 const program = programOf(flow)
@@ -108,7 +107,7 @@ describe('what a draft says of a sensitive answer', () => {
 })
 
 function read(change: object, of: Flow = flow, base: object = whole ?? fail()): FlowDraft | null {
-  return readDraft(programOf(of), JSON.stringify({ ...(whole ?? fail()), ...base, ...change }), TODAY, IN_TAB)
+  return readDraft(programOf(of), JSON.stringify({ ...(whole ?? fail()), ...base, ...change }), TODAY, TAB_SCOPE)
 }
 
 function fail(): never {

@@ -2,7 +2,7 @@ import Ajv from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holds } from '../../../src/engine/program/condition'
-import type { Json } from '../../../src/engine/values/types'
+import type { Json } from '../../../src/engine/values/answers'
 import type { Condition } from '../../../src/language/condition'
 import type { MatchedAnswer, Matcher } from '../../../src/language/matcher'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/program'
-import type { FormAnswers, Refusal } from '../../../src/engine/values/types'
+import type { FormAnswers } from '../../../src/engine/values/answers'
+import type { Refusal } from '../../../src/engine/state/issue'
 import type { FormRules } from '../../../src/language/block-form'
 import type { Flow } from '../../../src/language/flow'
 import { filledIn, formFlow, messagesFor, messagesIn } from '../oneForm'

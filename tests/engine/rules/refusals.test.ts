@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { messageOfRefusals } from '../../../src/engine/rules/message'
 import type { Field } from '../../../src/engine/program/field'
 import { programOf } from '../../../src/engine/program/program'
-import type { Refusal } from '../../../src/engine/values/types'
+import type { Refusal } from '../../../src/engine/state/issue'
 import { formFlow } from '../oneForm'
 
 const program = programOf(formFlow({ proofs: { type: 'files', label: 'Proofs', rules: { maxItems: { is: 3 }, kind: { is: ['pdf'] } } } }))

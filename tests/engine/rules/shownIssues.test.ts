@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/program'
-import { viewOf } from '../../../src/engine/view/viewOf'
+import { viewOf } from '../../../src/engine/view/flowView'
 import { formFlow } from '../oneForm'
 import { TODAY, type Walk, walk } from '../smallFlow'
 

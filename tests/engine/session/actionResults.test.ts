@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/program'
-import type { Json } from '../../../src/engine/values/types'
+import type { Json } from '../../../src/engine/values/answers'
 import type { Flow } from '../../../src/language/flow'
 import { heldSession } from '../heldSession'
 import { formFlow } from '../oneForm'

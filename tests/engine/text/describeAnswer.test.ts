@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldAt, programOf } from '../../../src/engine/program/program'
 import { describeAnswer } from '../../../src/engine/text/describeAnswer'
-import type { Json } from '../../../src/engine/values/types'
+import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/field'
 import { formFlow } from '../oneForm'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isApart, isInside } from '../../../src/compiler/check/besides'
+import { isIndependent, isPointerWithin } from '../../../src/compiler/check/followUps'
 import { isWithoutEffect } from '../../../src/compiler/check/checkFlow'
 import { type Finding, isError } from '../../../src/engine/values/finding'
 import { provenOf } from '../../../src/explorer/allFindings'
@@ -45,8 +45,8 @@ it('AUT-03 a mistake hides no other of another place', () => {
     const found = [...alone.stated, ...alone.proven].find(isAt(other))
     const errors = before.stated.filter(isError)
     // What happens in a flow can be told only where nothing is wrong with that.
-    if (found === undefined || !isApart(found, errors) || (alone.proven.includes(found) && !errors.every(isWithoutEffect))) return []
-    if (isInside(placeOf(one[2]), placeOf(other[2])) || isInside(placeOf(other[2]), placeOf(one[2]))) return []
+    if (found === undefined || !isIndependent(found, errors) || (alone.proven.includes(found) && !errors.every(isWithoutEffect))) return []
+    if (isPointerWithin(placeOf(one[2]), placeOf(other[2])) || isPointerWithin(placeOf(other[2]), placeOf(one[2]))) return []
     expected += 1
     const both = foundIn({ all: [one[2], other[2]] })
     return [...both.stated, ...both.proven].some(isAt(other)) ? [] : [`${one[0]} ${placeOf(one[2])} hides ${other[0]} ${found.pointer}`]

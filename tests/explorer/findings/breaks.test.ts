@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { after } from '../../../src/explorer/happening'
+import { after } from '../../../src/explorer/stepResult'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { programOf } from '../../../src/engine/program/program'
 import type { Finding, Witness } from '../../../src/engine/values/finding'

@@ -1,12 +1,12 @@
 import { initialState } from '../../../src/engine/answers/initialState'
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { programOf } from '../../../src/engine/program/program'
-import type { FlowState } from '../../../src/engine/values/types'
+import type { FlowState } from '../../../src/engine/state/flowState'
 import type { Flow } from '../../../src/language/flow'
 import type { Transition } from '../../../src/language/transition'
 import { askedFields } from '../../../src/explorer/askedFields'
-import { after } from '../../../src/explorer/happening'
-import { stepsFrom } from '../../../src/explorer/steps'
+import { after } from '../../../src/explorer/stepResult'
+import { pressesFrom } from '../../../src/explorer/pressResults'
 
 /** All that can happen in a small flow, found by doing all of it. */
 export interface Everything {
@@ -46,7 +46,7 @@ export function everything(flow: Flow): Everything | null {
       const values = field.kind === 'simple' && field.choices !== null ? [...field.choices.keys(), undefined] : []
       return values.map((value) => after(program, state, [{ type: 'answer', path, value }]))
     })
-    const steps = stepsFrom(program, state)
+    const steps = pressesFrom(program, state)
     for (const taken of steps.flatMap((step) => step.taken)) transitions.add(taken)
     onward.set(key, new Set([...answered, ...steps.map((step) => step.state)].map(meet)))
     meet(after(program, state, [{ type: 'back' }]))

@@ -2,14 +2,14 @@ import '../../../src/renderer/theme/theme.css'
 import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { createRoot } from 'react-dom/client'
 import { BrandProvider } from '../../../src/renderer/parts/brand/BrandContext'
-import { FilesContext } from '../../../src/renderer/form/files'
+import { FilesContext } from '../../../src/renderer/form/fileStoreContext'
 import { ControlRegistryContext } from '../../../src/renderer/form/registry'
-import { ExporterContext } from '../../../src/renderer/session/exporter'
-import { SessionProvider } from '../../../src/renderer/session/session'
+import { ExporterContext } from '../../../src/renderer/session/useExporter'
+import { SessionProvider } from '../../../src/renderer/session/sessionContext'
 import { applyTheme } from '../../../src/renderer/theme/applyTheme'
 import { browserExporter } from '../../../src/services/exporter'
-import { createFileStore } from '../../../src/services/files'
-import { registry } from '../../../src/widgets/registry'
+import { createFileStore } from '../../../src/services/files/fileStore'
+import { controlComponents } from '../../../src/controls/controlComponents'
 import { type Cell, parts } from './cells'
 import './page.css'
 import { showTokens, Tokens } from './Tokens'
@@ -41,7 +41,7 @@ applyTheme(brand.primaryColor)
 showTokens()
 createRoot(mount).render(
   <BrandProvider value={brand}>
-    <ControlRegistryContext value={registry}>
+    <ControlRegistryContext value={controlComponents}>
       <FilesContext value={files}>
         <ExporterContext value={exporter}>
           <section className="part" data-part="tokens">

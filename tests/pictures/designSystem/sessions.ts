@@ -1,7 +1,8 @@
 import type { FlowDraft } from '../../../src/engine/drafts/draft'
 import { fieldAt, fieldsOf, programOf } from '../../../src/engine/program/program'
 import { createSession, type Session } from '../../../src/engine/session/createSession'
-import type { Answers, FlowEvent } from '../../../src/engine/values/types'
+import type { Answers } from '../../../src/engine/values/answers'
+import type { FlowEvent } from '../../../src/engine/state/flowEvent'
 import { flow } from './flow'
 
 const TODAY = '2026-03-10'

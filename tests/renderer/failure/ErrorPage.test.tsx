@@ -48,11 +48,11 @@ describe('the error page', () => {
   })
 
   it('HRD-04 offers to let go of what is kept, and says what is lost with it', async () => {
-    const letGo = vi.fn()
-    render(<ErrorPage error="No such flow" wording={failure} kept={[{ lost: 'All of it is lost.', forget: 'Forget it', letGo }]} />)
+    const clear = vi.fn()
+    render(<ErrorPage error="No such flow" wording={failure} kept={[{ lost: 'All of it is lost.', forget: 'Forget it', clear }]} />)
     expect(screen.getByText('All of it is lost.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Forget it' }))
-    expect(letGo).toHaveBeenCalledOnce()
+    expect(clear).toHaveBeenCalledOnce()
   })
 })
 

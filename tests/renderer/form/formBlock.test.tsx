@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { programOf } from '../../../src/engine/program/program'
 import { bindText } from '../../../src/renderer/form/bind'
-import type { TextControlProps } from '../../../src/renderer/form/control'
-import { registry } from '../../../src/widgets/registry'
-import { TextWidget } from '../../../src/widgets/text/TextWidget'
+import type { TextControlProps } from '../../../src/renderer/form/controlProps'
+import { controlComponents } from '../../../src/controls/controlComponents'
+import { TextControl } from '../../../src/controls/text/TextControl'
 import { flowOf, show } from '../show'
 import { type Fields, oneField, renderForm } from './renderForm'
 
@@ -139,12 +139,12 @@ describe('a keystroke', () => {
     const names = Array.from({ length: 200 }, (_, index) => `field${index}`)
     const counting = (props: TextControlProps) => {
       renders.set(props.id, (renders.get(props.id) ?? 0) + 1)
-      return <TextWidget {...props} />
+      return <TextControl {...props} />
     }
     const form = renderForm(
       Object.fromEntries(names.map((name) => [name, { type: 'text' as const, label: name, rules: { required: 'Say it' } }])),
       { field7: 'Ada' },
-      { registry: { ...registry, text: bindText(counting) } },
+      { registry: { ...controlComponents, text: bindText(counting) } },
     )
     expect(renders.size).toBe(200)
     renders.clear()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FieldDocument } from '../../../src/language/field'
 import type { TextField } from '../../../src/language/field-text'
 import type { BoundControl, ControlRegistry } from '../../../src/renderer/form/registry'
-import { registry } from '../../../src/widgets/registry'
+import { controlComponents } from '../../../src/controls/controlComponents'
 import { type Fields, renderForm } from './renderForm'
 
 const words = { required: 'Answer this' }
@@ -37,7 +37,7 @@ describe('a form of 1000 fields', () => {
   })
 
   it('renders for a key no more than the field, once, whether its messages show or not', () => {
-    const form = renderForm(fieldsOf(1000), {}, { registry: counting(registry) })
+    const form = renderForm(fieldsOf(1000), {}, { registry: counting(controlComponents) })
     expect(new Set(rendered).size).toBe(1000)
     expect(seen().forms).toBe(50)
     fireEvent.change(input('field-form-f500'), { target: { value: 'A' } })
@@ -69,7 +69,7 @@ describe('the sections of a form', () => {
   const some = { ...fieldsOf(60), ...later, ...textsOf(70, 80, { label: 'Last' }) }
 
   it('come and go without the others', () => {
-    const form = renderForm(some, {}, { registry: counting(registry) })
+    const form = renderForm(some, {}, { registry: counting(controlComponents) })
     expect(screen.queryByLabelText('Later')).toBeNull()
     seen()
     form.send({ type: 'answer', path: 'form.f0', value: 'yes' })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compile, type Compiled } from '../../../src/compiler/compile'
-import { EVENTS } from '../../../src/editing/messages'
+import { DEV_EVENTS } from '../../../src/editing/devMessages'
 import { createEditingServer, type Pages } from '../../../src/tools/plugin/editingServer'
 import { bicycle } from '../../fixtures/bicycle'
 import { type Edit, put } from '../../fixtures/edits'
@@ -65,11 +65,11 @@ describe('what pages are told of flows that are written', () => {
     server.follow([compiled()])
     vi.advanceTimersByTime(1000)
     taken()
-    ask(EVENTS.ask)
+    ask(DEV_EVENTS.ask)
     expect(taken()).toEqual([expect.stringContaining('bicycle compiler'), expect.stringContaining('bicycle proofs')])
-    ask(EVENTS.askCopy, { id: 'bicycle' })
+    ask(DEV_EVENTS.askCopy, { id: 'bicycle' })
     expect(taken()).toEqual([expect.stringMatching(/^formway:copy bicycle : \d{2,}$/)])
-    ask(EVENTS.askCopy, { id: 'unicycle' })
+    ask(DEV_EVENTS.askCopy, { id: 'unicycle' })
     expect(taken()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build, createServer, type Rolldown, type ViteDevServer } from 'vite'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { EVENTS } from '../../../src/editing/messages'
+import { DEV_EVENTS } from '../../../src/editing/devMessages'
 import { isJsonObject } from '../../../src/compiler/documents/jsonValue'
 import { formway } from '../../../src/tools/plugin/plugin'
 import { bicycle } from '../../fixtures/bicycle'
@@ -193,7 +193,7 @@ async function started(folder: string, servers: ViteDevServer[]) {
       const events = (): readonly (readonly unknown[])[] =>
         send.mock.calls
           .map(([told, data]: readonly unknown[]) => (isJsonObject(told) ? [told['type']] : [told, data]))
-          .filter(([told]) => told !== EVENTS.found)
+          .filter(([told]) => told !== DEV_EVENTS.found)
       await vi.waitFor(() => expect(events()).not.toEqual([]), 20_000)
       const told = events()
       send.mockRestore()

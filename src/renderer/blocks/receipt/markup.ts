@@ -9,13 +9,13 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
 }
 
 /** The text of HTML that is complete. */
-export function textOf(markup: Markup): string {
+export function markupText(markup: Markup): string {
   return markup.text
 }
 
 function inserted(value: string | Markup | readonly Markup[]): string {
   if (typeof value === 'string') return escaped(value)
-  return value instanceof Markup ? value.text : value.map(textOf).join('')
+  return value instanceof Markup ? value.text : value.map(markupText).join('')
 }
 
 const REPLACEMENTS: ReadonlyMap<string, string> = new Map([

@@ -5,9 +5,9 @@ import type { Wording } from '../../../language/wording'
 import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
 import type { SummaryRow } from '../../../engine/blocks/summary'
 import type { ScheduledPayment } from '../../../engine/blocks/schedule'
-import { groupsOf } from '../rowGroups'
+import { rowGroups } from '../rowGroups'
 import { documentStyle } from './documentStyle'
-import { html, type Markup, textOf } from './markup'
+import { html, type Markup, markupText } from './markup'
 import { PAGE_FOOT, quoted } from './pageFoot'
 
 /** What a receipt's page says besides the receipt. */
@@ -24,7 +24,7 @@ export interface DocumentWords {
  */
 export function receiptDocument({ title, facts, sections, pageFoot }: Receipt, words: DocumentWords): string {
   const { language, company } = words
-  return textOf(html`<!doctype html>
+  return markupText(html`<!doctype html>
 <html lang="${language}" style="${PAGE_FOOT}: ${quoted(pageFoot)}">
 <head>
 <meta charset="utf-8">
@@ -60,7 +60,7 @@ function sectionOf(section: ReceiptSection, words: DocumentWords): Markup {
 /** Each answer beside its label, each item of a list under a heading of its own. */
 function rowsOf(rows: readonly SummaryRow[], words: DocumentWords, level: 3 | 4): readonly Markup[] {
   const { notProvided } = words.wording
-  return groupsOf(rows).map(({ answers, items }) => {
+  return rowGroups(rows).map(({ answers, items }) => {
     const list = answers.map(({ label, lines }) => row(label, (lines.length === 0 ? [notProvided] : lines).map((line) => readable(line, words))))
     const sections = items.map(({ name, mark, rows: inside }) => {
       const title = mark === null ? name : `${name} (${mark})`

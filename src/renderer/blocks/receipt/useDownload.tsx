@@ -4,7 +4,7 @@ import type { Receipt } from '../../../engine/blocks/receipt'
 import { useAnnouncer } from '../../announcer/Announcing'
 import { useBrand } from '../../parts/brand/BrandContext'
 import { Notice } from '../../parts/Notice'
-import { useFillText } from '../../session/session'
+import { useFillText } from '../../session/sessionContext'
 import { useFlow } from '../../session/useFlow'
 
 /** Saves the receipt as a page of its own, which is made only then; where that fails, the failure says so. */

@@ -1,5 +1,5 @@
 import { partIds } from '../fieldId'
-import { useFormScope } from '../scope'
+import { useFormScope } from '../formScope'
 
 /** The message beside a field. */
 export function FieldError({ id, message }: { readonly id: string; readonly message: string }) {

@@ -1,9 +1,9 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { controls } from '../../../engine/program/controls'
 import type { Field } from '../../../engine/program/field'
-import type { Path } from '../../../engine/values/types'
+import type { Path } from '../../../engine/values/answers'
 import { describedBy, fieldId, partIds } from '../fieldId'
-import { useFormScope } from '../scope'
+import { useFormScope } from '../formScope'
 import { useBoundedText } from '../useBoundedText'
 import { FieldError } from './FieldError'
 import { FieldLabel } from './FieldLabel'
@@ -22,9 +22,9 @@ interface FieldFrameProps {
 export function FieldFrame({ path, field, label, help, message, children }: FieldFrameProps) {
   const { leave } = useFormScope()
   const bounded = useBoundedText(path, field)
-  const { layout, answering } = controls[field.control]
+  const { layout, entryMode } = controls[field.control]
   const id = fieldId(path)
-  const optional = !(field.isRequired || field.isExpected || answering === 'brought')
+  const optional = !(field.isRequired || field.isExpected || entryMode === 'brought')
   const frame = {
     className: classOf(field, message !== undefined),
     onBlur: (event: FocusEvent): void => {

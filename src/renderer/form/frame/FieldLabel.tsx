@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ControlLayout } from '../../../engine/program/controls'
 import { partIds } from '../fieldId'
-import { useFormScope } from '../scope'
+import { useFormScope } from '../formScope'
 
 interface FieldLabelProps {
   readonly id: string

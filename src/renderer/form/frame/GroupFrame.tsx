@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { fieldAt } from '../../../engine/program/program'
-import type { Path } from '../../../engine/values/types'
-import { useText } from '../../session/session'
+import type { Path } from '../../../engine/values/answers'
+import { useText } from '../../session/sessionContext'
 import { describedBy, fieldId, partIds } from '../fieldId'
-import { useFormScope } from '../scope'
+import { useFormScope } from '../formScope'
 
 /** What stands around the fields of a group: its label as their legend, and its hint. */
 export function GroupFrame({ path, children }: { readonly path: Path; readonly children: ReactNode }) {

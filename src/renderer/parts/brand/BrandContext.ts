@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { Brand } from '../../../language/brand'
-import { useGiven } from '../../given'
+import { useRequiredContext } from '../../session/useRequiredContext'
 
 const BrandContext = createContext<Brand | null>(null)
 
@@ -9,5 +9,5 @@ export const BrandProvider = BrandContext
 
 /** The brand around this component. */
 export function useBrand(): Brand {
-  return useGiven(BrandContext)
+  return useRequiredContext(BrandContext)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isImageAddress } from '../../../services/imageAddress'
+import { isImageAddress } from '../../../services/isImageAddress'
 import './logo.css'
 
 interface PictureProps {

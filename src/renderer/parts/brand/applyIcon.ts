@@ -1,4 +1,4 @@
-import { isImageAddress } from '../../../services/imageAddress'
+import { isImageAddress } from '../../../services/isImageAddress'
 
 /** Shows the brand's square logo as the icon of the page, in the browser's tab. */
 export function applyIcon(logo: string): void {

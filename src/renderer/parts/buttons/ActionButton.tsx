@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { ButtonView } from '../../../engine/view/view'
-import { useText, useView } from '../../session/session'
+import type { ButtonView } from '../../../engine/view/flowView'
+import { useText, useView } from '../../session/sessionContext'
 import { usePress } from '../../session/usePress'
 import { Button } from './Button'
 

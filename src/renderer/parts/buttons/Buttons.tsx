@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ButtonView } from '../../../engine/view/view'
+import type { ButtonView } from '../../../engine/view/flowView'
 import { useAnnounced } from '../../announcer/useAnnounced'
-import { useFillText } from '../../session/session'
+import { useFillText } from '../../session/sessionContext'
 import { ActionButton } from './ActionButton'
 import './buttons.css'
 

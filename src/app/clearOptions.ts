@@ -1,0 +1,35 @@
+import { fillValues } from '../engine/text/template'
+import type { FailureWording } from '../language/wording'
+import type { ClearOption } from '../renderer/failure/clearOption'
+import { FLOW_ADDRESS } from './place'
+import type { Product } from './product'
+
+/** What the browser keeps that may be why a page cannot be shown, and how to let go of it. */
+export interface ClearOptions {
+  readonly answers: ClearOption
+  readonly configuration: ClearOption
+}
+
+/** What the browser keeps of the product, and how to let go of each: the page then begins anew. */
+export function clearOptions(product: Product, wording: FailureWording): ClearOptions {
+  const { useCase } = product.configuration.get()
+  const name = product.flows.find(({ id }) => id === useCase)?.name ?? useCase
+  const begin = (): void => {
+    window.location.hash = FLOW_ADDRESS
+    product.host.restart()
+  }
+  return {
+    answers: {
+      ...wording.answers,
+      lost: fillValues(wording.answers.lost, { flow: name }),
+      clear: () => void product.forget(useCase).then(begin),
+    },
+    configuration: {
+      ...wording.configuration,
+      clear: () => {
+        product.configuration.forget()
+        begin()
+      },
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** What the placeholders say, by the word after "brand.". */
+export type Values = Readonly<Record<string, string>>
+
+/** Fills the placeholders in the words and attributes of everything below a node. */
+export function fillWords(root: Node, values: Values): void {
+  const nodes = document.createTreeWalker(root)
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+    for (const part of node instanceof Element ? node.attributes : [node]) part.nodeValue = filledWords(part.nodeValue ?? '', values)
+  }
+}
+
+/** A text with its placeholders filled, such as {{brand.name}}. */
+export function filledWords(text: string, values: Values): string {
+  return text.replaceAll(/{{brand.(\w+)}}/g, (_, name: string) => values[name] ?? '')
+}

@@ -1,0 +1,23 @@
+import type { Look, UseCase } from '../engine/session/useCase'
+import type { Brand } from '../language/brand'
+
+/** Worn where there is no brand preset at all. */
+const PLAIN: Brand = { name: '', logo: '', secondaryLogo: '', primaryColor: '#000000' }
+
+/** The look that goes with a use case: that of the preset it names, or of the first one where it names none (spec §3). */
+export function lookOf(preset: string | undefined, presets: Presets): Look {
+  const { name, logo, secondaryLogo, primaryColor } = brandOf(preset, presets)
+  return { name, logo, secondaryLogo, primaryColor }
+}
+
+/** The font that goes with a use case, where its preset says one. */
+export function fontOf(preset: string | undefined, presets: Presets): Pick<UseCase, 'font'> {
+  const { font } = brandOf(preset, presets)
+  return font === undefined ? {} : { font }
+}
+
+type Presets = Readonly<Record<string, Brand>>
+
+function brandOf(preset: string | undefined, presets: Presets): Brand {
+  return presets[preset ?? ''] ?? Object.values(presets)[0] ?? PLAIN
+}

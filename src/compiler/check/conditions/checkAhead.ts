@@ -1,0 +1,40 @@
+import { error, type Finding } from '../../../engine/values/finding'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField } from '../../parts/placedFields'
+import type { Asker, Question } from '../../parts/questionsIn'
+import { areWhole, reachedFrom, type Ways } from '../../parts/waysIn'
+
+/**
+ * Whether a field or a form is asked depends only on what stands before it: on its own screen by the order of the
+ * fields, otherwise by the ways between the screens. So no circle can arise.
+ */
+export function checkAhead({ flow, ways, questions }: CheckedProgram): readonly Finding[] {
+  const known = areWhole(flow, ways) ? ways : null
+  return questions.flatMap((question) => {
+    const { asker, destination } = question
+    if (asker === null || destination.kind === 'nowhere' || destination.kind === 'form') return []
+    const target = destination.kind === 'item' ? destination.list : destination.placed
+    return isAhead(asker, question, target, known) ? [ahead(question, asker)] : []
+  })
+}
+
+function isAhead(asker: Asker, { path }: Question, { field, list, screen, order }: PlacedField, ways: Ways | null): boolean {
+  // Data stands on no screen: transitions bring it.
+  if (screen === null) return false
+  if (screen !== asker.screen) {
+    return ways !== null && !reachedFrom([screen], (passed) => ways.get(passed) ?? []).has(asker.screen)
+  }
+  const isAround = (other: PlacedField['field']): boolean => `${asker.path}.`.startsWith(`${other.path}.`)
+  // While a list is gone through, its items are known by nothing but the plain names of the item's own fields.
+  const isOwnList = path.includes('.') && list !== null && isAround(list.field)
+  return order >= asker.order || isAround(field) || isOwnList
+}
+
+function ahead({ path, pointer }: Question, asker: Asker): Finding {
+  return error(
+    'asks-ahead',
+    pointer,
+    `Whether "${asker.path}" is asked cannot depend on "${path}", which does not stand before it.`,
+    'Ask about what stands before it, or move it behind what it asks about.',
+  )
+}

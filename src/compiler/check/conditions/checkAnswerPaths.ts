@@ -1,0 +1,24 @@
+import { error, type Finding } from '../../../engine/values/finding'
+import { follow } from '../../parts/answerPath'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+
+/** Every path of an answer leads to one. (What conditions name is checked with them, in their scope.) */
+export function checkAnswerPaths(checked: CheckedProgram): readonly Finding[] {
+  const { vocabulary, questions } = checked
+  const asked = new Set(questions.map(({ pointer }) => pointer))
+  // What is asked about the items of something that is no list is not asked at all.
+  const isQuestion = (pointer: string): boolean =>
+    asked.has(pointer) || questions.some((question) => pointer.startsWith(`${question.pointer}/`))
+  return vocabulary.references.flatMap(({ kind, name, pointer }) =>
+    (kind !== 'answer' && kind !== 'answerOrForm') || isQuestion(pointer)
+      ? []
+      : pathOf(checked, name, pointer, kind === 'answerOrForm'),
+  )
+}
+
+function pathOf({ fields }: CheckedProgram, path: string, pointer: string, mayBeForm: boolean): readonly Finding[] {
+  const destination = follow(fields, path)
+  if (destination.kind === 'nowhere') return [error('unknown-field', pointer, destination.message, destination.hint)]
+  if (destination.kind !== 'form' || mayBeForm) return []
+  return [error('unknown-field', pointer, `"${path}" is a whole form.`, `Name a field of it: "${path}.field".`)]
+}

@@ -1,0 +1,79 @@
+import { blockNeeds } from '../../../engine/blocks/blockModels'
+import { calculators } from '../../../engine/calculators/calculators'
+import { error, type Finding } from '../../../engine/values/finding'
+import type { InstallmentPlan, InstallmentsCalculation } from '../../../language/calculation-installments'
+import { pointerTo } from '../../findings/pointer'
+import { didYouMean } from '../../findings/suggestion'
+import { choicesOf } from '../../parts/answerKind'
+import { follow } from '../../parts/answerPath'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField } from '../../parts/placedFields'
+import { calculationCalled, giving, needed } from './needed'
+
+/** Calculations work on answers of the right kind, and give what those who use them show. */
+export function checkCalculations(checked: CheckedProgram): readonly Finding[] {
+  return [
+    ...Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) => {
+      const pointer = pointerTo('', 'calculations', name)
+      return [
+        ...needed(checked, calculation, calculators[calculation.calculator].needs, pointer),
+        ...('plans' in calculation ? plansOf(checked, calculation, pointer) : []),
+      ]
+    }),
+    ...checked.blocks.flatMap(({ block, pointer }) => needed(checked, block, blockNeeds[block.type] ?? {}, pointer)),
+    ...checked.fields.all.flatMap((placed) => offering(checked, placed)),
+  ]
+}
+
+/** A field whose choices are plans names the calculation that its answer chooses the plan of. */
+function offering(checked: CheckedProgram, { field, document, pointer }: PlacedField): readonly Finding[] {
+  if (document === null || !('calculation' in document)) return []
+  const name = document.calculation
+  const place = pointerTo(pointer, 'calculation')
+  const calculation = calculationCalled(checked, name)
+  if (calculation === undefined || !('plans' in calculation)) return giving(checked, name, 'payments', place)
+  if (calculation.plan === field.path) return []
+  const message = `The payments of "${name}" go by "${calculation.plan}", not by this field.`
+  return [error('unfit-calculation', place, message, 'Name a calculation whose "plan" is this field.')]
+}
+
+function plansOf({ fields }: CheckedProgram, { plan, plans }: InstallmentsCalculation, pointer: string): readonly Finding[] {
+  const destination = follow(fields, plan)
+  if (destination.kind === 'nowhere' || destination.kind === 'form') return []
+  const twice = plansTwice(plans, pointer)
+  const choices = destination.kind === 'field' ? choicesOf(destination.placed.field) : null
+  if (choices !== null) return [...twice, ...otherPlans(plan, plans, choices, pointer)]
+  // A field for a plan without choices names a calculation that gives none, and has its finding there.
+  if (destination.kind === 'field' && destination.placed.field.options.calculation !== undefined) return twice
+  const hint = 'Name a field of the type "plan" that names this calculation.'
+  return [...twice, error('unfit-keyword', pointerTo(pointer, 'plan'), `"${plan}" chooses no plan.`, hint)]
+}
+
+function plansTwice(plans: readonly InstallmentPlan[], pointer: string): readonly Finding[] {
+  return plans.flatMap(({ id }, index) => {
+    if (plans.findIndex((other) => other.id === id) === index) return []
+    const place = pointerTo(pointer, 'plans', index, 'id')
+    return [error('duplicate-plan', place, `Another plan has the id "${id}".`, 'Give each plan its own.')]
+  })
+}
+
+/** Every plan can be chosen, and for every choice there is one. */
+function otherPlans(
+  path: string,
+  plans: readonly InstallmentPlan[],
+  choices: readonly string[],
+  pointer: string,
+): readonly Finding[] {
+  const missing = choices.filter((choice) => !plans.some(({ id }) => id === choice))
+  return [
+    ...plans.flatMap(({ id }, index) => {
+      if (choices.includes(id)) return []
+      const place = pointerTo(pointer, 'plans', index, 'id')
+      return [error('impossible-value', place, `"${path}" is never "${id}".`, didYouMean(id, choices))]
+    }),
+    ...missing.map((choice) => {
+      const message = `There is no plan for "${path}" being "${choice}".`
+      return error('missing-plan', pointerTo(pointer, 'plans'), message, `Add a plan with "id": "${choice}".`)
+    }),
+  ]
+}

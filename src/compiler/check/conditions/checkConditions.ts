@@ -1,0 +1,88 @@
+import { itemAsGroup } from '../../parts/itemAsGroup'
+import type { Field } from '../../../engine/program/field'
+import { error, type Finding } from '../../../engine/values/finding'
+import { centsOf } from '../../../engine/values/units'
+import type { MatchedAnswer } from '../../../language/matcher'
+import { pointerTo } from '../../findings/pointer'
+import { type AnswerKind, canBe, kindOf, kindWords, type Plain, possibleValues } from '../../parts/answerKind'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { Question } from '../../parts/questionsIn'
+
+/** The kinds of answers each key of a matcher can ask about. */
+const asks: Readonly<Record<keyof MatchedAnswer, readonly AnswerKind[]>> = {
+  given: ['text', 'number', 'amount', 'yesNo', 'file', 'files', 'list', 'fields'],
+  minimum: ['number', 'amount'],
+  maximum: ['number', 'amount'],
+  minLength: ['text'],
+  maxLength: ['text'],
+  pattern: ['text'],
+  minItems: ['list', 'files'],
+  maxItems: ['list', 'files'],
+  some: ['list'],
+  every: ['list'],
+}
+
+/** What is asked instead of one value, of answers that are not compared with one. */
+const instead: Readonly<Partial<Record<AnswerKind, string>>> = {
+  amount: 'Ask for "minimum" and "maximum", such as { "minimum": "12.50" }.',
+  file: 'Ask whether it is there: { "given": true }.',
+  files: 'Ask how many there are: { "minItems": 1 }.',
+  list: 'Ask about its items with "some" or "every", or how many there are: { "minItems": 1 }.',
+  fields: 'Name a field inside it.',
+}
+
+/** What conditions ask about is there, and can be what they ask for. */
+export function checkConditions({ questions }: CheckedProgram): readonly Finding[] {
+  return questions.flatMap((question) => {
+    const { destination, pointer } = question
+    if (destination.kind === 'nowhere') return [error('unknown-field', pointer, destination.message, destination.hint)]
+    if (destination.kind === 'item') return matcherOf(question, destination.list.field.kind === 'list' ? itemAsGroup(destination.list.field) : destination.list.field)
+    return destination.kind === 'field' ? matcherOf(question, destination.placed.field) : []
+  })
+}
+
+function matcherOf({ matcher, pointer }: Question, field: Field): readonly Finding[] {
+  if (typeof matcher !== 'object') return valueOf(matcher, field, pointer)
+  if (Array.isArray(matcher)) return matcher.flatMap((value, index) => valueOf(value, field, pointerTo(pointer, index)))
+  return [...unfitKeys(matcher, field, pointer), ...boundsOf(matcher, field, pointer), ...absence(matcher, pointer)]
+}
+
+function valueOf(value: Plain, field: Field, pointer: string): readonly Finding[] {
+  const other = instead[kindOf(field)]
+  const isPossible = other === undefined && canBe(field, value)
+  if (isPossible) return []
+  const message = `The answer is never ${JSON.stringify(value)}.`
+  return [error('impossible-value', pointer, message, other ?? possibleValues(field, value))]
+}
+
+function unfitKeys(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
+  const kind = kindOf(field)
+  return Object.entries(asks).flatMap(([key, possible]) => {
+    if (!Object.hasOwn(matcher, key) || possible.includes(kind)) return []
+    const message = `"${key}" never holds: "${field.name}" is ${kindWords[kind]}.`
+    const hint = `It asks about what is ${possible.map((other) => kindWords[other]).join(' or ')}.`
+    return [error('unfit-keyword', pointerTo(pointer, key), message, hint)]
+  })
+}
+
+/** An amount is compared with one in quotes, a number with a number. */
+function boundsOf(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
+  const kind = kindOf(field)
+  if (kind !== 'amount' && kind !== 'number') return []
+  return (['minimum', 'maximum'] as const).flatMap((key) => {
+    const bound = matcher[key]
+    const fits = kind === 'amount' ? typeof bound === 'string' && centsOf(bound) !== null : typeof bound === 'number'
+    if (bound === undefined || fits) return []
+    const hint = kind === 'amount' ? 'Write an amount with two decimals, such as "12.50".' : 'Write a number, without quotes.'
+    const message = `"${field.name}" is ${kindWords[kind]}, which is not compared with ${JSON.stringify(bound)}.`
+    return [error('impossible-value', pointerTo(pointer, key), message, hint)]
+  })
+}
+
+/** Of what was not given nothing else can be asked. */
+function absence(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
+  const others = Object.keys(matcher).filter((key) => key !== 'given')
+  if (matcher.given !== false || others.length === 0) return []
+  const message = `"given": false and "${others.join('", "')}" do not go together.`
+  return [error('conflict', pointerTo(pointer, 'given'), message, 'What was not given is nothing else: leave one of them out.')]
+}

@@ -1,0 +1,25 @@
+import { error, type Finding } from '../../../engine/values/finding'
+import { centsOf } from '../../../engine/values/units'
+import { pointerTo } from '../../findings/pointer'
+import { canBe, choicesOf, kindOf, type Plain, possibleValues } from '../../parts/answerKind'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField } from '../../parts/placedFields'
+
+/** What a field starts with can be chosen where there are choices, and is of its kind where the language leaves that open. */
+export function checkDefaults({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => {
+    const { document, screen } = placed
+    if (document === null || !('default' in document) || document.default === undefined) return []
+    return screen === null || choicesOf(placed.field) !== null ? defaultOf(placed, document.default) : []
+  })
+}
+
+function defaultOf({ field, pointer }: PlacedField, value: Plain): readonly Finding[] {
+  const place = pointerTo(pointer, 'default')
+  const message = `The answer cannot be ${JSON.stringify(value)}.`
+  if (kindOf(field) === 'amount') {
+    if (typeof value === 'string' && centsOf(value) !== null) return []
+    return [error('impossible-value', place, message, 'Write an amount with two decimals, such as "12.50".')]
+  }
+  return canBe(field, value) ? [] : [error('impossible-value', place, message, possibleValues(field, value))]
+}

@@ -1,0 +1,50 @@
+import { ruleAuthoring } from '../../../engine/rules/ruleTable'
+import { error, type Finding } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import { didYouMean } from '../../findings/suggestion'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField } from '../../parts/placedFields'
+
+/** What is written of each field goes together, and with the fields beside it. */
+export function checkFields({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => [...maskOf(placed), ...readBeside(placed), ...marked(placed), ...complete(placed)])
+}
+
+function maskOf({ document, pointer }: PlacedField): readonly Finding[] {
+  if (document === null || !('mask' in document) || document.sensitive === true) return []
+  const message = '"mask" does nothing without "sensitive".'
+  return [error('missing-key', pointerTo(pointer, 'mask'), message, 'Add "sensitive": true.')]
+}
+
+/** What a rule reads is a field beside it, of the type that the rule can read. */
+function readBeside({ field, pointer, beside }: PlacedField): readonly Finding[] {
+  return field.rules.flatMap((rule) => {
+    const type = ruleAuthoring[rule.name].readsType
+    if (type === undefined) return []
+    const name = String(rule.is)
+    const place = pointerTo(pointer, 'rules', rule.name, 'is')
+    const others = beside.filter((other) => other.name !== field.name)
+    const meant = others.find((other) => other.name === name)
+    if (meant?.type === type) return []
+    if (meant !== undefined) return [error('unfit-keyword', place, `"${name}" is not a ${type}.`, `Name a field of the type "${type}".`)]
+    const fitting = others.filter((other) => other.type === type).map((other) => other.name)
+    return [error('unknown-field', place, `No field beside "${field.name}" is called "${name}".`, didYouMean(name, fitting))]
+  })
+}
+
+/** The mark of an item is a field of the list's own. */
+function marked({ document, pointer }: PlacedField): readonly Finding[] {
+  if (document === null || !('exactlyOne' in document) || document.exactlyOne === undefined) return []
+  const name = document.exactlyOne.field
+  if (!Object.hasOwn(document.fields, name)) return []
+  const place = pointerTo(pointer, 'exactlyOne', 'field')
+  return [error('duplicate-field', place, `The items have a field "${name}" already.`, 'Give the mark a name of its own.')]
+}
+
+function complete({ field, pointer }: PlacedField): readonly Finding[] {
+  const rule = field.rules.find(({ name }) => ruleAuthoring[name].needsExpected)
+  if (field.kind !== 'list' || rule === undefined || field.fields.some(({ isExpected }) => isExpected)) return []
+  const place = pointerTo(pointer, 'rules', rule.name)
+  const message = 'No field of the items is expected, so that every item is complete.'
+  return [error('missing-key', place, message, 'Add "expected": true to the fields that make an item complete.')]
+}

@@ -1,0 +1,36 @@
+import { ruleAuthoring } from '../../../engine/rules/ruleTable'
+import { error, type Finding } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import { slowPart, slowText } from './slowPattern'
+
+/** Every regular expression can be used, and none takes forever. */
+export function checkPatterns({ fields: { all }, questions }: CheckedProgram): readonly Finding[] {
+  return [
+    ...all.flatMap(({ field, pointer }) =>
+      field.rules.flatMap(({ name, is }) =>
+        ruleAuthoring[name].isPattern && typeof is === 'string' ? patternOf(is, pointerTo(pointer, 'rules', name, 'is')) : [],
+      ),
+    ),
+    ...questions.flatMap(({ matcher, pointer }) =>
+      typeof matcher === 'object' && !Array.isArray(matcher) && matcher.pattern !== undefined
+        ? patternOf(matcher.pattern, pointerTo(pointer, 'pattern'))
+        : [],
+    ),
+  ]
+}
+
+function patternOf(pattern: string, pointer: string): readonly Finding[] {
+  try {
+    new RegExp(pattern, 'u')
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.replace(/^.*: /s, '') : String(cause)
+    const message = `This is not a regular expression: ${reason}.`
+    return [error('bad-pattern', pointer, message, 'It is read with the "u" flag: escape only what has to be.')]
+  }
+  const slow = slowPart(pattern)
+  if (slow === null) return []
+  const text = JSON.stringify(slowText(slow))
+  const message = `"${slow}" is repeated and can match one text in many ways: a text that does not fit, such as ${text}, may take forever.`
+  return [error('slow-pattern', pointer, message, 'Repeat only what begins or ends with a character of its own, without a repetition inside.')]
+}

@@ -1,0 +1,122 @@
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import type { Field } from '../../../engine/program/field'
+import { boundsOf } from '../../../engine/rules/bounds'
+import { ruleAuthoring } from '../../../engine/rules/ruleTable'
+import { digitGroups } from '../../../engine/values/digits'
+import { error, type Finding, warning } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField } from '../../parts/placedFields'
+import { patternReach, type PatternReach } from './patternReach'
+
+/** The rules of a field leave an answer that somebody can give. */
+export function checkRules({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => [
+    ...againstForm(placed),
+    ...againstPattern(placed),
+    ...betweenWholes(placed),
+    ...tooFar(placed),
+    ...readBehind(placed),
+    ...withoutAny(placed),
+    ...cutNumber(placed),
+  ])
+}
+
+/** The lengths and the pattern leave room for what the type asks for. */
+function againstForm({ field, pointer }: PlacedField): readonly Finding[] {
+  const form = field.kind === 'simple' ? fieldKindAuthoring[field.type].form : null
+  if (form === null) return []
+  const reach = reachOf(field)
+  return [
+    ...boundsOf(field, 'characters').flatMap(({ rule, side, is }) => {
+      const place = parameterOf(pointer, rule)
+      if (side === 'most') return is < form.least ? [impossible(place, `${form.words} is longer.`)] : []
+      return is > form.most ? [impossible(place, `${form.words} is shorter.`)] : []
+    }),
+    ...(reach !== null && reach.characters?.has(form.sign) === false
+      ? [impossible(parameterOf(pointer, reach.rule), `The pattern leaves no room for "${form.sign}", which ${form.words} has.`)]
+      : []),
+  ]
+}
+
+function againstPattern({ field, pointer }: PlacedField): readonly Finding[] {
+  const reach = reachOf(field)
+  if (reach === null) return []
+  const place = parameterOf(pointer, reach.rule)
+  const broken = boundsOf(field, 'characters').find(({ side, is }) => (side === 'most' ? reach.least > is : reach.most < is))
+  if (broken === undefined) return []
+  return [impossible(place, `What the pattern matches is ${broken.side === 'most' ? 'longer' : 'shorter'} than "${broken.rule}".`)]
+}
+
+/** Between two bounds that are no whole numbers there may be none. */
+function betweenWholes({ field, pointer }: PlacedField): readonly Finding[] {
+  if (!field.rules.some(({ name }) => ruleAuthoring[name].isWhole)) return []
+  const bounds = boundsOf(field, 'value')
+  const lower = bounds.find(({ side }) => side === 'least')
+  const upper = bounds.find(({ side }) => side === 'most')
+  if (lower === undefined || upper === undefined || lower.is > upper.is || Math.ceil(lower.is) <= upper.is) return []
+  return [impossible(parameterOf(pointer, lower.rule), `No whole number is between ${lower.is} and ${upper.is}.`)]
+}
+
+function tooFar({ field, pointer }: PlacedField): readonly Finding[] {
+  return field.rules.flatMap(({ name, is }) => {
+    const { beyond } = ruleAuthoring[name]
+    if (beyond === undefined || typeof is !== 'number' || is <= beyond.most) return []
+    return [warning('beyond-range', parameterOf(pointer, name), `Nothing is ever ${beyond.words}.`, 'Write a smaller number.')]
+  })
+}
+
+/** What a rule reads is asked before the field that has the rule. */
+function readBehind({ field, pointer, beside }: PlacedField): readonly Finding[] {
+  const own = beside.findIndex((other) => other.name === field.name)
+  return field.rules.flatMap((rule) => {
+    const { readsType } = ruleAuthoring[rule.name]
+    return (rule.definition.reads?.(rule) ?? []).flatMap((name) => {
+      const other = beside.findIndex((sibling) => sibling.name === name && sibling.type === readsType)
+      if (other <= own) return []
+      const message = `"${name}" is asked only after "${field.name}".`
+      return [error('asks-ahead', parameterOf(pointer, rule.name), message, `Ask the earlier ${readsType ?? 'answer'} first.`)]
+    })
+  })
+}
+
+/** A list or files of which there can be none. */
+function withoutAny({ field, pointer }: PlacedField): readonly Finding[] {
+  const none = boundsOf(field, 'items').find(({ side, is }) => side === 'most' && is < 1)
+  return none === undefined ? [] : [impossible(parameterOf(pointer, none.rule), 'There can be none at all.')]
+}
+
+/** A number that is written in groups has what stands between them in it. */
+function cutNumber({ field, pointer }: PlacedField): readonly Finding[] {
+  const { groups } = field.options
+  if (groups === undefined) return []
+  const whole = digitGroups(groups) + groups.length - 1
+  // Where all digits are asked for, less than these alone has its finding already.
+  const least = field.rules.some(({ name }) => ruleAuthoring[name].needs !== undefined) ? digitGroups(groups) : 0
+  const cut = boundsOf(field, 'characters').find(({ side, is }) => side === 'most' && is < whole && is >= least)
+  if (cut === undefined) return []
+  const message = `A whole number has ${whole} characters, with what stands between its groups.`
+  return [impossible(parameterOf(pointer, cut.rule), message)]
+}
+
+function reachOf(field: Field): (PatternReach & { readonly rule: string }) | null {
+  const rule = field.rules.find(({ name }) => ruleAuthoring[name].isPattern)
+  if (rule === undefined || typeof rule.is !== 'string') return null
+  try {
+    // One that cannot be read has its finding already.
+    new RegExp(rule.is, 'u')
+  } catch {
+    return null
+  }
+  const reach = patternReach(rule.is)
+  return reach === null ? null : { ...reach, rule: rule.name }
+}
+
+/** Where a rule says what it asks for. */
+function parameterOf(pointer: string, rule: string): string {
+  return pointerTo(pointer, 'rules', rule, 'is')
+}
+
+function impossible(pointer: string, message: string): Finding {
+  return error('impossible-rule', pointer, `No answer keeps this rule and the others: ${message}`, 'Change one of them.')
+}

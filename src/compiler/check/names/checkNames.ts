@@ -1,0 +1,108 @@
+import { error, type Finding } from '../../../engine/values/finding'
+import type { ReferenceKind } from '../../language/vocabularyKinds'
+import type { PlacedReference } from '../../language/vocabulary'
+import { segmentsOf } from '../../findings/pointer'
+import { didYouMean } from '../../findings/suggestion'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { KnownNames } from '../knownNames'
+
+/** How the names of one kind are looked up. */
+interface Lookup {
+  readonly code: string
+  /** The names that would be good here; null where another finding says already why there are none. */
+  readonly names: (checked: CheckedProgram, reference: PlacedReference, known: KnownNames) => readonly string[] | null
+  readonly message: (name: string, checked: CheckedProgram, reference: PlacedReference) => string
+  /** A word that stands for something without being its name. */
+  readonly besides?: string
+}
+
+const screens: Lookup = {
+  code: 'unknown-screen',
+  names: ({ flow }) => Object.keys(flow.screens),
+  message: (name) => `No screen is called "${name}".`,
+}
+
+/** The kinds of names that are good by themselves; paths of answers and events have checks of their own. */
+const lookups: Readonly<Partial<Record<ReferenceKind, Lookup>>> = {
+  screen: screens,
+  screenOrNext: { ...screens, besides: 'next' },
+  step: {
+    code: 'unknown-step',
+    names: ({ flow }) => Object.keys(flow.steps),
+    message: (name) => `No step is called "${name}".`,
+  },
+  block: {
+    code: 'unknown-block',
+    names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.blocks ?? {}),
+    message: (name) => `No block is called "${name}".`,
+    besides: '*',
+  },
+  button: {
+    code: 'unknown-button',
+    names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.buttons ?? {}),
+    message: (name) => `No button of this screen is called "${name}".`,
+  },
+  dialog: {
+    code: 'unknown-dialog',
+    names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.dialogs ?? {}),
+    message: (name, checked, reference) => `The screen "${screenAround(checked, reference)?.screen}" has no dialog "${name}".`,
+  },
+  action: {
+    code: 'unknown-action',
+    names: ({ flow }) => Object.keys(flow.actions ?? {}),
+    message: (name) => `No action is called "${name}".`,
+  },
+  outcome: {
+    code: 'unknown-outcome',
+    names: (checked, reference) => {
+      const action = new Map(Object.entries(checked.flow.actions ?? {})).get(actionAround(checked, reference) ?? '')
+      return action === undefined ? null : Object.keys(action.outcomes)
+    },
+    message: (name, checked, reference) => `"${name}" is not an outcome of the action "${actionAround(checked, reference)}".`,
+  },
+  calculation: {
+    code: 'unknown-calculation',
+    names: ({ flow }) => Object.keys(flow.calculations ?? {}),
+    message: (name) => `No calculation is called "${name}".`,
+  },
+  form: {
+    code: 'unknown-form',
+    names: ({ forms }) => forms.map(({ name }) => name),
+    message: (name) => `No form is called "${name}".`,
+  },
+  storage: {
+    code: 'unknown-storage',
+    names: ({ flow }) => Object.keys(flow.storage ?? {}),
+    message: (name) => `Nothing is kept under the storage key "${name}".`,
+  },
+  preset: {
+    code: 'unknown-preset',
+    names: (_checked, _reference, { presets }) => presets,
+    message: (name) => `No brand preset is called "${name}".`,
+  },
+}
+
+/** Screens, steps, actions, dialogs and whatever else is named exist. */
+export function checkNames(checked: CheckedProgram, known: KnownNames): readonly Finding[] {
+  return checked.vocabulary.references.flatMap((reference) => {
+    const { kind, name, pointer } = reference
+    const lookup = lookups[kind]
+    if (lookup === undefined || name === lookup.besides) return []
+    const names = lookup.names(checked, reference, known)
+    if (names === null || names.includes(name)) return []
+    // A sign is nothing that a name is a slip of.
+    const words = [lookup.besides ?? ''].filter((word) => word.length > 1)
+    return [error(lookup.code, pointer, lookup.message(name, checked, reference), didYouMean(name, [...names, ...words]))]
+  })
+}
+
+function screenAround({ screens: placed }: CheckedProgram, { pointer }: PlacedReference) {
+  return placed.find((screen) => pointer.startsWith(`${screen.pointer}/`))
+}
+
+/** The action whose outcome is named: the one that is declared here, or that the same transition runs. */
+function actionAround({ transitions }: CheckedProgram, { pointer }: PlacedReference): string | undefined {
+  const [first, name] = segmentsOf(pointer)
+  if (first === 'actions') return name
+  return transitions.find((placed) => pointer.startsWith(`${placed.pointer}/`))?.transition.run
+}

@@ -1,0 +1,39 @@
+import { error, type Finding } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedScreen } from '../../parts/parts'
+
+/** A screen that shows the progress names its step, an order leaves nothing out, and "next" leads somewhere. */
+export function checkScreens({ flow, screens, transitions }: CheckedProgram): readonly Finding[] {
+  return [
+    ...screens.flatMap((screen) => [...stepOf(screen, Object.keys(flow.steps)), ...orderOf(screen)]),
+    ...transitions.flatMap(({ transition: { goto }, screen, pointer }) =>
+      goto === 'next' && flow.screens[screen]?.next === undefined ? [withoutNext(screen, pointerTo(pointer, 'goto'))] : [],
+    ),
+  ]
+}
+
+function stepOf({ value: { step, layout }, screen, pointer }: PlacedScreen, steps: readonly string[]): readonly Finding[] {
+  if (step !== undefined || (layout ?? 'page') !== 'page') return []
+  const hint = `Add "step": one of ${steps.join(', ')}; or another layout.`
+  return [error('no-step', pointer, `The screen "${screen}" shows the progress but names no step.`, hint)]
+}
+
+function orderOf({ value: { order, blocks = {} }, pointer }: PlacedScreen): readonly Finding[] {
+  const names = Object.keys(blocks)
+  // A misspelt name has its finding already, and is probably one that looks left out.
+  if (order === undefined || order.includes('*') || order.some((name) => !names.includes(name))) return []
+  const absent = names.filter((name) => !order.includes(name))
+  if (absent.length === 0) return []
+  const message = `The order leaves out: ${absent.join(', ')}.`
+  return [error('incomplete-order', pointerTo(pointer, 'order'), message, 'Add them, or "*" for all that are not listed.')]
+}
+
+function withoutNext(screen: string, pointer: string): Finding {
+  return error(
+    'no-next',
+    pointer,
+    `"next" leads nowhere: the screen "${screen}" has no "next" of its own.`,
+    'Add "next" to the screen, or name the screen to go to.',
+  )
+}

@@ -1,0 +1,65 @@
+import { placeholdersOf } from '../../../engine/text/template'
+import { type Finding, warning } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import type { DeclarationKind, ReferenceKind } from '../../language/vocabularyKinds'
+import { formOf } from '../../../engine/values/path'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+
+/** What is declared is used somewhere. */
+export function checkUse(checked: CheckedProgram): readonly Finding[] {
+  return [
+    ...unused(checked, 'step', 'belongs to no screen'),
+    ...unused(checked, 'action', 'is never run'),
+    ...unused(checked, 'calculation', 'is used nowhere'),
+    ...unopened(checked),
+    ...unusedData(checked),
+  ]
+}
+
+function unused(checked: CheckedProgram, kind: DeclarationKind & ReferenceKind, complaint: string): readonly Finding[] {
+  const { declarations, references } = checked.vocabulary
+  const named = references.filter((reference) => reference.kind === kind).map(({ name }) => name)
+  const shown = kind === 'calculation' ? namedInCopy(checked).flatMap(calculationIn) : []
+  const used = new Set([...named, ...shown])
+  return declarations
+    .filter((declaration) => declaration.kind === kind && !used.has(declaration.name))
+    .map(({ name, pointer }) => warning(`unused-${kind}`, pointer, `The ${kind} "${name}" ${complaint}.`, 'Use or remove it.'))
+}
+
+function unopened({ screens, transitions }: CheckedProgram): readonly Finding[] {
+  return screens.flatMap(({ screen, value, pointer }) =>
+    Object.keys(value.dialogs ?? {})
+      .filter((dialog) => !transitions.some(({ transition, screen: own }) => own === screen && transition.open === dialog))
+      .map((dialog) =>
+        warning(
+          'unopened-dialog',
+          pointerTo(pointer, 'dialogs', dialog),
+          `Nothing opens the dialog "${dialog}".`,
+          `Open it with "open": "${dialog}", or remove it.`,
+        ),
+      ),
+  )
+}
+
+/** Data that no transition brings is worth something only where it has a default that somebody reads. */
+function unusedData(checked: CheckedProgram): readonly Finding[] {
+  const brought = new Set(checked.transitions.flatMap(({ transition: { set = {} } }) => Object.keys(set)))
+  const answers = checked.vocabulary.references.filter(({ kind }) => kind === 'answer' || kind === 'taken')
+  const read = new Set([...answers.map(({ name }) => name), ...namedInCopy(checked)])
+  return checked.fields.all
+    .filter(({ screen, field }) => screen === null && !brought.has(field.path))
+    .filter(({ field }) => field.start === undefined || !read.has(field.path))
+    .map(({ field, pointer }) => {
+      const complaint = field.start === undefined ? 'Nothing brings' : 'Nothing brings or reads'
+      const hint = `Bring it with "set": { "${field.path}": … }, or remove it from the data "${formOf(field.path)}".`
+      return warning('unused-data', pointer, `${complaint} "${field.path}".`, hint)
+    })
+}
+
+function namedInCopy({ vocabulary }: CheckedProgram): readonly string[] {
+  return vocabulary.texts.flatMap(({ text }) => placeholdersOf(text).placeholders.map(({ name }) => name))
+}
+
+function calculationIn(placeholder: string): readonly string[] {
+  return placeholder.startsWith('calculations.') ? [placeholder.slice('calculations.'.length)] : []
+}

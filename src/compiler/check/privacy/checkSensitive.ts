@@ -1,0 +1,40 @@
+import { error, type Finding } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import { follow, followName } from '../../parts/answerPath'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedTransition } from '../../parts/parts'
+import { takenSource } from '../../parts/takenSource'
+
+/** What is made of a sensitive answer is sensitive too: it is not taken to where it would be shown, nor worked with. */
+export function checkSensitive(checked: CheckedProgram): readonly Finding[] {
+  return [...checked.transitions.flatMap((placed) => takenToOpen(checked, placed)), ...calculatedOpenly(checked)]
+}
+
+function takenToOpen({ flow, fields }: CheckedProgram, { transition, event, pointer }: PlacedTransition): readonly Finding[] {
+  return (['set', 'append'] as const).flatMap((key) =>
+    Object.entries(transition[key] ?? {}).flatMap(([path, value]) => {
+      const destination = follow(fields, path)
+      if (typeof value !== 'object' || destination.kind !== 'field' || destination.placed.field.isSensitive) return []
+      const taken = takenSource(flow, fields, value.take, event)
+      if (taken.kind === 'nowhere' || taken.source?.field.isSensitive !== true) return []
+      const message = `"${value.take}" is sensitive, but "${path}" is not.`
+      return [leak(pointerTo(pointer, key, path, 'take'), message, 'Add "sensitive": true to the field that takes it.')]
+    }),
+  )
+}
+
+function calculatedOpenly({ flow, fields }: CheckedProgram): readonly Finding[] {
+  return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
+    if (!('property' in calculation)) return []
+    const list = follow(fields, calculation.list)
+    if (list.kind !== 'field' || list.placed.field.kind !== 'list') return []
+    const item = followName(fields, list.placed.field.fields, calculation.property)
+    if (item?.field.isSensitive !== true) return []
+    const message = `"${calculation.property}" is sensitive, but what is worked out of it would be shown.`
+    return [leak(pointerTo('', 'calculations', name, 'property'), message, 'Name a field that is not.')]
+  })
+}
+
+function leak(pointer: string, message: string, hint: string): Finding {
+  return error('sensitive-answer', pointer, message, hint)
+}

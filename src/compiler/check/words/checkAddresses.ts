@@ -1,0 +1,92 @@
+import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
+import { error, type Finding, warning } from '../../../engine/values/finding'
+import { millisecondsIn } from '../../../engine/values/units'
+import { pointerTo } from '../../findings/pointer'
+import { closest } from '../../findings/suggestion'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { KnownNames } from '../knownNames'
+
+/** Nobody waits longer for something simulated, in ms. */
+const LONGEST_DELAY = 10_000
+
+/** An address as a flow writes it. */
+export interface WrittenUrl {
+  readonly address: string
+  readonly pointer: string
+  /** Whether it may also be one to write an email to. */
+  readonly isLink: boolean
+}
+
+/** Addresses lead somewhere, what is simulated ends soon, and countries and languages are some that there are. */
+export function checkAddresses(checked: CheckedProgram, known: KnownNames): readonly Finding[] {
+  return [
+    ...addressesIn(checked).flatMap((address) => urlFindings(address, known)),
+    ...delays(checked),
+    ...languageOf(checked),
+    ...countries(checked),
+  ]
+}
+
+function addressesIn({ flow, blocks }: CheckedProgram): readonly WrittenUrl[] {
+  return [
+    { address: flow.provider.logo, pointer: '/provider/logo', isLink: false },
+    ...blocks.flatMap(({ block, pointer }) =>
+      blockAuthoringOf(block).addresses(block).map(({ keys, ...address }) => ({ ...address, pointer: pointerTo(pointer, ...keys) })),
+    ),
+  ]
+}
+
+/** What is wrong with an address: it leads nowhere, or to a file that is not there. */
+export function urlFindings({ address, pointer, isLink }: WrittenUrl, { files }: Pick<KnownNames, 'files'>): readonly Finding[] {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+  if (scheme === undefined && !address.startsWith('//')) return fileOf(address, pointer, files ?? null)
+  const isGood =
+    (scheme === 'https' && /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?([/?#]\S*)?$/i.test(address)) ||
+    (scheme === 'mailto' && isLink && /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(address))
+  if (isGood) return []
+  const hint = isLink
+    ? 'Write an address that begins with https:// or mailto:, or the name of a file in flows/public.'
+    : 'Write an address that begins with https://, or the name of a file in flows/public.'
+  return [error('bad-link', pointer, `"${address}" leads nowhere that is safe.`, hint)]
+}
+
+function fileOf(address: string, pointer: string, files: readonly string[] | null): readonly Finding[] {
+  const name = address.replace(/[?#].*$/, '')
+  if (files === null || files.includes(name)) return []
+  const near = closest(name, files)
+  const hint = near === null ? 'Put the file into flows/public, or write an address that begins with https://.' : `Did you mean "${near}"?`
+  return [error('missing-file', pointer, `There is no file "${name}" beside the page.`, hint)]
+}
+
+function delays({ flow }: CheckedProgram): readonly Finding[] {
+  return Object.entries(flow.actions ?? {}).flatMap(([name, { delay }]) => {
+    if (millisecondsIn(delay) <= LONGEST_DELAY) return []
+    const message = `Nobody waits ${delay} for "${name}".`
+    return [warning('long-delay', pointerTo('', 'actions', name, 'delay'), message, 'Write at most "10 s".')]
+  })
+}
+
+function languageOf({ flow: { language } }: CheckedProgram): readonly Finding[] {
+  const unknown = [warning('unknown-language', '/language', `"${language}" is the language of no one.`, 'Write a tag such as en-CA.')]
+  try {
+    const { language: own, region } = new Intl.Locale(language)
+    const isKnown = nameOf('language', own) !== null && (region === undefined || nameOf('region', region) !== null)
+    return isKnown ? [] : unknown
+  } catch {
+    return unknown
+  }
+}
+
+function countries({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap(({ field, pointer }) => {
+    const { country } = field.options
+    if (country === undefined || nameOf('region', country.toUpperCase()) !== null) return []
+    const hint = 'Write the two letters of ISO 3166, such as ca.'
+    return [warning('unknown-country', pointerTo(pointer, 'country'), `"${country}" is no country.`, hint)]
+  })
+}
+
+/** What a language or a country is called; null where there is none of that tag. */
+function nameOf(type: 'language' | 'region', tag: string): string | null {
+  return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(tag) ?? null
+}

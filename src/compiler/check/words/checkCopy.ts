@@ -1,0 +1,85 @@
+import { calculators } from '../../../engine/calculators/calculators'
+import { formatters } from '../../../engine/text/formatters'
+import { type Placeholder, placeholdersOf } from '../../../engine/text/template'
+import { error, type Finding } from '../../../engine/values/finding'
+import type { PlacedText } from '../../language/vocabulary'
+import { pointerTo } from '../../findings/pointer'
+import { didYouMean } from '../../findings/suggestion'
+import { follow } from '../../parts/answerPath'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+
+/** Facts about the world around the flow that copy may name. */
+const facts = ['brand.name', 'flow.name', 'provider.name']
+
+/** Every placeholder names something there is, and stands where placeholders are filled. */
+export function checkCopy(checked: CheckedProgram): readonly Finding[] {
+  const { texts } = checked.vocabulary
+  return [
+    ...texts.flatMap((text) => {
+      const { placeholders, broken } = placeholdersOf(text.text)
+      return [
+        ...broken.map((braces) => unreadable(braces, text.pointer)),
+        ...placeholders.flatMap((placeholder) => placeholderIn(checked, placeholder, text)),
+      ]
+    }),
+    ...unfilled(checked.flow, '', new Set(texts.map(({ pointer }) => pointer))),
+  ]
+}
+
+function unreadable(braces: string, pointer: string): Finding {
+  return error(
+    'bad-placeholder',
+    pointer,
+    `"${braces}" is not a placeholder.`,
+    'Write {{form.field}} or {{calculations.name | money}}.',
+  )
+}
+
+function placeholderIn(
+  { flow, fields }: CheckedProgram,
+  { name, formatter }: Placeholder,
+  { pointer, values, isClosed }: PlacedText,
+): readonly Finding[] {
+  const unknown = (hint: string, message = `Nothing is called {{${name}}} here.`): readonly Finding[] => [
+    error('unknown-placeholder', pointer, message, hint),
+  ]
+  if (values.includes(name)) return formatterOf(null, formatter, pointer)
+  if (isClosed) return unknown(didYouMean(name, values))
+  if (facts.includes(name)) return formatterOf(null, formatter, pointer)
+  const [first = '', ...rest] = name.split('.')
+  if (first === 'calculations') {
+    const calculations = new Map(Object.entries(flow.calculations ?? {}))
+    const calculation = calculations.get(rest.join('.'))
+    if (calculation === undefined) return unknown(didYouMean(rest.join('.'), calculations.keys()))
+    return formatterOf(calculators[calculation.calculator].gives, formatter, pointer)
+  }
+  if (rest.length === 0 || facts.some((fact) => fact.startsWith(`${first}.`))) {
+    return unknown(didYouMean(name, [...values, ...facts]))
+  }
+  const destination = follow(fields, name)
+  if (destination.kind === 'nowhere') return unknown(destination.hint, destination.message)
+  return formatterOf(null, formatter, pointer)
+}
+
+/** Formatters write calculations; answers are written as their field says. */
+function formatterOf(kind: string | null, formatter: string | null, pointer: string): readonly Finding[] {
+  if (formatter === null) return []
+  const known = new Map(Object.entries(formatters)).get(formatter)
+  if (known === undefined) {
+    const hint = didYouMean(formatter, Object.keys(formatters))
+    return [error('unknown-formatter', pointer, `No formatter is called "${formatter}".`, hint)]
+  }
+  if (known.kind === kind) return []
+  const hint = `It writes a calculation that gives ${known.kind}; answers are written as their field says.`
+  return [error('unfit-formatter', pointer, `"${formatter}" cannot write this.`, hint)]
+}
+
+/** Braces in a text whose placeholders nobody fills would be shown as they are. */
+function unfilled(value: unknown, pointer: string, filled: ReadonlySet<string>): readonly Finding[] {
+  if (typeof value === 'string') {
+    if (filled.has(pointer) || /\/pattern(\/is)?$/.test(pointer) || !value.includes('{{')) return []
+    return [error('unfilled-placeholder', pointer, 'Placeholders are not filled here.', 'Write the words themselves.')]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => unfilled(child, pointerTo(pointer, key), filled))
+}

@@ -1,0 +1,33 @@
+import { rules } from '../../../engine/rules/ruleTable'
+import { type Finding, warning } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField } from '../../parts/placedFields'
+
+/** Shorter labels stand in other words by chance. */
+const SHORTEST_LABEL = 4
+
+/** What a field says when it is left empty names no other field beside it. */
+export function checkMessages({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => {
+    const { field, pointer, beside, document } = placed
+    const rule = field.rules.find(({ definition }) => definition === rules.required)
+    const message = rule?.message ?? null
+    if (document === null || rule === undefined || message === null || message.includes('{{') || says(message, field.label)) return []
+    const other = beside.find(({ label, name }) => name !== field.name && label.length >= SHORTEST_LABEL && says(message, label))
+    if (other === undefined) return []
+    return [warning('wrong-label', placeOf(placed, pointer, rule.name), `The message of "${field.label}" speaks of "${other.label}".`, `Speak of "${field.label}".`)]
+  })
+}
+
+function placeOf({ document }: PlacedField, pointer: string, rule: string): string {
+  const written = new Map<string, unknown>(Object.entries((document !== null && 'rules' in document && document.rules) || {}))
+  const place = pointerTo(pointer, 'rules', rule)
+  return typeof written.get(rule) === 'string' ? place : pointerTo(place, 'message')
+}
+
+/** Whether some words hold others as a whole. */
+function says(words: string, label: string): boolean {
+  const plain = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
+  return plain(words).includes(plain(label))
+}

@@ -1,0 +1,91 @@
+import { plansIn } from '../../../engine/calculators/calculators'
+import { type Finding, warning } from '../../../engine/values/finding'
+import type { Condition } from '../../../language/condition'
+import { pointerTo } from '../../findings/pointer'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import { excludeEachOther } from '../../parts/excludeEachOther'
+import { buttonsIn } from '../../parts/parts'
+
+/** Something with words by which it is told apart from what stands beside it. */
+interface Labelled {
+  readonly words: string
+  readonly pointer: string
+  readonly when?: Condition | undefined
+}
+
+/** What stands side by side says different words: screens, steps, fields and buttons of a screen, choices, plans. */
+export function checkSameWords(checked: CheckedProgram): readonly Finding[] {
+  return [...sameScreens(checked), ...sameSteps(checked), ...sameFields(checked), ...sameChoices(checked), ...sameButtons(checked), ...samePlans(checked)]
+}
+
+/** By its title alone a screen is known to who listens, and among the tabs of a browser. */
+function sameScreens({ screens }: CheckedProgram): readonly Finding[] {
+  return twice('screen', screens.map(({ value, pointer }) => ({ words: value.title, pointer: pointerTo(pointer, 'title') })))
+}
+
+function sameSteps({ flow }: CheckedProgram): readonly Finding[] {
+  return twice('step', Object.entries(flow.steps).map(([id, words]) => ({ words, pointer: pointerTo('/steps', id) })))
+}
+
+/** Fields of one form, of one list's items or of one group; and those of two forms of a screen that no title tells apart. */
+function sameFields({ fields: { all }, forms }: CheckedProgram): readonly Finding[] {
+  const byPlace = new Map<string, Labelled[]>()
+  for (const { field, document, pointer, screen } of all) {
+    if (document === null) continue
+    const around = pointer.slice(0, pointer.lastIndexOf('/'))
+    const form = forms.find((other) => around === `${other.pointer}/fields`)
+    const place = form === undefined ? around : `${screen} ${form.block.title ?? ''}`
+    const when = form?.block.when === undefined ? [] : [form.block.when]
+    const conditions = [...when, ...(field.when === null ? [] : [field.when])]
+    const labelled = { words: field.label, pointer: pointerTo(pointer, 'label'), when: together(conditions) }
+    byPlace.set(place, [...(byPlace.get(place) ?? []), labelled])
+  }
+  return [...byPlace.values()].flatMap((labelled) => twice('field', labelled))
+}
+
+function sameChoices({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap(({ document, pointer }) => {
+    if (document === null || !('choices' in document)) return []
+    const choices = Object.entries(document.choices)
+    return twice('choice', choices.map(([value, words]) => ({ words, pointer: pointerTo(pointer, 'choices', value) })))
+  })
+}
+
+/** Buttons of a screen; those of each of its dialogs apart. */
+function sameButtons({ screens }: CheckedProgram): readonly Finding[] {
+  return screens.flatMap((screen) => {
+    const byPlace = new Map<string, Labelled[]>()
+    for (const { button, pointer } of buttonsIn(screen)) {
+      const place = pointer.slice(0, pointer.lastIndexOf('/'))
+      const labelled = { words: button.label, pointer: pointerTo(pointer, 'label'), when: button.when }
+      byPlace.set(place, [...(byPlace.get(place) ?? []), labelled])
+    }
+    return [...byPlace.values()].flatMap((labelled) => twice('button', labelled))
+  })
+}
+
+function samePlans({ flow }: CheckedProgram): readonly Finding[] {
+  return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
+    const pointer = pointerTo('', 'calculations', name, 'plans')
+    return twice('plan', plansIn(calculation).map(({ label }, index) => ({ words: label, pointer: pointerTo(pointer, index, 'label') })))
+  })
+}
+
+function twice(kind: string, labelled: readonly Labelled[]): readonly Finding[] {
+  return labelled.flatMap(({ words, pointer, when }, index) => {
+    const same = labelled
+      .slice(0, index)
+      .some((other) => alike(other.words) === alike(words) && !excludeEachOther(other.when, when))
+    if (!same || alike(words) === '') return []
+    return [warning('same-words', pointer, kind === 'screen' ? `Another screen is titled "${words}" too.` : `Another ${kind} beside it says "${words}" too.`, 'Say what tells them apart.')]
+  })
+}
+
+function alike(words: string): string {
+  return words.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+function together(conditions: readonly Condition[]): Condition | undefined {
+  const [first, ...others] = conditions
+  return first === undefined || others.length === 0 ? first : { all: [first, ...others] }
+}

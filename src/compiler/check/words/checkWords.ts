@@ -1,0 +1,60 @@
+import { placeholdersOf } from '../../../engine/text/template'
+import { error, type Finding, warning } from '../../../engine/values/finding'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+
+/** Something in words that is shown as it is written, and was not meant to be. */
+interface Markup {
+  readonly code: string
+  readonly sign: RegExp
+  readonly message: (found: string) => string
+  readonly hint: string
+}
+
+const markups: readonly Markup[] = [
+  {
+    code: 'markup-in-words',
+    sign: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,8}|#\d{1,6});/i,
+    message: (found) => `"${found}" is HTML, and words are shown as they are.`,
+    hint: 'Write the words and the signs themselves.',
+  },
+  {
+    code: 'markup-in-words',
+    sign: /\*\*[^*]+\*\*|__[^_]+__|~~[^~]+~~|`[^`]+`|!?\[[^\]]+\]\([^)]*\)|^#{1,6}\s|^\s*[-*+]\s+\S|(?<![\w*])\*[^\s*](?:[^*]*[^\s*])?\*(?![\w*])|(?<![\w_])_[^\s_](?:[^_]*[^\s_])?_(?![\w_])/,
+    message: (found) => `"${found}" is Markdown, and words are shown as they are.`,
+    hint: 'Write the words alone; a link has a place of its own.',
+  },
+  {
+    code: 'odd-braces',
+    sign: /\$?\{[^{}]*\}|[{}]|%[sd]\b|<%/,
+    message: (found) => `"${found}" is no placeholder, and is shown as it is.`,
+    hint: 'Write {{form.field}}, or words.',
+  },
+]
+
+/** Nothing that can be seen. */
+const BLANK = /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]*$/
+
+/** Words say something, and say it in words. */
+export function checkWords({ flow, vocabulary }: CheckedProgram): readonly Finding[] {
+  const texts = vocabulary.texts.filter(({ isSimulated }) => !isSimulated)
+  const named = [
+    { text: flow.name, pointer: '/name' },
+    { text: flow.provider.name, pointer: '/provider/name' },
+  ]
+  return [...texts, ...named].flatMap(({ text, pointer }) => {
+    if (BLANK.test(text)) {
+      return [error('blank-words', pointer, 'There are no words here, only spaces.', 'Write words, or leave the key out.')]
+    }
+    const { broken } = placeholdersOf(text)
+    // What stands in double braces has its finding already.
+    return broken.length > 0 ? [] : markupIn(text.replaceAll(/\{\{[^{}]*\}\}/g, ''), pointer)
+  })
+}
+
+function markupIn(text: string, pointer: string): readonly Finding[] {
+  for (const { code, sign, message, hint } of markups) {
+    const found = sign.exec(text)
+    if (found !== null) return [warning(code, pointer, message(found[0].trim()), hint)]
+  }
+  return []
+}

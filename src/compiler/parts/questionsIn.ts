@@ -1,0 +1,122 @@
+import { isFormBlock } from '../../engine/blocks/formBlock'
+import { calculatorAuthoringOf } from '../../engine/calculators/calculatorAuthoring'
+import { isAll, isAny, isNot } from '../../engine/program/condition'
+import type { Path } from '../../engine/values/answers'
+import type { Condition } from '../../language/condition'
+import type { Flow } from '../../language/flow'
+import type { Matcher } from '../../language/matcher'
+import { pointerTo } from '../findings/pointer'
+import type { Destination } from './answerPath'
+import { blocksIn, buttonsIn, formsIn, screensIn, transitionsIn } from './parts'
+import type { PlacedField, PlacedFields } from './placedFields'
+import { resolveName } from './resolveName'
+
+/** Where what asks stands; it may ask only about what stands before it. */
+export interface Asker {
+  readonly screen: string
+  /** The path of the field, or the name of the form. */
+  readonly path: Path
+  /** The place among the fields of the screen; that of a form is the place of its first field. */
+  readonly order: number
+}
+
+/** One question a condition asks: what the answer at a path must be. */
+export interface Question {
+  readonly path: Path
+  readonly matcher: Matcher
+  readonly pointer: string
+  /** The list of whose items it speaks; null outside. */
+  readonly list: PlacedField | null
+  /** The field or form that the condition lets be asked; null where it may ask about anything. */
+  readonly asker: Asker | null
+  readonly destination: Destination
+}
+
+/** Every question that any condition of a flow asks. */
+export function questionsIn(flow: Flow, fields: PlacedFields): readonly Question[] {
+  return conditionsIn(flow, fields).flatMap((placed) => questionsOf(fields, placed))
+}
+
+interface PlacedCondition extends Pick<Question, 'list' | 'asker' | 'pointer'> {
+  readonly condition: Condition
+}
+
+function conditionsIn(flow: Flow, fields: PlacedFields): readonly PlacedCondition[] {
+  return [...screenConditions(flow), ...blockConditions(flow, fields), ...fieldConditions(fields), ...shares(flow)]
+}
+
+function screenConditions(flow: Flow): readonly PlacedCondition[] {
+  return screensIn(flow).flatMap((screen) => {
+    const { next } = screen.value
+    const choices = Array.isArray(next) ? next : []
+    return [
+      ...choices.flatMap(({ when }, index) => anywhere(when, pointerTo(screen.pointer, 'next', index, 'when'))),
+      ...buttonsIn(screen).flatMap(({ button: { when, enabled }, pointer }) => [
+        ...anywhere(when, pointerTo(pointer, 'when')),
+        ...anywhere(typeof enabled === 'object' ? enabled : undefined, pointerTo(pointer, 'enabled')),
+      ]),
+      ...transitionsIn(screen).flatMap(({ transition, pointer }) => anywhere(transition.when, pointerTo(pointer, 'when'))),
+    ]
+  })
+}
+
+function blockConditions(flow: Flow, { all }: PlacedFields): readonly PlacedCondition[] {
+  const others = blocksIn(flow).filter(({ block }) => !isFormBlock(block))
+  return [
+    ...others.flatMap(({ block, pointer }) => anywhere(block.when, pointerTo(pointer, 'when'))),
+    ...formsIn(flow).flatMap(({ name, block, screen, pointer }) => {
+      const first = all.find((field) => field.pointer.startsWith(`${pointer}/fields/`))
+      const asker = { screen, path: name, order: first?.order ?? 0 }
+      return anywhere(block.when, pointerTo(pointer, 'when')).map((placed) => ({ ...placed, asker }))
+    }),
+  ]
+}
+
+function fieldConditions({ all }: PlacedFields): readonly PlacedCondition[] {
+  return all.flatMap(({ field, list, screen, pointer, order }) => {
+    const asker = screen === null ? null : { screen, path: field.path, order }
+    return field.when === null ? [] : [{ condition: field.when, pointer: pointerTo(pointer, 'when'), list, asker }]
+  })
+}
+
+function shares(flow: Flow): readonly PlacedCondition[] {
+  return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) =>
+    calculatorAuthoringOf(calculation).conditions(calculation).flatMap(({ what, keys }) => anywhere(what, pointerTo('', 'calculations', name, ...keys))),
+  )
+}
+
+function anywhere(condition: Condition | undefined, pointer: string): readonly PlacedCondition[] {
+  return condition === undefined ? [] : [{ condition, pointer, list: null, asker: null }]
+}
+
+function questionsOf(fields: PlacedFields, placed: PlacedCondition): readonly Question[] {
+  const { condition, pointer, ...scope } = placed
+  const part = (inner: Condition, ...keys: readonly (string | number)[]): readonly Question[] =>
+    questionsOf(fields, { ...scope, condition: inner, pointer: pointerTo(pointer, ...keys) })
+  if (isAll(condition)) return condition.all.flatMap((inner, index) => part(inner, 'all', index))
+  if (isAny(condition)) return condition.any.flatMap((inner, index) => part(inner, 'any', index))
+  if (isNot(condition)) return part(condition.not, 'not')
+  return Object.entries(condition).flatMap(([path, matcher]) => {
+    const place = pointerTo(pointer, path)
+    const destination = resolveName(fields, path, scope.list, scope.asker?.path ?? null)
+    return [{ ...scope, path, matcher, pointer: place, destination }, ...aboutItems(fields, scope, matcher, destination, place)]
+  })
+}
+
+/** What `some` and `every` ask about the items of a list. */
+function aboutItems(
+  fields: PlacedFields,
+  scope: Pick<Question, 'list' | 'asker'>,
+  matcher: Matcher,
+  destination: Destination,
+  pointer: string,
+): readonly Question[] {
+  if (typeof matcher !== 'object' || Array.isArray(matcher)) return []
+  // What is asked of the items of something that is no list is told of there.
+  if (destination.kind !== 'field' || destination.placed.field.kind !== 'list') return []
+  const list = destination.placed
+  return (['some', 'every'] as const).flatMap((key) => {
+    const condition = matcher[key]
+    return condition === undefined ? [] : questionsOf(fields, { ...scope, list, condition, pointer: pointerTo(pointer, key) })
+  })
+}

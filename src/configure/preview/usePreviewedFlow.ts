@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { UseCase } from '../../engine/session/useCase'
+import { whenIdle } from '../../services/whenIdle'
+import { usePreviewSurroundings } from './PreviewContext'
+import { type ShownSessions, shownSessions } from './shownSessions'
+
+/** A use case whose flow a preview shows. */
+export interface PreviewedFlow extends ShownSessions {
+  /** Its name. */
+  readonly name: string
+  /** The font that goes with it. */
+  readonly font: UseCase['font']
+}
+
+/**
+ * The flow of a use case, once the browser has nothing more urgent to do; until it is there, and for a use case that
+ * there is not, the flow before.
+ */
+export function usePreviewedFlow(useCase: string): PreviewedFlow | null {
+  const { flows, host } = usePreviewSurroundings()
+  const [shown, setShown] = useState<PreviewedFlow | null>(null)
+  useEffect(() => {
+    const entry = flows.find(({ id }) => id === useCase)
+    if (entry === undefined) return
+    let isWanted = true
+    const show = async (): Promise<void> => {
+      const loaded = await entry.load()
+      if (!isWanted || loaded.kind === 'broken') return
+      setShown({ name: entry.name, font: entry.font, ...shownSessions(loaded.flow, host) })
+    }
+    whenIdle(() => {
+      if (isWanted) show().catch((cause: unknown) => host.report(`The preview of "${useCase}" cannot be shown.`, cause))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [useCase, flows, host])
+  return shown
+}

@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import type { BroughtControlProps } from '../../renderer/form/controlProps'
+import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
+import { useFormScope } from '../../renderer/form/formScope'
+import { focusSoon } from '../../renderer/focus/focusSoon'
+import { AccountCard } from './AccountCard'
+import { type Account, accountsIn } from './accountsIn'
+import './accounts.css'
+import { useConnected } from './useConnected'
+
+/**
+ * The accounts that were connected, each with its number masked and a button that disconnects it. One that is connected
+ * takes the focus, by which it is heard.
+ */
+export function AccountsControl({ id, value, disabled, field, options, list, changes }: BroughtControlProps) {
+  const { wording, fill, announce } = useFormScope()
+  const accounts = accountsIn(value, field)
+  const root = useRef<HTMLDivElement>(null)
+  const nameOf = useAccountName()
+  const removeLabel = fill(options.remove ?? wording.remove)
+
+  const { removed } = list
+  const [gone] = removed === null ? [] : accountsIn([removed.item], field)
+  const place = removed?.index ?? accounts.length
+
+  const remove = (account: Account, index: number): void => {
+    const item = list.ids[index]
+    if (item === undefined) return
+    changes.remove(item)
+    announce(fill(wording.removed, { item: nameOf(account) }))
+    focusSoon(() => undoIn(root.current), true)
+  }
+
+  const undo = (account: Account): void => {
+    changes.undo()
+    announce(fill(wording.broughtBack, { item: nameOf(account) }))
+    focusSoon(() => root.current?.querySelectorAll<HTMLElement>('.account-remove')[place], true)
+  }
+
+  const connected = useConnected(list.ids, () => {
+    focusSoon(() => [...(root.current?.querySelectorAll<HTMLElement>('.account') ?? [])].at(-1), true)
+  })
+
+  const cards = accounts.map((account, index) => (
+    <li key={list.ids[index]}>
+      <AccountCard
+        account={account}
+        name={nameOf(account)}
+        isNew={list.ids[index] === connected}
+        removeLabel={removeLabel}
+        disabled={disabled}
+        onRemove={() => remove(account, index)}
+      />
+    </li>
+  ))
+  const strip = gone !== undefined && (
+    <li key="removed">
+      <UndoRemoval name={nameOf(gone)} onUndo={() => undo(gone)} />
+    </li>
+  )
+
+  return (
+    <div id={id} className="accounts" ref={root} tabIndex={-1}>
+      {(accounts.length > 0 || gone !== undefined) && (
+        <ul className="accounts-list">{[...cards.slice(0, place), strip, ...cards.slice(place)]}</ul>
+      )}
+      {accounts.length === 0 && options.empty !== undefined && (
+        <div className="accounts-empty">
+          {options.picture !== undefined && <img src={options.picture} width="160" height="80" alt="" />}
+          <p>{fill(options.empty)}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What an account is called so that no other is: one may have several of one kind. */
+function useAccountName(): (account: Account) => string {
+  const { wording, fill } = useFormScope()
+  return ({ institution, accountName, ending }) =>
+    [institution, accountName, ending === '' ? '' : fill(wording.endingIn, { characters: ending })].filter(Boolean).join(' ')
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import type { Json } from '../../engine/values/answers'
+import type { SimpleControlProps } from '../../renderer/form/controlProps'
+import { useFormScope } from '../../renderer/form/formScope'
+import { controlText } from '../../renderer/form/controlText'
+import { useCaret } from '../../renderer/form/useCaret'
+import { useComposition } from '../../renderer/form/useComposition'
+import { answerOfColor, pickedColor } from './enteredColor'
+import './color.css'
+
+/** A colour as #RRGGBB, picked or typed. */
+export function ColorControl(props: SimpleControlProps) {
+  const { id, value, disabled, placeholder, options, onChange } = props
+  const { fill } = useFormScope()
+  const input = useRef<HTMLInputElement>(null)
+  const keepCaret = useCaret(input)
+  const picked = usePicked(value)
+
+  const typing = useComposition<HTMLInputElement>(controlText(value), ({ input: typed }) => {
+    const answer = answerOfColor(typed.value)
+    if (answer === null) return
+    // Where the # was put in front, the caret goes on with the text, to its end.
+    if (answer?.length === typed.value.length) keepCaret()
+    onChange(answer)
+  })
+
+  return (
+    <div className={disabled ? 'input-group input-group-disabled color' : 'input-group color'}>
+      <input
+        className="color-picker"
+        type="color"
+        aria-label={options.pick === undefined ? props.label : fill(options.pick)}
+        value={picked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value.toUpperCase())}
+      />
+      <input
+        {...typing}
+        ref={input}
+        id={id}
+        className="input"
+        type="text"
+        disabled={disabled}
+        placeholder={placeholder}
+        autoComplete={options.autocomplete ?? 'off'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-invalid={props['aria-invalid']}
+        aria-describedby={props['aria-describedby']}
+      />
+    </div>
+  )
+}
+
+/** What the picker shows: while a colour is typed, the last whole one. */
+function usePicked(value: Json | undefined): string {
+  const [last, setLast] = useState('#000000')
+  const picked = pickedColor(value) ?? last
+  if (picked !== last) setLast(picked)
+  return picked
+}

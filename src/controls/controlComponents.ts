@@ -1,0 +1,39 @@
+import { bindFiles, bindText, bindControl } from '../renderer/form/bind'
+import { bindBrought, bindList } from '../renderer/form/bindList'
+import type { ControlRegistry } from '../renderer/form/registry'
+import { AccountsControl } from './accounts/AccountsControl'
+import { CardsControl } from './cards/CardsControl'
+import { CheckboxControl } from './checkbox/CheckboxControl'
+import { CodeControl } from './code/CodeControl'
+import { ColorControl } from './color/ColorControl'
+import { DateControl } from './date/DateControl'
+import { DigitsControl } from './digits/DigitsControl'
+import { EmailControl } from './email/EmailControl'
+import { FilesControl } from './files/FilesControl'
+import { ListControl } from './list/ListControl'
+import { MoneyControl } from './money/MoneyControl'
+import { PhoneControl } from './phone/PhoneControl'
+import { PlanControl } from './plan/PlanControl'
+import { SelectControl } from './select/SelectControl'
+import { TextareaControl } from './textarea/TextareaControl'
+import { TextControl } from './text/TextControl'
+
+/** The component of every control. A new one is its folder, a line here and a line in engine/program/controls.ts. */
+export const controlComponents: ControlRegistry = {
+  text: bindText(TextControl),
+  textarea: bindText(TextareaControl),
+  email: bindText(EmailControl),
+  phone: bindControl(PhoneControl),
+  date: bindControl(DateControl),
+  money: bindControl(MoneyControl),
+  digits: bindControl(DigitsControl),
+  code: bindControl(CodeControl),
+  cards: bindControl(CardsControl),
+  select: bindControl(SelectControl),
+  plan: bindControl(PlanControl),
+  checkbox: bindControl(CheckboxControl),
+  color: bindControl(ColorControl),
+  files: bindFiles(FilesControl),
+  list: bindList(ListControl),
+  accounts: bindBrought(AccountsControl),
+}

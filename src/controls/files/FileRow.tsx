@@ -1,0 +1,61 @@
+import { FileText, FileX2, Image, RotateCcw, X } from 'lucide'
+import { useFormScope } from '../../renderer/form/formScope'
+import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
+import { FilePreview } from './FilePreview'
+import { formatSize } from '../../engine/values/format'
+
+/** kept: it is in the answer. remembered: only its name is, and it has to be chosen again. refused: it is not. */
+type FileState = 'kept' | 'remembered' | 'refused'
+
+interface FileRowProps {
+  readonly name: string
+  /** In bytes; unknown for a refused file. */
+  readonly size: number | null
+  readonly state: FileState
+  /** What it holds, if that is at hand. */
+  readonly file: File | null
+  readonly disabled: boolean
+  readonly onRemove: () => void
+}
+
+/** A file with its size and the button that removes it, or takes its refusal back. */
+export function FileRow({ name, size, state, file, disabled, onRemove }: FileRowProps) {
+  const { language, wording, fill } = useFormScope()
+  return (
+    <li className={`file-row file-row-${state}`}>
+      <FilePicture state={state} name={name} file={file} />
+      <FileWords name={name} state={state} size={size === null ? '' : formatSize(size, language)} />
+      <button
+        type="button"
+        className="file-remove"
+        disabled={disabled}
+        aria-label={fill(wording.removeFile, { name })}
+        onClick={onRemove}
+      >
+        <DrawnIcon drawing={X} size={20} />
+      </button>
+    </li>
+  )
+}
+
+function FileWords({ name, state, size }: { name: string; state: FileState; size: string }) {
+  const { wording, fill } = useFormScope()
+  if (state === 'remembered') return <p className="file-words">{fill(wording.fileAgain, { name })}</p>
+  return (
+    <p className="file-words">
+      <span className="file-name">{name}</span>
+      <span className="file-note">{state === 'refused' ? wording.fileRefused : size}</span>
+    </p>
+  )
+}
+
+function FilePicture({ state, name, file }: { state: FileState; name: string; file: File | null }) {
+  const isDocument = name.toLowerCase().endsWith('.pdf')
+  const drawings = { refused: FileX2, remembered: RotateCcw, kept: isDocument ? FileText : Image }
+  const icon = <DrawnIcon drawing={drawings[state]} size={20} />
+  return (
+    <span className="file-picture">
+      {file === null || isDocument ? icon : <FilePreview file={file}>{icon}</FilePreview>}
+    </span>
+  )
+}

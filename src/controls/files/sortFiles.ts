@@ -1,0 +1,82 @@
+import { mostItems } from '../../engine/answers/fits'
+import type { FilesField } from '../../engine/program/field'
+import type { FileHandle } from '../../engine/values/answers'
+import type { Refusal } from '../../engine/state/issue'
+import { isOfKind } from './fileContent'
+import { formatSize } from '../../engine/values/format'
+
+/** A file the applicant chose or dropped, with its first bytes. */
+export interface ChosenFile {
+  readonly file: File
+  readonly start: Uint8Array
+}
+
+/** What a field takes. */
+type Limits = Pick<FilesField, 'kind' | 'extensions' | 'maxSize' | 'most'>
+
+/** What becomes of a batch: the files that then stand in the field, those it had and new ones, and what was refused. */
+export interface Sorted {
+  readonly files: readonly (FileHandle | File)[]
+  readonly refused: readonly Refusal[]
+}
+
+/**
+ * Sorts a batch into files that are kept and files that are refused; one bad file does not cost the others. `language`
+ * (BCP 47) is the one in which sizes are said.
+ */
+export function sortFiles(
+  chosen: readonly ChosenFile[],
+  present: readonly FileHandle[],
+  limits: Limits,
+  language: string,
+): Sorted {
+  const files: (FileHandle | File)[] = [...present]
+  const refused: Refusal[] = []
+  for (const candidate of chosen) {
+    const refusal = refusalOf(candidate, files, limits, language) ?? place(candidate.file, files, limits)
+    if (refusal !== null) refused.push(refusal)
+  }
+  return { files, refused }
+}
+
+/** The allowed endings as people read them: PDF, JPG, PNG. */
+export function kindsInWords({ extensions }: Pick<FilesField, 'extensions'>): string {
+  return extensions.map((extension) => extension.toUpperCase()).join(', ')
+}
+
+function refusalOf(
+  { file, start }: ChosenFile,
+  files: readonly (FileHandle | File)[],
+  { kind, extensions, maxSize }: Limits,
+  language: string,
+): Refusal | null {
+  const { name, size } = file
+  const ending = name.toLowerCase().split('.').slice(1).at(-1)
+  const extension = extensions.find((allowed) => allowed === ending)
+  if (extension === undefined) return { rule: 'kind', values: { name, is: kindsInWords({ extensions }) } }
+  if (size === 0) return { rule: 'empty', values: { name } }
+  if (maxSize !== null && size > maxSize) return { rule: 'maxSize', values: { name, is: formatSize(maxSize, language) } }
+  if (!isOfKind(start, extension)) return { rule: 'content', values: { name } }
+  const isThere = files.some((other) => !isRemembered(other) && other.name === name && other.size === size)
+  return kind === 'files' && isThere ? { rule: 'duplicate', values: { name } } : null
+}
+
+/**
+ * Puts a file in: where an earlier visit had the file of that name, in a free place, or where a file stands that can
+ * give way: a single file gives way to the next one, those of a list stay. With no such place it is one too many.
+ */
+function place(file: File, files: (FileHandle | File)[], { most, kind }: Limits): Refusal | null {
+  const sameName = files.findIndex((other) => isRemembered(other) && other.name === file.name)
+  const givingWay = files.findIndex((other) => isRemembered(other) || (kind === 'file' && !(other instanceof File)))
+  const limit = most ?? mostItems(most)
+  const free = files.length < limit ? files.length : -1
+  const index = [sameName, free, givingWay].find((position) => position !== -1)
+  if (index === undefined) return { rule: 'maxItems', values: { name: file.name, is: String(limit) } }
+  files[index] = file
+  return null
+}
+
+/** Of a remembered file only the name is known: it has to be chosen again. */
+function isRemembered(file: FileHandle | File): boolean {
+  return !(file instanceof File) && file.id === undefined
+}

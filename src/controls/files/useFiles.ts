@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import type { FileHandle } from '../../engine/values/answers'
+import type { FilesControlProps } from '../../renderer/form/controlProps'
+import { useFileStore } from '../../renderer/form/fileStoreContext'
+import { useFormScope } from '../../renderer/form/formScope'
+import { lookedAt, namesOf, summedUp } from './batch'
+import { firstBytes } from './fileContent'
+import { answerOfHandles, handlesIn } from './handles'
+import { sortFiles } from './sortFiles'
+
+/** The files of a field, and how files are taken in, removed, and refusals taken back. */
+export function useFiles({ value, field, refusals, message, onChange, onRefuse }: FilesControlProps) {
+  const store = useFileStore()
+  const { language, wording, fill, announce } = useFormScope()
+  const isList = field.kind === 'files'
+  const handles = handlesIn(value)
+
+  // Reading takes a moment: by then files may have come or gone, the field itself, or the item it belongs to may have
+  // another place.
+  const current = useRef<{ handles: typeof handles; onChange: typeof onChange; onRefuse: typeof onRefuse } | null>(null)
+  useEffect(() => {
+    current.current = { handles, onChange, onRefuse }
+    return () => {
+      current.current = null
+    }
+  })
+
+  // The words for a refusal are the session's; they are there with the next render.
+  const toSay = useRef<string | null>(null)
+  useEffect(() => {
+    if (toSay.current !== null) for (const words of [toSay.current, message ?? '']) if (words !== '') announce(words)
+    toSay.current = null
+  })
+
+  const take = async (files: readonly File[]): Promise<void> => {
+    const read = lookedAt(files, field)
+    const chosen = await Promise.all(read.map(async (file) => ({ file, start: await firstBytes(file) })))
+    if (current.current === null) return
+    const { handles: present, ...ends } = current.current
+    const sorted = sortFiles(chosen, present, field, language)
+    const added = sorted.files.filter((file) => file instanceof File)
+    if (added.length > 0) {
+      for (const { id } of present.filter((handle) => !sorted.files.includes(handle))) {
+        if (id !== undefined) store.remove(id)
+      }
+      const next = sorted.files.map((file) => (file instanceof File ? store.put(file, field.keep !== 'never') : file))
+      // Another batch may be done before the next render.
+      current.current = { handles: next, ...ends }
+      ends.onChange(answerOfHandles(next, isList))
+    }
+    toSay.current =
+      added.length === 0 ? '' : fill(wording.fileAdded, { name: namesOf(added.map(({ name }) => name), (count) => fill(wording.moreFiles, { count })) })
+    ends.onRefuse(summedUp(sorted.refused, files.length - read.length))
+  }
+
+  const remove = (index: number): void => {
+    const handle = handles[index]
+    if (handle === undefined) return
+    if (handle.id !== undefined) store.remove(handle.id)
+    const left = handles.filter((other) => other !== handle)
+    onChange(left.length === 0 ? undefined : answerOfHandles(left, isList))
+    onRefuse(refusals.filter(({ rule: broken, values }) => !['maxItems', 'others'].includes(broken) && values['name'] !== handle.name))
+    announce(fill(wording.fileRemoved, { name: handle.name }))
+  }
+
+  const dismiss = (index: number): void => {
+    onRefuse(refusals.filter((_, position) => position !== index))
+  }
+
+  /** What a file of the field holds, or null where only its name is known. */
+  const fileOf = ({ id }: FileHandle): File | null => (id === undefined ? null : store.get(id))
+
+  return { handles, fileOf, take, remove, dismiss }
+}

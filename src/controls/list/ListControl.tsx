@@ -1,0 +1,75 @@
+import { Plus } from 'lucide'
+import { useCallback, useRef } from 'react'
+import type { ListControlProps } from '../../renderer/form/controlProps'
+import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
+import { useFormScope } from '../../renderer/form/formScope'
+import { focusSoon } from '../../renderer/focus/focusSoon'
+import { Button } from '../../renderer/parts/buttons/Button'
+import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
+import './list.css'
+import { ListItem } from './ListItem'
+import { useList } from './useList'
+
+/** A list of items, each a card with fields of its own; items can be added, removed and brought back. */
+export function ListControl(props: ListControlProps) {
+  const { id, field, options, disabled, rjsf, list } = props
+  const { ids, removed, marked } = list
+  const { exactlyOne } = field
+  const { wording, fill } = useFormScope()
+  const { nameOf, canRemove, add, remove, undo, mark } = useList(props)
+  const root = useRef<HTMLDivElement>(null)
+
+  /** Carries out a change, after which the focus goes to the heading of the item at a place. */
+  const change = useCallback((carryOut: () => void, index: number): void => {
+    carryOut()
+    focusSoon(() => {
+      const headings = root.current?.querySelectorAll<HTMLElement>(':scope > .list-item > .list-header > .list-heading')
+      return headings?.[index] ?? root.current
+    }, true)
+  }, [])
+  const removeItem = useCallback(
+    (item: number, index: number): void => {
+      remove(item, index)
+      focusSoon(() => undoIn(root.current), true)
+    },
+    [remove],
+  )
+  const markItem = useCallback((item: number, index: number) => change(() => mark(item, index), index), [change, mark])
+  const removeLabel = fill(options.remove ?? wording.remove)
+  const marking = exactlyOne === null ? null : { label: fill(exactlyOne.label), mark: fill(exactlyOne.mark) }
+
+  const cards = ids.map((item, index) => (
+    <ListItem
+      key={item}
+      id={`${id}-${index}`}
+      item={item}
+      index={index}
+      name={nameOf(index)}
+      rjsf={rjsf}
+      fields={list.fields[index] ?? field.fields}
+      hidden={exactlyOne?.field ?? null}
+      disabled={disabled}
+      removeLabel={canRemove(index) ? removeLabel : null}
+      namesItem={options.removes !== 'last'}
+      mark={marking !== null && item === marked ? marking.label : null}
+      markLabel={marking !== null && item !== marked ? marking.mark : null}
+      onMark={markItem}
+      onRemove={removeItem}
+    />
+  ))
+  const place = removed?.index ?? ids.length
+  const strip = removed !== null && <UndoRemoval key="removed" name={nameOf(removed.index)} onUndo={() => change(undo, removed.index)} />
+
+  return (
+    <div id={id} className="list" ref={root} tabIndex={-1}>
+      {[...cards.slice(0, place), strip, ...cards.slice(place)]}
+      {ids.length === 0 && options.empty !== undefined && <p className="list-empty">{fill(options.empty)}</p>}
+      {(field.most === null || ids.length < field.most) && (
+        <Button look="secondary" className="list-add" disabled={disabled} onClick={() => change(add, ids.length)}>
+          <DrawnIcon drawing={Plus} size={20} />
+          {fill(options.add ?? wording.add)}
+        </Button>
+      )}
+    </div>
+  )
+}

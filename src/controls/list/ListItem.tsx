@@ -1,0 +1,103 @@
+import { toFieldPathId } from '@rjsf/utils'
+import { memo, useMemo } from 'react'
+import type { Field } from '../../engine/program/field'
+import type { ListControlProps } from '../../renderer/form/controlProps'
+import { renderedForm } from '../../renderer/form/renderedSchema'
+import { useFormScope } from '../../renderer/form/formScope'
+import { Button } from '../../renderer/parts/buttons/Button'
+import { Mark } from '../../renderer/parts/Mark'
+
+interface ListItemProps {
+  /** The DOM id its heading's is made of. */
+  readonly id: string
+  /** The id by which the session knows it. */
+  readonly item: number
+  readonly index: number
+  readonly name: string
+  readonly rjsf: ListControlProps['rjsf']
+  /** What the item asks now. */
+  readonly fields: readonly Field[]
+  /** The field that is not drawn, because a mark stands for it; null where all are. */
+  readonly hidden: string | null
+  readonly disabled: boolean
+  /** What the button that removes it says; null while the item has to stay. */
+  readonly removeLabel: string | null
+  /** Whether that button has to say which item it removes. */
+  readonly namesItem: boolean
+  /** What distinguishes this item from all the others. */
+  readonly mark: string | null
+  /** What the button that marks it says; null where there is nothing to mark, or it is marked. */
+  readonly markLabel: string | null
+  readonly onMark: (item: number, index: number) => void
+  readonly onRemove: (item: number, index: number) => void
+}
+
+/**
+ * One item of a list: a card with a heading and the item's fields, drawn by RJSF's registry and bound by their paths. It
+ * renders again when something of it changes, and not for the other items.
+ */
+export const ListItem = memo(function ListItem(props: ListItemProps) {
+  const { id, name, mark } = props
+  const headingId = `${id}-heading`
+  const Heading = useFormScope().isHeaded ? 'h3' : 'h2'
+  return (
+    <div className="list-item" role="group" aria-labelledby={headingId}>
+      <div className="list-header">
+        <Heading id={headingId} className="list-heading" tabIndex={-1}>
+          {name}
+        </Heading>
+        {mark !== null && <Mark>{mark}</Mark>}
+        <ItemActions {...props} />
+      </div>
+      <ItemFields {...props} />
+    </div>
+  )
+})
+
+function ItemActions({ item, index, name, disabled, markLabel, onMark, removeLabel, namesItem, onRemove }: ListItemProps) {
+  return (
+    <div className="list-actions">
+      {markLabel !== null && (
+        <Button look="link" disabled={disabled} onClick={() => onMark(item, index)}>
+          {markLabel} <span className="visually-hidden">{name}</span>
+        </Button>
+      )}
+      {removeLabel !== null && (
+        <Button look="link" disabled={disabled} onClick={() => onRemove(item, index)}>
+          {removeLabel} {namesItem && <span className="visually-hidden">{name}</span>}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ItemFieldsProps = Pick<ListItemProps, 'index' | 'name' | 'rjsf' | 'fields' | 'hidden' | 'disabled'>
+
+function ItemFields({ index, name, rjsf, fields, hidden, disabled }: ItemFieldsProps) {
+  const { registry, fieldPathId, onChange, onBlur, onFocus } = rjsf
+  const { SchemaField } = registry.fields
+  const rendered = useMemo(() => renderedForm(withoutHidden(fields, hidden)), [fields, hidden])
+  if (SchemaField === undefined) return null
+  return (
+    <SchemaField
+      {...rendered}
+      name={name}
+      fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+      registry={registry}
+      disabled={disabled}
+      onChange={onChange}
+      onBlur={onBlur}
+      onFocus={onFocus}
+    />
+  )
+}
+
+const shown = new WeakMap<readonly Field[], readonly Field[]>()
+
+/** The fields that are drawn; the identical list for the identical one, which all items that ask the same share. */
+function withoutHidden(fields: readonly Field[], hidden: string | null): readonly Field[] {
+  if (hidden === null) return fields
+  const known = shown.get(fields) ?? fields.filter(({ name }) => name !== hidden)
+  shown.set(fields, known)
+  return known
+}

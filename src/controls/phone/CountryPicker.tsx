@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide'
+import { memo } from 'react'
+import { useFormScope } from '../../renderer/form/formScope'
+import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
+import { countriesIn, type Country } from './countries'
+import { Flag } from './Flag'
+
+interface CountryPickerProps {
+  /** The label of the number. */
+  readonly label: string
+  readonly country: string
+  readonly disabled: boolean
+  readonly onChoose: (country: Country) => void
+}
+
+/** The country of a number: the browser's own list, drawn over by the flag of the country chosen. */
+export function CountryPicker({ label, country, disabled, onChoose }: CountryPickerProps) {
+  const { language, wording, fill } = useFormScope()
+  return (
+    <div className="phone-country">
+      <Flag country={country} />
+      <DrawnIcon className="phone-arrow" drawing={ChevronDown} size={16} />
+      <select
+        className="phone-countries"
+        aria-label={fill(wording.country, { field: label })}
+        autoComplete="off"
+        value={country}
+        disabled={disabled}
+        onChange={(event) => {
+          const chosen = countriesIn(language).find(({ code }) => code === event.target.value)
+          if (chosen !== undefined) onChoose(chosen)
+        }}
+      >
+        <CountryOptions language={language} />
+      </select>
+    </div>
+  )
+}
+
+/** More than two hundred: they are not drawn again with each digit. */
+const CountryOptions = memo(function CountryOptions({ language }: { readonly language: string }) {
+  return countriesIn(language).map(({ code, name, dialCode }) => (
+    <option key={code} value={code}>
+      {name} (+{dialCode})
+    </option>
+  ))
+})

@@ -1,0 +1,51 @@
+import {
+  type CountryIso2,
+  defaultCountries,
+  getActiveFormattingMask,
+  guessCountryByPartialPhoneNumber,
+  parseCountry,
+} from 'react-international-phone'
+import { writtenNumber } from './phoneNumber'
+
+/** A country one can call: its ISO 3166 code in lower case, its name and its dial code without the plus. */
+export interface Country {
+  readonly code: CountryIso2
+  readonly name: string
+  readonly dialCode: string
+}
+
+const known = new Map<string, readonly Country[]>()
+const parsed = new Map(defaultCountries.map(parseCountry).map((country) => [country.iso2, country]))
+
+/** The countries there are, by their names in a language and in its order; worked out once for each language. */
+export function countriesIn(language: string): readonly Country[] {
+  const countries = known.get(language) ?? namedIn(language)
+  known.set(language, countries)
+  return countries
+}
+
+/** The dial code of a country, without the plus. */
+export function dialCodeOf(code: CountryIso2): string {
+  return parsed.get(code)?.dialCode ?? ''
+}
+
+/** The country of an international number; `current` where it can be that one. */
+export function countryOf(number: string, current: CountryIso2): CountryIso2 {
+  if (!/\d/.test(number)) return current
+  const { country, fullDialCodeMatch } = guessCountryByPartialPhoneNumber({ phone: number, currentCountryIso2: current })
+  return country === undefined || !fullDialCodeMatch ? current : country.iso2
+}
+
+/** An international number in the groups of its country. */
+export function groupedNumber(number: string, code: CountryIso2): string {
+  const country = parsed.get(code)
+  if (country === undefined) return number
+  return writtenNumber(number, country.dialCode, getActiveFormattingMask({ phone: number, country }))
+}
+
+function namedIn(language: string): readonly Country[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  return [...parsed.values()]
+    .map(({ iso2, name, dialCode }) => ({ code: iso2, name: names.of(iso2.toUpperCase()) ?? name, dialCode }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language))
+}

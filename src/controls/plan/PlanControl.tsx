@@ -1,0 +1,50 @@
+import { formatMoney } from '../../engine/values/format'
+import type { PlanChoice } from '../../engine/blocks/schedule'
+import type { SimpleControlProps } from '../../renderer/form/controlProps'
+import { useFormScope } from '../../renderer/form/formScope'
+import { useView } from '../../renderer/session/sessionContext'
+import { RadioCard } from '../cards/RadioCard'
+import './plan.css'
+
+const NONE: readonly PlanChoice[] = []
+
+/** One of several ways to pay, each a card that says what its payments would be. The first has the field's id. */
+export function PlanControl({ id, value, disabled, options, onChange }: SimpleControlProps) {
+  const plans = useView((view) => view.plans.get(options.calculation ?? '')) ?? NONE
+  return (
+    <div className="choices">
+      {plans.map((plan, index) => (
+        <RadioCard
+          key={plan.id}
+          id={index === 0 ? id : `${id}-${index}`}
+          name={id}
+          value={plan.id}
+          className="plan"
+          checked={plan.id === value}
+          disabled={disabled}
+          onChoose={() => onChange(plan.id)}
+        >
+          <span className="plan-words">
+            <span className="radio-card-label">{plan.label}</span> <PlanPayments plan={plan} />
+          </span>
+        </RadioCard>
+      ))}
+    </div>
+  )
+}
+
+/** How much is due today, and what follows. */
+function PlanPayments({ plan: { payments, description } }: { readonly plan: PlanChoice }) {
+  const { language, wording, fill } = useFormScope()
+  const [first, second = first] = payments
+  if (first === undefined || second === undefined) return null
+  const several = first.isDownPayment ? wording.planDown : wording.planPayments
+  const template = payments.length === 1 ? wording.planPayment : several
+  const values = {
+    first: formatMoney(first.amount, language),
+    count: String(payments.length - (first.isDownPayment ? 1 : 0)),
+    interval: description.toLocaleLowerCase(language),
+    amount: formatMoney(second.amount, language),
+  }
+  return <span className="plan-payments">{fill(template, values)}</span>
+}

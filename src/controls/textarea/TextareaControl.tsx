@@ -1,0 +1,23 @@
+import { mostCharacters } from '../../engine/answers/fits'
+import type { TextControlProps } from '../../renderer/form/controlProps'
+import { typingHelp } from '../../renderer/form/typingHelp'
+import { useTypedText } from '../../renderer/form/useTypedText'
+
+/** Several lines of text. */
+export function TextareaControl(props: TextControlProps) {
+  const { id, answer, disabled, placeholder, field, options } = props
+  const typed = useTypedText<HTMLTextAreaElement>(answer, mostCharacters(field), (text) => (text === '' ? undefined : field.definition.parse(text)))
+  return (
+    <textarea
+      {...typed}
+      id={id}
+      className="input"
+      rows={4}
+      disabled={disabled}
+      placeholder={placeholder}
+      {...typingHelp(options)}
+      aria-invalid={props['aria-invalid']}
+      aria-describedby={props['aria-describedby']}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { EmbedOptions, FrameMessage, Hello, HostMessage } from '../messages/message'
+import { isFrameMessage, PROTOCOL } from '../messages/shapes'
+
+/** A conversation with a frame. */
+export interface FrameConnection {
+  /** Tells whether there is anybody to hear it. */
+  send(message: HostMessage): boolean
+  end(): void
+}
+
+/** When a frame is greeted that has loaded, in ms: its script may come later, and each greeting that finds nobody is a line in the console. */
+const GREETINGS = [0, 100, 300, 700, 1500, 3000, 6000]
+
+/**
+ * Greets a frame that has loaded until it answers, and hears from then on what it says through the port that it answered
+ * by. Only the frame's own origin can be given that port, so nothing else is ever heard.
+ */
+export function connect(
+  frame: HTMLIFrameElement,
+  { origin, options, hear }: {
+    readonly origin: string
+    readonly options: EmbedOptions
+    readonly hear: (message: FrameMessage) => void
+  },
+): FrameConnection {
+  const waiting = new Set<MessagePort>()
+  let port: MessagePort | null = null
+
+  const choose = (answered: MessagePort): void => {
+    port = answered
+    stop()
+    for (const other of waiting) if (other !== answered) other.close()
+    waiting.clear()
+  }
+  const greet = (): void => {
+    const { port1, port2 } = new MessageChannel()
+    waiting.add(port1)
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (!isFrameMessage(data)) return
+      if (port === null) choose(port1)
+      if (port === port1) hear(data)
+    })
+    port1.start()
+    const hello: Hello = { formway: PROTOCOL, type: 'hello', options }
+    frame.contentWindow?.postMessage(hello, origin, [port2])
+  }
+  const timers = GREETINGS.map((delay) => setTimeout(greet, delay))
+  const stop = (): void => {
+    for (const timer of timers) clearTimeout(timer)
+  }
+  const end = (): void => {
+    stop()
+    for (const each of [...waiting, ...(port === null ? [] : [port])]) each.close()
+    waiting.clear()
+    port = null
+  }
+  const send = (message: HostMessage): boolean => {
+    port?.postMessage(message)
+    return port !== null
+  }
+  return { send, end }
+}

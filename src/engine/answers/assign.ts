@@ -1,0 +1,39 @@
+import type { TakenValue } from '../../language/taken-value'
+import { type Field, fieldsInside } from '../program/field'
+import { ownOf } from '../values/ownOf'
+import { formOf, isObject, valueAt } from '../values/path'
+import type { Answers, Json } from '../values/answers'
+import { fits } from './fits'
+
+/** What a transition gives to a field: a value that the flow says itself, or one that it takes. */
+export type Source = string | number | boolean | TakenValue
+
+/** The value that a transition gives. A result is no object of fields, but what an action brought: `result` alone is all of it. */
+export function sourceValue(given: Answers, source: Source): Json | undefined {
+  if (typeof source !== 'object') return source
+  const { take: path } = source
+  if (path === 'result') return valueAt(given, 'result.value')
+  return path.startsWith('result.') ? valueAt(given, `result.value.${path.slice('result.'.length)}`) : valueAt(given, path)
+}
+
+/**
+ * Whether a value can go to a field. What is taken keeps the format of the field's type as well, and what a result is
+ * said to bring has to be there; an answer may be missing.
+ */
+export function isAssignable(field: Field | null, source: Source, value: Json | undefined): boolean {
+  if (!fits(field, value)) return false
+  if (typeof source !== 'object' || field === null) return true
+  return value === undefined ? formOf(source.take) !== 'result' : isOfItsFormat(field, value)
+}
+
+/** Whether a value is of the format of its field's type, and so is everything inside it. */
+function isOfItsFormat(field: Field, value: Json): boolean {
+  if (field.kind === 'simple' && !field.definition.isAnswer(value, field)) return false
+  const containers = (Array.isArray(value) ? value : [value]).filter(isObject)
+  return fieldsInside(field).every((part) =>
+    containers.every((container) => {
+      const inside = ownOf(container, part.name)
+      return inside === undefined || isOfItsFormat(part, inside)
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import type { Flow } from '../../language/flow'
+import type { Transition } from '../../language/transition'
+import { type ResolvedPath, resolvePath } from '../program/resolvedPath'
+import { fieldAt, type Program } from '../program/program'
+import { formOf, isWithin, valueAt, withValue } from '../values/path'
+import type { Answers, Json, Path } from '../values/answers'
+import type { Effect } from '../state/step'
+import type { FlowState } from '../state/flowState'
+import { relevantAnswers } from './relevantAnswers'
+import { isAssignable, sourceValue } from './assign'
+
+/** The answers after a change, and what is to be saved of them. */
+export interface Answered {
+  readonly state: FlowState
+  readonly effects: readonly Effect[]
+}
+
+/** Puts one answer into the state as its field takes it. The same state where there is no such field or place. */
+export function withAnswer(program: Program, state: FlowState, path: Path, value: Json | undefined): Answered {
+  const place = resolvePath(program, path)
+  if (place === null || program.data.has(place.group) || !canBeThere(state.answers, place)) return { state, effects: [] }
+  const answers = withValue(state.answers, path, normalized(program, path, value))
+  return { state: { ...state, answers }, effects: saves(program.flow, [path]) }
+}
+
+/** A value as the field at a path takes it. */
+export function normalized(program: Program, path: Path, value: Json | undefined): Json | undefined {
+  const field = fieldAt(program, path)
+  if (typeof value !== 'string' || field?.kind !== 'simple' || field.letters === null) return value
+  return field.letters === 'lower' ? value.toLowerCase() : value.toUpperCase()
+}
+
+/** What a transition does to the answers, or null when something it takes does not fit where it goes. */
+export function withTransition(
+  program: Program,
+  state: FlowState,
+  { clear = [], set = {}, append = {} }: Transition,
+  result: Json | undefined,
+): Answered | null {
+  const given: Answers = { ...relevantAnswers(program, state).answers, ...(result === undefined ? {} : { result: { value: result } }) }
+  const brings = Object.entries(set).map(([path, source]) => ({ path, source, value: normalized(program, path, sourceValue(given, source)) }))
+  const lengthens = Object.entries(append).map(([path, source]) => ({ path, source, value: sourceValue(given, source) }))
+  const fitting =
+    brings.every(({ path, source, value }) => isAssignable(fieldAt(program, path), source, value)) &&
+    lengthens.every(({ path, source, value }) => isAssignable(fieldAt(program, path), source, value === undefined ? undefined : [value]))
+  if (!fitting) return null
+  let next = withCleared(program, state, clear)
+  for (const { path, value } of brings) next = brought(program, next, path, value)
+  for (const { path, value } of lengthens) {
+    const list = valueAt(next.answers, path)
+    if (value !== undefined) next = brought(program, next, path, [...(Array.isArray(list) ? list : []), value])
+  }
+  return { state: next, effects: saves(program.flow, [...clear, ...Object.keys(set), ...Object.keys(append)]) }
+}
+
+/** The storage keys under which forms are kept that have one of these paths. */
+function saves(flow: Flow, paths: readonly Path[]): readonly Effect[] {
+  const forms = new Set(paths.map(formOf))
+  return Object.entries(flow.storage ?? {})
+    .filter(([, kept]) => kept.some((form) => forms.has(form)))
+    .map(([key]) => ({ type: 'save', key }))
+}
+
+/** Data counts while the screen that brought it is on the way. */
+function brought(program: Program, state: FlowState, path: Path, value: Json | undefined): FlowState {
+  const answers = withValue(state.answers, path, value)
+  if (!program.data.has(formOf(path))) return { ...state, answers }
+  return { ...state, answers, broughtOn: { ...state.broughtOn, [path]: state.screen } }
+}
+
+function withCleared(program: Program, state: FlowState, paths: readonly Path[]): FlowState {
+  let { answers, broughtOn, prefilled, touched } = state
+  for (const path of paths) {
+    answers = withoutAnswer(program, answers, path)
+    broughtOn = without(broughtOn, path)
+    // What a flow clears is asked anew: it is prefilled again.
+    prefilled = without(prefilled, path)
+    // Of what nobody took back nothing is said.
+    touched = touched.filter((address) => !isWithin(address, path))
+  }
+  return { ...state, answers, broughtOn, prefilled, touched, changing: paths.length === 0 ? state.changing : null }
+}
+
+function withoutAnswer(program: Program, answers: Answers, path: Path): Answers {
+  const start = program.data.has(formOf(path)) ? fieldAt(program, path)?.start : undefined
+  return withValue(answers, path, start)
+}
+
+function without<Value>(record: { readonly [path: Path]: Value }, cleared: Path): { readonly [path: Path]: Value } {
+  return Object.fromEntries(Object.entries(record).filter(([path]) => !isWithin(path, cleared)))
+}
+
+/** Whether each item on the way to a place is there or could be the next. */
+function canBeThere(answers: Answers, { items }: ResolvedPath): boolean {
+  return items.every((item) => {
+    const end = item.lastIndexOf('.')
+    const list = valueAt(answers, item.slice(0, end))
+    // Any item, `*`, is no number and none in particular.
+    return Number(item.slice(end + 1)) <= (Array.isArray(list) ? list.length : 0)
+  })
+}

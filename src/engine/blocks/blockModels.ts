@@ -1,0 +1,47 @@
+import type { Block } from '../../language/block'
+import { calculate } from '../calculators/calculate'
+import type { Need } from '../calculators/calculator'
+import type { Field } from '../program/field'
+import type { Form } from '../program/program'
+import type { ComputedBlock } from '../program/dependencies'
+import type { BlockScope } from './blockScope'
+import { receiptOf } from './receipt'
+import { scheduleOf } from './schedule'
+import { summaryRows } from './summary'
+
+/** A form with the fields that are asked now, in order; the identical list while the same ones are. */
+interface FormData {
+  readonly form: Form
+  readonly fields: readonly Field[]
+}
+
+/** Works out what a block shows besides its document; `name` is its key on the screen. */
+type BlockModels = {
+  readonly [Type in ComputedBlock | 'form']: (block: Extract<Block, { type: Type }>, scope: BlockScope, name: string) => unknown
+}
+
+/** How the data of each block that has some is worked out. A new block with data is a line here, and in `readsAnswers`. */
+export const blockModels = {
+  form: (_block, { program, relevant }, name): FormData => {
+    const form = program.forms.get(name)
+    if (form === undefined) throw new Error(`The form "${name}" was not compiled: make the program anew.`)
+    return { form, fields: relevant.forms.get(name) ?? [] }
+  },
+  summary: summaryRows,
+  schedule: scheduleOf,
+  /** A share from 0 to 1. */
+  meter: ({ calculation }, { program, relevant, today }) => {
+    const result = calculate(program.flow, calculation, relevant.answers, today)
+    return result.kind === 'share' ? result.share : 0
+  },
+  receipt: receiptOf,
+} satisfies BlockModels
+
+type BlockNeeds = { readonly [Type in Block['type']]?: { readonly [Key in keyof Extract<Block, { type: Type }>]?: Need } }
+
+/** What the answers and calculations have to be that keys of a block name; those that are not here may be any. */
+export const blockNeeds: BlockNeeds = {
+  schedule: { calculation: 'payments' },
+  meter: { calculation: 'share' },
+  receipt: { day: 'date' },
+}

@@ -1,0 +1,84 @@
+import { type Program, screenOf } from '../program/program'
+import { screenIssues } from '../rules/issues'
+import { ownOf } from '../values/ownOf'
+import { formOf } from '../values/path'
+import type { FlowEvent } from '../state/flowEvent'
+import type { FlowState } from '../state/flowState'
+
+/**
+ * What a page around the flow hears of it: names that the flow's document gives and facts of a closed set, never what
+ * was entered. Stable: a name is not taken away, and keeps its parts.
+ */
+export type HostEvent =
+  /** Another screen shows. `way` is how it was come to. */
+  | { readonly name: 'screen'; readonly screen: string; readonly step: string | null; readonly way: 'forward' | 'back' }
+  /** A button was pressed. */
+  | { readonly name: 'press'; readonly screen: string; readonly button: string }
+  /** A submit was refused: the fields (of items, whichever) and the rules that do not hold. */
+  | { readonly name: 'invalid'; readonly screen: string; readonly problems: readonly { readonly field: string; readonly rule: string }[] }
+  /** A dialog was opened or closed. */
+  | { readonly name: 'dialog'; readonly screen: string; readonly dialog: string; readonly isOpen: boolean }
+  /** An action began. */
+  | { readonly name: 'started'; readonly action: string }
+  /** An action ended. `outcome` is null for one that the flow does not declare. */
+  | { readonly name: 'ended'; readonly action: string; readonly outcome: string | null }
+  /** An action was called off. */
+  | { readonly name: 'aborted'; readonly action: string }
+  /** The flow ended. */
+  | { readonly name: 'submitted'; readonly screen: string }
+
+/** The name of something that happened. */
+export type HostEventName = HostEvent['name']
+
+/** What one event has to be told of: a pure function of the states before and after it. `today` is an ISO date. */
+export function hostEventsOf(program: Program, before: FlowState, event: FlowEvent, after: FlowState, today: string): readonly HostEvent[] {
+  if (after === before) return []
+  return [
+    ...pressed(before, event),
+    ...actions(program, before, event, after),
+    ...refused(program, before, after, today),
+    ...dialogs(before, after),
+    ...screens(program, before, after),
+  ]
+}
+
+function pressed({ screen }: FlowState, event: FlowEvent): readonly HostEvent[] {
+  return event.type === 'press' ? [{ name: 'press', screen, button: event.name }] : []
+}
+
+function actions({ flow }: Program, before: FlowState, event: FlowEvent, after: FlowState): readonly HostEvent[] {
+  const gone = before.runs.filter(({ id }) => after.runs.every((run) => run.id !== id))
+  const begun = after.runs.filter(({ id }) => before.runs.every((run) => run.id !== id))
+  return [
+    ...gone.map(({ id, action }): HostEvent => {
+      if (event.type !== 'outcome' || event.run !== id) return { name: 'aborted', action }
+      const isDeclared = ownOf(ownOf(flow.actions, action)?.outcomes, event.outcome) !== undefined
+      return { name: 'ended', action, outcome: isDeclared ? event.outcome : null }
+    }),
+    ...begun.map(({ action }): HostEvent => ({ name: 'started', action })),
+  ]
+}
+
+function refused(program: Program, before: FlowState, after: FlowState, today: string): readonly HostEvent[] {
+  if (after.screen !== before.screen || after.attempts <= before.attempts) return []
+  const problems = screenIssues(program, after, today)
+    .filter(({ path }) => formOf(path) !== path)
+    .map(({ path, rule }) => ({ field: path.replaceAll(/\.\d+(?=\.|$)/g, '.*'), rule }))
+  return [{ name: 'invalid', screen: after.screen, problems }]
+}
+
+function dialogs(before: FlowState, after: FlowState): readonly HostEvent[] {
+  if (before.dialog === after.dialog) return []
+  return [before, after].flatMap((state): HostEvent[] =>
+    state.dialog === null ? [] : [{ name: 'dialog', screen: state.screen, dialog: state.dialog, isOpen: state === after }],
+  )
+}
+
+function screens(program: Program, before: FlowState, after: FlowState): readonly HostEvent[] {
+  const { screen } = after
+  if (screen === before.screen) return []
+  const { step, final } = screenOf(program, screen).document
+  const way = after.way.place < before.way.place ? 'back' : 'forward'
+  const shown: HostEvent = { name: 'screen', screen, step: step ?? null, way }
+  return final === true ? [shown, { name: 'submitted', screen }] : [shown]
+}

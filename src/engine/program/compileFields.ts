@@ -1,0 +1,183 @@
+import type { FieldDocument } from '../../language/field'
+import type { Flow } from '../../language/flow'
+import type { DataField } from '../../language/data-field'
+import type { Keep } from '../../language/field-keys'
+import type { FieldDocumentOf, FieldKind, FilesKind, ListKind, SimpleKind } from '../kinds/fieldKind'
+import { fieldKinds } from '../kinds/fieldKinds'
+import { isList, isOfFiles, isSimple } from '../kinds/kindShapes'
+import { boundOf } from '../rules/bounds'
+import type { WrittenParameter } from '../rules/rule'
+import type { RuleName } from '../values/ruleName'
+import { ruleCalled, rules as ruleTable } from '../rules/ruleTable'
+import { controlCalled, type ControlName } from './controls'
+import type { ControlOptions, Field, FieldRule, FilesField, ListField } from './field'
+import { exampleOf, startValue } from './samples'
+
+/** Fields as a document has them, by name. */
+type FieldDocuments = Readonly<Record<string, FieldDocument>>
+
+/** Keys of a document that its control is told as they are. */
+const OPTIONS = [
+  ...(['placeholder', 'autocomplete', 'keyboard', 'capitals', 'spellcheck', 'enterKey', 'width', 'country', 'length'] as const),
+  ...(['groups', 'separator', 'calculation', 'pick', 'item', 'add', 'remove', 'removes', 'empty', 'picture'] as const),
+]
+
+/** The calculations of a flow, whose plans are the choices of some fields. */
+type Calculations = Flow['calculations']
+
+/**
+ * Compiles the fields of a form, an item or a group; `base` is the path that theirs begin with, `keep` how long they are
+ * kept where they do not say it themselves.
+ */
+export function compileFields(documents: FieldDocuments, base: string, calculations: Calculations, keep: Keep = 'tab'): readonly Field[] {
+  return Object.entries(documents).map(([name, document], index, all) => ({
+    ...compileField(name, document, `${base}.${name}`, calculations, keep),
+    row: rowOf(document, all[index + 1]?.[1]),
+  }))
+}
+
+/** Compiles the answers that nobody enters. */
+export function compileData(documents: Readonly<Record<string, DataField>>, base: string): readonly Field[] {
+  return Object.entries(documents).map(([name, { type, label, ...rest }]) =>
+    compileField(name, { type, label, ...rest } as FieldDocument, `${base}.${name}`, {}, 'tab'),
+  )
+}
+
+function compileField(name: string, document: FieldDocument, path: string, calculations: Calculations, around: Keep): Field {
+  const common = commonOf(name, document, path, around)
+  if (isSimple(document)) {
+    const definition: SimpleKind = fieldKinds[document.type]
+    return withSamples(document, {
+      ...common,
+      kind: definition.shape,
+      type: document.type,
+      definition,
+      answer: definition.answer,
+      choices: definition.choices(document, calculations),
+      letters: ('letters' in document ? document.letters : undefined) ?? null,
+      prefill: ('prefill' in document ? document.prefill : undefined) ?? null,
+    })
+  }
+  if (isOfFiles(document)) {
+    const definition: FilesKind = fieldKinds[document.type]
+    return withSamples(document, { ...common, ...filesOf(document, definition, common), kind: definition.shape, type: document.type, definition })
+  }
+  if (isList(document)) {
+    const definition: ListKind = fieldKinds[document.type]
+    const list = listOf(document, definition, path, common, calculations)
+    return withSamples(document, { ...common, ...list, kind: definition.shape, type: document.type, definition })
+  }
+  const definition = fieldKinds[document.type]
+  const fields = compileFields(document.fields, path, calculations, common.keep)
+  return withSamples(document, { ...common, kind: definition.shape, type: document.type, definition, fields })
+}
+
+function commonOf(name: string, document: FieldDocument, path: string, around: Keep) {
+  const { label, when = null } = document
+  const rules = rulesOf(document)
+  const isSensitive = 'sensitive' in document && document.sensitive === true
+  return {
+    name,
+    path,
+    label,
+    hint: ('hint' in document ? document.hint : undefined) ?? null,
+    row: null,
+    when,
+    rules,
+    isRequired: rules.some(({ definition }) => definition.requires),
+    isExpected: 'expected' in document && document.expected !== undefined,
+    completes: 'expected' in document && document.expected === true,
+    keep: isSensitive ? ('never' as const) : (document.keep ?? around),
+    isSensitive,
+    mask: ('mask' in document ? document.mask : undefined) ?? 0,
+    control: controlOf(document),
+    options: optionsOf(document),
+  }
+}
+
+function rowOf(document: FieldDocument, next: FieldDocument | undefined): Field['row'] {
+  if (isBeside(document)) return 'beside'
+  return next !== undefined && isBeside(next) ? 'first' : null
+}
+
+function isBeside(document: FieldDocument): boolean {
+  return 'beside' in document && document.beside === true
+}
+
+function filesOf(
+  { rules }: FieldDocumentOf<'file' | 'files'>,
+  { shape }: FilesKind,
+  common: Pick<Field, 'rules'>,
+): Pick<FilesField, 'extensions' | 'maxSize' | 'most'> {
+  return {
+    extensions: rules?.kind?.is ?? ['pdf', 'jpg', 'jpeg', 'png'],
+    maxSize: boundOf(common, 'bytes', 'most'),
+    most: shape === 'file' ? 1 : boundOf(common, 'items', 'most'),
+  }
+}
+
+type WithoutSamples<Kind> = Kind extends Field ? Omit<Kind, 'example' | 'start'> : never
+
+function withSamples(document: FieldDocument, field: WithoutSamples<Field>): Field {
+  const whole = { ...field, example: undefined, start: undefined }
+  return { ...whole, example: exampleOf(document, whole), start: startValue(document, whole) }
+}
+
+function listOf(
+  document: FieldDocumentOf<'list' | 'accounts'>,
+  definition: ListKind,
+  path: string,
+  common: Pick<Field, 'rules' | 'keep' | 'isRequired'>,
+  calculations: Calculations,
+): Pick<ListField, 'fields' | 'exactlyOne' | 'least' | 'most'> {
+  const least = Math.max(boundOf(common, 'items', 'least') ?? 0, common.isRequired ? 1 : 0)
+  const exactlyOne = definition.exactlyOne(document)
+  const mark: FieldDocuments = exactlyOne === null ? {} : { [exactlyOne.field]: { type: 'yesNo', label: exactlyOne.label } }
+  return {
+    fields: compileFields({ ...mark, ...definition.itemFields(document) }, `${path}.*`, calculations, common.keep),
+    exactlyOne,
+    // One item at least: otherwise none could be marked.
+    least: Math.max(least, exactlyOne === null ? 0 : 1),
+    most: boundOf(common, 'items', 'most'),
+  }
+}
+
+function controlOf(document: FieldDocument): ControlName {
+  const named = 'as' in document && document.as !== undefined ? controlCalled(document.as, document.type) : null
+  return named ?? fieldKinds[document.type].control
+}
+
+function optionsOf(document: FieldDocument): ControlOptions {
+  const own = new Map<string, unknown>(Object.entries(document))
+  const kind: FieldKind = fieldKinds[document.type]
+  const implied = isSimple(document) && kind.shape === 'simple' ? kind.implied(document) : {}
+  // Each key of a document that a control knows has the type that the control knows it by: the schemas see to that.
+  const written: ControlOptions = Object.fromEntries(OPTIONS.flatMap((key) => (own.has(key) ? [[key, own.get(key)]] : [])))
+  return { ...kind.options, ...implied, ...written }
+}
+
+type RuleDocument = string | { readonly is: WrittenParameter; readonly message?: string }
+
+function rulesOf(document: FieldDocument): readonly FieldRule[] {
+  const kind: FieldKind = fieldKinds[document.type]
+  const documents: readonly (readonly [string, RuleDocument])[] = Object.entries(('rules' in document ? document.rules : undefined) ?? {})
+  const written = documents.flatMap(([key, rule]) => {
+    const name = ruleCalled(key)
+    return name === null ? [] : [ruleOf(kind, name, rule)]
+  })
+  const messageIn = (name: RuleName | undefined): string | null => written.find((rule) => rule.name === name)?.message ?? null
+  const missing = kind.brings.filter((name) => !written.some((rule) => rule.name === name))
+  const brought = missing.map((name) => {
+    const definition = ruleTable[name]
+    return { name, definition, is: null, message: messageIn(definition.speaksAs) }
+  })
+  // Whether there is an answer is said before what is wrong with it.
+  const first = written.filter(({ definition }) => definition === ruleTable.required)
+  return [...first, ...brought, ...written.filter((rule) => !first.includes(rule))]
+}
+
+function ruleOf(kind: FieldKind, name: RuleName, rule: RuleDocument): FieldRule {
+  const definition = ruleTable[name]
+  if (typeof rule === 'string') return { name, definition, is: null, message: rule }
+  return { name, definition, is: definition.parse?.(rule.is, kind) ?? rule.is, message: rule.message ?? null }
+}

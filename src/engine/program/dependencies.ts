@@ -1,0 +1,100 @@
+import type { Block } from '../../language/block'
+import type { Condition } from '../../language/condition'
+import type { Screen } from '../../language/screen'
+import { isFormBlock } from '../blocks/formBlock'
+import type { Answers, Path } from '../values/answers'
+import type { FlowState } from '../state/flowState'
+import { isAll, isAny, isNot } from './condition'
+import { type Field, fieldsInside } from './field'
+
+/** What decides which answers are relevant: the way, and all that was entered. */
+export type WayState = Pick<FlowState, 'screen' | 'way' | 'answers' | 'broughtOn'>
+
+/** The answers that count, and the questions they answer. */
+export interface RelevantAnswers {
+  readonly answers: Answers
+  /** The fields that are asked, by the name of their form, for every form on the way that is shown. */
+  readonly forms: ReadonlyMap<string, readonly Field[]>
+  /** The fields that the item at a path (`order.lines.0`) asks. */
+  readonly items: ReadonlyMap<Path, readonly Field[]>
+  /** What they were found with, besides what was entered. */
+  readonly from: Pick<WayState, 'way' | 'broughtOn'>
+}
+
+/** Who reads which answers, by the paths of fields; `*` stands for the place of an item. */
+export interface Dependencies {
+  /** Answers that decide which questions are asked, which prefills follow, or which item is marked. */
+  readonly structural: ReadonlySet<Path>
+  /** The names of the fields beside a field whose rules look at it. */
+  readonly rulesOf: ReadonlyMap<Path, readonly string[]>
+  /** Where each form and each field stands in the flow, for putting messages in their order. */
+  readonly order: ReadonlyMap<Path, number>
+}
+
+/** A form, as far as its readers go. */
+interface ReadingForm {
+  readonly name: string
+  readonly when: Condition | null
+  readonly fields: readonly Field[]
+}
+
+/** Finds out once who reads which answers, so that an answer wakes only those. */
+export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
+  const structural = new Set<Path>()
+  const rulesOf = new Map<Path, string[]>()
+  const order = new Map<Path, number>()
+  const place = (path: Path): void => void order.set(path, order.size)
+  const note = (field: Field, base: Path): void => {
+    place(field.path)
+    if (field.when !== null) for (const path of pathsIn(field.when, base.includes('*') ? base : null)) structural.add(path)
+    if (field.kind === 'simple' && field.prefill !== null) structural.add(field.path).add(anyPlace(field.prefill))
+    if (field.kind === 'list' && field.exactlyOne !== null) structural.add(`${field.path}.*.${field.exactlyOne.field}`)
+    for (const rule of field.rules) {
+      for (const read of rule.definition.reads?.(rule) ?? []) rulesOf.set(`${base}.${read}`, [...(rulesOf.get(`${base}.${read}`) ?? []), field.name])
+    }
+    for (const inner of fieldsInside(field)) note(inner, field.kind === 'list' ? `${field.path}.*` : field.path)
+  }
+  for (const { name, when, fields } of forms) {
+    place(name)
+    if (when !== null) for (const path of pathsIn(when, null)) structural.add(path)
+    for (const field of fields) note(field, name)
+  }
+  return { structural, rulesOf, order }
+}
+
+/** Whether an answer at a path may change which questions are asked: something reads it, what is in it, or what it is in. */
+export function isStructural({ structural }: Dependencies, path: Path): boolean {
+  const field = anyPlace(path)
+  for (const read of structural) {
+    if (read === field || read.startsWith(`${field}.`) || field.startsWith(`${read}.`)) return true
+  }
+  return false
+}
+
+/** A path with `*` in the place of each item; "00" is no place. */
+export function anyPlace(path: Path): Path {
+  return path.includes('.') ? path.replaceAll(/\.(?:0|[1-9]\d*)(?=\.|$)/g, '.*') : path
+}
+
+/** The paths that a condition asks about; in an item a name without a dot is a field of it. */
+export function pathsIn(condition: Condition, item: Path | null): readonly Path[] {
+  if (isAll(condition)) return condition.all.flatMap((part) => pathsIn(part, item))
+  if (isAny(condition)) return condition.any.flatMap((part) => pathsIn(part, item))
+  if (isNot(condition)) return pathsIn(condition.not, item)
+  return Object.keys(condition).map((path) => (item !== null && !path.includes('.') ? `${item}.${path}` : anyPlace(path)))
+}
+
+/** The blocks that show something worked out from the answers, besides forms. */
+export type ComputedBlock = (typeof computedBlocks)[number]
+const computedBlocks = ['meter', 'receipt', 'schedule', 'summary'] as const satisfies readonly Block['type'][]
+
+/**
+ * Whether an answer that changes no question may change what a screen shows besides its fields and their messages:
+ * something is worked out from answers there, or stands there by a condition.
+ */
+export function readsAnswers({ blocks = {}, buttons = {} }: Screen): boolean {
+  const isWorkedOut = Object.values(blocks).some(
+    (block) => computedBlocks.some((type) => type === block.type) || (!isFormBlock(block) && block.when !== undefined),
+  )
+  return isWorkedOut || Object.values(buttons).some(({ when, enabled }) => when !== undefined || typeof enabled === 'object')
+}

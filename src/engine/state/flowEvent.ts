@@ -1,0 +1,29 @@
+import type { Answers, Json, Path } from '../values/answers'
+import type { Refusal } from './issue'
+
+/** Something that happened: by the applicant, by an action, or by the browser. */
+export type FlowEvent =
+  | { readonly type: 'answer'; readonly path: Path; readonly value: Json | undefined }
+  | { readonly type: 'refuse'; readonly path: Path; readonly refusals: readonly Refusal[] }
+  | { readonly type: 'touch'; readonly path: Path }
+  /** A new item at the end of a list. */
+  | { readonly type: 'add'; readonly list: Path }
+  /** An item of a list is taken out; it can come back. */
+  | { readonly type: 'remove'; readonly list: Path; readonly item: number }
+  /** The item that was removed last comes back where it was. */
+  | { readonly type: 'undo'; readonly list: Path }
+  /** In a list of which exactly one item is marked, this one is. */
+  | { readonly type: 'mark'; readonly list: Path; readonly item: number }
+  /** `on` is where the button was seen that was pressed; seen elsewhere, it is not pressed any more. */
+  | { readonly type: 'press'; readonly name: string; readonly on?: { readonly screen: string; readonly dialog: string | null } }
+  | { readonly type: 'outcome'; readonly run: number; readonly outcome: string; readonly result?: Json }
+  | { readonly type: 'back' }
+  /** To the screen at this place of the visit order (0 is the first), as the browser's Back and Forward ask. */
+  | { readonly type: 'travel'; readonly depth: number }
+  /** Back to a screen on the way, such as that behind a section of a review, to return from there. */
+  | { readonly type: 'change'; readonly screen: string }
+  /** The open dialog was closed by Escape. */
+  | { readonly type: 'dismiss' }
+  | { readonly type: 'restore'; readonly answers: Answers }
+  /** Everything that was entered is to be forgotten. */
+  | { readonly type: 'startOver' }

@@ -1,0 +1,91 @@
+import type { Message } from '../../language/message'
+import type { Address, Answers, Json, Path } from '../values/answers'
+import type { Refusal } from './issue'
+
+/** One step of a way: the screen it led to, and the event that led there. */
+export interface WayStep {
+  readonly screen: string
+  readonly event: string
+  /** Whether the forms of the screen that was left had to be valid. */
+  readonly checked: boolean
+}
+
+/** The events that led here and the screens they led through; those that lay ahead before the applicant went back, too. */
+export interface Way {
+  /** The screen it begins on. */
+  readonly start: string
+  readonly steps: readonly WayStep[]
+  /** How many of the steps lie behind. */
+  readonly place: number
+}
+
+/** An action that is under way. */
+export interface ActionRun {
+  readonly id: number
+  readonly action: string
+  /** The event that started it: the button that shows as busy. */
+  readonly event: string
+  /** Whether that button checked the screen's forms. */
+  readonly checked: boolean
+}
+
+/** The ids of the items of every list, in the order of its items, by the list's address. */
+export type ItemIds = { readonly [list: Address]: readonly number[] }
+
+/** An item that was taken out of a list and can come back. */
+export interface RemovedItem {
+  readonly list: Address
+  readonly id: number
+  readonly index: number
+  readonly item: Json
+}
+
+/**
+ * The field that is being changed, and the rule whose message showed before, if any: until the field is left that message
+ * may go, but no other comes in its place.
+ */
+export interface ChangingField {
+  readonly address: Address
+  readonly rule: string | null
+}
+
+/** A message of a transition. One about something that has to be entered again stands at that field, where to go on. */
+export interface ShownMessage extends Message {
+  readonly at?: Path
+}
+
+/** Everything the engine knows. A plain value: a function of the flow and the events so far. */
+export interface FlowState {
+  /** The screen at the present place of the way. */
+  readonly screen: string
+  /** Decides what Back does and which answers are relevant. */
+  readonly way: Way
+  /** All that was entered, relevant or not: it is kept in case the applicant returns. */
+  readonly answers: Answers
+  /** On which screen each piece of data was brought, by path: it counts while that screen is on the way. */
+  readonly broughtOn: { readonly [path: Path]: string }
+  readonly items: ItemIds
+  /** The id that the next new item gets. */
+  readonly nextItem: number
+  /** The item that was removed last on this screen, until another is. */
+  readonly removed: RemovedItem | null
+  /** What fields were prefilled with, by path; null where there was nothing yet. Another answer is the applicant's own. */
+  readonly prefilled: { readonly [path: Path]: Json }
+  readonly runs: readonly ActionRun[]
+  readonly nextRun: number
+  readonly dialog: string | null
+  readonly message: ShownMessage | null
+  /** The screen to return to after a change from there, such as the review. */
+  readonly returnTo: string | null
+  /** Fields that were changed and left, whose messages may show. */
+  readonly touched: readonly Address[]
+  readonly changing: ChangingField | null
+  /** How often this screen was submitted with errors; above 0 every message of what was sent shows. */
+  readonly attempts: number
+  /**
+   * Items with this id or a later one came after the screen was last submitted with errors: of their fields nothing is
+   * said before they are left or sent.
+   */
+  readonly unsentFrom: number
+  readonly refusals: { readonly [address: Address]: readonly Refusal[] }
+}

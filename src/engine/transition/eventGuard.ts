@@ -1,0 +1,53 @@
+import { fits } from '../answers/fits'
+import { fieldAt, type Program } from '../program/program'
+import { isObject } from '../values/path'
+import type { FlowEvent } from '../state/flowEvent'
+import type { Json } from '../values/answers'
+
+type Reader<Type extends FlowEvent['type']> = (event: Extract<FlowEvent, { type: Type }>, program: Program) => boolean
+
+/** What the parts of each event have to be. */
+const readers: { readonly [Type in FlowEvent['type']]: Reader<Type> } = {
+  answer: ({ path, value }, program) => isText(path) && fits(fieldAt(program, path), value),
+  refuse: ({ path, refusals }) => isText(path) && Array.isArray(refusals) && refusals.every(isRefusal),
+  touch: ({ path }) => isText(path),
+  add: ({ list }) => isText(list),
+  remove: ({ list, item }) => isText(list) && Number.isInteger(item),
+  undo: ({ list }) => isText(list),
+  mark: ({ list, item }) => isText(list) && Number.isInteger(item),
+  press: ({ name, on }) => isText(name) && (on === undefined || (isObject(on) && isText(on.screen))),
+  outcome: ({ run, outcome }) => Number.isInteger(run) && isText(outcome),
+  back: () => true,
+  travel: ({ depth }) => typeof depth === 'number',
+  change: ({ screen }) => isText(screen),
+  dismiss: () => true,
+  restore: ({ answers }, program) => isObject(answers) && Object.entries(answers).every(([form, given]) => isGivenIn(program, form, given)),
+  startOver: () => true,
+}
+
+/**
+ * Whether an event says something that can be understood: it is of a type that there is, and its parts have the shapes
+ * that the type and the flow's fields give them. What comes from outside is not always what its type promises.
+ */
+export function isValidEvent<Type extends FlowEvent['type']>(program: Program, event: Extract<FlowEvent, { type: Type }>): boolean {
+  if (!isText(event.type) || !Object.hasOwn(readers, event.type)) return false
+  const reader: Reader<Type> = readers[event.type as Type]
+  return reader(event, program)
+}
+
+/** Whether a form is given what its fields can show. Data is nothing that can be given. */
+function isGivenIn({ forms }: Program, form: string, given: Json): boolean {
+  const fields = forms.get(form)?.fields
+  if (fields === undefined || !isObject(given)) return false
+  return Object.entries(given).every(([name, value]) => fits(fields.find((field) => field.name === name) ?? null, value))
+}
+
+function isRefusal(refusal: unknown): boolean {
+  if (typeof refusal !== 'object' || refusal === null || !('rule' in refusal) || !('values' in refusal)) return false
+  const { rule, values } = refusal
+  return isText(rule) && typeof values === 'object' && values !== null && Object.values(values).every(isText)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

@@ -1,0 +1,300 @@
+import type { Transition } from '../../language/transition'
+import { withAnswer, withTransition } from '../answers/withAnswer'
+import { addressOf, isThere, type Items, settledItems, withItemBack, withMarked, withNewItem, withoutItem } from '../answers/items'
+import { withPrefills } from '../answers/withPrefills'
+import { changedBy } from '../incremental/changedBy'
+import { patchAnswers } from '../incremental/patchAnswers'
+import { patchIssues } from '../incremental/patchIssues'
+import { fieldAt, type Program, screenOf } from '../program/program'
+import { checkOf, screenIssues } from '../rules/issues'
+import { isShown } from '../rules/shownIssues'
+import { ownOf } from '../values/ownOf'
+import { formOf, isEmpty, isWithin, valueAt } from '../values/path'
+import type { ChangingField, FlowState, ShownMessage } from '../state/flowState'
+import type { Effect, Step } from '../state/step'
+import type { FlowEvent } from '../state/flowEvent'
+import type { Json, Path } from '../values/answers'
+import type { Refusal } from '../state/issue'
+import { screensBehind } from '../values/screensBehind'
+import { isValidEvent } from './eventGuard'
+import { buttonsOf, handlerOf, targetOf } from './handlers'
+import { isHeld, isPressable } from './pressable'
+import { canRepeat, isAhead, movedAhead, movedBack, movedTo, returned } from './way'
+
+/** One transition under way: the state so far and what has to be done. */
+interface Turn {
+  readonly program: Program
+  readonly today: string
+  state: FlowState
+  readonly effects: Effect[]
+}
+
+/** What brought a screen's handler into play. */
+interface Occurrence {
+  readonly event: string
+  readonly checked: boolean
+  readonly result?: Json
+}
+
+/**
+ * What one event comes to. `today` is an ISO date. An event that means nothing in this state (a late outcome, a second
+ * press, a path that leads nowhere) or that cannot be understood leaves the state as it is. The same always comes of the
+ * same; what was worked out is remembered apart.
+ */
+export function transition(program: Program, before: FlowState, event: FlowEvent, today: string): Step {
+  const turn: Turn = { program, today, state: before, effects: [] }
+  if (isValidEvent<FlowEvent['type']>(program, event)) take<FlowEvent['type']>(turn, event)
+  if (turn.state !== before) work(turn, before, event)
+  const { state: after, effects } = turn
+  return { before, event, after, effects, changed: changedBy(program, before, event, after) }
+}
+
+/** Works out what an answer changes from what was known before it, where that can be; all that follows, elsewhere. */
+function work(turn: Turn, before: FlowState, event: FlowEvent): void {
+  const { program, state, today } = turn
+  const isAnswer = event.type === 'answer' && state.refusals === before.refusals
+  if (isAnswer && patchAnswers(program, before, state, event.path)) patchIssues(program, before, state, event.path, today)
+  else settle(turn, before)
+}
+
+/** What follows from answers and moves, whoever made them: items are known, one is marked, fields are prefilled. */
+function settle(turn: Turn, before: FlowState): void {
+  const { program } = turn
+  if (turn.state.answers !== before.answers) turn.state = { ...turn.state, ...settledItems(program, turn.state) }
+  if (program.prefilled.length === 0) return
+  const { state, effects } = withPrefills(program, turn.state)
+  turn.state = state
+  turn.effects.push(...effects)
+}
+
+type Taker<Type extends FlowEvent['type']> = (turn: Turn, event: Extract<FlowEvent, { type: Type }>) => void
+
+/** What each event does. */
+const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
+  answer: (turn, { path, value }) => answer(turn, path, value),
+  refuse: (turn, { path, refusals }) => refuse(turn, path, refusals),
+  touch: (turn, { path }) => touch(turn, path),
+  add: (turn, { list }) => changeItems(turn, list, (items) => withNewItem(turn.program, items, list)),
+  remove: (turn, { list, item }) => changeItems(turn, list, (items) => withoutItem(turn.program, items, list, item)),
+  undo: (turn, { list }) => changeItems(turn, list, (items) => withItemBack(turn.program, items, list)),
+  mark: (turn, { list, item }) => changeItems(turn, list, (items) => withMarked(turn.program, items, list, item)),
+  press: (turn, { name, on = turn.state }) => press(turn, name, on),
+  outcome: (turn, { run, outcome, result }) => finish(turn, run, outcome, result),
+  back: (turn) => goBack(turn, 1),
+  travel: (turn, { depth }) => travel(turn, depth),
+  change: (turn, { screen }) => change(turn, screen),
+  dismiss: (turn) => dismiss(turn),
+  restore: (turn, { answers }) => {
+    turn.state = { ...turn.state, answers: { ...turn.state.answers, ...answers } }
+  },
+  startOver: (turn) => startOver(turn),
+}
+
+function take<Type extends FlowEvent['type']>(turn: Turn, event: Extract<FlowEvent, { type: Type }>): void {
+  const taker: Taker<Type> = takers[event.type as Type]
+  taker(turn, event)
+}
+
+function answer(turn: Turn, path: Path, value: Json | undefined): void {
+  const { state, effects } = withAnswer(turn.program, turn.state, path, value)
+  if (state !== turn.state) turn.state = { ...withoutRefusal(turn.program, state, path), changing: changingAt(turn, path), message: messageBeside(state, path) }
+  turn.effects.push(...effects)
+}
+
+/** What a transition said of a field is over once the field is changed. */
+function messageBeside({ message }: FlowState, path: Path): ShownMessage | null {
+  return message?.at === path ? null : message
+}
+
+/** The field that is changed from now on, or the one before where it is the same. */
+function changingAt({ program, state, today }: Turn, path: Path): ChangingField {
+  const address = addressOf(state.items, path)
+  if (state.changing?.address === address) return state.changing
+  const issue = checkOf(program, state, today).byPath.get(path)
+  return { address, rule: issue !== undefined && isShown(state, issue) ? issue.rule : null }
+}
+
+/** Of what was not put in nothing is said any more once something is. What is said of files the control takes back. */
+function withoutRefusal(program: Program, state: FlowState, path: Path): FlowState {
+  const address = addressOf(state.items, path)
+  if ((ownOf(state.refusals, address) ?? []).length === 0 || fieldAt(program, path)?.kind !== 'simple') return state
+  return { ...state, refusals: { ...state.refusals, [address]: [] } }
+}
+
+function refuse(turn: Turn, path: Path, refusals: readonly Refusal[]): void {
+  if (!isAnswerable(turn, path)) return
+  const address = addressOf(turn.state.items, path)
+  turn.state = { ...turn.state, refusals: { ...turn.state.refusals, [address]: refusals } }
+}
+
+function touch(turn: Turn, path: Path): void {
+  if (!isAnswerable(turn, path)) return
+  const { touched, changing, items, answers } = turn.state
+  const address = addressOf(items, path)
+  const wasChanged = changing?.address === address
+  if (wasChanged) turn.state = { ...turn.state, changing: null }
+  // Who only goes through an empty field is not told that it is empty.
+  const isNews = wasChanged || !isEmpty(valueAt(answers, path))
+  if (isNews && !touched.includes(address)) turn.state = { ...turn.state, touched: [...touched, address] }
+}
+
+/** Whether there is a field at a path, in an item that is there. */
+function isAnswerable({ program, state }: Turn, path: Path): boolean {
+  return fieldAt(program, path) !== null && isThere(state.items, path)
+}
+
+function changeItems(turn: Turn, list: Path, changeOf: (items: Items) => Items): void {
+  const { program, state, effects } = turn
+  const changed = changeOf(state)
+  if (changed === state) return
+  turn.state = { ...state, ...changed }
+  for (const [key, forms] of Object.entries(program.flow.storage ?? {})) {
+    if (forms.includes(formOf(list))) effects.push({ type: 'save', key })
+  }
+}
+
+function press(turn: Turn, name: string, on: Pick<FlowState, 'screen' | 'dialog'>): void {
+  const { program, state, today } = turn
+  // The second of two quick presses: the button it was meant for is gone.
+  if (on.screen !== state.screen || on.dialog !== state.dialog) return
+  const button = buttonsOf(program, state, state.dialog).get(name)
+  if (button === undefined) return
+  const issues = screenIssues(program, state, today)
+  if (!isPressable(program, state, name, button, issues)) return
+  if (button.submit === true && issues.length > 0) {
+    turn.state = { ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem, changing: null }
+    return
+  }
+  follow(turn, { event: name, checked: button.submit === true })
+}
+
+function finish(turn: Turn, id: number, outcome: string, result: Json | undefined): void {
+  const { program, state } = turn
+  const run = state.runs.find((other) => other.id === id)
+  // A late answer: the action was aborted, or its screen left.
+  if (run === undefined) return
+  turn.state = { ...state, runs: state.runs.filter((other) => other.id !== id) }
+  if (ownOf(ownOf(program.flow.actions, run.action)?.outcomes, outcome) === undefined) fail(turn)
+  else follow(turn, { event: `${run.action}.${outcome}`, checked: run.checked, ...(result === undefined ? {} : { result }) })
+}
+
+/** An action that did not end as the flow declares: nothing is lost, and the applicant can try again. */
+function fail(turn: Turn): void {
+  turn.state = { ...turn.state, message: { tone: 'error', text: turn.program.flow.wording.actionFailed } }
+}
+
+function follow(turn: Turn, occurrence: Occurrence): void {
+  const { program, effects } = turn
+  const handler = handlerOf(program, turn.state, occurrence.event)
+  if (handler === null) return
+  const answered = withTransition(program, turn.state, handler, occurrence.result)
+  if (answered === null) {
+    effects.push({ type: 'note', problem: `What "${occurrence.event}" brought does not fit the fields that take it.` })
+    fail(turn)
+    return
+  }
+  effects.push(...answered.effects)
+  turn.state = { ...answered.state, dialog: dialogAfter(turn.state, handler) }
+  for (const key of handler.forget ?? []) effects.push({ type: 'forget', key })
+  if (handler.run !== undefined) start(turn, handler.run, handler.simulate, occurrence)
+  const target = targetOf(program, turn.state, handler)
+  if (target !== null) goTo(turn, target, occurrence, handler.replace === true)
+  turn.state = { ...turn.state, message: messageOf(turn, handler, target) }
+  if (handler.restart === true) effects.push({ type: 'restart' })
+}
+
+/** What a transition shows. Where it fails and clears a field of the screen, that field is where to go on. */
+function messageOf({ program, state }: Turn, { show, clear = [] }: Transition, target: string | null): ShownMessage | null {
+  if (show === undefined) return null
+  if (show.tone !== 'error' || target !== null) return show
+  const fields = screenOf(program, state.screen).forms.flatMap((form) => form.fields)
+  const cleared = fields.find((field) => clear.some((path) => isWithin(field.path, path)))
+  return cleared === undefined ? show : { ...show, at: cleared.path }
+}
+
+function dialogAfter({ dialog }: FlowState, { open, close }: Transition): string | null {
+  return close === true ? null : (open ?? dialog)
+}
+
+function start(turn: Turn, action: string, simulate: string | undefined, { event, checked }: Occurrence): void {
+  const { program, state, effects } = turn
+  const declaration = ownOf(program.flow.actions, action)
+  if (declaration === undefined) throw new Error(`The flow has no action "${action}": run "npm run check".`)
+  // Only an outcome can start what is under way already (a button cannot be pressed then): it begins anew.
+  for (const earlier of state.runs) if (earlier.action === action) effects.push({ type: 'abort', run: earlier.id })
+  const run = state.nextRun
+  const others = state.runs.filter((earlier) => earlier.action !== action)
+  turn.state = { ...state, nextRun: run + 1, runs: [...others, { id: run, action, event, checked }] }
+  const outcome = simulate ?? declaration.simulate ?? Object.keys(declaration.outcomes)[0] ?? ''
+  effects.push({ type: 'run', run, action, simulate: outcome })
+}
+
+function goTo(turn: Turn, target: string, { event, checked }: Occurrence, replace: boolean): void {
+  leave(turn)
+  const left = turn.state.screen
+  turn.state = movedTo(turn.state, target, { event, checked, replace })
+  // What a screen brought that does not count as visited counts with the one in its place.
+  if (replace) turn.state = { ...turn.state, broughtOn: renamed(turn.state.broughtOn, left, target) }
+  turn.state = returned(turn.program, turn.state, turn.today)
+}
+
+function renamed(broughtOn: FlowState['broughtOn'], from: string, to: string): FlowState['broughtOn'] {
+  return Object.fromEntries(Object.entries(broughtOn).map(([path, screen]) => [path, screen === from ? to : screen]))
+}
+
+function goBack(turn: Turn, screens: number): void {
+  const { program, state } = turn
+  if (screenOf(program, state.screen).document.final === true || isHeld(program, state)) return
+  if (state.dialog !== null) {
+    dismiss(turn)
+    return
+  }
+  if (state.way.place === 0) return
+  leave(turn)
+  for (let left = Math.min(screens, state.way.place); left > 0; left -= 1) turn.state = movedBack(turn.state)
+}
+
+function travel(turn: Turn, depth: number): void {
+  const { program, today } = turn
+  const { place } = turn.state.way
+  if (depth < place) {
+    goBack(turn, place - depth)
+    return
+  }
+  while (depth > turn.state.way.place && !isHeld(program, turn.state) && canRepeat(program, turn.state, today)) {
+    leave(turn)
+    turn.state = movedAhead(turn.state)
+  }
+}
+
+function change(turn: Turn, screen: string): void {
+  const { way, screen: origin, returnTo } = turn.state
+  // A second change, before the first has led back: there is still more ahead than here.
+  const end = isAhead(turn.state, returnTo) ? returnTo : origin
+  const place = screensBehind(way).slice(0, -1).indexOf(screen)
+  if (place === -1) return
+  goBack(turn, way.place - place)
+  if (turn.state.screen === screen) turn.state = { ...turn.state, returnTo: end }
+}
+
+/** Closes the dialog and calls off what its buttons started. */
+function dismiss(turn: Turn): void {
+  const { program, state, effects } = turn
+  if (state.dialog === null || isHeld(program, state)) return
+  const buttons = buttonsOf(program, state, state.dialog)
+  for (const run of state.runs) if (buttons.has(run.event)) effects.push({ type: 'abort', run: run.id })
+  turn.state = { ...state, runs: state.runs.filter(({ event }) => !buttons.has(event)), dialog: null }
+}
+
+function startOver(turn: Turn): void {
+  leave(turn)
+  for (const key of Object.keys(turn.program.flow.storage ?? {})) turn.effects.push({ type: 'forget', key })
+  turn.effects.push({ type: 'forgetAll' }, { type: 'restart' })
+}
+
+/** What belongs to a screen only while it is shown ends with it; actions under way are called off. */
+function leave(turn: Turn): void {
+  const { state, effects } = turn
+  for (const run of state.runs) effects.push({ type: 'abort', run: run.id })
+  turn.state = { ...state, runs: [], dialog: null, message: null, touched: [], changing: null, attempts: 0, refusals: {}, removed: null }
+}

@@ -1,0 +1,50 @@
+import { addressOf } from '../answers/items'
+import type { BlockScope } from '../blocks/blockScope'
+import { fieldAt } from '../program/program'
+import { missingFrom } from '../rules/issues'
+import { wasSent } from '../rules/shownIssues'
+import { itemName } from '../text/itemName'
+import { formOf } from '../values/path'
+import type { Issue } from '../state/issue'
+
+const NO_PROBLEMS: readonly Issue[] = []
+
+/**
+ * What the error summary says: all that is wrong with what was sent, in the order of the fields. Where a list has several
+ * items, a message names its item.
+ */
+export function errorSummaryOf(scope: Pick<BlockScope, 'program' | 'state' | 'fill'>, issues: readonly Issue[]): readonly Issue[] {
+  const { state } = scope
+  if (state.attempts === 0) return NO_PROBLEMS
+  const sent = issues.filter(({ path }) => wasSent(state, path))
+  const incomplete = new Set(missingFrom(sent).map(({ path }) => formOf(path)))
+  // A form is not incomplete because of an item that was not sent yet.
+  const listed = sent.filter(({ path }) => formOf(path) !== path || incomplete.has(path))
+  return toldApart(scope, listed.map((issue) => withItemNamed(scope, issue)))
+}
+
+/** Where two problems have the same words, each names its field. */
+function toldApart({ program, fill }: Pick<BlockScope, 'program' | 'fill'>, issues: readonly Issue[]): readonly Issue[] {
+  const messages = issues.map(({ message }) => message)
+  return issues.map((issue) => {
+    if (messages.indexOf(issue.message) === messages.lastIndexOf(issue.message)) return issue
+    const label = fieldAt(program, issue.path)?.label
+    return label === undefined ? issue : { ...issue, message: fill(program.flow.wording.itemProblem, { item: fill(label), message: issue.message }) }
+  })
+}
+
+function withItemNamed({ program, state, fill }: Pick<BlockScope, 'program' | 'state' | 'fill'>, issue: Issue): Issue {
+  const { wording } = program.flow
+  const segments = issue.path.split('.')
+  const names = segments.flatMap((segment, place) => {
+    const list = segments.slice(0, place).join('.')
+    const group = fieldAt(program, segments.slice(0, place + 1).join('.'))
+    if (group?.kind === 'group') return [fill(group.label)]
+    const field = /^\d+$/.test(segment) ? fieldAt(program, list) : null
+    const count = state.items[addressOf(state.items, list)]?.length ?? 0
+    return field?.kind === 'list' && count > 1 ? [itemName(field, Number(segment), wording, fill)] : []
+  })
+  if (names.length === 0) return issue
+  const message = names.reduceRight((said, item) => fill(wording.itemProblem, { item, message: said }), issue.message)
+  return { ...issue, message }
+}

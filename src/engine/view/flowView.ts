@@ -1,0 +1,222 @@
+import type { Button } from '../../language/button'
+import type { Dialog } from '../../language/dialog'
+import type { Flow } from '../../language/flow'
+import type { Screen } from '../../language/screen'
+import { addressOf } from '../answers/items'
+import { type BlockScope, blockScope } from '../blocks/blockScope'
+import { type BlockView, blockViews } from '../blocks/blockViews'
+import { type PlanChoice, plansOf } from '../blocks/schedule'
+import { type Field, type ListField, listsAmong } from '../program/field'
+import { type Program, fieldAt, screenOf, withThoseInside } from '../program/program'
+import { missingFrom, screenIssues, screenRefusals } from '../rules/issues'
+import { shownIssues } from '../rules/shownIssues'
+import { fillValues } from '../text/template'
+import { buttonsOf } from '../transition/handlers'
+import { isEnabled, isHeld, isUnderWay } from '../transition/pressable'
+import { ownOf } from '../values/ownOf'
+import { valueAt } from '../values/path'
+import { screensBehind } from '../values/screensBehind'
+import { shareStructure } from '../values/shareStructure'
+import type { FlowState, RemovedItem, ShownMessage } from '../state/flowState'
+import type { Issue } from '../state/issue'
+import type { Path } from '../values/answers'
+import { errorSummaryOf } from './errorSummary'
+
+/** How far a step of the progress list has come. */
+export type StepStatus = 'completed' | 'active' | 'pending'
+
+/** A step of the progress list. */
+export interface ProgressStep {
+  readonly id: string
+  readonly label: string
+  readonly status: StepStatus
+  /** Of a completed step the first screen on the way that a change can lead back to, if any. */
+  readonly screen: string | null
+}
+
+/** The progress list as the current screen sees it; `step` counts from 1. */
+export interface Progress {
+  readonly steps: readonly ProgressStep[]
+  readonly step: number
+  readonly total: number
+}
+
+/** A button with its state worked out. */
+export interface ButtonView {
+  readonly name: string
+  readonly button: Button
+  readonly disabled: boolean
+  /** The action it started is under way: it stays, says so, and cannot be pressed again. */
+  readonly busy: boolean
+  /** What is still missing before it can be pressed, or null. */
+  readonly missing: string | null
+}
+
+/** What a list's control needs besides the answers. */
+export interface ListView {
+  /** The ids of its items, in order. */
+  readonly ids: readonly number[]
+  /** What each of the items asks now, in the order of the ids. */
+  readonly fields: readonly (readonly Field[])[]
+  /** The item that was removed last and can come back; null where there is none. */
+  readonly removed: Pick<RemovedItem, 'id' | 'index' | 'item'> | null
+  /** The id of the item that is marked; null in a list that marks none. */
+  readonly marked: number | null
+}
+
+/** Everything the renderer shows, worked out from the state by `viewOf`. */
+export interface FlowView {
+  readonly id: string
+  readonly screen: Screen
+  /** Null on screens outside the steps, such as the intro. */
+  readonly progress: Progress | null
+  readonly canGoBack: boolean
+  /** The screen's blocks whose condition holds, in order, with what they show. */
+  readonly blocks: readonly BlockView[]
+  readonly buttons: readonly ButtonView[]
+  readonly dialog: { readonly id: string; readonly dialog: Dialog; readonly buttons: readonly ButtonView[] } | null
+  readonly message: ShownMessage | null
+  /** Every rule of the screen's forms that does not hold, shown or not, in the order of the fields. */
+  readonly issues: readonly Issue[]
+  /** The messages that show beside their fields, by path: known is not the same as shown. */
+  readonly shown: ReadonlyMap<Path, Issue>
+  /** How often the screen was submitted with errors: the error summary takes the focus each time. */
+  readonly attempts: number
+  /** What the error summary says, in the order of the fields; in a list with several items a message names its item. */
+  readonly problems: readonly Issue[]
+  /** The lists of the screen's forms, by path. */
+  readonly lists: ReadonlyMap<Path, ListView>
+  /** The plans that the screen's fields offer, by the name of their calculation. */
+  readonly plans: ReadonlyMap<string, readonly PlanChoice[]>
+}
+
+/** What a view needs besides the state: today's ISO date, and what copy may name, such as brand.name. */
+export interface ViewSurroundings {
+  readonly today: string
+  readonly facts: Readonly<Record<string, string>>
+}
+
+/**
+ * What the renderer shows for a state. Parts that are equal to those of the previous view are the identical objects, so
+ * that only what changed renders again.
+ */
+export function viewOf(program: Program, state: FlowState, surroundings: ViewSurroundings, previous: FlowView | null): FlowView {
+  const { document } = screenOf(program, state.screen)
+  const issues = screenIssues(program, state, surroundings.today)
+  const scope = blockScope(program, state, surroundings)
+  const dialog = state.dialog === null ? undefined : ownOf(document.dialogs, state.dialog)
+  const fields = fieldsOn(scope)
+  const canGoBack = state.way.place > 0 && document.final !== true && !isHeld(program, state)
+  const view: FlowView = {
+    id: state.screen,
+    screen: document,
+    progress: progressOf(program.flow, document, canGoBack ? screensBehind(state.way) : []),
+    canGoBack,
+    blocks: blockViews(scope),
+    buttons: buttonViews(program, state, null, issues),
+    dialog:
+      state.dialog === null || dialog === undefined
+        ? null
+        : { id: state.dialog, dialog, buttons: buttonViews(program, state, state.dialog, issues) },
+    message: state.message,
+    issues,
+    shown: shownIssues(state, issues, screenRefusals(program, state), scope.fill),
+    attempts: state.attempts,
+    problems: errorSummaryOf(scope, issues),
+    lists: listViews(scope, fields),
+    plans: offeredPlans(scope, fields),
+  }
+  return previous === null ? view : shareStructure(previous, view)
+}
+
+/** The fields that the state's screen asks. */
+export function fieldsOn({ program, state, relevant }: BlockScope): readonly Field[] {
+  return screenOf(program, state.screen).forms.flatMap((form) => relevant.forms.get(form.name) ?? [])
+}
+
+/**
+ * The progress list as a screen of the flow sees it: earlier steps completed, its own active, later ones pending. Of
+ * `behind`, the screens that can be gone back to, each completed step has its first.
+ */
+export function progressOf(flow: Flow, screen: Screen, behind: readonly string[] = []): Progress | null {
+  const steps = Object.entries(flow.steps)
+  const current = steps.findIndex(([id]) => id === screen.step)
+  if (current === -1) return null
+  return {
+    steps: steps.map(([id, label], index) => ({
+      id,
+      label,
+      status: statusOf(index - current),
+      screen: (index < current ? behind : []).find((name) => flow.screens[name]?.step === id) ?? null,
+    })),
+    step: current + 1,
+    total: steps.length,
+  }
+}
+
+/** The status of a step by its distance from the current one. */
+function statusOf(distance: number): StepStatus {
+  if (distance === 0) return 'active'
+  return distance < 0 ? 'completed' : 'pending'
+}
+
+/** The buttons of the screen, or of its open dialog, with their state. */
+export function buttonViews(
+  program: Program,
+  state: FlowState,
+  dialog: string | null,
+  issues: readonly Issue[],
+): readonly ButtonView[] {
+  return [...buttonsOf(program, state, dialog)].map(([name, button]) => {
+    const busy = state.runs.some(({ event }) => event === name)
+    const enabled = isEnabled(program, state, button, issues)
+    return {
+      name,
+      button,
+      busy,
+      disabled: !enabled || (!busy && isUnderWay(program, state, name)),
+      missing: enabled ? null : missingLine(program, button, issues),
+    }
+  })
+}
+
+function missingLine(program: Program, button: Button, issues: readonly Issue[]): string | null {
+  if (button.missing !== undefined) return button.missing
+  if (typeof button.enabled === 'object') return null
+  const missing = button.enabled === 'filled' ? missingFrom(issues) : issues
+  const labels = missing.flatMap(({ path }) => fieldAt(program, path)?.label ?? [])
+  return labels.length === 0 ? null : fillValues(program.flow.wording.stillMissing, { fields: [...new Set(labels)].join(', ') })
+}
+
+function listViews(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<Path, ListView> {
+  const views = new Map<Path, ListView>()
+  const add = (list: ListField, path: Path): void => {
+    const view = listView(scope, list, path)
+    views.set(path, view)
+    for (const [index, asked] of view.fields.entries()) {
+      for (const nested of listsAmong(asked, `${path}.${index}`)) add(nested.list, nested.path)
+    }
+  }
+  for (const { list } of listsAmong(fields, '')) add(list, list.path)
+  return views
+}
+
+function listView({ state, relevant }: BlockScope, list: ListField, path: Path): ListView {
+  const address = addressOf(state.items, path)
+  const ids = state.items[address] ?? []
+  const { removed } = state
+  const mark = list.exactlyOne?.field
+  const marked = mark === undefined ? -1 : ids.findIndex((_, index) => valueAt(state.answers, `${path}.${index}.${mark}`) === true)
+  return {
+    ids,
+    fields: ids.map((_, index) => relevant.items.get(`${path}.${index}`) ?? list.fields),
+    removed: removed === null || removed.list !== address ? null : { id: removed.id, index: removed.index, item: removed.item },
+    marked: ids[marked] ?? null,
+  }
+}
+
+/** The plans that some fields offer, by the name of their calculation. */
+export function offeredPlans(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<string, readonly PlanChoice[]> {
+  const names = fields.flatMap(withThoseInside).flatMap(({ options }) => options.calculation ?? [])
+  return new Map(names.map((name) => [name, plansOf(name, scope)]))
+}

@@ -1,0 +1,167 @@
+import { pointerTo } from '../../../compiler/findings/pointer'
+import { buttonsIn } from '../../../compiler/parts/parts'
+import { holds, isAll, isAny } from '../../../engine/program/condition'
+import { error, type Finding, warning } from '../../../engine/values/finding'
+import type { Json } from '../../../engine/values/answers'
+import type { Condition } from '../../../language/condition'
+import { candidatesFor, matchersIn } from '../candidates'
+import { type Diagram, NONE } from '../diagrams'
+import { pressable } from '../exploration'
+import { exampleOn, type ProofCheck, type Proof, witnessed } from '../proof'
+
+/** A condition where it stands: with which answers it is asked there. */
+interface Standing {
+  readonly condition: Condition | undefined
+  readonly pointer: string
+  readonly screen: string
+  readonly asked: Diagram
+  /** What it decides about, as a message begins. */
+  readonly of: string
+}
+
+/** No condition always holds or never does where it stands, so that nothing stands there that nobody can meet. */
+export const checkConstantConditions: ProofCheck = (proof) => {
+  const { exploration } = proof
+  const { machine } = exploration
+  const { checked, diagrams } = machine
+  const { intersection } = diagrams
+  const shownAs = (screen: string, dialog: string | null): Diagram =>
+    exploration.visited.get(JSON.stringify([screen, dialog, null]))?.reached ?? NONE
+  const blocks = checked.blocks.map(({ block, pointer, screen, name }): Standing => ({
+    condition: block.when,
+    pointer: pointerTo(pointer, 'when'),
+    screen,
+    asked: exploration.shown(screen),
+    of: `The block "${name}"`,
+  }))
+  const buttons = checked.screens.flatMap((placed) =>
+    buttonsIn(placed).flatMap(({ name, button, pointer, screen }): readonly Standing[] => {
+      const asked = shownAs(screen, dialogOf(pointer))
+      const shown = intersection(asked, machine.when(button.when).holds)
+      const of = `The button "${name}"`
+      const enabled = typeof button.enabled === 'object' ? button.enabled : undefined
+      return [
+        { condition: button.when, pointer: pointerTo(pointer, 'when'), screen, asked, of },
+        { condition: enabled, pointer: pointerTo(pointer, 'enabled'), screen, asked: shown, of },
+      ]
+    }),
+  )
+  const fields = checked.fields.all.flatMap((placed): readonly Standing[] => {
+    const { field, screen, list, pointer } = placed
+    if (field.when === null || screen === null || list !== null) return []
+    const around = machine.whenAround(placed).holds
+    return [{ condition: field.when, pointer: pointerTo(pointer, 'when'), screen, asked: intersection(exploration.shown(screen), around), of: `The field "${field.path}"` }]
+  })
+  const entries = [...exploration.entries].flatMap(([pointer, { spot, asked, alone }]): readonly (Standing & { readonly alone: Diagram })[] => {
+    const condition = conditionAt(proof, pointer)
+    return condition === undefined ? [] : [{ condition, pointer: pointerTo(pointer, 'when'), screen: spot.screen, asked, of: 'This way', alone }]
+  })
+  return [
+    ...[...blocks, ...buttons, ...fields].flatMap((standing) => verdictOf(proof, standing)),
+    ...entries.flatMap((entry) => (entry.asked === NONE || isShadowed(proof, entry) ? [] : verdictOf(proof, entry))),
+    ...shadowed(proof),
+    ...unpressed(proof),
+    ...inItems(proof),
+  ]
+}
+
+function isShadowed({ exploration }: Proof, { condition, asked, alone }: Standing & { readonly alone: Diagram }): boolean {
+  const { machine } = exploration
+  return alone !== NONE && machine.diagrams.intersection(asked, machine.when(condition).holds) === NONE
+}
+
+function verdictOf(proof: Proof, { condition, pointer, screen, asked, of }: Standing): readonly Finding[] {
+  if (condition === undefined || asked === NONE) return []
+  const { exploration } = proof
+  const { machine } = exploration
+  const sets = machine.when(condition)
+  const held = machine.diagrams.intersection(asked, sets.holds)
+  const failed = machine.diagrams.intersection(asked, sets.fails)
+  const isTold = held === NONE || failed === NONE
+  if (!isTold) return partsOf(proof, { condition, pointer, screen, asked, of })
+  const witness = exampleOn(proof, screen, asked)
+  return [witnessed(held === NONE ? neverHolds(pointer, of) : alwaysHolds(pointer, of), witness)]
+}
+
+/** Of alternatives each holds sometimes. */
+function partsOf(proof: Proof, standing: Standing): readonly Finding[] {
+  const { condition, pointer, asked } = standing
+  if (condition === undefined) return []
+  if (isAll(condition)) return condition.all.flatMap((part, index) => partsOf(proof, { ...standing, condition: part, pointer: pointerTo(pointer, 'all', index) }))
+  if (!isAny(condition)) return []
+  const { machine } = proof.exploration
+  return condition.any.flatMap((part, index) => {
+    if (machine.diagrams.intersection(asked, machine.when(part).holds) !== NONE) return []
+    return verdictOf(proof, { ...standing, condition: part, pointer: pointerTo(pointer, 'any', index), of: 'This alternative' })
+  })
+}
+
+/** What decides about a field of an item by the fields beside it. */
+function inItems({ exploration }: Proof): readonly Finding[] {
+  return exploration.machine.checked.fields.all.flatMap(({ field, list, pointer, beside }) => {
+    const { when } = field
+    const asked = when === null ? [] : matchersIn(when)
+    if (when === null || list === null || asked.some(([path]) => path.includes('.'))) return []
+    let items: readonly { readonly [name: string]: Json }[] = [{}]
+    for (const sibling of beside) {
+      const matchers = asked.flatMap(([path, matcher]) => (path === sibling.name ? [matcher] : []))
+      if (matchers.length === 0) continue
+      const values = candidatesFor(sibling, matchers).slice(0, 40)
+      items = items.flatMap((item) => [item, ...values.map((value) => ({ ...item, [sibling.name]: value }))]).slice(0, 2000)
+    }
+    const held = items.filter((item) => holds(when, {}, item)).length
+    const place = pointerTo(pointer, 'when')
+    const of = `The field "${field.path}"`
+    if (held === 0) return [neverHolds(place, of)]
+    return held === items.length ? [alwaysHolds(place, of)] : []
+  })
+}
+
+function neverHolds(pointer: string, of: string): Finding {
+  const message = `${of} never comes to be: with no answers that lead here does this hold.`
+  return error('never-holds', pointer, message, 'Ask for what can be answered by then, or remove what it is for.')
+}
+
+function alwaysHolds(pointer: string, of: string): Finding {
+  const message = `${of} needs no condition: with all answers that lead here this holds.`
+  return warning('always-holds', pointer, message, 'Leave it out, or ask for something else.')
+}
+
+/** An entry of a list that those before it leave nothing for. */
+function shadowed({ exploration }: Proof): readonly Finding[] {
+  return [...exploration.entries].flatMap(([pointer, { asked, held, alone }]) => {
+    if (held !== NONE || (asked !== NONE && alone === NONE)) return []
+    const message = 'This way is never taken: those before it take all answers that lead here.'
+    return [error('never-taken', pointer, message, 'Put it before them, or remove it.')]
+  })
+}
+
+/** A button that is shown, and with no answers can be pressed. */
+function unpressed({ exploration }: Proof): readonly Finding[] {
+  const { machine, visited, pressed } = exploration
+  return machine.checked.screens.flatMap((placed) =>
+    buttonsIn(placed).flatMap(({ name, button, pointer, screen }) => {
+      const reached = visited.get(JSON.stringify([screen, dialogOf(pointer), null]))?.reached ?? NONE
+      const shown = machine.diagrams.intersection(reached, machine.when(button.when).holds)
+      if (shown === NONE || pressed.has(pointer)) return []
+      // A condition of its own that never holds has its finding already.
+      const ready = pressable(machine, screen, { ...button, enabled: typeof button.enabled === 'object' ? 'filled' : (button.enabled ?? 'filled') })
+      if (typeof button.enabled === 'object' && machine.diagrams.intersection(shown, ready) !== NONE) return []
+      const message = `The button "${name}" can never be pressed: no answers keep the rules of the screen.`
+      return [error('never-pressed', pointer, message, 'Look at the rules of the fields and at when they are asked.')]
+    }),
+  )
+}
+
+function dialogOf(pointer: string): string | null {
+  return /^\/screens\/[^/]+\/dialogs\/([^/]+)\//.exec(pointer)?.[1] ?? null
+}
+
+function conditionAt({ exploration }: Proof, pointer: string): Condition | undefined {
+  const { checked } = exploration.machine
+  const placed = checked.transitions.find((transition) => transition.pointer === pointer)
+  if (placed !== undefined) return placed.transition.when
+  const [, screen, index] = /^\/screens\/([^/]+)\/next\/(\d+)$/.exec(pointer) ?? []
+  const next = checked.flow.screens[screen ?? '']?.next
+  return Array.isArray(next) ? next[Number(index)]?.when : undefined
+}

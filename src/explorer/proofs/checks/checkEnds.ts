@@ -1,0 +1,122 @@
+import { pointerTo } from '../../../compiler/findings/pointer'
+import { error, type Finding, warning } from '../../../engine/values/finding'
+import { type Diagram, NONE } from '../diagrams'
+import type { Edge, Exploration } from '../exploration'
+import { type ProofCheck, type Proof, witnessed, witnessOn } from '../proof'
+import { witnessTo } from '../witnesses'
+
+/** Everybody can come to every screen and dialog, out of every dialog, and on to an end. */
+export const checkEnds: ProofCheck = (proof) => [...unmet(proof), ...undecided(proof), ...dialogs(proof), ...stuck(proof)]
+
+function unmet({ exploration }: Proof): readonly Finding[] {
+  const { checked } = exploration.machine
+  const met = new Set([...exploration.visited.values()].map(({ spot }) => spot.screen))
+  return checked.screens.flatMap(({ screen, pointer }) => {
+    const isBehindMet = [...checked.ways].some(([from, targets]) => met.has(from) && targets.includes(screen))
+    if (met.has(screen) || !isBehindMet) return []
+    const message = `Nobody can come to the screen "${screen}": with no answers is a way to it taken.`
+    return [error('unreachable', pointer, message, 'Look at the conditions of the ways that lead to it.')]
+  })
+}
+
+/** Answers with which nothing is said of what happens. */
+function undecided(proof: Proof): readonly Finding[] {
+  const { exploration, program } = proof
+  return [...exploration.leftovers].flatMap(([pointer, { spot, held }]) => {
+    if (held === NONE) return []
+    const entries = [...exploration.entries.keys()].filter((entry) => entry.startsWith(`${pointer}/`))
+    const witness = witnessTo(exploration, program, spot.key, held)
+    if (witness === null) return []
+    const message = 'Nothing is said for the case that the condition does not hold.'
+    const hint = 'End the list with a choice that has no "when".'
+    return [witnessed(error('no-otherwise', entries.at(-1) ?? pointer, message, hint), witness)]
+  })
+}
+
+function dialogs(proof: Proof): readonly Finding[] {
+  const { exploration, program } = proof
+  const { machine, visited } = exploration
+  return machine.checked.screens.flatMap(({ screen, value, pointer }) =>
+    Object.keys(value.dialogs ?? {}).flatMap((dialog) => {
+      const place = pointerTo(pointer, 'dialogs', dialog)
+      const visit = visited.get(JSON.stringify([screen, dialog, null]))
+      if (visit === undefined) {
+        const isOpened = machine.checked.transitions.some((placed) => placed.screen === screen && placed.transition.open === dialog)
+        const isShown = exploration.shown(screen) !== NONE
+        if (!isOpened || !isShown) return []
+        return [warning('unopened-dialog', place, `With no answers does anything open the dialog "${dialog}".`, 'Look at the conditions of what opens it.')]
+      }
+      const isOut = ({ to, happening }: Edge): boolean =>
+        happening.type !== 'dismiss' && (to === null || to.screen !== screen || to.dialog !== dialog)
+      const out = leading(exploration, isOut, ({ happening }) => happening.type !== 'dismiss')
+      const held = machine.diagrams.without(visit.reached, out.get(visit.spot.key) ?? NONE)
+      if (held === NONE) return []
+      const message = `No button leads out of the dialog "${dialog}", only Escape does.`
+      const witness = witnessTo(exploration, program, visit.spot.key, held)
+      return [witnessed(error('closed-dialog', place, message, 'Add a button with "close" or "goto".'), witness)]
+    }),
+  )
+}
+
+/** Screens from which nothing leads to an end, with some answers. */
+function stuck(proof: Proof): readonly Finding[] {
+  const { exploration } = proof
+  const { machine, visited, edges } = exploration
+  const { checked, diagrams, graph } = machine
+  const isFinal = (screen: string): boolean => checked.flow.screens[screen]?.final === true
+  const ending = leading(exploration, ({ to }) => to === null || isFinal(to.screen), ({ isGoneBack }) => !isGoneBack)
+  const held = new Map<string, Diagram>()
+  for (const { spot, reached } of visited.values()) {
+    if (spot.dialog !== null || spot.action !== null || isFinal(spot.screen)) continue
+    const left = diagrams.without(reached, ending.get(spot.key) ?? NONE)
+    if (left !== NONE) held.set(spot.screen, left)
+  }
+  const loopOf = (screen: string): readonly string[] =>
+    [...held.keys()].filter((other) => other === screen || (graph.leads(other, screen) && graph.leads(screen, other)))
+  return [...held].flatMap(([screen, left]) => {
+    const loop = loopOf(screen)
+    // Where one gets stuck further on, that is said there.
+    const isOn = edges.some(({ from, to }) => to !== null && loop.includes(from.screen) && held.has(to.screen) && !loop.includes(to.screen))
+    if (isOn || loop[0] !== screen) return []
+    const witness = witnessOn(proof, screen, left)
+    if (witness === null) return []
+    const isLoop = edges.some(({ from, to }) => from.screen === screen && to !== null && to.screen !== screen && held.has(to.screen))
+    const message = isLoop
+      ? `With some answers only Back leads out of the screens around "${screen}".`
+      : `With some answers nothing leads on from the screen "${screen}".`
+    return [witnessed(error('dead-end', pointerTo('/screens', screen), message, 'Add a way onward for these answers.'), witness)]
+  })
+}
+
+/** For each spot the answers with which some way leads to an edge of a kind. */
+function leading(
+  { machine, edges, visited }: Exploration,
+  isWanted: (edge: Edge) => boolean,
+  isOpen: (edge: Edge) => boolean,
+): ReadonlyMap<string, Diagram> {
+  const { diagrams, changing } = machine
+  const sets = new Map<string, Diagram>()
+  const into = new Map<string, Edge[]>()
+  for (const edge of edges) if (edge.to !== null && isOpen(edge)) into.set(edge.to.key, [...(into.get(edge.to.key) ?? []), edge])
+  const waiting = new Set<string>()
+  const add = (key: string, set: Diagram): void => {
+    const spot = visited.get(key)?.spot
+    if (spot === undefined) return
+    const isAsking = spot.dialog === null && spot.action === null
+    const all = isAsking ? changing.askedBefore(set, machine.asked(spot.screen)) : set
+    const before = sets.get(key) ?? NONE
+    const next = diagrams.union(before, all)
+    if (next === before) return
+    sets.set(key, next)
+    waiting.add(key)
+  }
+  for (const edge of edges) if (isWanted(edge)) add(edge.from.key, edge.taken)
+  for (const key of waiting) {
+    waiting.delete(key)
+    for (const edge of into.get(key) ?? []) {
+      const before = changing.before(sets.get(key) ?? NONE, edge.changes)
+      add(edge.from.key, diagrams.intersection(edge.taken, before))
+    }
+  }
+  return sets
+}

@@ -1,0 +1,120 @@
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { pointerTo } from '../../../compiler/findings/pointer'
+import { placeholdersOf } from '../../../engine/text/template'
+import { error, type Finding, warning } from '../../../engine/values/finding'
+import { NONE } from '../diagrams'
+import { type Edge, eventOf } from '../exploration'
+import { type ProofCheck, type Proof, witnessed } from '../proof'
+import { witnessOf } from '../witnesses'
+
+/** What leads on goes forward, what goes back goes to where one was, and nobody passes by what is required. */
+export const checkOrder: ProofCheck = (proof) => {
+  const leaving = proof.exploration.edges.filter(({ from, to }) => to !== null && to.screen !== from.screen)
+  return [...leaving.flatMap((edge) => [...backwards(proof, edge), ...offTheWay(proof, edge)]), ...passed(proof, leaving), ...unchecked(proof), ...dropped(proof, leaving)]
+}
+
+function backwards(proof: Proof, edge: Edge): readonly Finding[] {
+  const { machine } = proof.exploration
+  const { flow } = machine.checked
+  const [from, to] = [edge.from.screen, edge.to?.screen ?? '']
+  if (machine.isReturn(from, to) !== 'never') return []
+  const order = Object.keys(flow.steps)
+  const [own, next] = [order.indexOf(flow.screens[from]?.step ?? ''), order.indexOf(flow.screens[to]?.step ?? '')]
+  if (own === -1 || next === -1 || next >= own) return []
+  const message = `The steps go backwards: "${to}" belongs to "${order[next]}", which stands before "${order[own]}".`
+  const finding = warning('backward-step', pointerTo('/screens', to, 'step'), message, 'Order the steps as the screens come.')
+  return [witnessed(finding, witnessOf(proof.exploration, proof.program, edge))]
+}
+
+/** A button that is called a way back leads to a screen that was gone through. */
+function offTheWay(proof: Proof, edge: Edge): readonly Finding[] {
+  const { machine } = proof.exploration
+  const [from, to] = [edge.from.screen, edge.to?.screen ?? '']
+  if (edge.happening.type !== 'press') return []
+  const { name, button } = edge.happening
+  if (!/^back(?![a-z])/.test(name) && !/^back\b/i.test(button.label)) return []
+  const kind = machine.isReturn(from, to)
+  if (kind === 'always') return []
+  const message = `"${name}" leads to the screen "${to}", which is not on every way here: then it leads on instead of back.`
+  const place = pointerTo(edge.pointer, 'goto')
+  return [witnessed(warning('not-on-way', place, message, 'Name a screen that everybody came through.'), witnessOf(proof.exploration, proof.program, edge))]
+}
+
+/** Ways past what is required: where a screen has buttons that check its forms, and others that lead on all the same. */
+function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
+  const { exploration, program } = proof
+  const { machine, edges } = exploration
+  const { checked, diagrams } = machine
+  const past = leaving.filter((edge) => {
+    if (machine.isReturn(edge.from.screen, edge.to?.screen ?? '') !== 'never') return false
+    return !isChecking(edge) && originsOf(edges, edge).some((origin) => !isChecking(origin))
+  })
+  return past.flatMap((edge) => {
+    const { screen } = edge.from
+    const buttons = Object.values(checked.flow.screens[screen]?.buttons ?? {})
+    // Where no button checks the form at all, that is said of the form.
+    if (!buttons.some(({ submit }) => submit === true)) return []
+    const missing = checked.fields.all.find((placed) => {
+      if (placed.screen !== screen || placed.list !== null || !placed.field.isRequired || placed.field.start !== undefined) return false
+      const asked = diagrams.intersection(edge.taken, machine.whenAsked(placed).holds)
+      const variable = machine.variables.at(placed.field.path)
+      return diagrams.intersection(asked, variable === null ? asked : diagrams.cells(variable.index, [0])) !== NONE
+    })
+    if (missing === undefined) return []
+    const variable = machine.variables.at(missing.field.path)
+    const asked = machine.whenAsked(missing).holds
+    const set = variable === null ? asked : diagrams.intersection(asked, diagrams.cells(variable.index, [0]))
+    const witness = witnessOf(exploration, program, edge, set, false)
+    if (witness === null) return []
+    const message = `"${eventOf(edge.happening)}" leads on past "${missing.field.path}", which is required.`
+    return [witnessed(error('passed-form', edge.pointer, message, 'Let its button check the form with "submit": true, or do not require the answer.'), witness)]
+  })
+}
+
+/** The presses on a screen itself with which it began, by way of its dialogs and actions, that an edge is taken. */
+function originsOf(edges: readonly Edge[], edge: Edge): readonly Edge[] {
+  const found = new Set([edge])
+  for (const { from } of found) {
+    if (from.dialog === null && from.action === null) continue
+    for (const before of edges) if (before.to?.key === from.key) found.add(before)
+  }
+  return [...found].filter(({ from }) => from.dialog === null && from.action === null)
+}
+
+/** A form with rules that no button of its screen checks. */
+function unchecked({ exploration }: Proof): readonly Finding[] {
+  const { checked } = exploration.machine
+  return checked.forms.flatMap(({ name, screen, pointer }) => {
+    const buttons = Object.values(checked.flow.screens[screen]?.buttons ?? {})
+    if (buttons.some(({ submit, enabled }) => submit === true || enabled === 'valid')) return []
+    const isRuled = checked.fields.all.some(
+      ({ document, pointer: place }) => place.startsWith(`${pointer}/`) && document !== null && 'rules' in document && Object.keys(document.rules ?? {}).length > 0,
+    )
+    if (!isRuled || exploration.shown(screen) === NONE) return []
+    return [warning('unchecked-form', pointer, `No button checks the form "${name}": its rules keep nobody.`, 'Add "submit": true to the button that leads on.')]
+  })
+}
+
+/** Answers of a screen that everybody leaves as if it had not been, and that nothing on it uses. */
+function dropped({ exploration }: Proof, leaving: readonly Edge[]): readonly Finding[] {
+  const { machine } = exploration
+  const { checked } = machine
+  return checked.fields.all.flatMap(({ field, pointer, screen, list }) => {
+    // A code is for the action that checks it.
+    if (screen === null || list !== null || (field.kind === 'simple' && fieldKindAuthoring[field.type].isForAction)) return []
+    const onward = leaving.filter(({ from, to }) => from.screen === screen && machine.isReturn(screen, to?.screen ?? '') === 'never')
+    if (onward.length === 0 || onward.some(({ transition }) => transition.replace !== true)) return []
+    const isNamed = (path: string): boolean => path === field.path || path.startsWith(`${field.path}.`)
+    const isUsed =
+      checked.vocabulary.references.some(({ name, kind }) => (kind === 'answer' || kind === 'taken') && isNamed(name)) ||
+      checked.vocabulary.texts.some(({ text }) => placeholdersOf(text).placeholders.some(({ name }) => isNamed(name)))
+    if (isUsed) return []
+    return [warning('unused-answer', pointer, `"${field.path}" is asked for and used nowhere: its screen does not count once it is left.`, 'Leave out "replace", or do not ask for it.')]
+  })
+}
+
+function isChecking({ happening }: Edge): boolean {
+  if (happening.type !== 'press') return false
+  const { submit, enabled } = happening.button
+  return submit === true || enabled === 'valid' || enabled === 'filled'
+}

@@ -1,0 +1,140 @@
+import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
+import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoring'
+import { pointerTo } from '../../../compiler/findings/pointer'
+import { reachedFrom } from '../../../compiler/parts/waysIn'
+import { placeholdersOf } from '../../../engine/text/template'
+import { formOf } from '../../../engine/values/path'
+import { error, type Finding, warning } from '../../../engine/values/finding'
+import { type Diagram, NONE } from '../diagrams'
+import { type ProofCheck, type Proof, witnessed, witnessOn } from '../proof'
+
+/** What is read can have been given by then; and where words name it, it was. */
+export const checkReads: ProofCheck = (proof) => [...inWords(proof), ...prefills(proof), ...reviews(proof), ...calculated(proof)]
+
+function inWords(proof: Proof): readonly Finding[] {
+  const { machine } = proof.exploration
+  const { checked, diagrams, variables } = machine
+  return checked.vocabulary.texts.flatMap(({ text, pointer, isClosed, isSimulated }) => {
+    const [root, screen] = pointer.split('/').slice(1)
+    if (isClosed || isSimulated || root !== 'screens' || screen === undefined || /\/facts\//.test(pointer)) return []
+    const names = new Set(placeholdersOf(text).placeholders.map(({ name }) => name))
+    return [...names].flatMap((name) => {
+      const variable = variables.at(name)
+      if (variable === null) return []
+      const shown = shownAt(proof, pointer, screen)
+      const missing = diagrams.intersection(shown, diagrams.cells(variable.index, [0]))
+      if (shown === NONE || missing === NONE) return []
+      if (missing === shown) return [neverGiven(pointer, name)]
+      // On its own screen an answer is missing until it is given.
+      if (variable.screen === screen) return []
+      const message = `"${name}" may not have been given here, and then the words have a gap.`
+      const witness = witnessOn(proof, screen, missing)
+      return witness === null ? [] : [witnessed(warning('may-be-missing', pointer, message, 'Say it only where it was given: { "given": true }.'), witness)]
+    })
+  })
+}
+
+/** The answers with which a part of a screen is shown. */
+function shownAt({ exploration }: Proof, pointer: string, screen: string): Diagram {
+  const { machine, edges, visited } = exploration
+  const { checked, diagrams, changing, when } = machine
+  const { intersection, union } = diagrams
+  const [, , part, name = ''] = pointer.split('/').slice(1)
+  if (part === 'on') {
+    const taken = edges.filter((edge) => pointer.startsWith(`${edge.pointer}/`))
+    return taken.map((edge) => changing.after(edge.taken, edge.changes)).reduce(union, NONE)
+  }
+  if (part === 'dialogs') return visited.get(JSON.stringify([screen, name, null]))?.reached ?? NONE
+  const shown = exploration.shown(screen)
+  const { buttons = {}, blocks = {} } = checked.flow.screens[screen] ?? {}
+  if (part === 'buttons') return intersection(shown, when(buttons[name]?.when).holds)
+  const field = checked.fields.all.findLast((placed) => pointer.startsWith(`${placed.pointer}/`))
+  if (field !== undefined) return intersection(shown, machine.whenAsked(field).holds)
+  return part === 'blocks' ? intersection(shown, when(blocks[name]?.when).holds) : shown
+}
+
+function neverGiven(pointer: string, name: string): Finding {
+  return error('never-given', pointer, `"${name}" is never given by then.`, 'Name something that was asked before.')
+}
+
+function prefills({ exploration }: Proof): readonly Finding[] {
+  const { machine } = exploration
+  const { diagrams, variables, checked } = machine
+  return checked.fields.all.flatMap(({ field, pointer, screen }) => {
+    if (field.kind !== 'simple' || field.prefill === null || screen === null) return []
+    const variable = variables.at(field.prefill)
+    const shown = exploration.shown(screen)
+    if (variable === null || shown === NONE) return []
+    const missing = diagrams.intersection(shown, diagrams.cells(variable.index, [0]))
+    return missing === shown ? [neverGiven(pointerTo(pointer, 'prefill'), field.prefill)] : []
+  })
+}
+
+/** A review speaks of screens that can have been gone through. */
+function reviews(proof: Proof): readonly Finding[] {
+  const { checked } = proof.exploration.machine
+  const leads = takenWays(proof)
+  return checked.blocks.flatMap(({ block, pointer, screen }) => {
+    const shown = blockAuthoringOf(block).rows(block)
+    if (shown === null || proof.exploration.shown(screen) === NONE) return []
+    const isMet = (other: string): boolean => other === screen || leads(other).has(screen)
+    if (!isMet(shown.screen)) return [neverGiven(pointerTo(pointer, 'screen'), shown.screen)]
+    return (shown.rows ?? []).flatMap((path, index) => {
+      const field = checked.fields.byPath.get(path)
+      if (field === undefined || (field.screen === null && field.field.start !== undefined)) return []
+      // Data counts from the screen on that brings it.
+      const bringing = checked.transitions.filter(({ transition: { set = {} } }) => Object.hasOwn(set, path)).map((placed) => placed.screen)
+      const sources = field.screen === null ? bringing : [field.screen]
+      return sources.some(isMet) ? [] : [neverGiven(pointerTo(pointer, 'rows', index), path)]
+    })
+  })
+}
+
+/** What is worked out is worked out of what can have been given where it is shown. */
+function calculated(proof: Proof): readonly Finding[] {
+  const { checked } = proof.exploration.machine
+  const calculations = Object.entries(checked.flow.calculations ?? {})
+  const leads = takenWays(proof)
+  return calculations.flatMap(([name, calculation]) => {
+    const screens = usedOn(proof, name)
+    return calculatorAuthoringOf(calculation).reads(calculation).flatMap(({ what: path, keys }) => {
+      const own = checked.fields.byPath.get(path)?.screen ?? null
+      if (own === null || screens.size === 0 || formOf(path) === path) return []
+      const isGiven = [...screens].some((screen) => screen === own || leads(own).has(screen))
+      return isGiven ? [] : [neverGiven(pointerTo('/calculations', name, ...keys), path)]
+    })
+  })
+}
+
+/** The screens that show a calculation, or one that is made of it. */
+function usedOn({ exploration }: Proof, name: string): ReadonlySet<string> {
+  const { checked } = exploration.machine
+  const names = new Set([name])
+  for (const used of names) {
+    for (const [other, calculation] of Object.entries(checked.flow.calculations ?? {})) {
+      if (calculatorAuthoringOf(calculation).madeOf(calculation).includes(used)) names.add(other)
+    }
+  }
+  const inCopy = checked.vocabulary.texts.filter(({ text }) =>
+    placeholdersOf(text).placeholders.some((placeholder) => names.has(placeholder.name.replace(/^calculations\./, ''))),
+  )
+  const named = checked.vocabulary.references.filter((reference) => reference.kind === 'calculation' && names.has(reference.name))
+  const places = [...inCopy, ...named].map(({ pointer }) => pointer.split('/'))
+  return new Set(places.flatMap(([, root, screen]) => (root === 'screens' && screen !== undefined && exploration.shown(screen) !== NONE ? [screen] : [])))
+}
+
+/** The screens that can be come to from a screen, by ways that are taken. */
+function takenWays({ exploration }: Proof): (screen: string) => ReadonlySet<string> {
+  const targets = new Map<string, Set<string>>()
+  for (const { from, to } of exploration.edges) {
+    if (to === null || to.screen === from.screen) continue
+    const known = targets.get(from.screen) ?? new Set()
+    targets.set(from.screen, known.add(to.screen))
+  }
+  const found = new Map<string, ReadonlySet<string>>()
+  return (screen) => {
+    const known = found.get(screen) ?? reachedFrom([...(targets.get(screen) ?? [])], (other) => [...(targets.get(other) ?? [])])
+    found.set(screen, known)
+    return known
+  }
+}

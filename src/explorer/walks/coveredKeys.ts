@@ -1,0 +1,72 @@
+import { allTransitions } from '../../compiler/parts/parts'
+import { pointerTo } from '../../compiler/findings/pointer'
+import { withTransition } from '../../engine/answers/withAnswer'
+import { applies } from '../../engine/transition/handlers'
+import { type Program, screenOf } from '../../engine/program/program'
+import { anyPlace } from '../../engine/program/dependencies'
+import { screenRefusals } from '../../engine/rules/issues'
+import { valueAt } from '../../engine/values/path'
+import type { FlowState } from '../../engine/state/flowState'
+import type { Flow } from '../../language/flow'
+import type { Transition } from '../../language/transition'
+import { askedFields } from '../askedFields'
+import type { StepResult } from '../stepResult'
+import { viewIn } from '../screenStates'
+import { choiceOf, endOf, saidOf, shownBy } from './targets'
+
+/** The keys of what a move takes: a transition and its branch, an end of an action, a button of a dialog, choices. */
+export function coveredKeys(program: Program, before: FlowState, move: StepResult): readonly string[] {
+  const { event, name, taken } = move
+  const end = event.type === 'outcome' && name !== null ? [endOf(before.screen, actionOf(before, event.run), event.outcome)] : []
+  if (taken === null) return end
+  const pointer = pointersIn(program.flow).get(taken) ?? ''
+  return [
+    ...end,
+    pointer,
+    ...(taken.show === undefined ? [] : [shownBy(pointer)]),
+    ...branchOf(program, before, move, taken),
+    ...(event.type === 'press' ? [...dialogButton(before, event.name), ...choicesAt(program, before)] : []),
+  ]
+}
+
+/** The keys of the messages that show in a state. */
+export function messagesIn(program: Program, state: FlowState): readonly string[] {
+  const { shown, problems } = viewIn(program, state)
+  const refused = screenRefusals(program, state)
+  const keys = [...shown.values(), ...problems, ...refused].map(({ path, rule }) => saidOf(anyPlace(path), rule))
+  return [...new Set(keys)]
+}
+
+const known = new WeakMap<Flow, ReadonlyMap<Transition, string>>()
+
+function pointersIn(flow: Flow): ReadonlyMap<Transition, string> {
+  const pointers = known.get(flow) ?? new Map(allTransitions(flow).map(({ transition, pointer }) => [transition, pointer]))
+  known.set(flow, pointers)
+  return pointers
+}
+
+function actionOf({ runs }: FlowState, run: number): string {
+  return runs.find(({ id }) => id === run)?.action ?? ''
+}
+
+/** Which of several next screens was taken: it is chosen once the answers are changed. */
+function branchOf(program: Program, before: FlowState, { event }: StepResult, taken: Transition): readonly string[] {
+  const { next } = screenOf(program, before.screen).document
+  if (taken.goto !== 'next' || !Array.isArray(next)) return []
+  const result = event.type === 'outcome' ? event.result : undefined
+  const state = withTransition(program, before, taken, result)?.state ?? before
+  const index = next.findIndex(({ when }) => applies(program, state, when))
+  return index === -1 ? [] : [pointerTo('', 'screens', before.screen, 'next', index)]
+}
+
+function dialogButton({ screen, dialog }: FlowState, name: string): readonly string[] {
+  return dialog === null ? [] : [pointerTo('', 'screens', screen, 'dialogs', dialog, 'buttons', name)]
+}
+
+/** The choices that stand on a screen. */
+function choicesAt(program: Program, state: FlowState): readonly string[] {
+  return askedFields(program, state).flatMap(({ path, field }) => {
+    const value = valueAt(state.answers, path)
+    return field.kind === 'simple' && field.choices !== null && typeof value === 'string' ? [choiceOf(field.path, value)] : []
+  })
+}

@@ -1,0 +1,125 @@
+import { controls } from '../../engine/program/controls'
+import { type Program, screenOf } from '../../engine/program/program'
+import { isSurplus } from '../../engine/rules/message'
+import { valueAt } from '../../engine/values/path'
+import type { FlowEvent } from '../../engine/state/flowEvent'
+import type { FlowState } from '../../engine/state/flowState'
+import { answersOf, type Choices, isGiven, NO_CHOICES } from '../answersOf'
+import { type AskedField, askedFields } from '../askedFields'
+import { askEach } from '../askEach'
+import { badAnswers } from '../badAnswers'
+import { choicesThatMatter } from '../choices'
+import { goodAnswer, goodFiles } from '../goodAnswer'
+import { after, answerAndClearEvents, answerEvents, blurEvents } from '../stepResult'
+import { leavingEmpty } from '../mistakes'
+import { messagesIn } from './coveredKeys'
+import { decidingAnswers } from './decidingAnswers'
+import { refusalsBy } from './refusalsBy'
+import { saidOf } from './targets'
+
+/**
+ * What an applicant does on a state's screen to be told what is wanted, as much of it as can be said there, and then to
+ * mend it all. Nothing where nothing more can be said.
+ */
+export function errorScenario(program: Program, start: FlowState, wanted: ReadonlySet<string>): readonly FlowEvent[] {
+  const turn = new ErrorScenario(program, start, wanted)
+  turn.say(leavingEmpty(program, turn.state))
+  turn.send()
+  turn.sendUnchosen()
+  const all = [NO_CHOICES, ...choicesThatMatter(program, start), ...decidingAnswers(program, start)]
+  for (const choices of all) turn.under(choices)
+  return turn.events
+}
+
+/** A screen on which one thing after the other is entered, and what was said so far. */
+class ErrorScenario {
+  readonly events: FlowEvent[] = []
+  private readonly missing: Set<string>
+
+  constructor(
+    private readonly program: Program,
+    public state: FlowState,
+    wanted: ReadonlySet<string>,
+  ) {
+    this.missing = new Set(wanted)
+  }
+
+  /** Every wrong answer there is to the fields that are asked after some choices, as long as something new is said. */
+  under(choices: Choices): void {
+    const { state, events } = this
+    const count = events.length
+    const said = this.missing.size
+    this.happen(answersOf(this.program, this.state, choices, 'everything'))
+    for (let before = -1; before !== this.missing.size; ) {
+      before = this.missing.size
+      for (const asked of askedFields(this.program, this.state)) this.enterWrong(asked)
+      this.happen(answersOf(this.program, this.state, choices, 'everything'))
+    }
+    if (this.missing.size < said) return
+    // Nothing was said: nothing is entered for it.
+    events.length = count
+    this.state = state
+  }
+
+  /** One wrong answer to a field, and files that it refuses. */
+  private enterWrong(asked: AskedField): void {
+    const { path, field, inside } = asked
+    if (inside !== null && inside.index > 0) return
+    const wants = (rule: string): boolean => this.missing.has(saidOf(field.path, rule))
+    for (const refusal of refusalsBy(field)) {
+      const full = isSurplus(refusal) && field.kind === 'files' ? answerEvents(path, goodFiles(field, field.most ?? 1)) : []
+      if (wants(refusal.rule)) this.say([...full, { type: 'refuse', path, refusals: [refusal] }])
+      if (wants('files')) this.send()
+    }
+    if (refusalsBy(field).length > 0) this.happen([{ type: 'refuse', path, refusals: [] }])
+    for (const events of [...badAnswers(field).flatMap(({ rule, value }) => (wants(rule) ? [answerEvents(path, value)] : [])), ...this.tooLittle(asked)]) {
+      if (this.say(events)) return
+    }
+  }
+
+  /** Less than has to be given: nothing, or a file less. */
+  private tooLittle({ path, field }: AskedField): readonly (readonly FlowEvent[])[] {
+    const value = valueAt(this.state.answers, path)
+    const fewer = field.kind === 'files' && Array.isArray(value) && value.length > 1 ? [answerEvents(path, value.slice(0, -1))] : []
+    const emptied = isGiven(value) ? answerEvents(path, undefined) : answerAndClearEvents(path, goodAnswer(field))
+    const nothing = field.kind === 'list' ? blurEvents(path) : emptied
+    return [...fewer, ...(controls[field.control].staysChosen ? [] : [nothing])].flatMap((events) => [events, [...events, ...this.sending()]])
+  }
+
+  /** Sends the screen, if something wanted is said then. */
+  send(): void {
+    const events = this.sending()
+    if (events.length > 0) this.say(events)
+  }
+
+  /** Sends all that can be typed, with nothing chosen: what is chosen among cards cannot be taken back later. */
+  sendUnchosen(): void {
+    const typed = askEach(this.program, this.state, ({ path, field }, { answers }) =>
+      field.kind === 'list' || controls[field.control].staysChosen || isGiven(valueAt(answers, path)) ? [] : answerEvents(path, goodAnswer(field)),
+    )
+    this.say([...typed, ...this.sending()])
+  }
+
+  private sending(): readonly FlowEvent[] {
+    const buttons = Object.entries(screenOf(this.program, this.state.screen).document.buttons ?? {})
+    return buttons.flatMap(([name, { submit }]) => (submit === true ? [{ type: 'press', name } as const] : [])).slice(0, 1)
+  }
+
+  /** Lets events happen if they bring something wanted to be said, and do not lead away. */
+  say(events: readonly FlowEvent[]): boolean {
+    const { program, state } = this
+    const next = after(program, state, events)
+    const stays = next.screen === state.screen && next.dialog === state.dialog && next.runs === state.runs
+    const said = stays ? messagesIn(program, next).filter((key) => this.missing.has(key)) : []
+    if (said.length > 0) this.happen(events)
+    return said.length > 0
+  }
+
+  private happen(events: readonly FlowEvent[]): void {
+    for (const event of events) {
+      this.state = after(this.program, this.state, [event])
+      this.events.push(event)
+      for (const key of messagesIn(this.program, this.state)) this.missing.delete(key)
+    }
+  }
+}

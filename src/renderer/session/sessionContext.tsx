@@ -1,0 +1,67 @@
+import { createContext, useCallback } from 'react'
+import type { Program } from '../../engine/program/program'
+import { valueAt } from '../../engine/values/path'
+import type { Session } from '../../engine/session/createSession'
+import type { FlowEvent } from '../../engine/state/flowEvent'
+import type { Json, Path } from '../../engine/values/answers'
+import type { FlowView } from '../../engine/view/flowView'
+import { useStored } from './useStored'
+import { useRequiredContext } from './useRequiredContext'
+
+const SessionContext = createContext<Session | null>(null)
+
+/** Gives everything below it the session whose flow it shows. */
+export const SessionProvider = SessionContext
+
+/** The session of the flow around this component. */
+export function useSession(): Session {
+  return useRequiredContext(SessionContext)
+}
+
+/** The compiled flow; another one after each edit of its documents. */
+export function useProgram(): Program {
+  const session = useSession()
+  return useStored(session.subscribe, () => session.program)
+}
+
+/** Sends an event to the session. The function stays the same between renders. */
+export function useSend(): (event: FlowEvent) => void {
+  return useSession().send
+}
+
+/**
+ * A part of the view. The component renders again only when the part changes, so select the smallest one:
+ * the selector must give the same value (`Object.is`) for the same view.
+ */
+export function useView<Part>(select: (view: FlowView) => Part): Part {
+  const session = useSession()
+  return useStored(session.subscribeToView, () => select(session.getView()))
+}
+
+/** The answer at a path; the component renders again only when this answer changes. */
+export function useAnswer(path: Path): Json | undefined {
+  const session = useSession()
+  const subscribe = useCallback((listener: () => void) => session.subscribeTo(path, listener), [session, path])
+  return useStored(subscribe, () => valueAt(session.getState().answers, path))
+}
+
+/**
+ * Copy with its placeholders filled: `useText('Welcome to {{brand.name}}')`.
+ * Renders again only when the filled words change.
+ */
+export function useText(template: string): string {
+  const session = useSession()
+  // Words without a placeholder stay what they are.
+  const isFilled = template.includes('{{')
+  return useStored(isFilled ? session.subscribe : never, () => (isFilled ? session.text(template) : template))
+}
+
+function never(): () => void {
+  return () => undefined
+}
+
+/** Fills copy in event handlers and loops, where a hook cannot be called; `values` add to what placeholders may name. */
+export function useFillText(): (template: string, values?: Readonly<Record<string, string>>) => string {
+  const session = useSession()
+  return useCallback((template, values) => session.text(template, values), [session])
+}

@@ -1,0 +1,15 @@
+import type { TextStorage } from '../storage'
+
+/** Where drafts are kept: `tab` outlives a reload of this tab, `browser` outlives the tab and is shared by all of them. */
+export interface DraftPlaces {
+  readonly tab: TextStorage
+  readonly browser: TextStorage
+}
+
+/** The storage key of a flow's draft. */
+export function draftKey(flow: string): string {
+  return `draft.${flow}`
+}
+
+/** By this name the tab has the key of its files, the browser the files, and a note that there are any. */
+export const DRAFT_FILES = 'draftFiles'

@@ -1,0 +1,34 @@
+import type { FileHandle } from '../../engine/values/answers'
+import type { KeptFiles } from './keptFiles'
+
+/** Keeps the files the applicant chose, apart from the answers, which hold only their handles. */
+export interface FileStore {
+  /** Takes a file in and gives the handle the answers hold. `outlives`: it may outlive a reload. */
+  put(file: File, outlives: boolean): FileHandle & { readonly id: string }
+  /** The file behind a handle's id, or null when it is not (or no longer) there. */
+  get(id: string): File | null
+  /** Has another file in the place of one, such as the copy of it. */
+  replace(id: string, file: File): void
+  /** Lets a file go. An unknown id is no error. */
+  remove(id: string): void
+}
+
+/** A store that lives as long as the page, with the files of an earlier one; `kept` is where new ones outlive this one. */
+export function createFileStore(kept: Pick<KeptFiles, 'newId' | 'keep' | 'remove'> | null = null, earlier: ReadonlyMap<string, File> = new Map()): FileStore {
+  const files = new Map(earlier)
+  let count = 0
+  return {
+    put(file, outlives) {
+      count += 1
+      const id = kept?.newId() ?? `file-${count}`
+      files.set(id, file)
+      if (outlives) kept?.keep(id, file)
+      return { id, name: file.name, size: file.size, type: file.type }
+    },
+    get: (id) => files.get(id) ?? null,
+    replace: (id, file) => void files.set(id, file),
+    remove(id) {
+      if (files.delete(id)) kept?.remove(id)
+    },
+  }
+}

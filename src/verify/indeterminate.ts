@@ -1,0 +1,65 @@
+import { fieldAt, type Program, screenOf } from '../engine/program/program'
+import { pathsIn } from '../engine/program/dependencies'
+import type { Path } from '../engine/values/answers'
+import type { Condition } from '../language/condition'
+import type { Transition } from '../language/transition'
+import { transitionsOn } from './transitionsOn'
+
+const known = new WeakMap<Program, ReadonlyMap<Path, ReadonlySet<string>>>()
+
+/**
+ * Whether nobody can tell any more what a condition came to when it decided: it reads an answer that transitions of
+ * several screens change, or one that was asked for on such a condition.
+ */
+export function isIndeterminate(program: Program, condition: Condition | undefined, met: readonly Condition[] = []): boolean {
+  if (condition === undefined || met.includes(condition)) return false
+  const changes = known.get(program) ?? changesIn(program)
+  known.set(program, changes)
+  return pathsIn(condition, null).some((read) => {
+    const screens = [...changes].flatMap(([path, on]) => (isPartOf(path, read) || isPartOf(read, path) ? [...on] : []))
+    return new Set(screens).size > 1 || conditionsOf(program, read).some((asked) => isIndeterminate(program, asked, [...met, condition]))
+  })
+}
+
+/** Whether nobody can tell any more whether an answer was asked for. `leaving` is what leaving its screen changed. */
+export function isIndeterminateField(program: Program, path: Path, leaving: readonly Path[]): boolean {
+  return conditionsOf(program, path).some((condition) => {
+    const isLeft = pathsIn(condition, null).some((read) => leaving.some((changed) => isPartOf(changed, read) || isPartOf(read, changed)))
+    return isLeft || isIndeterminate(program, condition)
+  })
+}
+
+/** The conditions on which an answer is asked for: its form's, its own, and those of what it stands in. */
+function conditionsOf(program: Program, path: Path): readonly Condition[] {
+  const segments = path.split('.')
+  const around = segments.map((_, index) => fieldAt(program, segments.slice(0, index + 1).join('.'))?.when)
+  return [program.forms.get(segments[0] ?? '')?.when, ...around].filter((condition) => condition !== undefined && condition !== null)
+}
+
+/** The screens whose transitions change an answer, by its path. */
+function changesIn(program: Program): ReadonlyMap<Path, ReadonlySet<string>> {
+  const changes = new Map<Path, Set<string>>()
+  for (const screen of program.screens.keys()) {
+    for (const { transition } of transitionsOn(program, screen)) {
+      for (const path of pathsChangedBy(transition)) {
+        changes.set(path, (changes.get(path) ?? new Set()).add(screen))
+      }
+    }
+  }
+  return changes
+}
+
+/** The answers that a transition changes, and the forms that it clears. */
+export function pathsChangedBy({ set = {}, append = {}, clear = [] }: Transition): readonly Path[] {
+  return [...Object.keys(set), ...Object.keys(append), ...clear]
+}
+
+/** Whether one of the conditions on which a screen leads on is unsettled. */
+export function hasIndeterminateNext(program: Program, screen: string): boolean {
+  const { next = [] } = screenOf(program, screen).document
+  return typeof next !== 'string' && next.some(({ when }) => isIndeterminate(program, when))
+}
+
+function isPartOf(path: Path, other: Path): boolean {
+  return `${path}.`.startsWith(`${other}.`)
+}

@@ -1,0 +1,72 @@
+import { type Program, screenOf } from '../engine/program/program'
+import { screenIssues } from '../engine/rules/issues'
+import { buttonsOf } from '../engine/transition/handlers'
+import { isEnabled } from '../engine/transition/pressable'
+import { ownOf } from '../engine/values/ownOf'
+import type { FlowState } from '../engine/state/flowState'
+import type { Button } from '../language/button'
+import { isIndeterminate } from './indeterminate'
+import { transitionsOn } from './transitionsOn'
+
+/**
+ * The screens that may stand in the place of one in a way: itself, and those that it or another of them led to without
+ * counting as visited. Which conditions held there nobody can tell: what was entered on it is not submitted.
+ */
+export function screensPossibleAt(program: Program, screen: string): ReadonlySet<string> {
+  const found = new Set([screen])
+  for (const id of found) {
+    const { next = [] } = screenOf(program, id).document
+    const nexts = typeof next === 'string' ? [next] : next.map(({ goto }) => goto)
+    for (const { transition } of transitionsOn(program, id)) {
+      if (transition.replace !== true || transition.goto === undefined) continue
+      for (const target of transition.goto === 'next' ? nexts : [transition.goto]) found.add(target)
+    }
+  }
+  return found
+}
+
+/**
+ * How an event can come about on a state's screen: for each way, whether the screen's forms had to be valid for it. None
+ * where it cannot.
+ */
+export function occurrencesOf(program: Program, state: FlowState, event: string, today: string): readonly boolean[] {
+  const [action = '', outcome] = event.split('.')
+  if (outcome !== undefined) return isDeclared(program, action, outcome) ? startersOf(program, state, action) : []
+  const issues = screenIssues(program, state, today)
+  const { document } = screenOf(program, state.screen)
+  const dialogs = Object.keys(document.dialogs ?? {})
+  return [null, ...dialogs].flatMap((dialog) => {
+    const { buttons = {} } = dialog === null ? document : (document.dialogs?.[dialog] ?? {})
+    const button = ownOf(buttons, event)
+    if (button === undefined) return []
+    const isThere = isIndeterminate(program, button.when) || buttonsOf(program, state, dialog).has(event)
+    const isOpen = (typeof button.enabled === 'object' && isIndeterminate(program, button.enabled)) || isEnabled(program, state, button, issues)
+    return isThere && isOpen ? [checks(button)] : []
+  })
+}
+
+function isDeclared({ flow }: Program, action: string, outcome: string): boolean {
+  return ownOf(ownOf(flow.actions, action)?.outcomes, outcome) !== undefined
+}
+
+/**
+ * The buttons that start an action, at once or through the outcome of another. Whether they were there then nobody can
+ * tell: what the action brought may have changed it.
+ */
+function startersOf(program: Program, state: FlowState, action: string, met: readonly string[] = []): readonly boolean[] {
+  const { buttons = {}, dialogs = {} } = screenOf(program, state.screen).document
+  const groups = [buttons, ...Object.values(dialogs).map((dialog) => dialog.buttons ?? {})]
+  return transitionsOn(program, state.screen).flatMap(({ event, transition }) => {
+    if (transition.run !== action || met.includes(event)) return []
+    const [earlier = '', outcome] = event.split('.')
+    if (outcome !== undefined) return startersOf(program, state, earlier, [...met, event])
+    return groups.flatMap((group) => {
+      const button = ownOf(group, event)
+      return button === undefined ? [] : [checks(button)]
+    })
+  })
+}
+
+function checks({ submit }: Button): boolean {
+  return submit === true
+}

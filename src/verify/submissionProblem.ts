@@ -1,0 +1,30 @@
+import type { Path } from '../engine/values/answers'
+
+/**
+ * Why a submission could not have come from the flow:
+ * - `shape`: it is not written as a submission is
+ * - `version`, `flow`: it is one of another version, or of another flow
+ * - `day`: it was not sent on the day it says
+ * - `way`: the flow does not lead that way with these answers
+ * - `rule`: an answer breaks a rule of its field, or one that is required is missing
+ * - `unasked`: an answer that the flow did not ask for on this way, or not in this form
+ * - `data`: what nobody enters was not brought by the screen named, or is missing
+ * - `figure`: a calculation gives something else
+ */
+export type ProblemCode = 'shape' | 'version' | 'flow' | 'day' | 'way' | 'rule' | 'unasked' | 'data' | 'figure'
+
+/** One reason to refuse a submission. */
+export interface SubmissionProblem {
+  readonly code: ProblemCode
+  /** Where in the submission, as a JSON Pointer (RFC 6901). */
+  readonly pointer: string
+  /** What is wrong, for whoever runs the server. No answer stands in it. */
+  readonly message: string
+  /** Of a broken rule: its name, such as required or minLength. */
+  readonly rule?: string
+}
+
+/** The pointer to an answer. */
+export function answerPointer(path: Path): string {
+  return `/answers/${path.replaceAll('.', '/')}`
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { slowPart } from '../../../../src/compiler/check/forms/slowPattern'
+import { compile } from '../../../../src/compiler/compile'
+import { bicycleSources } from '../../../fixtures/bicycle'
+
+describe('a pattern', () => {
+  it.each([
+    ['^(a+)+$', '(a+)'],
+    ['^(a|a)*$', '(a|a)'],
+    ['^(a|aa)+$', '(a|aa)'],
+    ['^(?:\\s*\\w+)*$', '(?:\\s*\\w+)'],
+    ['(x(.*a){25})', '(.*a)'],
+    ['^([a-z]+)*!$', '([a-z]+)'],
+    ['(\\d?)+x', '(\\d?)'],
+    ['((a*)b*)*', '((a*)b*)'],
+    ['(?:\\w|\\d){30,}', '(?:\\w|\\d)'],
+    ['(a|)*b', '(a|)'],
+    ['([^,]|[^;])+$', '([^,]|[^;])'],
+  ])('%s is ambiguous in %s', (pattern, part) => {
+    expect(slowPart(pattern)).toBe(part)
+  })
+
+  it.each([
+    ...['\\.com$', '\\S', '^[A-Z]\\d[A-Z] ?\\d[A-Z]\\d$', '^([Hh][Tt][Tt][Pp][Ss]?://[^/]|[Dd][Aa][Tt][Aa]:)', '^(\\w+\\.)+\\w+$'],
+    ...['^\\d+(?:-\\d+)*$', '^(?:[A-Z]{3}|\\d{2})+$', '(ab){40}', '(a+)?(b+){3}', '^[)(|*]+$', '\\(\\*\\)+', '(?<year>\\d{4})+', '^(?:é|e)*$', '[\\]a]+(b|c)*'],
+  ])('%s is not', (pattern) => {
+    expect(slowPart(pattern)).toBeNull()
+  })
+
+  it('that may take forever is found, and never tried', () => {
+    const text = bicycleSources.read('tests/fixtures/flows/bicycle.json') ?? ''
+    expect(text).toContain('"minLength"')
+    const slow = text.replace(/"minLength": \{ "is": \d+/, '"pattern": { "is": "^(a+)+$"')
+    const sources = { ...bicycleSources, read: (file: string) => (file.endsWith('bicycle.json') ? slow : bicycleSources.read(file)) }
+    const { findings } = compile(sources, 'tests/fixtures/flows/bicycle.json')
+    expect(findings.map(({ code }) => code)).toContain('slow-pattern')
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { isJsonObject } from '../../../src/compiler/documents/jsonValue'
+import { segmentsOf } from '../../../src/compiler/findings/pointer'
+import { contractOf } from '../../../src/compiler/rules/contractOf'
+import { programOf } from '../../../src/engine/program/program'
+import { contractFiles } from '../../../src/tools/plugin/contractFiles'
+import { bicycle } from '../../fixtures/bicycle'
+import { put } from '../../fixtures/edits'
+
+const contract = contractOf(programOf(bicycle()))
+
+describe('what a flow submits', () => {
+  it('are its forms and the data that nobody enters', () => {
+    expect(Object.keys(Object(at('/properties')))).toEqual(['rider', 'rides', 'booking'])
+    expect(contract).toMatchObject({ title: 'Bicycle Rental', additionalProperties: false })
+  })
+
+  it('says of a field what it asks, what it takes and whether it is always given', () => {
+    expect(at('/properties/rider/properties/name')).toEqual({ title: 'Name', type: 'string', minLength: 2 })
+    expect(at('/properties/rider/required')).toEqual(['name', 'kind'])
+    expect(at('/properties/rider/properties/kind')).toEqual({
+      title: 'Age',
+      description: 'adult: Adult\nchild: Child',
+      type: 'string',
+      enum: ['adult', 'child'],
+    })
+    expect(at('/properties/rider/properties/licence/properties/name')).toMatchObject({ type: 'string' })
+  })
+
+  it('asks for a form that every way leads through, and not for one that some ways leave out', () => {
+    expect(contract['required']).toEqual(['rider'])
+  })
+
+  it('promises only the shape of a form that can be left without being checked', () => {
+    expect(at('/properties/rides/properties/list')).not.toHaveProperty('maxItems')
+    const free = contractOf(programOf(bicycle(put('/screens/rider/buttons/continue/submit', false))))
+    expect(free['required']).toBeUndefined()
+  })
+})
+
+describe('the files of a contract', () => {
+  it('are the schema, its TypeScript, and the flow that a server verifies against', async () => {
+    const files = await contractFiles([bicycle()])
+    expect([...files.keys()]).toEqual(['contracts/bicycle.flow.json', 'contracts/bicycle.schema.json', 'contracts/bicycle.d.ts'])
+    expect(JSON.parse(files.get('contracts/bicycle.schema.json') ?? '')).toEqual(contract)
+    const code = files.get('contracts/bicycle.d.ts') ?? ''
+    expect(code).toMatch(/kind: 'adult' \| 'child'/)
+    expect(code).toMatch(/rides\?:/)
+  })
+})
+
+function at(pointer: string): unknown {
+  return segmentsOf(pointer).reduce<unknown>((node, key) => (isJsonObject(node) ? node[key] : undefined), contract)
+}

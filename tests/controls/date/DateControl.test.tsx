@@ -1,0 +1,130 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../../src/engine/values/answers'
+import { announced } from '../../renderer/announced'
+import { oneField, renderForm } from '../../renderer/form/renderForm'
+
+describe('the date field', () => {
+  it('is a group, named by its label, of day, month and year', () => {
+    renderDate()
+    expect(dateGroup()).toBeVisible()
+    expect(within(dateGroup()).getAllByRole('textbox')).toEqual([part('Day'), part('Month'), part('Year')])
+  })
+
+  it('gives a date as YYYY-MM-DD, the month typed by name', async () => {
+    const form = renderDate({ language: 'fr-CA' })
+    await form.user.type(part('Day'), '7')
+    await form.user.type(part('Month'), 'février')
+    await form.user.type(part('Year'), '1990')
+    expect(form.answer('field')).toBe('1990-02-07')
+    expect(part('Month')).toHaveValue('février')
+  })
+
+  it('IDN-04 keeps a day that does not exist as typed, and says so once it is left', async () => {
+    const form = renderDate()
+    await form.user.type(part('Day'), '31')
+    await form.user.type(part('Month'), '2')
+    await form.user.type(part('Year'), '1990')
+    await form.user.tab()
+    expect(form.answer('field')).toBe('1990-2-31')
+    expect(dateGroup()).toHaveAccessibleDescription('Error: Enter a real date')
+    expect(part('Year')).toHaveAttribute('aria-invalid', 'true')
+    expect(part('Day')).toHaveValue('31')
+  })
+
+  it('says nothing while the focus moves inside it', async () => {
+    const form = renderDate()
+    await form.user.type(part('Day'), '7')
+    await form.user.tab()
+    expect(part('Month')).toHaveFocus()
+    expect(dateGroup()).not.toHaveAccessibleDescription()
+  })
+
+  it('shows a date that was given before', () => {
+    renderDate({ value: '1990-02-07' })
+    expect(shown()).toEqual(['7', '2', '1990'])
+  })
+
+  it('gives no answer once all three are empty', async () => {
+    const form = renderDate({ value: '1990-02-07' })
+    for (const name of ['Day', 'Month', 'Year']) await form.user.clear(part(name))
+    expect(form.answer('field')).toBeUndefined()
+  })
+
+  it('is filled in by the browser when it asks for a birthday', () => {
+    renderDate({ autocomplete: 'bday' })
+    const tokens = [part('Day'), part('Month'), part('Year')].map((input) => input.getAttribute('autocomplete'))
+    expect(tokens).toEqual(['bday-day', 'bday-month', 'bday-year'])
+  })
+
+  it.each(['Day', 'Month', 'Year'])('takes a whole date that is pasted into %s, whatever stands in it', async (name) => {
+    const form = renderDate({ value: '2001-12-31' })
+    await form.user.click(part(name))
+    await form.user.paste('May 17, 1990')
+    expect(shown()).toEqual(['17', 'May', '1990'])
+    expect(form.answer('field')).toBe('1990-05-17')
+    expect(part(name)).toHaveFocus()
+    await expect.poll(announced).toEqual(['May 17, 1990'])
+  })
+
+  it.each(['Day', 'Month', 'Year'])('takes a whole date that is typed into %s', async (name) => {
+    const form = renderDate()
+    await form.user.type(part(name), '03/04/1990')
+    expect(shown()).toEqual(['3', '4', '1990'])
+    expect(form.answer('field')).toBe('1990-04-03')
+  })
+
+  it('takes the whole date that a browser fills in', () => {
+    const form = renderDate({ autocomplete: 'bday' })
+    fireEvent.change(part('Day'), { target: { value: '1990-05-17' } })
+    expect(shown()).toEqual(['17', '5', '1990'])
+    expect(form.answer('field')).toBe('1990-05-17')
+  })
+
+  it.each(['the 17th', '17/05', '1990-05-1', '17/05/90'])('keeps “%s” where it was typed, and says so', async (text) => {
+    const form = renderDate()
+    await form.user.type(part('Day'), text)
+    await form.user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(shown()).toEqual([text, '', ''])
+    expect(dateGroup()).toHaveAccessibleDescription('Error: Enter a real date')
+  })
+
+  it('takes a day that does not exist apart, and says so', async () => {
+    const form = renderDate()
+    await form.user.click(part('Day'))
+    await form.user.paste('31 February 1990')
+    await form.user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(shown()).toEqual(['31', 'February', '1990'])
+    expect(dateGroup()).toHaveAccessibleDescription('Error: Enter a real date')
+  })
+
+  it('is led to by a message: its first input has the id of the field', () => {
+    renderDate()
+    expect(part('Day')).toHaveAttribute('id', 'field-form-field')
+  })
+})
+
+/** What stands in the three inputs. */
+function shown(): (string | null)[] {
+  return ['Day', 'Month', 'Year'].map((name) => part(name).getAttribute('value'))
+}
+
+function dateGroup(): HTMLElement {
+  return screen.getByRole('group', { name: /^Field/ })
+}
+
+function part(name: string): HTMLElement {
+  return within(dateGroup()).getByLabelText(name)
+}
+
+interface DateOptions {
+  readonly value?: Json
+  readonly autocomplete?: 'bday'
+  readonly language?: string
+}
+
+function renderDate({ value, autocomplete, language = 'en-CA' }: DateOptions = {}) {
+  const purpose = autocomplete === undefined ? {} : { autocomplete }
+  const field = oneField({ type: 'date', ...purpose, rules: { format: 'Enter a real date' } })
+  return renderForm(field, value === undefined ? {} : { field: value }, { language })
+}

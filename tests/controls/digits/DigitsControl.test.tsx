@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { DigitsField } from '../../../src/language/field-digits'
+import type { Json } from '../../../src/engine/values/answers'
+import { oneField, renderForm } from '../../renderer/form/renderForm'
+
+describe('the digits field', () => {
+  it('CRB-02 writes digits in groups while they are typed, and no more than there are', async () => {
+    const form = renderDigits()
+    await form.user.type(input(), '12a3456789012')
+    expect(input()).toHaveValue('123-456-789')
+    expect(form.answer('field')).toBe('123-456-789')
+    expect(input()).toHaveAttribute('maxlength', '11')
+    expect(input()).toHaveAttribute('inputmode', 'numeric')
+  })
+
+  it('keeps the caret when a digit in the middle is mended', async () => {
+    const form = renderDigits('123-456-789')
+    await form.user.type(input(), '{Backspace}0', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+    expect(input()).toHaveValue('103-456-789')
+    expect(input().selectionStart).toBe(2)
+  })
+
+  it('steps over a separator from both sides', async () => {
+    const form = renderDigits('123-456')
+    await form.user.type(input(), '{Delete}{Delete}', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+    expect(input()).toHaveValue('123-56')
+    await form.user.type(input(), '{Backspace}{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+    expect(input()).toHaveValue('125-6')
+  })
+
+  it('keeps the caret where a letter is refused', async () => {
+    const form = renderDigits('123-456')
+    await form.user.type(input(), 'x', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+    expect(input()).toHaveValue('123-456')
+    expect(input().selectionStart).toBe(1)
+  })
+
+  it('takes the digits out of what is pasted', async () => {
+    const form = renderDigits('123')
+    await form.user.click(input())
+    input().setSelectionRange(0, 3)
+    await form.user.paste('No. 987 654 321 (old)')
+    expect(form.answer('field')).toBe('987-654-321')
+  })
+
+  it('gives no answer once it is empty', async () => {
+    const form = renderDigits('1')
+    await form.user.type(input(), '{Backspace}')
+    expect(form.answer('field')).toBeUndefined()
+  })
+
+  it('is one group unless the flow says otherwise', async () => {
+    const form = renderDigits(undefined, {})
+    await form.user.type(input(), '12345')
+    expect(input()).toHaveValue('12345')
+  })
+})
+
+function input(): HTMLInputElement {
+  return screen.getByLabelText(/^Field/)
+}
+
+function renderDigits(value?: Json, grouping: Pick<DigitsField, 'groups' | 'separator'> = { groups: [3, 3, 3], separator: '-' }) {
+  return renderForm(oneField({ type: 'digits', ...grouping }), value === undefined ? {} : { field: value })
+}

@@ -1,0 +1,214 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Json } from '../../../src/engine/values/answers'
+import { announced } from '../../renderer/announced'
+import { oneField, renderForm, type Unlabelled } from '../../renderer/form/renderForm'
+import { sampleFile } from './sampleFiles'
+
+const list: Unlabelled = { type: 'files', rules: { kind: { is: ['pdf', 'jpg'] }, maxSize: { is: '1 kB' }, maxItems: { is: 3 } } }
+const single: Unlabelled = { type: 'file', rules: { kind: { is: ['pdf'] } } }
+
+describe('the file field', () => {
+  it('is a group with a button to choose files, named by its label', () => {
+    renderFiles(list)
+    expect(screen.getByRole('group', { name: /^Field/ })).toBeVisible()
+    expect(button()).toHaveAccessibleName('Field (optional) Choose File')
+    expect(button()).toHaveAttribute('id', 'field-form-field')
+    expect(input()).toHaveAttribute('accept', '.pdf,.jpg')
+    expect(input()).toHaveAttribute('multiple')
+    expect(input()).not.toBeVisible()
+  })
+
+  it('opens the browser’s choice of files by its button', async () => {
+    const form = renderFiles(list)
+    const choice = vi.spyOn(input(), 'click')
+    await form.user.click(button())
+    expect(choice).toHaveBeenCalledOnce()
+  })
+
+  it('EAR-05 says what may be given, and what it holds', async () => {
+    const form = renderFiles(list)
+    expect(button()).toHaveAccessibleDescription('PDF, JPG, up to 1 kB')
+    await form.user.upload(input(), [sampleFile('a.pdf'), sampleFile('b.jpg', 'jpg')])
+    await waitFor(() => expect(button()).toHaveAccessibleDescription('PDF, JPG, up to 1 kB a.pdf, b.jpg added'))
+  })
+
+  it('EAR-05 says of several files that are too many in one sentence which they are', async () => {
+    const form = renderFiles(list)
+    await form.user.upload(input(), ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'].map((name) => sampleFile(name)))
+    await expect.poll(announced).toEqual(['1.pdf, 2.pdf, 3.pdf added. Only 3 files are kept. Left out: 4.pdf, 5.pdf'])
+    expect(group()).toHaveAccessibleDescription('Error: Only 3 files are kept. Left out: 4.pdf, 5.pdf')
+    // What is wrong is the group's: a button is nothing that can be wrong.
+    expect(button()).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('gives handles of the files that were chosen, and keeps the files themselves apart', async () => {
+    const form = renderFiles(list)
+    const [first, second] = [sampleFile('a.pdf'), sampleFile('b.jpg', 'jpg')]
+    await form.user.upload(input(), [first, second])
+    await screen.findByText('b.jpg')
+    expect(form.answer('field')).toEqual([
+      { id: 'file-1', name: 'a.pdf', size: 64, type: 'application/octet-stream' },
+      { id: 'file-2', name: 'b.jpg', size: 64, type: 'application/octet-stream' },
+    ])
+    expect(form.files.get('file-2')).toBe(second)
+  })
+
+  it('counts the files of those that are kept', async () => {
+    const form = renderFiles(list)
+    expect(screen.getByText('0 of 3')).toBeVisible()
+    await form.user.upload(input(), [sampleFile('a.pdf'), sampleFile('b.jpg', 'jpg')])
+    expect(await screen.findByText('2 of 3')).toBeVisible()
+  })
+
+  it('EMP-03 takes dropped files by the same rules', async () => {
+    const form = renderFiles(list)
+    drop([sampleFile('a.pdf'), sampleFile('b.exe', 'text')])
+    expect(await screen.findByText('a.pdf')).toBeVisible()
+    expect(form.answer('field')).toHaveLength(1)
+    expect(group()).toHaveAccessibleDescription('Error: b.exe is not one of the allowed types: PDF, JPG')
+  })
+
+  it('CRB-08 takes a refusal back when its row is removed', async () => {
+    const form = renderFiles(single)
+    drop([sampleFile('b.png', 'png')])
+    expect(await screen.findByText('Not added')).toBeVisible()
+    await form.user.click(screen.getByRole('button', { name: 'Remove b.png' }))
+    expect(screen.queryByText('b.png')).toBeNull()
+    expect(group()).not.toHaveAccessibleDescription()
+    await waitFor(() => expect(button()).toHaveFocus())
+  })
+
+  it('takes refusals back with the next files', async () => {
+    const form = renderFiles(list)
+    drop([sampleFile('b.png', 'png')])
+    await screen.findByText('Not added')
+    await form.user.upload(input(), [sampleFile('a.pdf')])
+    await screen.findByText('a.pdf')
+    expect(screen.queryByText('Not added')).toBeNull()
+  })
+
+  it('removes a file by a button that says its name, and moves the focus to the neighbour', async () => {
+    const form = renderFiles(list)
+    await form.user.upload(
+      input(),
+      ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => sampleFile(name)),
+    )
+    await form.user.click(await screen.findByRole('button', { name: 'Remove b.pdf' }))
+    expect(rows()).toEqual(['a.pdf', 'c.pdf'])
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove c.pdf' })).toHaveFocus())
+    expect(form.files.get('file-2')).toBeNull()
+    await form.user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove a.pdf' })).toHaveFocus())
+    await form.user.keyboard('{Enter}')
+    await waitFor(() => expect(button()).toHaveFocus())
+    expect(form.answer('field')).toBeUndefined()
+  })
+
+  it('announces what was added, refused and removed', async () => {
+    const form = renderFiles(list)
+    drop([sampleFile('a.pdf'), sampleFile('b.exe', 'text')])
+    await expect.poll(announced).toEqual(['a.pdf added. b.exe is not one of the allowed types: PDF, JPG'])
+    await form.user.click(screen.getByRole('button', { name: 'Remove a.pdf' }))
+    await expect.poll(announced).toContain('a.pdf removed')
+  })
+
+  it('shows a remembered file by its name, to be chosen again', async () => {
+    const form = renderFiles(list, [{ name: 'old.pdf', size: 64, type: '' }])
+    expect(screen.getByText('Choose old.pdf again. This page can no longer read it.')).toBeVisible()
+    await form.user.upload(input(), [sampleFile('old.pdf')])
+    await waitFor(() => expect(form.answer('field')).toMatchObject([{ id: 'file-1', name: 'old.pdf' }]))
+    expect(screen.queryByText(/again/)).toBeNull()
+  })
+
+  it('puts a new file in the place of a single one, and lets the old one go', async () => {
+    const form = renderFiles(single)
+    await form.user.upload(input(), [sampleFile('a.pdf')])
+    await screen.findByText('a.pdf')
+    await form.user.upload(input(), [sampleFile('b.pdf')])
+    await screen.findByText('b.pdf')
+    expect(rows()).toEqual(['b.pdf'])
+    expect(form.answer('field')).toMatchObject({ id: 'file-2' })
+    expect(form.files.get('file-1')).toBeNull()
+  })
+
+  it('shows the size of each file, and what may be given', async () => {
+    const form = renderFiles(list)
+    expect(screen.getByText('PDF, JPG, up to 1 kB')).toBeVisible()
+    await form.user.upload(input(), [sampleFile('a.pdf')])
+    expect(await screen.findByText('64 bytes')).toBeVisible()
+  })
+
+  it('offers the camera where images are allowed', () => {
+    renderFiles(list)
+    const camera = screen.getByRole('button', { name: /Take Photo/ }).nextElementSibling
+    expect(camera).toHaveAttribute('capture', 'environment')
+    expect(camera).toHaveAttribute('accept', 'image/*')
+  })
+
+  it('does not offer the camera where only documents are', () => {
+    renderFiles(single)
+    expect(screen.queryByRole('button', { name: /Take Photo/ })).toBeNull()
+  })
+
+  it('marks the drop zone while files are held above it', () => {
+    renderFiles(single)
+    fireEvent.dragOver(dropZone())
+    expect(dropZone()).toHaveClass('file-drop-over')
+    fireEvent.dragLeave(dropZone())
+    expect(dropZone()).not.toHaveClass('file-drop-over')
+  })
+
+  it('drops what is read after it has gone', async () => {
+    const form = renderFiles(list)
+    drop([sampleFile('a.pdf')])
+    form.unmount()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(form.sent).toEqual([])
+  })
+
+  it('counts two batches that are read at the same time together', async () => {
+    const form = renderFiles(list)
+    drop([sampleFile('a.pdf'), sampleFile('b.pdf')])
+    drop([sampleFile('c.pdf'), sampleFile('d.pdf')])
+    await screen.findByText('c.pdf')
+    expect(form.answer('field')).toHaveLength(3)
+    expect(group()).toHaveAccessibleDescription('Error: Only 3 files are kept. Left out: d.pdf')
+  })
+})
+
+function renderFiles(field: Unlabelled, value?: Json) {
+  return renderForm(oneField(field), value === undefined ? {} : { field: value })
+}
+
+function group(): HTMLElement {
+  return screen.getByRole('group', { name: /^Field/ })
+}
+
+/** The button that stands for the field. */
+function button(): HTMLElement {
+  return screen.getByRole('button', { name: /Choose File$/ })
+}
+
+/** The input that the button opens. */
+function input(): HTMLInputElement {
+  const found = group().querySelector<HTMLInputElement>('input[type=file]')
+  if (found === null) throw new Error('There is no input.')
+  return found
+}
+
+function dropZone(): HTMLElement {
+  const zone = group().querySelector<HTMLElement>('.file-drop')
+  if (zone === null) throw new Error('There is no drop zone.')
+  return zone
+}
+
+function drop(files: readonly File[]): void {
+  fireEvent.drop(dropZone(), { dataTransfer: { files } })
+}
+
+function rows(): (string | null)[] {
+  return within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('.file-name')?.textContent ?? null)
+}

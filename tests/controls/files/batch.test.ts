@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { Refusal } from '../../../src/engine/state/issue'
+import { lookedAt, namesOf, summedUp } from '../../../src/controls/files/batch'
+import { sampleFile } from './sampleFiles'
+
+const files = Array.from({ length: 5 }, (_, index) => sampleFile(`${index + 1}.pdf`))
+const refused = files.map(({ name }): Refusal => ({ rule: 'empty', values: { name } }))
+
+describe('many files at once', () => {
+  it('HRD-09 are looked at up to as many as a field can hold at all', () => {
+    const many = Array.from({ length: 300 }, () => files[0] ?? new File([], ''))
+    expect(lookedAt(many, { most: 3 })).toHaveLength(200)
+    expect(lookedAt(many, { most: 250 })).toHaveLength(250)
+  })
+
+  it('HRD-09 are named where a few are refused; of more the number is said, of those nobody looked at too', () => {
+    expect(summedUp(refused.slice(0, 4), 0)).toEqual(refused.slice(0, 4))
+    expect(summedUp(refused, 0)).toEqual([...refused.slice(0, 3), { rule: 'others', values: { count: '2' } }])
+    expect(summedUp(refused, 10).at(-1)?.values).toEqual({ count: '12' })
+    expect(summedUp([], 10)).toEqual([{ rule: 'others', values: { count: '10' } }])
+  })
+
+  it('HRD-09 are told of by the first names and how many more there are', () => {
+    const more = (count: string): string => `${count} more`
+    const names = files.map(({ name }) => name)
+    expect(namesOf(names.slice(0, 3), more)).toBe('1.pdf, 2.pdf, 3.pdf')
+    expect(namesOf(names, more)).toBe('1.pdf, 2.pdf, 3.pdf, 2 more')
+  })
+})

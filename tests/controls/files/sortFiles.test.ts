@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { FileHandle } from '../../../src/engine/values/answers'
+import { firstBytes } from '../../../src/controls/files/fileContent'
+import { sortFiles } from '../../../src/controls/files/sortFiles'
+import { sampleFile } from './sampleFiles'
+
+type Limits = Parameters<typeof sortFiles>[2]
+
+const stubs: Limits = { kind: 'files', extensions: ['pdf', 'jpg', 'jpeg', 'png'], maxSize: 5 * 1024 * 1024, most: 3 }
+const letter: Limits = { kind: 'file', extensions: ['pdf'], maxSize: null, most: 1 }
+
+describe('a file', () => {
+  it.each([
+    ['a.pdf', 'pdf'],
+    ['SCAN.PDF', 'pdf'],
+    ['photo.JPG', 'jpg'],
+    ['photo.jpeg', 'jpg'],
+    ['screen.shot.png', 'png'],
+  ] as const)('EMP-03 is kept when its ending and its first bytes agree: %s', async (name, kind) => {
+    expect(await refusals([sampleFile(name, kind)], stubs)).toEqual([])
+  })
+
+  it.each([
+    ['x.pdf.exe', 'pdf', 64, 'kind'],
+    ['pdf', 'pdf', 64, 'kind'],
+    ['notes.txt', 'text', 64, 'kind'],
+    ['empty.pdf', 'pdf', 0, 'empty'],
+    ['large.pdf', 'pdf', 5 * 1024 * 1024 + 1, 'maxSize'],
+    ['renamed.pdf', 'png', 64, 'content'],
+    ['renamed.png', 'jpg', 64, 'content'],
+    ['renamed.jpg', 'text', 64, 'content'],
+  ] as const)('%s with the content of a %s and %d bytes is refused: %s', async (name, kind, size, rule) => {
+    expect((await refusals([sampleFile(name, kind, size)], stubs)).map((report) => report.rule)).toEqual([rule])
+  })
+
+  it('of exactly the largest size is kept', async () => {
+    expect(await refusals([sampleFile('a.pdf', 'pdf', 5 * 1024 * 1024)], stubs)).toEqual([])
+  })
+
+  it('is refused with its name and what is allowed', async () => {
+    const found = await refusals(
+      [sampleFile('notes.txt', 'text'), sampleFile('l.pdf', 'pdf', 6 * 1024 * 1024)],
+      stubs,
+    )
+    expect(found).toEqual([
+      { rule: 'kind', values: { name: 'notes.txt', is: 'PDF, JPG, JPEG, PNG' } },
+      { rule: 'maxSize', values: { name: 'l.pdf', is: '5 MB' } },
+    ])
+  })
+
+  it('is a PDF also when the mark comes after other bytes', async () => {
+    const file = new File(['\u00a0\u00a0junk', '%PDF-1.4'], 'a.pdf')
+    expect(await refusals([file], letter)).toEqual([])
+  })
+})
+
+describe('a list of files', () => {
+  it('keeps the good ones of a batch', async () => {
+    expect(await names([sampleFile('a.pdf'), sampleFile('b.txt', 'text'), sampleFile('c.pdf')], stubs)).toEqual([
+      'a.pdf',
+      'c.pdf',
+    ])
+  })
+
+  it('EMP-03 keeps as many as are wanted and names the rest', async () => {
+    const batch = ['a', 'b', 'c', 'd'].map((name) => sampleFile(`${name}.pdf`))
+    expect(await names(batch, stubs)).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
+    expect(await refusals(batch, stubs)).toEqual([{ rule: 'maxItems', values: { name: 'd.pdf', is: '3' } }])
+  })
+
+  it('refuses a file that is already there, in the field or in the batch', async () => {
+    const present = [{ id: 'file-1', name: 'a.pdf', size: 64, type: '' }]
+    expect((await refusals([sampleFile('a.pdf')], stubs, present)).map(({ rule }) => rule)).toEqual(['duplicate'])
+    expect((await refusals([sampleFile('b.pdf'), sampleFile('b.pdf')], stubs)).map(({ rule }) => rule)).toEqual([
+      'duplicate',
+    ])
+  })
+
+  it('takes a file of the same name and another size', async () => {
+    const present = [{ id: 'file-1', name: 'a.pdf', size: 65, type: '' }]
+    expect(await names([sampleFile('a.pdf')], stubs, present)).toEqual(['a.pdf', 'a.pdf'])
+  })
+
+  it('puts a file in the place of the remembered one of its name', async () => {
+    const present = [remembered('a.pdf'), remembered('b.pdf')]
+    const { files } = await sorted([sampleFile('b.pdf')], stubs, present)
+    expect(files.map((file) => [file.name, file instanceof File])).toEqual([
+      ['a.pdf', false],
+      ['b.pdf', true],
+    ])
+  })
+
+  it('gives up remembered files for new ones when it is full', async () => {
+    const present = [remembered('a.pdf'), remembered('b.pdf'), remembered('c.pdf')]
+    expect(await names([sampleFile('d.pdf')], stubs, present)).toEqual(['d.pdf', 'b.pdf', 'c.pdf'])
+  })
+})
+
+describe('a single file', () => {
+  it('gives way to the next one', async () => {
+    const present = [{ id: 'file-1', name: 'old.pdf', size: 64, type: '' }]
+    expect(await names([sampleFile('new.pdf')], letter, present)).toEqual(['new.pdf'])
+  })
+
+  it('stays when the next one is refused', async () => {
+    const present = [{ id: 'file-1', name: 'old.pdf', size: 64, type: '' }]
+    expect(await names([sampleFile('new.png', 'png')], letter, present)).toEqual(['old.pdf'])
+  })
+
+  it('is the first of a batch', async () => {
+    const batch = [sampleFile('a.pdf'), sampleFile('b.pdf')]
+    expect(await names(batch, letter)).toEqual(['a.pdf'])
+    expect((await refusals(batch, letter)).map(({ rule }) => rule)).toEqual(['maxItems'])
+  })
+})
+
+async function sorted(files: readonly File[], limits: Limits, present: readonly FileHandle[] = []) {
+  const chosen = await Promise.all(files.map(async (file) => ({ file, start: await firstBytes(file) })))
+  return sortFiles(chosen, present, limits, 'en-CA')
+}
+
+async function refusals(files: readonly File[], limits: Limits, present?: readonly FileHandle[]) {
+  return (await sorted(files, limits, present)).refused
+}
+
+async function names(files: readonly File[], limits: Limits, present?: readonly FileHandle[]) {
+  return (await sorted(files, limits, present)).files.map(({ name }) => name)
+}
+
+function remembered(name: string): FileHandle {
+  return { name, size: 64, type: '' }
+}

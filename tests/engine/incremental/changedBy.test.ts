@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { initialState } from '../../../src/engine/answers/initialState'
+import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { changedFields } from '../../../src/engine/incremental/changedFields'
+import { type Program, programOf } from '../../../src/engine/program/program'
+import { transition } from '../../../src/engine/transition/transition'
+import { valueAt } from '../../../src/engine/values/path'
+import type { Changed, Step } from '../../../src/engine/state/step'
+import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowState } from '../../../src/engine/state/flowState'
+import type { Json, Path } from '../../../src/engine/values/answers'
+import { type FlowView, viewOf } from '../../../src/engine/view/flowView'
+import type { Block } from '../../../src/language/block'
+import type { FieldDocument } from '../../../src/language/field'
+import type { Flow } from '../../../src/language/flow'
+import { heldSession } from '../heldSession'
+import { formFlow } from '../oneForm'
+import { TODAY } from '../smallFlow'
+
+const part: Readonly<Record<string, FieldDocument>> = {
+  name: { type: 'text', label: 'Name', expected: true, rules: { minLength: { is: 2, message: 'At least {{is}}' } } },
+  from: { type: 'date', label: 'From', rules: { required: 'From', past: 'Past' } },
+  to: { type: 'date', label: 'To', rules: { notBefore: { is: 'from', message: 'Not before {{is}}' } } },
+  paid: { type: 'yesNo', label: 'Paid' },
+  amount: { type: 'money', label: 'Amount', when: { paid: true }, rules: { required: 'Amount', minimum: { is: '1.00', message: 'At least {{is}}' } } },
+}
+const flow: Flow = withForm({
+  ...part,
+  amount: { type: 'money', label: 'Amount', when: { 'form.paid': true }, rules: { required: 'Amount' } },
+  proof: { type: 'file', label: 'Proof', rules: { kind: { is: ['pdf'], message: '{{name}} is no {{is}}' } } },
+  group: { type: 'group', label: 'Group', fields: { from: part['from'] ?? fail(), to: part['to'] ?? fail() } },
+  list: { type: 'list', label: 'List', starts: 2, fields: part, exactlyOne: { field: 'first', label: 'First', mark: 'Mark' }, rules: { oneComplete: 'One' } },
+})
+
+const values: readonly (Json | undefined)[] = [
+  ...[undefined, '', ' ', 'a', 'abc', '2020-01-01', '2025-05-05', '2031-01-01', 'no date', true, false, 0, 100],
+  { id: 'f', name: 'a.pdf', size: 9, type: 'application/pdf' },
+  { id: 'g', name: 'a.png', size: 9, type: 'image/png' },
+]
+const places = ['form', 'form.group', 'form.list.0', 'form.list.1', 'form.list.2']
+const anyPath = fc.tuple(fc.constantFrom(...places), fc.constantFrom('name', 'from', 'to', 'paid', 'amount', 'proof', 'first')).map((names) => names.join('.'))
+// Again and again to the same field, as one types.
+const path = fc.oneof({ weight: 2, arbitrary: anyPath }, { weight: 1, arbitrary: fc.constant('form.name') })
+const event: fc.Arbitrary<FlowEvent> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ type: fc.constant('answer' as const), path, value: fc.constantFrom(...values) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('touch' as const), path }) },
+  fc.record({ type: fc.constant('refuse' as const), path, refusals: fc.constantFrom([], [{ rule: 'kind' as const, values: { name: 'x.exe', is: 'PDF' } }]) }),
+  fc.constantFrom<FlowEvent>({ type: 'press', name: 'send' }, { type: 'press', name: 'ask' }, { type: 'add', list: 'form.list' }, { type: 'undo', list: 'form.list' }),
+  fc.record({ type: fc.constant('remove' as const), list: fc.constant('form.list'), item: fc.integer({ min: 1, max: 4 }) }),
+)
+
+describe.each([
+  ['nothing but fields', flow],
+  ['what is worked out from answers, too', withReaders(flow)],
+])('on a screen of %s', (_, shown) => {
+  it('what is worked out again after an answer is what a whole new look gives, after any events', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 25 }), (events) => {
+        const { session } = heldSession(programOf(shown))
+        for (const each of events) {
+          session.send(each)
+          expect(lookedAt(session.program, session.getState(), session.getView())).toEqual(anew(shown, session.getState()))
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('KND-03 what a step says has changed is what a fresh view shows as changed', () => {
+    const met = new Set<string>()
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 25 }), (events) => {
+        const program = programOf(shown)
+        let state = initialState(program, {})
+        for (const each of events) {
+          const step = transition(program, state, each, TODAY)
+          const [before, after] = [anew(shown, step.before).view, anew(shown, step.after).view]
+          const others = differing(before, after)
+          met.add(step.changed.kind)
+          expect({ each, others: others.filter((name) => !mayChange[step.changed.kind].includes(name)) }).toEqual({ each, others: [] })
+          const fields = changedFields(program, step.changed, before, after)
+          for (const differs of answersThatDiffer(program, step)) expect(fields === 'all' || fields.includes(differs)).toBe(true)
+          state = step.after
+        }
+      }),
+      { numRuns: 100 },
+    )
+    expect([...met].toSorted()).toEqual(['all', 'answer', 'around', 'messages', 'nothing'])
+  })
+})
+
+/** The parts of a view that a step may change which says so. */
+const mayChange: Readonly<Record<Changed['kind'], readonly string[]>> = {
+  nothing: [],
+  messages: ['shown'],
+  answer: ['blocks', 'buttons', 'dialog', 'issues', 'shown', 'problems', 'plans'],
+  around: ['id', 'screen', 'blocks', 'buttons', 'dialog', 'issues', 'shown', 'problems', 'plans', 'message', 'attempts', 'steps', 'back', 'lists', 'description'],
+  all: Object.keys(anew(flow, initialState(programOf(flow), {})).view),
+}
+
+function differing(before: FlowView, after: FlowView): readonly string[] {
+  return Object.entries(after).flatMap(([name, value]) => (isDeepStrictEqual(value, new Map(Object.entries(before)).get(name)) ? [] : [name]))
+}
+
+/** The fields whose answers are others after a step. */
+function answersThatDiffer(program: Program, { before, after }: Step): readonly Path[] {
+  const paths = places.flatMap((place) => [...program.fields.keys()].map((field) => `${place}.${field.split('.').at(-1) ?? ''}`))
+  return [...new Set(paths)].filter((each) => !isDeepStrictEqual(valueAt(before.answers, each), valueAt(after.answers, each)))
+}
+
+/** What a session shows, and what is relevant in it. */
+function lookedAt(program: Program, state: FlowState, view: FlowView) {
+  return { view, answers: relevantAnswers(program, state).answers }
+}
+
+/** The same, by a program that remembers nothing. */
+function anew(shown: Flow, state: FlowState) {
+  const program = programOf(shown)
+  const facts = { 'flow.name': flow.name, 'provider.name': flow.provider.name }
+  return lookedAt(program, state, viewOf(program, state, { today: TODAY, facts }, null))
+}
+
+/** The flow with blocks and buttons that answers decide about. */
+function withReaders(plain: Flow): Flow {
+  const { only = fail() } = plain.screens
+  const named = { 'form.name': { given: true } } as const
+  const blocks: Record<string, Block> = {
+    ...only.blocks,
+    note: { type: 'text', text: 'You gave your name.', when: named },
+    said: { type: 'summary', title: 'You', screen: 'only', rows: ['form.name', 'form.group'] },
+  }
+  const buttons = {
+    ...only.buttons,
+    more: { label: 'More', when: named },
+    less: { label: 'Less', enabled: { not: named } },
+  }
+  return { ...plain, screens: { only: { ...only, blocks, buttons, on: { ...only.on, more: {}, less: {} } } } }
+}
+
+function withForm(fields: Record<string, FieldDocument>): Flow {
+  const { screens, ...rest } = formFlow(fields, {}, { rules: { complete: 'Complete it', files: 'Mend the files' } })
+  const only = { title: 'Only', ...screens['only'], buttons: { send: { label: 'Send', submit: true, enabled: 'filled' as const }, ask: { label: 'Ask' } }, on: { send: {}, ask: { show: { tone: 'info' as const, text: 'You asked.' } } } }
+  return { ...rest, screens: { only } }
+}
+
+function fail(): never {
+  throw new Error('The form has no such field.')
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { programOf } from '../../../src/engine/program/program'
+import type { FlowState } from '../../../src/engine/state/flowState'
+import { type FlowView, viewOf } from '../../../src/engine/view/flowView'
+import { TODAY, smallFlow, walk, walkToReview } from '../smallFlow'
+
+const program = programOf(smallFlow)
+const surroundings = { today: TODAY, facts: {} }
+
+describe('the progress', () => {
+  it('LAY-06 has earlier steps completed, the current one active and later ones pending', () => {
+    const atBank = walkToReview().send({ type: 'back' })
+    expect(view(atBank.state).progress).toMatchObject({
+      step: 3,
+      total: 4,
+      steps: [
+        { id: 'about', status: 'completed' },
+        { id: 'work', status: 'completed' },
+        { id: 'bank', status: 'active' },
+        { id: 'review', status: 'pending' },
+      ],
+    })
+  })
+
+  it('has the screen that each completed step began on, and of no other step one', () => {
+    const screens = view(walkToReview().state).progress?.steps.map(({ screen }) => screen)
+    expect(screens).toEqual(['about', 'work', 'bank', null])
+  })
+
+  it('has no screen to go back to while an action holds the applicant', () => {
+    const sending = walkToReview().press('submit')
+    expect(view(sending.state).canGoBack).toBe(false)
+    expect(view(sending.state).progress?.steps.map(({ screen }) => screen)).toEqual([null, null, null, null])
+  })
+
+  it('is absent on a screen outside the steps', () => {
+    expect(view(walk(program).state).progress).toBeNull()
+  })
+
+  it('LAY-07 follows the step a screen names in the JSON', () => {
+    const bank = smallFlow.screens['bank']
+    if (bank === undefined) throw new Error('The small flow has a bank.')
+    const moved = programOf({ ...smallFlow, screens: { ...smallFlow.screens, bank: { ...bank, step: 'review' } } })
+    const { state } = walkToReview().send({ type: 'back' })
+    expect(viewOf(moved, state, surroundings, null).progress?.step).toBe(4)
+  })
+})
+
+describe('messages', () => {
+  const atAbout = walk(program).press('start').answer('about.born', '2020-01-01')
+
+  it('are known but not shown while a field is being filled in', () => {
+    expect(view(atAbout.state).issues.map(({ path }) => path)).toEqual(['about.name', 'about.born'])
+    expect(view(atAbout.state).shown.size).toBe(0)
+  })
+
+  it('show for a field that was left', () => {
+    const touched = atAbout.send({ type: 'touch', path: 'about.born' })
+    expect([...view(touched.state).shown.keys()]).toEqual(['about.born'])
+  })
+
+  it('all show after Continue was tried', () => {
+    const tried = atAbout.answer('about.name', 'Ada').press('go')
+    expect([...view(tried.state).shown.values()].map(({ message }) => message)).toEqual(['You must be at least 18'])
+  })
+
+  it('of a refused file show at once', () => {
+    const refused = walkToReview()
+      .send({ type: 'change', screen: 'work' })
+      .send({ type: 'refuse', path: 'work.proof', refusals: [{ rule: 'empty', values: { name: 'a.pdf' } }] })
+    expect(view(refused.state).shown.get('work.proof')?.message).toBe('a.pdf is empty')
+  })
+
+  it('of a refused file follow the one that the summary lists', () => {
+    const refused = walkToReview()
+      .send({ type: 'change', screen: 'work' })
+      .answer('work.jobs', undefined)
+      .send({ type: 'refuse', path: 'work.jobs', refusals: [{ rule: 'empty', values: { name: 'a.pdf' } }] })
+      .press('go')
+    expect(view(refused.state).shown.get('work.jobs')?.message).toBe('Fill in Jobs. a.pdf is empty')
+  })
+})
+
+describe('a button', () => {
+  it('that is disabled says what is still missing', () => {
+    const [button] = view(walk(program).press('start').answer('about.name', 'Ada').state).buttons
+    expect(button).toMatchObject({ disabled: true, missing: 'Still needed: Date of birth' })
+  })
+
+  it('is enabled by something in every required field, right or wrong', () => {
+    const filled = walk(program).press('start').answer('about.name', 'Ada').answer('about.born', 'soon')
+    expect(view(filled.state).buttons[0]).toMatchObject({ disabled: false, missing: null })
+  })
+
+  it('is busy while the action it started runs, and others that would start it are disabled', () => {
+    const connecting = walkToReview().send({ type: 'change', screen: 'bank' }).press('open', 'good')
+    const buttons = view(connecting.state).dialog?.buttons.map(({ name, busy, disabled }) => [name, busy, disabled])
+    expect(buttons).toEqual([
+      ['good', true, false],
+      ['bad', false, true],
+      ['close', false, false],
+    ])
+  })
+})
+
+describe('a view', () => {
+  it('keeps every part that did not change, so that only what changed renders again', () => {
+    const before = walk(program).press('start').answer('about.name', 'A')
+    const first = viewOf(program, before.state, surroundings, null)
+    const second = viewOf(program, before.answer('about.name', 'Ad').state, surroundings, first)
+    expect(second).toBe(first)
+    const shownBefore = viewOf(program, before.send({ type: 'touch', path: 'about.born' }).state, surroundings, second)
+    const emptied = before.send({ type: 'touch', path: 'about.born' }).answer('about.name', undefined)
+    const third = viewOf(program, emptied.state, surroundings, shownBefore)
+    expect(third.progress).toBe(first.progress)
+    expect(third.shown.get('about.born')).toBe(shownBefore.shown.get('about.born'))
+  })
+})
+
+function view(state: FlowState): FlowView {
+  return viewOf(program, state, surroundings, null)
+}

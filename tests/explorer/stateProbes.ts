@@ -1,0 +1,124 @@
+import { isBrought } from '../../src/engine/program/controls'
+import { addressOf } from '../../src/engine/answers/items'
+import { type Program, screenOf } from '../../src/engine/program/program'
+import { screenIssues } from '../../src/engine/rules/issues'
+import type { FlowEvent } from '../../src/engine/state/flowEvent'
+import type { FlowState } from '../../src/engine/state/flowState'
+import type { Path } from '../../src/engine/values/answers'
+import { answersOf, type Choices, NO_CHOICES } from '../../src/explorer/answersOf'
+import { askedFields } from '../../src/explorer/askedFields'
+import { choicesThatMatter } from '../../src/explorer/choices'
+import { after, answerEvents, TODAY } from '../../src/explorer/stepResult'
+import { emptying, leavingEmpty, mistakesOn } from '../../src/explorer/mistakes'
+import { identified, type Identity, appearanceOf, type StateKind, viewIn } from '../../src/explorer/screenStates'
+
+/** A state of the screen where one is: what brings it about, and what leads on from it. */
+export interface StateProbe {
+  readonly before: readonly FlowEvent[]
+  readonly identity: Identity
+  readonly path?: Path
+  readonly after: readonly FlowEvent[]
+}
+
+/** A file that no field takes. */
+const REFUSED = 'notes.txt'
+
+/**
+ * The next state of this screen that was not met yet: gone through and left empty, sent empty, sent with mistakes, with
+ * a refused file, filled in, without an item; each for every choice that makes other fields appear.
+ */
+export function nextUnmetState(program: Program, state: FlowState, met: ReadonlySet<string>): StateProbe | null {
+  for (const look of looksFrom(program, state)) if (!met.has(look.identity.key)) return look
+  return null
+}
+
+/** Whether there is anything on the screen that an applicant can answer. */
+export function hasFields(program: Program, state: FlowState): boolean {
+  return askedFields(program, state).some(({ field }) => !isBrought(field))
+}
+
+function* looksFrom(program: Program, state: FlowState): Generator<StateProbe, undefined> {
+  const offer = function* (kind: StateKind, before: readonly FlowEvent[] | null, detail: string): Generator<StateProbe, undefined> {
+    if (before === null) return
+    yield { before, identity: appearanceOf(program, after(program, state, before), kind, detail), after: [] }
+  }
+  yield* leftEmpty(program, state)
+  yield* offer('errors', sendingEmpty(program, state), '')
+  for (const chosen of choicesInOrder(program, state)) {
+    const detail = [...chosen.values()].join(' ')
+    yield* offer('errors', sending(program, state, choosing(program, state, chosen)), detail)
+    yield* offer('mistakes', mistaken(program, state, chosen), detail)
+    yield* refusals(program, state, chosen)
+    yield* offer('filled', answersOf(program, state, chosen, 'everything'), detail)
+    yield* removals(program, state)
+  }
+}
+
+/** Choices that make much appear come last, so that a journey goes on with them; of equals the usual, which is the first. */
+function choicesInOrder(program: Program, state: FlowState): readonly Choices[] {
+  const choices = choicesThatMatter(program, state)
+  const fieldsWith = (chosen: Choices): number => askedFields(program, after(program, state, choosing(program, state, chosen))).length
+  return choices.length === 0 ? [NO_CHOICES] : choices.toReversed().toSorted((one, other) => fieldsWith(one) - fieldsWith(other))
+}
+
+/** A screen whose button waits for answers, on which each field was gone into and out of again. */
+function* leftEmpty(program: Program, state: FlowState): Generator<StateProbe, undefined> {
+  const submit = submitOf(program, state)
+  if (submit === null || state.attempts > 0) return
+  const waits = viewIn(program, state).buttons.some(({ name, disabled }) => name === submit && disabled)
+  if (waits) yield { before: leavingEmpty(program, state), identity: identified(state.screen, 'leftEmpty', ''), after: [] }
+}
+
+/** What sends the screen with nothing given, taking back what was given; null where it cannot be sent. */
+function sendingEmpty(program: Program, state: FlowState): readonly FlowEvent[] | null {
+  return sending(program, state, []) ?? sending(program, state, emptying(program, state))
+}
+
+/** What makes mistakes and sends them, where they can be sent; null where nothing wrong can be entered. */
+function mistaken(program: Program, state: FlowState, chosen: Choices): readonly FlowEvent[] | null {
+  const mistakes = mistakesOn(program, state, chosen)
+  const isWrong = screenIssues(program, after(program, state, mistakes), TODAY).length > 0
+  return isWrong ? (sending(program, state, mistakes) ?? mistakes) : null
+}
+
+/** The events and then a press that is refused; null where it is not. */
+function sending(program: Program, state: FlowState, events: readonly FlowEvent[]): readonly FlowEvent[] | null {
+  const submit = submitOf(program, state)
+  if (submit === null) return null
+  const all: readonly FlowEvent[] = [...events, { type: 'press', name: submit }]
+  return after(program, state, all).attempts > state.attempts ? all : null
+}
+
+function submitOf(program: Program, { screen }: FlowState): string | null {
+  const buttons = Object.entries(screenOf(program, screen).document.buttons ?? {})
+  return buttons.find(([, { submit }]) => submit === true)?.[0] ?? null
+}
+
+/** What only makes the choices that the screen offers now. */
+function choosing(program: Program, state: FlowState, choices: Choices): readonly FlowEvent[] {
+  const asked = askedFields(program, state)
+  return [...choices].flatMap(([path, value]) => (asked.some((field) => field.path === path) ? answerEvents(path, value) : []))
+}
+
+function* refusals(program: Program, state: FlowState, chosen: Choices): Generator<StateProbe, undefined> {
+  const before = choosing(program, state, chosen)
+  for (const { path, field } of askedFields(program, after(program, state, before))) {
+    if (field.kind !== 'file' && field.kind !== 'files') continue
+    // In a list the first item stands for all.
+    const { key } = identified(state.screen, 'refused', path.replaceAll(/\.\d+\./g, '.'))
+    const refuse: FlowEvent = { type: 'refuse', path, refusals: [{ rule: 'kind', values: { name: REFUSED } }] }
+    const identity: Identity = { ...identified(state.screen, 'refused', path), key }
+    yield { before: [...before, refuse], identity, path, after: [{ type: 'refuse', path, refusals: [] }] }
+  }
+}
+
+function* removals(program: Program, state: FlowState): Generator<StateProbe, undefined> {
+  for (const { path, field } of askedFields(program, state)) {
+    if (field.kind !== 'list' || isBrought(field)) continue
+    const ids = state.items[addressOf(state.items, path)] ?? []
+    const item = ids.at(-1)
+    if (item === undefined || ids.length <= Math.max(1, field.least)) continue
+    const identity = identified(state.screen, 'removed', path)
+    yield { before: [{ type: 'remove', list: path, item }], identity, path, after: [{ type: 'undo', list: path }] }
+  }
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { actionRunner } from '../../src/services/actionRunner'
+import type { Flow } from '../../src/language/flow'
+import { bareFlow } from './bareFlow'
+
+const flow: Flow = {
+  ...bareFlow,
+  actions: { connect: { delay: '1.5 s', outcomes: { good: { result: { name: 'Chequing' } }, bad: {} } } },
+}
+const call = { action: 'connect', simulate: 'good', answers: {} }
+
+describe('a simulated action', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('takes its delay and ends with the outcome asked for and what it brings', async () => {
+    const ended = vi.fn()
+    void actionRunner(flow)(call, new AbortController().signal).then(ended)
+    await vi.advanceTimersByTimeAsync(1499)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ended).toHaveBeenCalledWith({ outcome: 'good', result: { name: 'Chequing' } })
+  })
+
+  it('brings new values where its result names them, at every depth', async () => {
+    const send = { action: 'send', simulate: 'good', answers: {} }
+    const result = { number: 'No. {{reference}}', days: [{ sent: '{{today}}' }], count: 2 }
+    const sending = { ...flow, actions: { send: { delay: '0 ms', outcomes: { good: { result } } } } }
+    let count = 0
+    const values = () => ({ reference: `R-${(count += 1)}`, today: '2026-03-31' })
+    const run = actionRunner(sending, {}, values)
+    const { signal } = new AbortController()
+    const ends = Promise.all([run(send, signal), run(send, signal)])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await ends).toMatchObject([
+      { result: { number: 'No. R-1', days: [{ sent: '2026-03-31' }], count: 2 } },
+      { result: { number: 'No. R-2' } },
+    ])
+  })
+
+  it('ends at once when it is called off', async () => {
+    const abort = new AbortController()
+    const running = actionRunner(flow)(call, abort.signal)
+    abort.abort(new Error('left'))
+    await expect(running).rejects.toThrow('left')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('sends nothing that is not ready', async () => {
+    const own = vi.fn(async () => ({ outcome: 'bad' }))
+    const { signal } = new AbortController()
+    await actionRunner(flow, { connect: own }, undefined, async () => false)(call, signal)
+    expect(own).not.toHaveBeenCalled()
+  })
+
+  it('that is called off while it gets ready is not sent', async () => {
+    const own = vi.fn(async () => ({ outcome: 'bad' }))
+    const abort = new AbortController()
+    const running = actionRunner(flow, { connect: own }, undefined, async () => true)(call, abort.signal)
+    abort.abort(new Error('left'))
+    await expect(running).rejects.toThrow('left')
+    expect(own).not.toHaveBeenCalled()
+  })
+
+  it('gives way to the host’s own of the same name', async () => {
+    const own = vi.fn(async () => ({ outcome: 'bad' }))
+    const { signal } = new AbortController()
+    expect(await actionRunner(flow, { connect: own })(call, signal)).toEqual({ outcome: 'bad' })
+    expect(own).toHaveBeenCalledWith({}, signal)
+  })
+})

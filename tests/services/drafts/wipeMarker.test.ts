@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { wasWiped, markKept, WIPE_MARKER, whenWiped } from '../../../src/services/drafts/wipeMarker'
+import { removeDrafts } from '../../../src/services/drafts/draftExpiry'
+import type { TextStorage } from '../../../src/services/storage'
+
+/** Stands for the browser's own, which Node does not have. */
+class StorageEventOfTests extends Event {
+  constructor(
+    readonly key: string | null,
+    readonly newValue: string | null,
+  ) {
+    super('storage')
+  }
+}
+
+beforeAll(() => void vi.stubGlobal('StorageEvent', StorageEventOfTests))
+afterAll(() => void vi.unstubAllGlobals())
+
+describe('a tab in which everything is forgotten', () => {
+  it('HRD-06 has another tab forget once, which has not heard of anything else', () => {
+    const { one, other, forgetIn } = tabs()
+    const { page, forget } = listening(other)
+    page.dispatchEvent(stored(WIPE_MARKER, 'begun'))
+    page.dispatchEvent(stored('draft.first'))
+    page.dispatchEvent(stored(null))
+    page.dispatchEvent(new Event('pageshow'))
+    expect(forget).not.toHaveBeenCalled()
+    forgetIn(one)
+    page.dispatchEvent(stored(WIPE_MARKER))
+    expect(forget).toHaveBeenCalledTimes(1)
+  })
+
+  it('has a tab forget that was kept aside meanwhile, once it is shown again, whatever has begun since', () => {
+    const { one, other, forgetIn } = tabs()
+    const { page, forget } = listening(other)
+    forgetIn(one)
+    markKept(one)
+    page.dispatchEvent(new Event('pageshow'))
+    expect([forget.mock.calls.length, wasWiped(one), wasWiped(other)]).toEqual([1, false, true])
+  })
+
+  it('is known to a tab that has kept something, and to none that begins', () => {
+    const { one, other, forgetIn, tab } = tabs()
+    expect([one, other, tab()].map(wasWiped)).toEqual([false, false, false])
+    forgetIn(one)
+    expect([one, other, tab()].map(wasWiped)).toEqual([false, true, false])
+  })
+
+  it('is not taken for one where the browser keeps nothing', () => {
+    const { one } = tabs(false)
+    expect([wasWiped(one), one.texts.size]).toEqual([false, 0])
+  })
+
+  it('leaves nothing: what tells of it goes with the drafts, and not by their age', () => {
+    const { one } = tabs()
+    const text = one.texts.get(WIPE_MARKER) ?? ''
+    const kept: Storage = Object.create({ getItem: () => text, removeItem: (key: string) => Reflect.deleteProperty(kept, key) })
+    kept[WIPE_MARKER] = text
+    removeDrafts(() => kept, '2026-03-31')
+    expect(Object.keys(kept)).toEqual([WIPE_MARKER])
+    removeDrafts(() => kept, null)
+    expect(Object.keys(kept)).toEqual([])
+  })
+})
+
+/** Two tabs of a browser that have kept something, and more of them. */
+function tabs(isKeeping = true) {
+  const browser = new Map<string, string>()
+  const tab = () => {
+    const texts = new Map<string, string>()
+    return { texts, tab: storage(texts), browser: storage(browser, isKeeping) }
+  }
+  const [one, other] = [tab(), tab()]
+  for (const places of [one, other]) markKept(places)
+  const forgetIn = (places: typeof one): void => {
+    for (const place of [places.tab, places.browser]) place.remove(WIPE_MARKER)
+  }
+  return { one, other, tab, forgetIn }
+}
+
+function storage(texts: Map<string, string>, isKeeping = true): TextStorage {
+  return {
+    read: (key) => texts.get(key) ?? null,
+    write: (key, text) => isKeeping && texts.set(key, text) === texts,
+    remove: (key) => void texts.delete(key),
+  }
+}
+
+function listening(places: Parameters<typeof whenWiped>[1]) {
+  const page = new EventTarget()
+  const forget = vi.fn()
+  whenWiped(page, places, forget)
+  return { page, forget }
+}
+
+function stored(key: string | null, newValue: string | null = null): Event {
+  return new StorageEventOfTests(key, newValue)
+}

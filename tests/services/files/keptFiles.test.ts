@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DRAFT_FILES } from '../../../src/services/drafts/draftPlaces'
+import { createKeptFiles, expireFiles } from '../../../src/services/files/keptFiles'
+import { createStorage, type TextStorage } from '../../../src/services/storage'
+
+const vault = vi.hoisted(() => ({
+  newKey: vi.fn(() => 'key'),
+  keepFile: vi.fn(async (..._given: readonly unknown[]) => undefined),
+  fileKept: vi.fn(async (_key: string, id: string): Promise<ArrayBuffer | null> => (id === 'there' ? new ArrayBuffer(3) : null)),
+  removeFiles: vi.fn(async () => undefined),
+  removeAllFiles: vi.fn(async () => undefined),
+  removeOldFiles: vi.fn(async () => false),
+}))
+vi.mock('../../../src/services/files/fileVault', () => vault)
+
+const file = new File(['abc'], 'a.pdf', { type: 'application/pdf' })
+const refused = () => {
+  throw new DOMException('blocked', 'SecurityError')
+}
+
+describe('EXP-04 files that outlive a reload', () => {
+  beforeEach(() => vi.clearAllMocks())
+
+  it('are kept with the key of the tab, each under an id that begins with its last day', async () => {
+    const { places, kept } = files()
+    const ids = [kept.newId(), kept.newId()]
+    expect(ids).toEqual([expect.stringMatching(/^2026-04-07-\d/), expect.stringMatching(/^2026-04-07-\d/)])
+    expect(new Set(ids).size).toBe(2)
+    kept.keep('one', file)
+    kept.keep('two', file)
+    expect(kept.has('one')).toBe(false)
+    await kept.settled()
+    expect([kept.has('one'), kept.has('two'), kept.has('three')]).toEqual([true, true, false])
+    expect(vault.keepFile.mock.calls).toEqual([['key', 'one', file], ['key', 'two', file]])
+    expect([vault.newKey.mock.calls.length, places.tab.read(DRAFT_FILES)]).toEqual([1, 'key'])
+  })
+
+  it('are those that are there of the tab before the reload', async () => {
+    const { places, kept } = files()
+    places.tab.write(DRAFT_FILES, 'key')
+    const found = await kept.read(['there', 'gone'].map((id) => ({ id, name: `${id}.pdf`, size: 3, type: 'application/pdf' })))
+    expect([...found.keys()]).toEqual(['there'])
+    expect(found.get('there')).toMatchObject({ name: 'there.pdf', size: 3, type: 'application/pdf' })
+    expect([kept.has('there'), kept.has('gone')]).toEqual([true, false])
+  })
+
+  it('are not looked for without a key', async () => {
+    const found = await files().kept.read([{ id: 'there', name: 'a.pdf', size: 3, type: '' }])
+    expect([found.size, vault.fileKept.mock.calls.length]).toEqual([0, 0])
+  })
+
+  it.each([
+    ['does not encrypt or keep files', true, () => vault.keepFile.mockRejectedValueOnce(new TypeError('subtle'))],
+    ['refuses storage', false, () => undefined],
+  ])('are none where the browser %s', async (_title, keepsTexts, fail) => {
+    fail()
+    const { kept } = files(keepsTexts)
+    kept.keep('one', file)
+    await kept.settled()
+    expect(kept.has('one')).toBe(false)
+  })
+
+  it('are removed once they were kept, and all of this flow at its end', async () => {
+    const { kept } = files()
+    for (const id of ['one', 'two']) kept.keep(id, file)
+    await kept.settled()
+    kept.remove('one')
+    kept.clear()
+    await kept.settled()
+    expect(vault.removeFiles.mock.calls).toEqual([[['one']], [['two']]])
+  })
+
+  it('HRD-06 are forgotten with their key at once, and none is kept after that', async () => {
+    const { kept, places } = files()
+    kept.keep('one', file)
+    await kept.settled()
+    kept.forget()
+    expect([places.tab.read(DRAFT_FILES), places.browser.read(DRAFT_FILES)]).toEqual([null, null])
+    kept.keep('two', file)
+    await kept.settled()
+    expect([vault.removeAllFiles.mock.calls.length, vault.keepFile.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('are looked through for old ones only where some were kept', async () => {
+    const { places } = files()
+    await expireFiles(places, '2026-04-08')
+    expect(vault.removeOldFiles).not.toHaveBeenCalled()
+    places.browser.write(DRAFT_FILES, 'true')
+    await expireFiles(places, '2026-04-08')
+    expect(vault.removeOldFiles).toHaveBeenCalledWith('2026-04-08')
+    expect(places.browser.read(DRAFT_FILES)).toBeNull()
+  })
+})
+
+/** A tab of a browser that keeps texts, or does not. */
+function files(keepsTexts = true) {
+  const place = (): TextStorage => {
+    const texts = createStorage(refused)
+    return { ...texts, write: (key, text) => texts.write(key, text) || keepsTexts }
+  }
+  const places = { tab: place(), browser: place() }
+  return { places, kept: createKeptFiles(places, () => '2026-04-07') }
+}

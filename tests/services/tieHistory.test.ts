@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { type HistoryWindow, tieHistory, type Traveller } from '../../src/services/tieHistory'
+
+describe('the browser’s history', () => {
+  it('gets one more entry for each screen', () => {
+    const { browser, traveller } = tied()
+    traveller.goTo(1)
+    traveller.goTo(3)
+    expect(browser.entries.map((state) => state)).toEqual([{ depth: 0 }, { depth: 1 }, { depth: 2 }, { depth: 3 }])
+  })
+
+  it('leads the traveller back and forward', () => {
+    const { browser, traveller } = tied()
+    traveller.goTo(2)
+    browser.back()
+    expect(traveller.at).toBe(1)
+    browser.forward()
+    expect(traveller.at).toBe(2)
+  })
+
+  it('goes back when the traveller does', () => {
+    const { browser, traveller } = tied()
+    traveller.goTo(3)
+    traveller.goTo(1)
+    expect(browser.position).toBe(1)
+  })
+
+  it('leaves the traveller where it is when another address is gone to', () => {
+    const { browser, traveller } = tied()
+    traveller.goTo(2)
+    browser.goTo('#/configure')
+    expect([traveller.at, browser.entries.length]).toEqual([2, 4])
+    browser.back()
+    expect([traveller.at, browser.position]).toEqual([2, 2])
+  })
+
+  it('is put right when the traveller does not follow', () => {
+    const { browser, traveller } = tied()
+    traveller.goTo(3)
+    traveller.refuses = true
+    browser.back()
+    expect(traveller.at).toBe(3)
+    expect(browser.position).toBe(3)
+  })
+
+  it('is led back to the first screen after a reload', () => {
+    const { browser } = tied([null, { depth: 1 }, { depth: 2 }], 2)
+    expect(browser.position).toBe(0)
+  })
+
+  it('takes an entry of somebody else for the first screen', () => {
+    const { traveller, browser } = tied([{ somebody: 'else' }], 0)
+    traveller.goTo(1)
+    expect(browser.position).toBe(1)
+  })
+})
+
+function tied(entries: unknown[] = [null], position = 0) {
+  let arrive: (event: { state: unknown }) => void = () => undefined
+  const browser = {
+    entries,
+    position,
+    /** As a browser does for another part of the same page. */
+    goTo: (_hash: string) => {
+      browser.history.pushState(null)
+      arrive({ state: null })
+    },
+    back: () => browser.history.go(-1),
+    forward: () => browser.history.go(1),
+    history: {
+      get state(): unknown {
+        return browser.entries[browser.position]
+      },
+      pushState: (state: unknown) => {
+        browser.entries = [...browser.entries.slice(0, browser.position + 1), state]
+        browser.position += 1
+      },
+      replaceState: (state: unknown) => {
+        browser.entries[browser.position] = state
+      },
+      go: (steps: number) => {
+        browser.position += steps
+        arrive({ state: browser.history.state })
+      },
+    },
+    addEventListener: (_: string, listener: typeof arrive) => {
+      arrive = listener
+    },
+    removeEventListener: () => undefined,
+  }
+  const listeners = new Set<() => void>()
+  const traveller = {
+    at: 0,
+    refuses: false,
+    goTo: (depth: number) => {
+      traveller.at = depth
+      for (const listener of listeners) listener()
+    },
+    depth: () => traveller.at,
+    travel: (depth: number) => {
+      if (!traveller.refuses) traveller.goTo(depth)
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  tieHistory(browser satisfies HistoryWindow, traveller satisfies Traveller)
+  return { browser, traveller }
+}

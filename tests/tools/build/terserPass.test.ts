@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { terserPass } from '../../../src/tools/build/terserPass'
+import { built } from './built'
+
+/** Functions that are called at one place each, and so need not be any. */
+function functions(count: number): string {
+  const each = Array.from({ length: count }, (_, index) => `function twice${index}(x) { return x * 2 + ${index} }\nglobalThis.f${index} = (y) => twice${index}(y) + 1`)
+  return each.join('\n')
+}
+
+async function lengthOf(code: string, plugins: Parameters<typeof built>[1]): Promise<number> {
+  const chunks = await built(code, plugins)
+  return chunks.reduce((sum, chunk) => sum + chunk.code.length, 0)
+}
+
+describe('a build', () => {
+  it('makes a large script smaller than the build alone, and leaves a small one', async () => {
+    const [large, small] = [functions(2000), functions(20)]
+    expect(await lengthOf(large, [terserPass()])).toBeLessThan(await lengthOf(large, []))
+    expect(await lengthOf(small, [terserPass()])).toBe(await lengthOf(small, []))
+  })
+})

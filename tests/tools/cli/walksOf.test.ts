@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { flowsAsked } from '../../../src/tools/cli/flowsAsked'
+import { walksOf } from '../../../src/tools/cli/walksOf'
+import { bicycle } from '../../fixtures/bicycle'
+import { put } from '../../fixtures/edits'
+
+const never = put('/screens/rider/next', [{ when: { 'rider.kind': 'nobody' }, goto: 'review' }, { goto: 'rides' }])
+
+describe('npm run walk', () => {
+  it('--run says how much was covered, in one line', async () => {
+    const { lines, isShort } = await walksOf(bicycle(), true)
+    expect(isShort).toBe(false)
+    expect(lines.at(-1)).toMatch(/^bicycle: (\d+) of \1 transitions, 2 of 2 branches, 2 of 2 outcomes, 2 of 2 dialog buttons, 4 of 4 choices, (\d+) of \2 messages$/)
+  })
+
+  it('names what is on no walk, and fails', async () => {
+    const { lines, isShort } = await walksOf(bicycle(never), true)
+    expect(isShort).toBe(true)
+    expect(lines).toContain('  on no walk: branch /screens/rider/next/0')
+    expect(lines.join('\n')).toContain('1 of 2 branches')
+  })
+
+  it('prints each walk screen by screen', async () => {
+    const { lines } = await walksOf(bicycle(), false)
+    expect(lines).toEqual(expect.arrayContaining(['walk 1', '  rider: Who rides?', '    press "Begin"', '      “Name is required”']))
+  })
+
+  it('names a flow that there is not, and the one that may be meant', () => {
+    expect(flowsAsked(['tenant-screning']).problems).toEqual(['There is no flow "tenant-screning". Did you mean "tenant-screening"?'])
+  })
+})
