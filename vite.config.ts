@@ -3,6 +3,7 @@ import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compileAhead } from './src/tools/build/compileAhead.ts'
 import { terserPass } from './src/tools/build/terserPass.ts'
+import { withoutOldBrowsers } from './src/tools/build/withoutOldBrowsers.ts'
 import { flagFiles } from './src/tools/build/flagFiles.ts'
 import { pureComponents } from './src/tools/build/pureComponents.ts'
 import { rjsfStandIns } from './src/tools/build/rjsfStandIns.ts'
@@ -66,11 +67,13 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     formway({ markup: 'src/app/openingMarkup.tsx', isEmbeddable: true }),
     plainPreload,
-    ...(command === 'build' ? [flagFiles(), rjsfStandIns(), pureComponents(), terserPass(), compileAhead()] : []),
+    ...(command === 'build' ? [flagFiles(), rjsfStandIns(), pureComponents(), withoutOldBrowsers(), terserPass(), compileAhead()] : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',
   appType: 'mpa',
+  // React has it itself: the stand-in for older ones is not loaded.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   publicDir: 'flows/public',
   // The pages of tests are none of the product's: what they load is not looked through at the start.
   optimizeDeps: { entries: ['index.html'] },

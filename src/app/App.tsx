@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { BaseLocationHook } from 'wouter'
 import type { FailureWording } from '../language/wording'
 import { ErrorBoundary } from '../renderer/failure/ErrorBoundary'
 import { ErrorPage } from '../renderer/failure/ErrorPage'
@@ -12,12 +13,15 @@ import { type ClearOptions, clearOptions } from './clearOptions'
 import { fetchTypeface } from '../renderer/theme/typeface'
 import type { Navigation, Shown } from './navigation'
 import type { Product } from './product'
+import { isRoute, routeAt, ROUTES } from './routes'
 import type { HistoryWindow } from '../services/tieHistory'
 import { RunningScreen } from './RunningScreen'
 
 interface AppProps {
   readonly product: Product
   readonly navigation: Navigation
+  /** Where the address is read: the browser's, or a memory where there is none. */
+  readonly location: BaseLocationHook
   /** Whose address and history the flow is tied to. */
   readonly browser: HistoryWindow
   /** Whether the applicant comes from a screen that was shown before this. */
@@ -27,7 +31,13 @@ interface AppProps {
 }
 
 /** The whole product: the flow at #/, its configuration at #/configure, any other path leads to the flow (spec §2). */
-export function App({ product, navigation, browser, isArrival, failureWording }: AppProps) {
+export function App({ product, navigation, location: useLocation, browser, isArrival, failureWording }: AppProps) {
+  const [path, navigate] = useLocation()
+  useEffect(() => {
+    // The entry of the history stays the flow's: its state says how deep it is.
+    if (!isRoute(path)) navigate(ROUTES.flow, { replace: true, state: browser.history.state })
+  }, [path, navigate, browser])
+  useEffect(() => void navigation.go(routeAt(path)), [navigation, path])
   const configuration = useSyncExternalStore(product.configuration.subscribe, product.configuration.get)
   useEffect(() => applyTheme(configuration.primaryColor), [configuration.primaryColor])
   useEffect(() => applyIcon(configuration.logo), [configuration.logo])
@@ -66,7 +76,7 @@ function useMoved(key: string | undefined): boolean {
   return isMoved
 }
 
-interface ShownPlaceProps extends Omit<AppProps, 'navigation'> {
+interface ShownPlaceProps extends Omit<AppProps, 'navigation' | 'location'> {
   readonly shown: Shown
   /** The company's name. */
   readonly name: string

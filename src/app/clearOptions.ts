@@ -1,8 +1,9 @@
+import { navigate } from 'wouter/use-hash-location'
 import { fillValues } from '../engine/text/template'
 import type { FailureWording } from '../language/wording'
 import type { ClearOption } from '../renderer/failure/clearOption'
-import { FLOW_ADDRESS } from './place'
 import type { Product } from './product'
+import { ROUTES } from './routes'
 
 /** What the browser keeps that may be why a page cannot be shown, and how to let go of it. */
 export interface ClearOptions {
@@ -15,7 +16,7 @@ export function clearOptions(product: Product, wording: FailureWording): ClearOp
   const { useCase } = product.configuration.get()
   const name = product.flows.find(({ id }) => id === useCase)?.name ?? useCase
   const begin = (): void => {
-    window.location.hash = FLOW_ADDRESS
+    navigate(ROUTES.flow)
     product.host.restart()
   }
   return {

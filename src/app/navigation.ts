@@ -3,8 +3,8 @@ import type { ConfigurePageProps } from '../configure/ConfigurePage'
 import { createListeners } from '../engine/session/listeners'
 import type { Finding } from '../engine/values/finding'
 import type { Flow } from '../language/flow'
-import { FLOW_ADDRESS, isConfigure } from './place'
 import { type Product, unavailable } from './product'
+import type { RouteName } from './routes'
 import type { RunningFlow } from './runningFlow'
 
 /** What the page shows, with everything that showing it takes: nothing has to be waited for while it is drawn. */
@@ -20,34 +20,27 @@ interface ProblemsProps {
   readonly findings: readonly Finding[]
 }
 
-/** The way from the address to what is shown. */
+/** The way from a route to what is shown. */
 export interface Navigation {
   /** What is shown; null until the first was loaded. */
   get(this: void): Shown | null
   subscribe(this: void, listener: () => void): () => void
-  /** Loads what the address names; until it is there, what is shown stays. */
-  go(this: void): Promise<void>
+  /** Loads what stands at a route, unless it shows already; until it is there, what is shown stays. */
+  go(this: void, route: RouteName): Promise<void>
 }
 
-/** A page whose address names what it shows. */
-export interface AddressedWindow {
-  readonly location: Pick<Location, 'hash'>
-  readonly history: Pick<History, 'state' | 'replaceState'>
-  addEventListener(type: 'hashchange', listener: () => void): void
-}
-
-/** Follows the address, the configuration and edits: whatever is to be shown next is loaded first and then shown at once. */
-export function createNavigation(browser: AddressedWindow, product: Product): Navigation {
+/** Follows routes, the configuration and edits: whatever is to be shown next is loaded first and then shown at once. */
+export function createNavigation(product: Product): Navigation {
   let shown: Shown | null = null
   let latest = 0
+  let route: RouteName = 'flow'
+  let loading = Promise.resolve()
   const { subscribe, tell } = createListeners()
 
-  const go = async (): Promise<void> => {
+  const load = async (): Promise<void> => {
     latest += 1
     const turn = latest
-    const { hash } = browser.location
-    const wanted = isConfigure(hash) ? configuration() : flow(product, product.configuration.get().useCase)
-    if (!isConfigure(hash) && !/^#?\/?(\?|$)/.test(hash)) browser.history.replaceState(browser.history.state, '', FLOW_ADDRESS)
+    const wanted = route === 'configure' ? configuration() : flow(product, product.configuration.get().useCase)
     const next = await wanted.catch((error: unknown): Shown => {
       product.host.report('What the address names could not be loaded.', error)
       return { kind: 'failed', key: 'failed', error }
@@ -57,9 +50,9 @@ export function createNavigation(browser: AddressedWindow, product: Product): Na
     shown = next
     tell()
   }
-
-  const follow = (): void => void go()
-  browser.addEventListener('hashchange', follow)
+  const follow = (): void => {
+    loading = load()
+  }
   product.subscribe(follow)
   let { useCase } = product.configuration.get()
   product.configuration.subscribe(() => {
@@ -67,7 +60,16 @@ export function createNavigation(browser: AddressedWindow, product: Product): Na
     useCase = product.configuration.get().useCase
     if (useCase !== before) follow()
   })
-  return { get: () => shown, subscribe, go }
+  return {
+    get: () => shown,
+    subscribe,
+    go: (to) => {
+      const isLoaded = latest > 0 && to === route && shown?.kind !== 'failed'
+      route = to
+      if (!isLoaded) follow()
+      return loading
+    },
+  }
 }
 
 async function flow(product: Product, useCase: string): Promise<Shown> {

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { memoryLocation } from 'wouter/memory-location'
+import { useHashLocation } from 'wouter/use-hash-location'
 import { catalogue, failureWording } from 'virtual:formway/catalogue'
 import { createConfigurationStore } from '../configure/configurationStore'
 import type { Embedded } from '../embed/frame/embedded'
@@ -19,8 +21,8 @@ import { App } from './App'
 import '../embed/frame/embedded.css'
 import { clearOptions } from './clearOptions'
 import { createNavigation, type Shown } from './navigation'
-import { EMBEDDED_ADDRESS } from './place'
 import { createProduct } from './product'
+import { EMBEDDED_PATH, isRoute, pathIn, routeAt, ROUTES } from './routes'
 
 /** Everything that comes after the first screen. */
 export interface Application {
@@ -68,7 +70,9 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
       facts: () => ({ 'brand.name': configuration.get().name }),
     },
   })
-  const navigation = createNavigation(browser, product)
+  const navigation = createNavigation(product)
+  // In another page's frame there is no address.
+  const location = embedding === null ? useHashLocation : memoryLocation().hook
   dropSecondPresses(document, () => nameOf(navigation.get()))
   if (import.meta.env.DEV && import.meta.hot !== undefined) {
     const line = import.meta.hot
@@ -77,7 +81,9 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   }
   /** Loads what the address names, and makes ready for its language when there is time. */
   const go = async (): Promise<Shown | null> => {
-    await navigation.go()
+    const path = pathIn(window.location.hash)
+    if (embedding === null && !isRoute(path)) window.history.replaceState(window.history.state, '', `#${ROUTES.flow}`)
+    await navigation.go(routeAt(path))
     const shown = navigation.get()
     if (shown?.kind === 'flow') whenIdle(() => prepareFormats(shown.flow.session.program.flow.language))
     return shown
@@ -102,6 +108,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
               <App
                 product={product}
                 navigation={navigation}
+                location={location}
                 browser={browser}
                 isArrival={opening !== undefined && !isSame}
                 failureWording={failureWording}
@@ -121,7 +128,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
 
 /** How this page is embedded, where its address says that it is and a page around it that is accepted says how. */
 async function embeddingHere(): Promise<Embedded | null> {
-  if (window.location.hash !== EMBEDDED_ADDRESS) return null
+  if (pathIn(window.location.hash) !== EMBEDDED_PATH) return null
   const { embeddingIn } = await embeddingModule()
   return embeddingIn(window, { offered: catalogue, today, report })
 }

@@ -29,6 +29,48 @@ describe('routes', () => {
   })
 })
 
+describe('the addresses', () => {
+  it('KND-10 that are unknown leave the applicant where they are, and Back leads where it did before', async () => {
+    const flow = await openAt('skipBank')
+    for (const hash of ['#/nope', '#/configure/x', '#main-part']) {
+      await flow.visit(hash)
+      await flow.expectPath('#/')
+      await flow.expectScreen('Connect your Bank')
+    }
+    // Each was an entry of its own: as many times Back, and the screen before shows.
+    for (let entries = 0; entries < 3; entries += 1) await flow.browserBack()
+    await flow.expectScreen('Connect your Bank')
+    await flow.browserBack()
+    await flow.expectScreen('Employment Information')
+  })
+
+  it('KND-10 lead with Back and Forward between the flow and its configuration, both as they were', async () => {
+    const flow = await openAt('skipBank', { hash: '#/' })
+    await flow.visit('#/configure')
+    await flow.expectScreen('Configure Your Company')
+    await flow.browserBack()
+    await flow.expectScreen('Connect your Bank')
+    await flow.expectPath('#/')
+    await flow.browserForward()
+    await flow.expectScreen('Configure Your Company')
+    await flow.expectPath('#/configure')
+    await flow.browserBack()
+    await flow.expectScreen('Connect your Bank')
+  })
+
+  it('KND-10 are their own for each page, also after a reload and with a query behind', async () => {
+    const configuring = await openApp({ flow: 'tenant-screening', hash: '#/configure' })
+    await configuring.expectScreen('Configure Your Company')
+    await configuring.reload()
+    await configuring.expectScreen('Configure Your Company')
+    await configuring.expectPath('#/configure')
+    const campaign = await openApp({ flow: 'tenant-screening', hash: '#/?from=letter' })
+    await campaign.press('Continue')
+    await campaign.expectScreen('Getting started')
+    await campaign.expectPath('#/?from=letter')
+  })
+})
+
 describe('the way through Tenant Screening', () => {
   it('NAV-03 goes from the intro over phone, identity, employment, bank, history and review to the end', async () => {
     const flow = await openAfter(FULL)

@@ -10,18 +10,12 @@ export interface EmbeddedFlow {
   readonly files: Pick<FileStore, 'get'>
 }
 
-/** What stands for the address and the history of the browser. */
-export interface FrameBrowser extends HistoryWindow {
-  readonly location: Pick<Location, 'hash'>
-  readonly history: HistoryWindow['history'] & Pick<History, 'replaceState'>
-  addEventListener(type: 'popstate' | 'hashchange', listener: (event: never) => void): void
-}
-
 /** What a page around this one gives and hears, where this one is embedded. */
 export interface Embedded {
   readonly configuration: ConfigurationStore
   readonly actions: Readonly<Record<string, HostAction>>
-  readonly browser: FrameBrowser
+  /** Stands for the history of the browser, which is the page's around. */
+  readonly browser: HistoryWindow
   /** What of the flow's host the page around stands for. */
   readonly host: Required<Pick<SessionHost, 'heard' | 'restart'>>
   /** The flow shows in `mount`; null: it could not be shown. */

@@ -103,9 +103,8 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
   }
 }
 
-/** Stands for the address and the history of the browser: those are the page's around. */
+/** Stands for the history of the browser: that is the page's around. */
 const NO_BROWSER: Embedded['browser'] = {
-  location: { hash: '' },
   history: { state: null, pushState: () => undefined, replaceState: () => undefined, go: () => undefined },
   addEventListener: () => undefined,
   removeEventListener: () => undefined,

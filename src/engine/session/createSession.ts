@@ -1,23 +1,25 @@
 import { initialState } from '../answers/initialState'
 import { relevantAnswers } from '../answers/relevantAnswers'
-import { type DraftStore, draftOf, unsavedAnswers } from '../drafts/draft'
+import type { DraftStore } from '../drafts/draft'
 import type { Lifetime } from '../drafts/persistable'
 import { restoredState } from '../drafts/readDraft'
-import { serialized, storedAnswers } from '../drafts/storedAnswers'
+import { storedAnswers } from '../drafts/storedAnswers'
 import { changedFields } from '../incremental/changedFields'
 import { viewAfter } from '../incremental/viewAfter'
-import { type Program, screenOf } from '../program/program'
+import type { Program } from '../program/program'
 import { fillText } from '../text/fillText'
 import { transition } from '../transition/transition'
 import { ownOf } from '../values/ownOf'
-import type { Effect, Step } from '../state/step'
+import type { Step } from '../state/step'
 import type { FlowEvent } from '../state/flowEvent'
 import type { FlowState } from '../state/flowState'
 import type { Path } from '../values/answers'
 import { type FlowView, type ViewSurroundings, viewOf } from '../view/flowView'
 import { type ActionCall, type ActionEnd, createActionRuns } from './actionRuns'
+import { createDraftKeeper } from './draftKeeper'
 import { createListeners } from './listeners'
 import { createPathListeners } from './pathListeners'
+import { performEffect } from './performEffect'
 
 /** What the session asks of the outside. */
 export interface SessionHost {
@@ -77,36 +79,26 @@ export interface Session {
   setFacts(facts: Readonly<Record<string, string>>): void
 }
 
-/** Starts a session on a flow's first screen, with what earlier visits kept. */
-export function createSession(options: {
+interface SessionOptions {
   readonly program: Program
   readonly host: SessionHost
+  /** What placeholders may name besides the flow's own words, such as brand.name. */
   readonly facts?: Readonly<Record<string, string>>
-}): Session {
-  const { host } = options
+}
+
+/** Starts a session on a flow's first screen, with what earlier visits kept. */
+export function createSession({ host, ...options }: SessionOptions): Session {
   let { program, facts = {} } = options
-  let keeping = true
-  let isOver = false
-  const draft = host.drafts?.read() ?? null
-  const kept = storedAnswers(program, host.storage, draft?.keptFor ?? 'visits', host.report)
-  let state = draft === null ? initialState(program, kept) : restoredState(program, draft, kept, host.today())
-  const restoration = draft === null || draft.finished ? null : { screen: state.screen, keptFor: draft.keptFor, unsaved: draft.unsaved }
-  const { answers: answersAtFirst } = state
-  /** As it was restored it is kept already: writing it again might come over what another tab keeps just then. */
-  let keptState = state
+  const { restoration, ...start } = beginning(program, host)
+  let { state } = start
   let view: FlowView | null = null
-  /** The day that was looked at last. */
-  let day = host.today()
+  let shownDay = host.today()
   const { subscribe, tell } = createListeners()
   const views = createListeners()
   const fields = createPathListeners()
+  const drafts = createDraftKeeper(host, () => ({ program, state }), tell)
 
-  const allFacts = (): Readonly<Record<string, string>> => ({
-    'flow.name': program.flow.name,
-    'provider.name': program.flow.provider.name,
-    ...facts,
-  })
-  const surroundings = (): ViewSurroundings => ({ today: host.today(), facts: allFacts() })
+  const surroundings = (): ViewSurroundings => ({ today: host.today(), facts: factsOf(program, facts) })
   const viewNow = (): FlowView => viewOf(program, state, surroundings(), view)
 
   /** Tells everybody: the flow or its facts are others. */
@@ -125,53 +117,12 @@ export function createSession(options: {
     const changed = changedFields(program, step.changed, previous, shown)
     state = step.after
     view = shown
-    for (const effect of step.effects) perform(effect)
+    for (const effect of step.effects) performEffect(effect, { host, runs, drafts, program, state })
     if (step.changed.kind === 'nothing') return
     host.heard?.(step)
     fields.tell(changed)
     if (view !== previous) views.tell()
     tell()
-  }
-
-  const saveDraft = (): void => {
-    if (state === keptState) return
-    keptState = state
-    const current = draftOf(program, state, host.today())
-    if (current === null || host.drafts === undefined || host.drafts.write(current) || !keeping) return
-    keeping = false
-    tell()
-  }
-
-  const perform = (effect: Effect): void => {
-    switch (effect.type) {
-      case 'run': {
-        const { run, action, simulate } = effect
-        runs.start(run, { action, simulate, answers: relevantAnswers(program, state).answers })
-        return
-      }
-      case 'abort':
-        runs.abort(effect.run)
-        return
-      case 'save':
-        keeping = host.storage.write(effect.key, serialized(program, effect.key, state.answers)) && keeping
-        return
-      case 'forget':
-        host.storage.remove(effect.key)
-        return
-      case 'restart':
-        isOver = true
-        host.drafts?.discard()
-        host.restart()
-        return
-      case 'forgetAll':
-        host.drafts?.forget()
-        return
-      case 'note':
-        host.report(effect.problem)
-        return
-      default:
-        throw new Error(`Unknown effect: ${JSON.stringify(effect satisfies never)}`)
-    }
   }
 
   const runs = createActionRuns({
@@ -191,24 +142,16 @@ export function createSession(options: {
     subscribeToView: views.subscribe,
     subscribeTo: fields.subscribeTo,
     send,
-    text: (template, values) => {
-      const { answers } = relevantAnswers(program, state)
-      return fillText(template, { program, answers, today: host.today(), facts: { ...allFacts(), ...values } })
-    },
-    isKeeping: () => keeping,
+    text: (template, values) =>
+      fillText(template, { program, answers: relevantAnswers(program, state).answers, today: host.today(), facts: { ...factsOf(program, facts), ...values } }),
+    isKeeping: drafts.isKeeping,
     restoration,
-    saveDraft,
-    losesOnLeaving: () => {
-      // Only who tries to keep the last change knows whether it can be kept.
-      saveDraft()
-      if (isOver || screenOf(program, state.screen).document.final === true) return false
-      const isKept = keeping && host.drafts !== undefined && program.flow.draft !== undefined
-      return isKept ? unsavedAnswers(program, state, host.drafts?.keepsFile).length > 0 : state.answers !== answersAtFirst
-    },
+    saveDraft: drafts.save,
+    losesOnLeaving: drafts.losesOnLeaving,
     renew: () => {
       const [previous, today] = [view, host.today()]
-      if (today === day) return false
-      day = today
+      if (today === shownDay) return false
+      shownDay = today
       notify()
       return previous !== null && view !== previous
     },
@@ -223,4 +166,17 @@ export function createSession(options: {
       if (!same) notify()
     },
   }
+}
+
+/** What a session begins with: where its draft left off, or the flow's first screen. */
+function beginning(program: Program, host: SessionHost): Pick<Session, 'restoration'> & { readonly state: FlowState } {
+  const draft = host.drafts?.read() ?? null
+  const kept = storedAnswers(program, host.storage, draft?.keptFor ?? 'visits', host.report)
+  if (draft === null) return { state: initialState(program, kept), restoration: null }
+  const state = restoredState(program, draft, kept, host.today())
+  return { state, restoration: draft.finished ? null : { screen: state.screen, keptFor: draft.keptFor, unsaved: draft.unsaved } }
+}
+
+function factsOf({ flow }: Program, facts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return { 'flow.name': flow.name, 'provider.name': flow.provider.name, ...facts }
 }

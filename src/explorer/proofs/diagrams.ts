@@ -41,6 +41,70 @@ const KEY = 2 ** 26
 
 /** Multi-valued decision diagrams: reduced, so that equal sets are one node. `budget` bounds how many nodes there may be. */
 export function createDiagrams(sizes: readonly number[], budget = 400_000): Diagrams {
+  const { node, levelOf, childrenOf, cellsOf, binary, rebuilt } = createNodes(sizes, budget)
+
+  const union = binary((one, other) => {
+    if (one === other || other === NONE) return one
+    if (one === NONE) return other
+    return one === ALL || other === ALL ? ALL : null
+  })
+  const intersection = binary((one, other) => {
+    if (one === other || other === ALL) return one
+    if (one === ALL) return other
+    return one === NONE || other === NONE ? NONE : null
+  })
+  const without = binary((one, other) => {
+    if (one === other || one === NONE || other === ALL) return NONE
+    return other === NONE ? one : null
+  })
+
+  const cells = (variable: number, wanted: readonly number[]): Diagram =>
+    node(variable, cellsOf(variable).map((cell) => (wanted.includes(cell) ? ALL : NONE)))
+
+  return {
+    union,
+    intersection,
+    without,
+    cells,
+    freed: (set, variables) =>
+      variables.size === 0
+        ? set
+        : rebuilt(set, (level, next) => (variables.has(level) ? next.reduce(union, NONE) : node(level, next)), Math.max(...variables)),
+    mapped: (set, variable, map) => {
+      // A set that says nothing of the variable holds it with every cell.
+      const parts = cellsOf(variable).map((cell) => {
+        const part = rebuilt(intersection(set, cells(variable, [cell])), (level, next) => (level === variable ? next.reduce(union, NONE) : node(level, next)), variable)
+        return intersection(part, cells(variable, map[cell] ?? []))
+      })
+      return parts.reduce(union, NONE)
+    },
+    first: (set) => {
+      const assignment = new Map<number, number>()
+      for (let part = set; part > ALL; ) {
+        const next: readonly Diagram[] = childrenOf(part)
+        const cell = next.findIndex((child) => child !== NONE)
+        assignment.set(levelOf(part), cell)
+        part = next[cell] ?? NONE
+      }
+      return assignment
+    },
+    of: (assignment) => [...assignment].reduce((set, [variable, cell]) => intersection(set, cells(variable, [cell])), ALL),
+  }
+}
+
+/** The nodes that diagrams are made of: each stands once, with its variable and a child for each cell of it. */
+interface Nodes {
+  node(level: number, next: readonly Diagram[]): Diagram
+  levelOf(set: Diagram): number
+  childrenOf(set: Diagram): readonly Diagram[]
+  cellsOf(level: number): readonly number[]
+  /** Works out an operation of two sets node by node; `operation` knows the simple cases. */
+  binary(operation: Operation): (one: Diagram, other: Diagram) => Diagram
+  /** The set with each node above a level made anew. */
+  rebuilt(set: Diagram, change: (level: number, next: readonly Diagram[]) => Diagram, last: number): Diagram
+}
+
+function createNodes(sizes: readonly number[], budget: number): Nodes {
   const levels: number[] = [Infinity, Infinity]
   const children: (readonly Diagram[])[] = [[], []]
   const known = new Map<string, Diagram>()
@@ -78,24 +142,6 @@ export function createDiagrams(sizes: readonly number[], budget = 400_000): Diag
     return apply
   }
 
-  const union = binary((one, other) => {
-    if (one === other || other === NONE) return one
-    if (one === NONE) return other
-    return one === ALL || other === ALL ? ALL : null
-  })
-  const intersection = binary((one, other) => {
-    if (one === other || other === ALL) return one
-    if (one === ALL) return other
-    return one === NONE || other === NONE ? NONE : null
-  })
-  const without = binary((one, other) => {
-    if (one === other || one === NONE || other === ALL) return NONE
-    return other === NONE ? one : null
-  })
-
-  const cells = (variable: number, wanted: readonly number[]): Diagram =>
-    node(variable, cellsOf(variable).map((cell) => (wanted.includes(cell) ? ALL : NONE)))
-
   const rebuilt = (set: Diagram, change: (level: number, next: readonly Diagram[]) => Diagram, last: number): Diagram => {
     const results = new Map<Diagram, Diagram>()
     const rebuild = (part: Diagram): Diagram => {
@@ -110,33 +156,5 @@ export function createDiagrams(sizes: readonly number[], budget = 400_000): Diag
     return rebuild(set)
   }
 
-  return {
-    union,
-    intersection,
-    without,
-    cells,
-    freed: (set, variables) =>
-      variables.size === 0
-        ? set
-        : rebuilt(set, (level, next) => (variables.has(level) ? next.reduce(union, NONE) : node(level, next)), Math.max(...variables)),
-    mapped: (set, variable, map) => {
-      // A set that says nothing of the variable holds it with every cell.
-      const parts = cellsOf(variable).map((cell) => {
-        const part = rebuilt(intersection(set, cells(variable, [cell])), (level, next) => (level === variable ? next.reduce(union, NONE) : node(level, next)), variable)
-        return intersection(part, cells(variable, map[cell] ?? []))
-      })
-      return parts.reduce(union, NONE)
-    },
-    first: (set) => {
-      const assignment = new Map<number, number>()
-      for (let part = set; part > ALL; ) {
-        const next: readonly Diagram[] = children[part] ?? []
-        const cell = next.findIndex((child) => child !== NONE)
-        assignment.set(levelOf(part), cell)
-        part = next[cell] ?? NONE
-      }
-      return assignment
-    },
-    of: (assignment) => [...assignment].reduce((set, [variable, cell]) => intersection(set, cells(variable, [cell])), ALL),
-  }
+  return { node, levelOf, childrenOf: (set) => children[set] ?? [], cellsOf, binary, rebuilt }
 }

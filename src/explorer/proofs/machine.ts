@@ -3,10 +3,11 @@ import { type CheckedProgram, checkedProgramOf } from '../../compiler/parts/chec
 import type { PlacedField } from '../../compiler/parts/placedFields'
 import type { Flow } from '../../language/flow'
 import type { Transition } from '../../language/transition'
-import { anyCell, type Asked, become, type CellChange, type ChangeSets, createChangeSets, mayBecome } from './changeSets'
+import { anyCell, type Asked, type CellChange, type ChangeSets, createChangeSets } from './changeSets'
 import { ALWAYS, type ConditionSets, createConditionSets } from './conditionSets'
 import { ALL, createDiagrams, type Diagram, type Diagrams } from './diagrams'
-import { resultValue, type Variable, type Variables, variablesOf } from './variables'
+import { isReturn, machineChanges } from './machineChanges'
+import { type Variable, type Variables, variablesOf } from './variables'
 import { type WayGraph, wayGraph } from './wayGraph'
 
 /** A flow as a machine over sets of answers: what is asked where, and what its transitions do to the answers. */
@@ -45,10 +46,6 @@ export function machineOf(flow: Flow): Machine {
   const changing = createChangeSets(diagrams)
   const passed = checked.transitions.flatMap(({ transition, screen }) => (transition.replace === true ? [screen] : []))
   const graph = wayGraph(flow.start, checked.ways, new Set(passed))
-  const bringing = new Map<string, Set<string>>()
-  for (const { transition, screen } of checked.transitions) {
-    for (const path of Object.keys(transition.set ?? {})) bringing.set(path, (bringing.get(path) ?? new Set()).add(screen))
-  }
   const when = createConditionSets(diagrams, variables)
 
   const both = (one: ConditionSets, other: ConditionSets): ConditionSets => ({
@@ -81,24 +78,8 @@ export function machineOf(flow: Flow): Machine {
     sets.set(screen, set)
     return set
   }
-  const isData = (variable: Variable): boolean => variable.screen === null
 
-  /** An answer that is given on a screen to one of another counts only while that one is on the way. */
-  const give = (change: CellChange, screen: string): readonly CellChange[] => {
-    const { screen: own } = change.to
-    if (own === null || graph.isAlwaysBefore(own, screen)) return [change]
-    if (!graph.leads(own, screen)) return []
-    return [{ ...change, map: change.map.map((cells, cell) => (change.from === change.to ? [...new Set([cell, ...cells])] : anyCell(change.to))) }]
-  }
-  const setting = (variable: Variable, value: NonNullable<Transition['set']>[string], event: string): CellChange => {
-    if (typeof value !== 'object') return become(variable, known(variables.cellOf(variable, value), variable))
-    const source = value.take.startsWith('result') ? null : variables.at(value.take)
-    if (source !== null && source.path === value.take) {
-      return { to: variable, from: source, map: source.cells.map((cell) => known(variables.cellOf(variable, cell.value), variable)) }
-    }
-    const brought = resultValue(flow, event, value.take)
-    return become(variable, brought === undefined ? anyCell(variable) : known(variables.cellOf(variable, brought), variable))
-  }
+  const changes = machineChanges({ checked, variables, graph, askedOn })
 
   return {
     checked,
@@ -112,57 +93,9 @@ export function machineOf(flow: Flow): Machine {
     filled: (screen) => once(filledOn, screen, () => keeping(screen, ({ cells }, cell) => cell > 0 || cells[0]?.isGood === true)),
     whenAsked,
     whenAround,
-    effects: ({ clear = [], set = {}, append = {} }, event, screen) => [
-      ...clear.flatMap((path) =>
-        variables.all
-          .filter((variable) => variable.path === path || variable.path.startsWith(`${path}.`))
-          .flatMap((variable) => give(become(variable, [isData(variable) ? variable.start : 0]), screen)),
-      ),
-      ...Object.entries(set).flatMap(([path, value]) => {
-        const variable = variables.at(path)
-        if (variable === null) return []
-        return give(variable.path === path ? setting(variable, value, event) : become(variable, anyCell(variable)), screen)
-      }),
-      ...Object.entries(append).flatMap(([path, value]) => {
-        const variable = variables.at(path)
-        if (variable === null) return []
-        const item = typeof value === 'object' ? resultValue(flow, event, value.take) : value
-        const map = variable.cells.map((cell) => {
-          const list = Array.isArray(cell.value) ? cell.value : []
-          return known(item === undefined ? null : variables.cellOf(variable, [...list, item]), variable)
-        })
-        return give({ to: variable, from: variable, map }, screen)
-      }),
-    ],
-    moves: (from, to, replace) => {
-      if (from === to) return []
-      const kind = isReturn(graph, from, to)
-      if (kind === 'never') return replace ? askedOn(from).map(({ variable }) => become(variable, [0])) : []
-      return variables.all.flatMap((variable) => {
-        if (variable.screen === null) return [mayBecome(variable, [variable.start])]
-        if (graph.isAlwaysBefore(variable.screen, to) || !graph.leads(to, variable.screen)) return []
-        const isBehind = kind === 'always' && graph.isAlwaysBefore(to, variable.screen)
-        return [isBehind ? become(variable, [0]) : mayBecome(variable, [0])]
-      })
-    },
-    comingBack: (screen) =>
-      variables.all.flatMap((variable) => {
-        const isBroughtAhead = [...(bringing.get(variable.path) ?? [])].some((other) => other !== screen && graph.leads(screen, other))
-        return variable.screen === null && isBroughtAhead ? [mayBecome(variable, [variable.start])] : []
-      }),
+    ...changes,
     isReturn: (from, to) => isReturn(graph, from, to),
   }
-}
-
-/** A cell that is known, or any. */
-function known(cell: number | null, variable: Variable): readonly number[] {
-  return cell === null ? anyCell(variable) : [cell]
-}
-
-function isReturn(graph: WayGraph, from: string, to: string): 'never' | 'always' | 'sometimes' {
-  // Where everybody on a screen has this one on their way, it lies ahead of it. A screen that leads to itself stays.
-  if (from === to || !graph.leads(to, from) || graph.isAlwaysBefore(from, to)) return 'never'
-  return graph.isAlwaysBefore(to, from) ? 'always' : 'sometimes'
 }
 
 /** What an applicant can make of each cell: anything; of what only actions bring, less. */

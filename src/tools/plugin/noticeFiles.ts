@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Rolldown } from 'vite'
 import { isJsonObject } from '../../compiler/documents/jsonValue'
+import { ownOf } from '../../engine/values/ownOf'
+import { standardLicences } from './standardLicences'
 
 /** Where the notices stand in a build; the app links to it. */
 export const NOTICES = 'third-party-notices.txt'
@@ -25,7 +27,7 @@ const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)/i
 
 /**
  * The notices of everything of others that is in a build, by the name of their file: of each package whose modules or
- * files it holds. Fails where a package does not say under which licence it stands, or brings no text of it.
+ * files it holds. Fails where a package does not say under which licence it stands, or there is no text of it.
  */
 export function noticeFiles(bundle: Rolldown.OutputBundle, root: string): ReadonlyMap<string, string> {
   const sources = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : file.originalFileNames))
@@ -53,11 +55,14 @@ function folderOf(source: string, root: string): string | null {
 function packageIn(folder: string): ShippedPackage {
   const described: unknown = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const { name, version, license } = isJsonObject(described) ? described : {}
-  const texts = readdirSync(folder)
+  const own = readdirSync(folder)
     .filter((file) => LICENCE_FILE.test(file))
     .toSorted()
     .map((file) => path.join(folder, file))
     .map((file) => partOf(readFileSync(file, 'utf8')))
+  const standard = typeof license === 'string' ? ownOf(standardLicences, license) : undefined
+  // Some packages only name their licence.
+  const texts = own.length > 0 || standard === undefined ? own : [`(the text of this licence at SPDX)\n\n${standard}`]
   if (typeof name !== 'string' || typeof version !== 'string' || typeof license !== 'string' || texts.length === 0) {
     throw new Error(`The package in ${folder} does not say under which licence it stands, or brings no text of it.`)
   }

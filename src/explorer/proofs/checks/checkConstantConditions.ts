@@ -6,7 +6,7 @@ import type { Json } from '../../../engine/values/answers'
 import type { Condition } from '../../../language/condition'
 import { candidatesFor, matchersIn } from '../candidates'
 import { type Diagram, NONE } from '../diagrams'
-import { pressable } from '../exploration'
+import { pressable } from '../explore'
 import { exampleOn, type ProofCheck, type Proof, witnessed } from '../proof'
 
 /** A condition where it stands: with which answers it is asked there. */
