@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { RJSF_STAND_INS } from './src/renderer/form/rjsf/standIns/rjsfStandIns.ts'
 import { compileAhead } from './src/tools/build/compileAhead.ts'
-import { terserPass } from './src/tools/build/terserPass.ts'
-import { withoutOldBrowsers } from './src/tools/build/withoutOldBrowsers.ts'
 import { flagFiles } from './src/tools/build/flagFiles.ts'
 import { pureComponents } from './src/tools/build/pureComponents.ts'
-import { rjsfStandIns } from './src/tools/build/rjsfStandIns.ts'
+import { terserPass } from './src/tools/build/terserPass.ts'
+import { withoutUnusedReact } from './src/tools/build/withoutUnusedReact.ts'
+import { withStandIns } from './src/tools/build/withStandIns.ts'
 import { closingLine } from './tests/closingLine.ts'
 import { promisesTable } from './tests/promises/promisesTable.ts'
 
@@ -67,7 +68,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     formway({ markup: 'src/app/openingMarkup.tsx', isEmbeddable: true }),
     plainPreload,
-    ...(command === 'build' ? [flagFiles(), rjsfStandIns(), pureComponents(), withoutOldBrowsers(), terserPass(), compileAhead()] : []),
+    ...(command === 'build' ? [flagFiles(), withStandIns(RJSF_STAND_INS), pureComponents(), withoutUnusedReact(), terserPass(), compileAhead()] : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',
@@ -102,7 +103,7 @@ export default defineConfig(({ command, mode }) => ({
       },
       {
         // RJSF as a build has it; `npm start` has all of it.
-        plugins: [react(), formway(), rjsfStandIns()],
+        plugins: [react(), formway(), withStandIns(RJSF_STAND_INS)],
         test: {
           name: 'component',
           server: { deps: { inline: [/@rjsf\//] } },

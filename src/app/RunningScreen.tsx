@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Session } from '../engine/session/createSession'
 import { FilesContext } from '../renderer/form/fileStoreContext'
-import { ControlRegistryContext } from '../renderer/form/registry'
+import { ControlRegistryContext } from '../renderer/form/controlRegistry'
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/sessionContext'
 import { ExporterContext } from '../renderer/session/useExporter'

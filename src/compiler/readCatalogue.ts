@@ -1,11 +1,11 @@
-import { blockAuthoringOf } from '../engine/blocks/blockAuthoring'
-import { error, type Finding, type Location, warning } from '../engine/values/finding'
+import type { Finding } from '../engine/values/finding'
 import type { Brand } from '../language/brand'
-import { compile, type Compiled, knownNamesIn } from './compile'
-import { configurationFile, flowFiles, partFiles } from './documents/documentNames'
+import { compile, type Compiled } from './compile'
+import { configurationFile, flowFiles } from './documents/documentNames'
+import { answeredOnce } from './documents/answeredOnce'
 import type { Sources } from './documents/sources'
 import { findingLine } from './findings/findingLine'
-import { blocksIn } from './parts/parts'
+import { amongOthers, besideOthers, byPosition, unusedParts } from './listing'
 import { readPresets } from './presets'
 
 /** Every flow and brand preset there is, and all that is wrong with them. */
@@ -19,61 +19,32 @@ export interface Catalogue {
 }
 
 /** Compiles everything there is. Of a part that several flows share each mistake is said once. */
-export function readCatalogue(sources: Sources): Catalogue {
-  const known = knownNamesIn(sources)
-  const flows = [...flowFiles(sources).values()]
-    .map((file) => compile(sources, file, known))
-    .toSorted((one, other) => positionOf(one) - positionOf(other))
+export function readCatalogue(disk: Sources, compiled: (sources: Sources, file: string) => Compiled = compile): Catalogue {
+  const sources = answeredOnce(disk)
+  const all = [...flowFiles(sources).values()]
+    .map((file) => compiled(sources, file))
+    .map((flow) => ({ flow, listed: amongOthers(flow) }))
+    .toSorted((one, other) => byPosition(one.listed, other.listed))
+  const flows = all.map(({ flow }) => flow)
+  const listed = all.map((one) => one.listed)
   const document = configurationFile(sources)
-  const configuration = document === null ? null : compile(sources, document, known)
+  const configuration = document === null ? null : compiled(sources, document)
   const { presets, findings } = readPresets(sources)
-  const all = [
-    ...findings,
-    ...flows.flatMap((flow) => flow.findings),
-    ...(configuration?.findings ?? []),
-    ...unusedParts(sources, flows),
-    ...samePositions(flows),
-    ...brandPreviews(flows),
-  ]
-  const once = new Map(all.map((finding) => [findingLine(finding), finding]))
-  return { flows, configuration, presets, findings: [...once.values()] }
+  return {
+    flows,
+    configuration,
+    presets,
+    findings: saidOnce([
+      ...findings,
+      ...flows.flatMap((flow) => flow.findings),
+      ...(configuration?.findings ?? []),
+      ...unusedParts(sources, listed),
+      ...listed.flatMap((flow, index) => besideOthers(flow, listed[index - 1])),
+    ]),
+  }
 }
 
-function positionOf({ merged }: Compiled): number {
-  return typeof merged['position'] === 'number' ? merged['position'] : Number.MAX_VALUE
-}
-
-function unusedParts(sources: Sources, flows: readonly Compiled[]): readonly Finding[] {
-  const used = new Set(flows.flatMap(({ files }) => files))
-  return partFiles(sources)
-    .filter((file) => !used.has(file))
-    .map((file) => ({
-      ...warning('unused-part', '', 'No flow extends this document.', 'Extend or remove it.'),
-      location: atTheTop(file),
-    }))
-}
-
-function samePositions(flows: readonly Compiled[]): readonly Finding[] {
-  return flows.flatMap((flow, index) => {
-    const other = flows[index - 1]
-    if (other === undefined || flow.flow?.position === undefined || positionOf(other) !== positionOf(flow)) return []
-    const message = `The flow "${other.id}" has the position ${flow.flow.position} too.`
-    const location = atTheTop(flow.files.at(-1) ?? '')
-    return [{ ...warning('same-position', '/position', message, 'Give each flow a position of its own.'), location }]
-  })
-}
-
-function atTheTop(file: string): Location {
-  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
-}
-
-/** What draws a preview of a brand comes with the configuration screen, and no applicant loads it. */
-function brandPreviews(flows: readonly Compiled[]): readonly Finding[] {
-  return flows.flatMap(({ flow, files }) => {
-    const blocks = flow === null ? [] : blocksIn(flow)
-    const found = blocks.find(({ block }) => blockAuthoringOf(block).isForConfiguration)
-    if (found === undefined) return []
-    const message = 'Only the configuration screen shows the preview of a brand.'
-    return [{ ...error('misplaced-block', found.pointer, message, 'Remove it.'), location: atTheTop(files.at(-1) ?? '') }]
-  })
+/** Findings of parts that several flows share, each mistake once. */
+export function saidOnce(findings: readonly Finding[]): readonly Finding[] {
+  return [...new Map(findings.map((finding) => [findingLine(finding), finding])).values()]
 }

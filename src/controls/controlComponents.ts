@@ -1,6 +1,6 @@
 import { bindFiles, bindText, bindControl } from '../renderer/form/bind'
 import { bindBrought, bindList } from '../renderer/form/bindList'
-import type { ControlRegistry } from '../renderer/form/registry'
+import type { ControlRegistry } from '../renderer/form/controlRegistry'
 import { AccountsControl } from './accounts/AccountsControl'
 import { CardsControl } from './cards/CardsControl'
 import { CheckboxControl } from './checkbox/CheckboxControl'

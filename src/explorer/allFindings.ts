@@ -1,24 +1,45 @@
-import { type Catalogue, readCatalogue } from '../compiler/readCatalogue'
-import { isIndependent } from '../compiler/check/followUps'
+import { type Catalogue, saidOnce } from '../compiler/readCatalogue'
 import type { Compiled } from '../compiler/compile'
-import { withLocations } from '../compiler/documents/locationOf'
+import { answeredOnce } from '../compiler/documents/answeredOnce'
+import { configurationFile, flowFiles, presetFiles } from '../compiler/documents/documentNames'
 import type { Sources } from '../compiler/documents/sources'
-import { findingLine } from '../compiler/findings/findingLine'
-import { error, type Finding, isError } from '../engine/values/finding'
-import { provenFindings } from './proofs/provenFindings'
+import { besideOthers, byPosition, type Listed, unusedParts } from '../compiler/listing'
+import { readPresets } from '../compiler/presets'
+import { error, type Finding } from '../engine/values/finding'
+import { type Judgement, type Judging, judgingAnew, provenOf } from './judging'
 
 /**
  * All that is wrong with the flows of some sources, what is proven over every way through them included. With `files`
- * only what concerns these documents: the flows that one of them has a part in, and what stands in one of them itself.
+ * only what concerns these documents: the flows that one of them has a part in, and what stands in one of them itself;
+ * of other flows the documents are read and no more, for what they extend and where they stand.
  */
-export function allFindings(sources: Sources, files: readonly string[] = []): readonly Finding[] {
-  const catalogue = readCatalogue(sources)
-  const all = findingsIn(catalogue)
-  if (files.length === 0) return all
-  const compiled = compiledIn(catalogue)
-  const concerned = compiled.filter((flow) => flow.files.some((file) => files.includes(file)))
-  const about = new Set([...files, ...concerned.flatMap((flow) => flow.files)])
-  return [...files.flatMap((file) => missing(sources, file)), ...all.filter(({ location }) => location !== null && about.has(location.file))]
+export function allFindings(disk: Sources, files: readonly string[] = [], judging: Judging = judgingAnew): readonly Finding[] {
+  const sources = answeredOnce(disk)
+  const isAsked = (file: string): boolean => files.length === 0 || files.includes(file)
+  const look = (file: string): Looked => {
+    const listed = files.length === 0 ? null : judging.listed(sources, file)
+    if (listed?.files.some(isAsked) === false) return { listed, judgement: null }
+    const judgement = judging.judged(sources, file)
+    return { listed: judgement, judgement }
+  }
+  const flows = [...flowFiles(sources).values()].map(look).toSorted((one, other) => byPosition(one.listed, other.listed))
+  const document = configurationFile(sources)
+  const configuration = document === null ? [] : [look(document)]
+  const judged = [...flows, ...configuration].flatMap(({ judgement }) => judgement ?? [])
+  const all = [
+    ...([...presetFiles(sources).values()].some(isAsked) ? readPresets(sources).findings : []),
+    ...judged.flatMap(({ findings }) => findings),
+    ...unusedParts(sources, flows.map(({ listed }) => listed)).filter(({ location }) => location !== null && isAsked(location.file)),
+    ...flows.flatMap(({ judgement }, index) => (judgement === null ? [] : besideOthers(judgement, flows[index - 1]?.listed))),
+    ...judged.flatMap(({ proven }) => proven),
+  ]
+  return [...files.flatMap((file) => missing(sources, file)), ...saidOnce(all)]
+}
+
+/** What is known of a flow; it is judged where it concerns what was asked for. */
+interface Looked {
+  readonly listed: Listed
+  readonly judgement: Judgement | null
 }
 
 /** The flows of a catalogue and its configuration screen. */
@@ -28,16 +49,7 @@ export function compiledIn({ flows, configuration }: Catalogue): readonly Compil
 
 /** All that is wrong with a catalogue, what is proven included; of a part that several flows share each mistake once. */
 export function findingsIn(catalogue: Catalogue): readonly Finding[] {
-  const proven = compiledIn(catalogue).flatMap(provenOf)
-  return [...new Map([...catalogue.findings, ...proven].map((finding) => [findingLine(finding), finding])).values()]
-}
-
-/** What is proven of a flow in which no error changes what can happen, but for what an error may be the cause of. */
-export function provenOf({ provable, findings, texts }: Pick<Compiled, 'provable' | 'findings' | 'texts'>): readonly Finding[] {
-  if (provable === null) return []
-  const errors = findings.filter(isError)
-  const proven = provenFindings(provable)
-  return withLocations(errors.length === 0 ? proven : proven.filter((one) => isIndependent(one, errors)), texts)
+  return saidOnce([...catalogue.findings, ...compiledIn(catalogue).flatMap(provenOf)])
 }
 
 function missing(sources: Sources, file: string): readonly Finding[] {

@@ -12,11 +12,10 @@ export interface BenchOptions {
 }
 
 /** How to ask, in one line for each word. */
-export const USAGE = `npm run bench -- [--quick] [--repetitions n] [--only a,b] [--sections] [--rjsf] [file.json]
+export const USAGE = `npm run bench -- [--quick] [--repetitions n] [--only a,b] [--rjsf] [file.json]
   --quick           one repetition
   --repetitions n   so many (7, if left out)
-  --only a,b        only these of key, errors, submit, toggle, render, heap, flows, loading
-  --sections        also the twin with its fields laid out in sections, as the product's are
+  --only a,b        only these of key, errors, submit, toggle, add, render, heap, flows, loading
   --rjsf            also the same forms as RJSF draws and checks them by itself
   file.json         where the figures go (tests/bench/results.json, if left out)`
 
@@ -29,19 +28,13 @@ export function readOptions(words: readonly string[]): BenchOptions {
       quick: { type: 'boolean', default: false },
       repetitions: { type: 'string', default: '7' },
       only: { type: 'string' },
-      sections: { type: 'boolean', default: false },
       rjsf: { type: 'boolean', default: false },
     },
   })
   const only = values.only?.split(',')
   return {
     repetitions: values.quick ? 1 : Number(values.repetitions),
-    contestants: [
-      'product',
-      'twin',
-      ...(values.sections ? (['sectioned'] as const) : []),
-      ...(values.rjsf ? (['rjsf'] as const) : []),
-    ],
+    contestants: ['product', 'fair', 'lean', ...(values.rjsf ? (['rjsf'] as const) : [])],
     isWanted: (work) => only === undefined || only.includes(work),
     file: positionals[0] ?? 'tests/bench/results.json',
   }

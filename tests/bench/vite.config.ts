@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { compileAhead } from '../../src/tools/build/compileAhead.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -9,6 +10,8 @@ export default defineConfig({
   base: './',
   publicDir: at('../../flows/public'),
   logLevel: 'warn',
+  // As the product is built.
+  plugins: [compileAhead()],
   resolve: { alias: { '@forms': process.env['BENCH_FORMS'] ?? '' } },
   build: {
     outDir: process.env['BENCH_OUT'] ?? '',

@@ -2,10 +2,11 @@ import { pointerTo } from '../findings/pointer'
 import { didYouMean } from '../findings/suggestion'
 import { error, type Finding } from '../../engine/values/finding'
 import { documentNames, extendedFile } from './documentNames'
-import { type JsonText, readJson, jsonValueOf } from './jsonText'
+import { type JsonText, jsonValueOf } from './jsonText'
 import { isJsonObject, type JsonObject } from './jsonValue'
 import { mergePatch } from './mergePatch'
 import { locationOf } from './locationOf'
+import { readOnce } from './readOnce'
 import type { Sources } from './sources'
 
 /** A document with everything it extends merged in. */
@@ -53,7 +54,7 @@ function mergeDocument(reading: Reading, file: string, chain: readonly string[])
     reading.findings.push(error('unknown-document', '', `There is no document "${file}".`))
     return
   }
-  const source = readJson(file, text)
+  const source = readOnce(file, text)
   reading.findings.push(...source.findings)
   const value = jsonValueOf(source)
   if (!isJsonObject(value)) reading.isWhole = false

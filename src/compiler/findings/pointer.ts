@@ -1,6 +1,12 @@
 /** A JSON pointer (RFC 6901) longer by some segments; the pointer of the whole document is ''. */
 export function pointerTo(base: string, ...segments: readonly (string | number)[]): string {
-  return base + segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  let pointer = base
+  for (const segment of segments) pointer += `/${typeof segment === 'number' ? segment : escaped(segment)}`
+  return pointer
+}
+
+function escaped(segment: string): string {
+  return segment.includes('~') || segment.includes('/') ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment
 }
 
 /** The segments of a JSON pointer. */

@@ -91,14 +91,14 @@ function isFree(value: unknown, pointer: string, name: string): boolean {
 function takeOut(recovery: Recovery, pointer: string): void {
   const segments = [...segmentsOf(pointer)]
   while (Array.isArray(jsonAt(recovery.value, segments.slice(0, -1)))) segments.pop()
-  for (const name of namesIn(jsonAt(recovery.value, segments), segments.at(-1))) recovery.lost.add(name)
+  addNames(recovery.lost, jsonAt(recovery.value, segments), segments.at(-1))
   recovery.harmed.add(pointerTo('', ...segments))
   recovery.value = withEntries(recovery.value, segments, () => [])
 }
 
-/** Every name that went: keys at every depth, and the parts of those that are made of several. */
-function namesIn(value: unknown, key = ''): readonly string[] {
-  const inside = isJsonObject(value) ? Object.entries(value).flatMap(([name, part]) => namesIn(part, name)) : []
-  const items = Array.isArray(value) ? value.flatMap((item: unknown) => namesIn(item)) : []
-  return [key, ...key.split('.'), ...inside, ...items].filter((name) => name !== '')
+/** Adds every name that went: keys at every depth, and the parts of those that are made of several. */
+function addNames(lost: Set<string>, value: unknown, key = ''): void {
+  for (const name of [key, ...key.split('.')]) if (name !== '') lost.add(name)
+  if (Array.isArray(value)) for (const item of value) addNames(lost, item)
+  if (isJsonObject(value)) for (const [name, part] of Object.entries(value)) addNames(lost, part, name)
 }

@@ -18,27 +18,25 @@ export type SchemaProblem =
 /** What a value breaks of a schema that is no reference. One of the wrong type breaks nothing else. */
 export function schemaProblems(value: unknown, schema: Schema): readonly SchemaProblem[] {
   if (schema.types.length > 0 && !schema.types.some((type) => hasType(value, type))) return [{ kind: 'type' }]
-  const problems = [...plainProblems(value, schema), ...sizeProblems(value, schema)]
-  return isJsonObject(value) ? [...problems, ...keyProblems(value, schema)] : problems
-}
-
-function plainProblems(value: unknown, { choices, only, pattern }: Schema): readonly SchemaProblem[] {
   const problems: SchemaProblem[] = []
-  if (choices !== null && !choices.includes(value)) problems.push({ kind: 'enum' })
-  if (only !== null && only.value !== value) problems.push({ kind: 'const' })
-  if (typeof value === 'string' && pattern?.expression.test(value) === false) problems.push({ kind: 'pattern' })
+  addPlainProblems(problems, value, schema)
+  addSizeProblems(problems, value, schema)
+  if (isJsonObject(value)) addKeyProblems(problems, value, schema)
   return problems
 }
 
-function sizeProblems(value: unknown, { limits, unique }: Schema): readonly SchemaProblem[] {
-  const broken = limits.filter((limit) => {
+function addPlainProblems(problems: SchemaProblem[], value: unknown, { choices, only, pattern }: Schema): void {
+  if (choices !== null && !choices.includes(value)) problems.push({ kind: 'enum' })
+  if (only !== null && only.value !== value) problems.push({ kind: 'const' })
+  if (typeof value === 'string' && pattern?.expression.test(value) === false) problems.push({ kind: 'pattern' })
+}
+
+function addSizeProblems(problems: SchemaProblem[], value: unknown, { limits, unique }: Schema): void {
+  for (const limit of limits) {
     const size = sizeOf(value, limit.keyword)
-    return size !== null && !keeps(size, limit)
-  })
-  return [
-    ...broken.map((limit): SchemaProblem => ({ kind: 'limit', limit })),
-    ...(unique && Array.isArray(value) && hasTwice(value) ? [{ kind: 'unique' } as const] : []),
-  ]
+    if (size !== null && !keeps(size, limit)) problems.push({ kind: 'limit', limit })
+  }
+  if (unique && Array.isArray(value) && hasTwice(value)) problems.push({ kind: 'unique' })
 }
 
 /** Whether a value is of a type as JSON Schema calls it. */
@@ -48,18 +46,15 @@ export function hasType(value: unknown, jsonType: string): boolean {
   return jsonTypeOf(value) === jsonType
 }
 
-function keyProblems(value: Readonly<Record<string, unknown>>, schema: Schema): readonly SchemaProblem[] {
+function addKeyProblems(problems: SchemaProblem[], value: Readonly<Record<string, unknown>>, schema: Schema): void {
   const { properties, additional, required, names, tag } = schema
-  const missing = required.filter((key) => !Object.hasOwn(value, key))
   const keys = Object.keys(value)
   const isTagWrong =
     tag !== null && Object.hasOwn(value, tag) && !schema.oneOf.some((branch) => tagValue(branch, tag) === value[tag])
-  return [
-    ...missing.map((key): SchemaProblem => ({ kind: 'missing', key })),
-    ...keys.filter((key) => additional === false && !properties.has(key)).map((key): SchemaProblem => ({ kind: 'unknown', key })),
-    ...keys.filter((key) => names !== null && schemaProblems(key, names).length > 0).map((key): SchemaProblem => ({ kind: 'name', key })),
-    ...(isTagWrong ? [{ kind: 'tag', tag } as const] : []),
-  ]
+  for (const key of required) if (!Object.hasOwn(value, key)) problems.push({ kind: 'missing', key })
+  if (additional === false) for (const key of keys) if (!properties.has(key)) problems.push({ kind: 'unknown', key })
+  if (names !== null) for (const key of keys) if (schemaProblems(key, names).length > 0) problems.push({ kind: 'name', key })
+  if (isTagWrong) problems.push({ kind: 'tag', tag })
 }
 
 /** The kinds a value can be of, where one of its keys tells which. */

@@ -36,7 +36,7 @@ export function walk(value: unknown, schema: Schema, visit: (stop: Visit) => voi
     const isMisfit = isTyped && own.anyOf.length > 0 && branch === null
     visit({ value: part, schema: own, pointer, problems, isMisfit, otherKeys, fits })
     if (!isTyped) return
-    if (branch !== null) stop(part, branch, pointer, [...otherKeys, ...keysOf(own.anyOf)])
+    if (branch !== null) stop(part, branch, pointer, otherKeys.length === 0 ? keysOf(own.anyOf) : [...otherKeys, ...keysOf(own.anyOf)])
     for (const child of childrenOf(part, own)) stop(child.value, child.schema, pointerTo(pointer, child.key), [])
   }
   stop(value, schema, '', [])
@@ -52,12 +52,13 @@ function childrenOf(value: unknown, { items, properties, additional, names }: Sc
     return items === null ? [] : value.map((item: unknown, key) => ({ key, value: item, schema: items }))
   }
   if (!isJsonObject(value)) return []
-  return Object.entries(value).flatMap(([key, child]) => {
+  const children: Child[] = []
+  for (const [key, child] of Object.entries(value)) {
     const schema = properties.get(key) ?? (typeof additional === 'boolean' ? null : additional)
     // What stands under a name that cannot be one would be read as something it is not.
-    const isNamed = names === null || schemaProblems(key, names).length === 0
-    return schema === null || !isNamed ? [] : [{ key, value: child, schema }]
-  })
+    if (schema !== null && (names === null || schemaProblems(key, names).length === 0)) children.push({ key, value: child, schema })
+  }
+  return children
 }
 
 function branchOf(value: unknown, { anyOf, oneOf, tag }: Schema, fits: Visit['fits']): Schema | null {
@@ -82,8 +83,13 @@ function hasAll(value: JsonObject, keys: readonly string[]): boolean {
   return keys.every((key) => Object.hasOwn(value, key))
 }
 
+const keys = new WeakMap<readonly Schema[], readonly string[]>()
+
+/** The keys of all branches; a schema's list of them stays the same. */
 function keysOf(branches: readonly Schema[]): readonly string[] {
-  return branches.flatMap((branch) => [...resolved(branch).properties.keys()])
+  const known = keys.get(branches) ?? branches.flatMap((branch) => [...resolved(branch).properties.keys()])
+  keys.set(branches, known)
+  return known
 }
 
 /** A test whether values keep schemas; what it found of an object it remembers, so that choices inside choices cost no more. */

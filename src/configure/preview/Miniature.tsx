@@ -4,7 +4,7 @@ import { type Announcer, createAnnouncer } from '../../renderer/announcer/announ
 import { AnnouncerContext } from '../../renderer/announcer/Announcing'
 import { blockRenderers } from '../../renderer/blocks/blockRenderers'
 import { FilesContext } from '../../renderer/form/fileStoreContext'
-import { ControlRegistryContext } from '../../renderer/form/registry'
+import { ControlRegistryContext } from '../../renderer/form/controlRegistry'
 import { PictureContext } from '../../renderer/layout/Main'
 import { Font } from '../../renderer/parts/brand/Font'
 import { DrawnScreen } from '../../renderer/screen/DrawnScreen'

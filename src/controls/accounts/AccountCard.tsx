@@ -12,12 +12,11 @@ interface AccountCardProps {
   /** Whether it was connected just now. */
   readonly isNew: boolean
   readonly removeLabel: string
-  readonly disabled: boolean
   readonly onRemove: () => void
 }
 
 /** A connected account, which takes the focus when it is connected. */
-export function AccountCard({ account, name, isNew, removeLabel, disabled, onRemove }: AccountCardProps) {
+export function AccountCard({ account, name, isNew, removeLabel, onRemove }: AccountCardProps) {
   const { institution, accountName, number, status, isActive } = account
   const { wording, fill } = useFormScope()
   return (
@@ -33,7 +32,7 @@ export function AccountCard({ account, name, isNew, removeLabel, disabled, onRem
         </p>
         {status !== '' && <p className={isActive ? 'account-status account-status-active' : 'account-status'}>{status}</p>}
       </div>
-      <Button look="link" className="account-remove" disabled={disabled} onClick={onRemove}>
+      <Button look="link" className="account-remove" onClick={onRemove}>
         {removeLabel} <span className="visually-hidden">{name}</span>
       </Button>
     </div>

@@ -12,7 +12,7 @@ import { useConnected } from './useConnected'
  * The accounts that were connected, each with its number masked and a button that disconnects it. One that is connected
  * takes the focus, by which it is heard.
  */
-export function AccountsControl({ id, value, disabled, field, options, list, changes }: BroughtControlProps) {
+export function AccountsControl({ id, value, field, options, list, changes }: BroughtControlProps) {
   const { wording, fill, announce } = useFormScope()
   const accounts = accountsIn(value, field)
   const root = useRef<HTMLDivElement>(null)
@@ -48,7 +48,6 @@ export function AccountsControl({ id, value, disabled, field, options, list, cha
         name={nameOf(account)}
         isNew={list.ids[index] === connected}
         removeLabel={removeLabel}
-        disabled={disabled}
         onRemove={() => remove(account, index)}
       />
     </li>

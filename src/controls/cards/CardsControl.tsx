@@ -3,7 +3,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { RadioCard } from './RadioCard'
 
 /** One of several choices, each a card. The first has the field's id, so that a message leads to it. */
-export function CardsControl({ id, value, disabled, field, onChange }: SimpleControlProps) {
+export function CardsControl({ id, value, field, onChange }: SimpleControlProps) {
   const { fill } = useFormScope()
   return (
     <div className="choices choices-words">
@@ -14,7 +14,6 @@ export function CardsControl({ id, value, disabled, field, onChange }: SimpleCon
           name={id}
           value={choice}
           checked={choice === value}
-          disabled={disabled}
           onChoose={() => onChange(choice)}
         >
           <span className="radio-card-label">{fill(words)}</span>

@@ -2,14 +2,13 @@ import type { SimpleControlProps } from '../../renderer/form/controlProps'
 
 /** A yes that is given by ticking; it brings its own label. */
 export function CheckboxControl(props: SimpleControlProps) {
-  const { id, label, value, disabled, onChange } = props
+  const { id, label, value, onChange } = props
   return (
-    <label className={disabled ? 'checkbox checkbox-disabled' : 'checkbox'}>
+    <label className="checkbox">
       <input
         type="checkbox"
         id={id}
         checked={value === true}
-        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
         aria-invalid={props['aria-invalid']}
         aria-describedby={props['aria-describedby']}

@@ -15,7 +15,6 @@ export function CodeControl(props: SimpleControlProps) {
         className="otp-input"
         type="text"
         {...typingHelp(props.options, { inputMode: 'numeric' })}
-        disabled={props.disabled}
         aria-invalid={props['aria-invalid']}
         aria-describedby={props['aria-describedby']}
       />

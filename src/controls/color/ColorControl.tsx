@@ -10,7 +10,7 @@ import './color.css'
 
 /** A colour as #RRGGBB, picked or typed. */
 export function ColorControl(props: SimpleControlProps) {
-  const { id, value, disabled, placeholder, options, onChange } = props
+  const { id, value, placeholder, options, onChange } = props
   const { fill } = useFormScope()
   const input = useRef<HTMLInputElement>(null)
   const keepCaret = useCaret(input)
@@ -25,13 +25,12 @@ export function ColorControl(props: SimpleControlProps) {
   })
 
   return (
-    <div className={disabled ? 'input-group input-group-disabled color' : 'input-group color'}>
+    <div className="input-group color">
       <input
         className="color-picker"
         type="color"
         aria-label={options.pick === undefined ? props.label : fill(options.pick)}
         value={picked}
-        disabled={disabled}
         onChange={(event) => onChange(event.target.value.toUpperCase())}
       />
       <input
@@ -40,7 +39,6 @@ export function ColorControl(props: SimpleControlProps) {
         id={id}
         className="input"
         type="text"
-        disabled={disabled}
         placeholder={placeholder}
         autoComplete={options.autocomplete ?? 'off'}
         autoCapitalize="characters"

@@ -9,7 +9,7 @@ const PARTS = ['day', 'month', 'year'] as const
 
 /** A date someone knows: day, month and year, the month as a number or by name; or a whole date in one of the inputs. */
 export function DateControl(props: SimpleControlProps) {
-  const { id, disabled, options } = props
+  const { id, options } = props
   const { wording } = useFormScope()
   const { parts, enter, takeWhole } = useDate(props)
   return (
@@ -24,7 +24,6 @@ export function DateControl(props: SimpleControlProps) {
             id={idOf(id, part)}
             autoComplete={options.autocomplete === 'bday' ? `bday-${part}` : 'off'}
             text={parts[part]}
-            disabled={disabled}
             isInvalid={props['aria-invalid']}
             onEnter={enter}
             onPaste={takeWhole}

@@ -6,7 +6,6 @@ interface DatePartProps {
   readonly id: string
   readonly autoComplete: string
   readonly text: string
-  readonly disabled: boolean
   readonly isInvalid: boolean
   readonly onEnter: (part: keyof DateParts, text: string, isUnfinished: boolean) => void
   /** Takes a whole date in, and says whether it was one. */
@@ -14,7 +13,7 @@ interface DatePartProps {
 }
 
 /** The input for the day, the month or the year of a date. */
-export function DatePart({ part, id, autoComplete, text, disabled, isInvalid, onEnter, onPaste }: DatePartProps) {
+export function DatePart({ part, id, autoComplete, text, isInvalid, onEnter, onPaste }: DatePartProps) {
   const typing = useComposition<HTMLInputElement>(text, ({ input, composing }) => onEnter(part, input.value, composing))
   return (
     <input
@@ -26,7 +25,6 @@ export function DatePart({ part, id, autoComplete, text, disabled, isInvalid, on
       inputMode={part === 'month' ? 'text' : 'numeric'}
       spellCheck={false}
       autoComplete={autoComplete}
-      disabled={disabled}
       onPaste={(event) => {
         // Whatever stands in the input: what is pasted is a date of its own.
         if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()

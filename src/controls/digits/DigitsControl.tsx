@@ -15,7 +15,6 @@ export function DigitsControl(props: SimpleControlProps) {
       type="text"
       {...typingHelp(options, { ...EXACT, autoComplete: 'off', inputMode: 'numeric' })}
       placeholder={props.placeholder}
-      disabled={props.disabled}
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
     />

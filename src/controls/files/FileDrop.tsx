@@ -14,16 +14,15 @@ interface FileDropProps {
   readonly field: FilesField
   /** The names of the files that are there. */
   readonly held: readonly string[]
-  readonly disabled: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** The ways in for files: choosing, on touch devices taking a photo, and dropping. All obey the same rules. */
-export function FileDrop({ id, field, held, disabled, onFiles }: FileDropProps) {
+export function FileDrop({ id, field, held, onFiles }: FileDropProps) {
   const { language, wording, fill } = useFormScope()
-  const { isOver, ...drop } = useDrop(disabled, onFiles)
+  const { isOver, ...drop } = useDrop(onFiles)
   const { extensions, maxSize, kind, most } = field
-  const input = { fieldId: id, describedBy: held.length === 0 ? `${id}-limits` : `${id}-limits ${id}-held`, disabled, onFiles }
+  const input = { fieldId: id, describedBy: held.length === 0 ? `${id}-limits` : `${id}-limits ${id}-held`, onFiles }
   const largest =
     maxSize === null ? [] : fill(wording.fileLimit, { limit: formatSize(maxSize, language) })
   return (
@@ -69,14 +68,14 @@ export function FileDrop({ id, field, held, disabled, onFiles }: FileDropProps) 
   )
 }
 
-function useDrop(disabled: boolean, onFiles: (files: readonly File[]) => void) {
+function useDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
   return {
     isOver,
     onDragOver: (event: DragEvent) => {
       // Without this a browser opens what is dropped.
       event.preventDefault()
-      setOver(!disabled)
+      setOver(true)
     },
     onDragLeave: ({ relatedTarget, currentTarget }: DragEvent) => {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
@@ -84,7 +83,7 @@ function useDrop(disabled: boolean, onFiles: (files: readonly File[]) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      if (!disabled) onFiles([...event.dataTransfer.files])
+      onFiles([...event.dataTransfer.files])
     },
   }
 }

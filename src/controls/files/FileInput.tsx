@@ -15,7 +15,6 @@ interface FileInputProps {
   /** Whether the camera is asked instead of the files. */
   readonly camera: boolean
   readonly multiple: boolean
-  readonly disabled: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
@@ -23,14 +22,13 @@ interface FileInputProps {
  * A button that opens the browser's choice of files. The input itself is out of reach: it is emptied after each choice,
  * and would say that no file is chosen.
  */
-export function FileInput({ id, fieldId, describedBy, label, className, accept, camera, multiple, disabled, onFiles }: FileInputProps) {
+export function FileInput({ id, fieldId, describedBy, label, className, accept, camera, multiple, onFiles }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <span className={className}>
       <Button
         id={id}
         look="secondary"
-        disabled={disabled}
         aria-labelledby={`${partIds(fieldId).label} ${id}`}
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
@@ -44,7 +42,6 @@ export function FileInput({ id, fieldId, describedBy, label, className, accept, 
         accept={accept}
         capture={camera ? 'environment' : undefined}
         multiple={multiple}
-        disabled={disabled}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           // Otherwise choosing the same file again would be no change.

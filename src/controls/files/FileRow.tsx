@@ -14,12 +14,11 @@ interface FileRowProps {
   readonly state: FileState
   /** What it holds, if that is at hand. */
   readonly file: File | null
-  readonly disabled: boolean
   readonly onRemove: () => void
 }
 
 /** A file with its size and the button that removes it, or takes its refusal back. */
-export function FileRow({ name, size, state, file, disabled, onRemove }: FileRowProps) {
+export function FileRow({ name, size, state, file, onRemove }: FileRowProps) {
   const { language, wording, fill } = useFormScope()
   return (
     <li className={`file-row file-row-${state}`}>
@@ -28,7 +27,6 @@ export function FileRow({ name, size, state, file, disabled, onRemove }: FileRow
       <button
         type="button"
         className="file-remove"
-        disabled={disabled}
         aria-label={fill(wording.removeFile, { name })}
         onClick={onRemove}
       >

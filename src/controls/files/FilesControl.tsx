@@ -12,7 +12,7 @@ const LONG = 10
 
 /** A file, or a list of them: ways to give them, and those given so far. */
 export function FilesControl(props: FilesControlProps) {
-  const { id, field, refusals, disabled } = props
+  const { id, field, refusals } = props
   const { handles, fileOf, take, remove, dismiss } = useFiles(props)
   const { wording, fill } = useFormScope()
   const list = useRef<HTMLUListElement>(null)
@@ -32,7 +32,6 @@ export function FilesControl(props: FilesControlProps) {
         id={id}
         field={field}
         held={handles.flatMap(({ id: kept, name }) => (kept === undefined ? [] : name))}
-        disabled={disabled}
         onFiles={(files) => void take(files)}
       />
       {handles.length + refusals.length > 0 && (
@@ -44,7 +43,6 @@ export function FilesControl(props: FilesControlProps) {
               size={handle.size}
               state={handle.id === undefined ? 'remembered' : 'kept'}
               file={fileOf(handle)}
-              disabled={disabled}
               onRemove={() => removeRow(index, () => remove(index))}
             />
           ))}
@@ -55,7 +53,6 @@ export function FilesControl(props: FilesControlProps) {
               size={null}
               state="refused"
               file={null}
-              disabled={disabled}
               onRemove={() => removeRow(handles.length + index, () => dismiss(index))}
             />
           ))}

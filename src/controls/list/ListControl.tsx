@@ -10,9 +10,12 @@ import './list.css'
 import { ListItem } from './ListItem'
 import { useList } from './useList'
 
+/** Up to this many items a browser lays out at once; of a longer list, it lays out what is near to be seen. */
+const SHORT = 5
+
 /** A list of items, each a card with fields of its own; items can be added, removed and brought back. */
 export function ListControl(props: ListControlProps) {
-  const { id, field, options, disabled, rjsf, list } = props
+  const { id, field, options, path, list } = props
   const { ids, removed, marked } = list
   const { exactlyOne } = field
   const { wording, fill } = useFormScope()
@@ -45,10 +48,9 @@ export function ListControl(props: ListControlProps) {
       item={item}
       index={index}
       name={nameOf(index)}
-      rjsf={rjsf}
+      path={`${path}.${index}`}
       fields={list.fields[index] ?? field.fields}
       hidden={exactlyOne?.field ?? null}
-      disabled={disabled}
       removeLabel={canRemove(index) ? removeLabel : null}
       namesItem={options.removes !== 'last'}
       mark={marking !== null && item === marked ? marking.label : null}
@@ -61,11 +63,11 @@ export function ListControl(props: ListControlProps) {
   const strip = removed !== null && <UndoRemoval key="removed" name={nameOf(removed.index)} onUndo={() => change(undo, removed.index)} />
 
   return (
-    <div id={id} className="list" ref={root} tabIndex={-1}>
+    <div id={id} className={ids.length > SHORT ? 'list list-long' : 'list'} ref={root} tabIndex={-1}>
       {[...cards.slice(0, place), strip, ...cards.slice(place)]}
       {ids.length === 0 && options.empty !== undefined && <p className="list-empty">{fill(options.empty)}</p>}
       {(field.most === null || ids.length < field.most) && (
-        <Button look="secondary" className="list-add" disabled={disabled} onClick={() => change(add, ids.length)}>
+        <Button look="secondary" className="list-add" onClick={() => change(add, ids.length)}>
           <DrawnIcon drawing={Plus} size={20} />
           {fill(options.add ?? wording.add)}
         </Button>

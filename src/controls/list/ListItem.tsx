@@ -1,8 +1,8 @@
-import { toFieldPathId } from '@rjsf/utils'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import type { Field } from '../../engine/program/field'
-import type { ListControlProps } from '../../renderer/form/controlProps'
-import { renderedForm } from '../../renderer/form/renderedSchema'
+import type { Path } from '../../engine/values/answers'
+import { renderedForm } from '../../renderer/form/rjsf/renderedSchema'
+import { SchemaFields } from '../../renderer/form/rjsf/SchemaField'
 import { useFormScope } from '../../renderer/form/formScope'
 import { Button } from '../../renderer/parts/buttons/Button'
 import { Mark } from '../../renderer/parts/Mark'
@@ -10,16 +10,16 @@ import { Mark } from '../../renderer/parts/Mark'
 interface ListItemProps {
   /** The DOM id its heading's is made of. */
   readonly id: string
+  /** Of its answer. */
+  readonly path: Path
   /** The id by which the session knows it. */
   readonly item: number
   readonly index: number
   readonly name: string
-  readonly rjsf: ListControlProps['rjsf']
   /** What the item asks now. */
   readonly fields: readonly Field[]
   /** The field that is not drawn, because a mark stands for it; null where all are. */
   readonly hidden: string | null
-  readonly disabled: boolean
   /** What the button that removes it says; null while the item has to stay. */
   readonly removeLabel: string | null
   /** Whether that button has to say which item it removes. */
@@ -33,15 +33,15 @@ interface ListItemProps {
 }
 
 /**
- * One item of a list: a card with a heading and the item's fields, drawn by RJSF's registry and bound by their paths. It
+ * One item of a list: a card with a heading and the item's fields, each bound by its path. It
  * renders again when something of it changes, and not for the other items.
  */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { id, name, mark } = props
+  const { id, name, mark, fields } = props
   const headingId = `${id}-heading`
   const Heading = useFormScope().isHeaded ? 'h3' : 'h2'
   return (
-    <div className="list-item" role="group" aria-labelledby={headingId}>
+    <div className={`list-item list-item-${Math.min(4, Math.ceil(fields.length / 4))}`} role="group" aria-labelledby={headingId}>
       <div className="list-header">
         <Heading id={headingId} className="list-heading" tabIndex={-1}>
           {name}
@@ -54,16 +54,16 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   )
 })
 
-function ItemActions({ item, index, name, disabled, markLabel, onMark, removeLabel, namesItem, onRemove }: ListItemProps) {
+function ItemActions({ item, index, name, markLabel, onMark, removeLabel, namesItem, onRemove }: ListItemProps) {
   return (
     <div className="list-actions">
       {markLabel !== null && (
-        <Button look="link" disabled={disabled} onClick={() => onMark(item, index)}>
+        <Button look="link" onClick={() => onMark(item, index)}>
           {markLabel} <span className="visually-hidden">{name}</span>
         </Button>
       )}
       {removeLabel !== null && (
-        <Button look="link" disabled={disabled} onClick={() => onRemove(item, index)}>
+        <Button look="link" onClick={() => onRemove(item, index)}>
           {removeLabel} {namesItem && <span className="visually-hidden">{name}</span>}
         </Button>
       )}
@@ -71,25 +71,8 @@ function ItemActions({ item, index, name, disabled, markLabel, onMark, removeLab
   )
 }
 
-type ItemFieldsProps = Pick<ListItemProps, 'index' | 'name' | 'rjsf' | 'fields' | 'hidden' | 'disabled'>
-
-function ItemFields({ index, name, rjsf, fields, hidden, disabled }: ItemFieldsProps) {
-  const { registry, fieldPathId, onChange, onBlur, onFocus } = rjsf
-  const { SchemaField } = registry.fields
-  const rendered = useMemo(() => renderedForm(withoutHidden(fields, hidden)), [fields, hidden])
-  if (SchemaField === undefined) return null
-  return (
-    <SchemaField
-      {...rendered}
-      name={name}
-      fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
-      registry={registry}
-      disabled={disabled}
-      onChange={onChange}
-      onBlur={onBlur}
-      onFocus={onFocus}
-    />
-  )
+function ItemFields({ path, fields, hidden }: Pick<ListItemProps, 'path' | 'fields' | 'hidden'>) {
+  return <SchemaFields path={path} {...renderedForm(withoutHidden(fields, hidden))} />
 }
 
 const shown = new WeakMap<readonly Field[], readonly Field[]>()

@@ -10,7 +10,7 @@ export function MoneyControl(props: SimpleControlProps) {
   const { language } = useFormScope()
   const input = useMoney(props, language)
   return (
-    <div className={props.disabled ? 'input-group input-group-disabled money' : 'input-group money'}>
+    <div className="input-group money">
       <span className="input-prefix" aria-hidden="true">
         {currencySign(language)}
       </span>
@@ -21,7 +21,6 @@ export function MoneyControl(props: SimpleControlProps) {
         type="text"
         {...typingHelp(props.options, { ...EXACT, autoComplete: 'off', inputMode: 'decimal' })}
         placeholder={props.placeholder}
-        disabled={props.disabled}
         aria-invalid={props['aria-invalid']}
         aria-describedby={props['aria-describedby']}
       />

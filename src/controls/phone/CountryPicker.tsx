@@ -9,12 +9,11 @@ interface CountryPickerProps {
   /** The label of the number. */
   readonly label: string
   readonly country: string
-  readonly disabled: boolean
   readonly onChoose: (country: Country) => void
 }
 
 /** The country of a number: the browser's own list, drawn over by the flag of the country chosen. */
-export function CountryPicker({ label, country, disabled, onChoose }: CountryPickerProps) {
+export function CountryPicker({ label, country, onChoose }: CountryPickerProps) {
   const { language, wording, fill } = useFormScope()
   return (
     <div className="phone-country">
@@ -25,7 +24,6 @@ export function CountryPicker({ label, country, disabled, onChoose }: CountryPic
         aria-label={fill(wording.country, { field: label })}
         autoComplete="off"
         value={country}
-        disabled={disabled}
         onChange={(event) => {
           const chosen = countriesIn(language).find(({ code }) => code === event.target.value)
           if (chosen !== undefined) onChoose(chosen)

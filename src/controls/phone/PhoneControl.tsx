@@ -8,8 +8,8 @@ import { usePhone } from './usePhone'
 export function PhoneControl(props: SimpleControlProps) {
   const { input, inputRef, country, choose } = usePhone(props)
   return (
-    <div className={props.disabled ? 'input-group input-group-disabled phone' : 'input-group phone'}>
-      <CountryPicker label={props.label} country={country} disabled={props.disabled} onChoose={choose} />
+    <div className="input-group phone">
+      <CountryPicker label={props.label} country={country} onChoose={choose} />
       <input
         {...input}
         ref={inputRef}
@@ -18,7 +18,6 @@ export function PhoneControl(props: SimpleControlProps) {
         type="tel"
         {...typingHelp(props.options, { ...EXACT, inputMode: 'tel' })}
         placeholder={props.placeholder}
-        disabled={props.disabled}
         aria-invalid={props['aria-invalid']}
         aria-describedby={props['aria-describedby']}
       />

@@ -9,7 +9,7 @@ import './plan.css'
 const NONE: readonly PlanChoice[] = []
 
 /** One of several ways to pay, each a card that says what its payments would be. The first has the field's id. */
-export function PlanControl({ id, value, disabled, options, onChange }: SimpleControlProps) {
+export function PlanControl({ id, value, options, onChange }: SimpleControlProps) {
   const plans = useView((view) => view.plans.get(options.calculation ?? '')) ?? NONE
   return (
     <div className="choices">
@@ -21,7 +21,6 @@ export function PlanControl({ id, value, disabled, options, onChange }: SimpleCo
           value={plan.id}
           className="plan"
           checked={plan.id === value}
-          disabled={disabled}
           onChoose={() => onChange(plan.id)}
         >
           <span className="plan-words">

@@ -3,7 +3,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 
 /** One of several choices, in the browser's own list. The entry before them takes the answer back. */
 export function SelectControl(props: SimpleControlProps) {
-  const { id, value, disabled, field, options, onChange } = props
+  const { id, value, field, options, onChange } = props
   const { wording, fill } = useFormScope()
   const choices = [...(field.choices ?? [])]
   const chosen = choices.findIndex(([choice]) => choice === value)
@@ -12,7 +12,6 @@ export function SelectControl(props: SimpleControlProps) {
       id={id}
       className="select"
       value={chosen}
-      disabled={disabled}
       autoComplete={options.autocomplete}
       onChange={(event) => onChange(choices[Number(event.target.value)]?.[0])}
       aria-invalid={props['aria-invalid']}

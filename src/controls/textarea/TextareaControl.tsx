@@ -5,7 +5,7 @@ import { useTypedText } from '../../renderer/form/useTypedText'
 
 /** Several lines of text. */
 export function TextareaControl(props: TextControlProps) {
-  const { id, answer, disabled, placeholder, field, options } = props
+  const { id, answer, placeholder, field, options } = props
   const typed = useTypedText<HTMLTextAreaElement>(answer, mostCharacters(field), (text) => (text === '' ? undefined : field.definition.parse(text)))
   return (
     <textarea
@@ -13,7 +13,6 @@ export function TextareaControl(props: TextControlProps) {
       id={id}
       className="input"
       rows={4}
-      disabled={disabled}
       placeholder={placeholder}
       {...typingHelp(options)}
       aria-invalid={props['aria-invalid']}

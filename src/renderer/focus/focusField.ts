@@ -17,6 +17,6 @@ export function focusField(path: Path): void {
   const label = control.closest('.field') ?? control
   label.scrollIntoView({ block: 'start' })
   control.focus({ preventScroll: true })
-  // What stands above in a long form may only now be laid out, and higher or lower than was expected.
-  if (control.closest('.form-long') !== null) requestAnimationFrame(() => label.scrollIntoView({ block: 'start' }))
+  // What stands above in a long form or list may only now be laid out, and higher or lower than was expected.
+  if (control.closest('.form-long, .list-long') !== null) requestAnimationFrame(() => label.scrollIntoView({ block: 'start' }))
 }

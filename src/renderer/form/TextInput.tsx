@@ -6,7 +6,7 @@ import { useTypedText } from './useTypedText'
 
 /** A line of text. */
 export function TextInput({ type = 'text', help, ...props }: TextControlProps & { readonly type?: 'text' | 'email'; readonly help?: TypingHelp }) {
-  const { id, answer, disabled, placeholder, field, options } = props
+  const { id, answer, placeholder, field, options } = props
   const typed = useTypedText<HTMLInputElement>(answer, mostCharacters(field), (text) => (text === '' ? undefined : field.definition.parse(text)))
   return (
     <input
@@ -14,7 +14,6 @@ export function TextInput({ type = 'text', help, ...props }: TextControlProps & 
       id={id}
       className={inputClass(options)}
       type={type}
-      disabled={disabled}
       placeholder={placeholder}
       {...typingHelp(options, help)}
       aria-invalid={props['aria-invalid']}

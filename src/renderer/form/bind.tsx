@@ -2,17 +2,15 @@ import { type ComponentType, memo } from 'react'
 import type { FilesControlProps, TextControlProps, SimpleControlProps } from './controlProps'
 import { describedBy, fieldId } from './fieldId'
 import { FieldFrame } from './frame/FieldFrame'
-import type { BoundControl } from './registry'
-import { isSamePlace } from './SchemaField'
+import type { BoundControl } from './controlRegistry'
 import { answerBinding, filesBinding, typedBinding } from './fieldBindings'
 import { useBinding } from './useBinding'
 
 /**
- * Binds a control for a simple answer, which knows no session, and puts its frame around it. RJSF's id is the answer's
- * path: the form's name is its prefix and the dot its separator.
+ * Binds a control for a simple answer, which knows no session, and puts its frame around it.
  */
 export function bindControl(Control: ComponentType<SimpleControlProps>): BoundControl {
-  return memo(function BoundSimpleControl({ fieldPathId: { $id: path }, disabled = false }) {
+  return memo(function BoundSimpleControl({ path }) {
     const { field, label, help, placeholder, part, changes } = useBinding(path, answerBinding)
     if (field?.kind !== 'simple') return null
     const { value, message } = part
@@ -24,7 +22,6 @@ export function bindControl(Control: ComponentType<SimpleControlProps>): BoundCo
           label={label}
           placeholder={placeholder === '' ? undefined : placeholder}
           value={value}
-          disabled={disabled}
           field={field}
           options={field.options}
           message={message}
@@ -34,12 +31,12 @@ export function bindControl(Control: ComponentType<SimpleControlProps>): BoundCo
         />
       </FieldFrame>
     )
-  }, isSamePlace)
+  })
 }
 
 /** Binds a control that text is typed into. A key renders it again only when its message changes. */
 export function bindText(Control: ComponentType<TextControlProps>): BoundControl {
-  return memo(function BoundText({ fieldPathId: { $id: path }, disabled = false }) {
+  return memo(function BoundText({ path }) {
     const { field, label, help, placeholder, part, changes } = useBinding(path, typedBinding)
     if (field?.kind !== 'simple') return null
     const { message } = part
@@ -51,7 +48,6 @@ export function bindText(Control: ComponentType<TextControlProps>): BoundControl
           label={label}
           placeholder={placeholder === '' ? undefined : placeholder}
           answer={changes}
-          disabled={disabled}
           field={field}
           options={field.options}
           message={message}
@@ -60,12 +56,12 @@ export function bindText(Control: ComponentType<TextControlProps>): BoundControl
         />
       </FieldFrame>
     )
-  }, isSamePlace)
+  })
 }
 
 /** Binds a control for files, which knows no session. */
 export function bindFiles(Control: ComponentType<FilesControlProps>): BoundControl {
-  return memo(function BoundFiles({ fieldPathId: { $id: path }, disabled = false }) {
+  return memo(function BoundFiles({ path }) {
     const { field, label, help, part, changes } = useBinding(path, filesBinding)
     if (field?.kind !== 'file' && field?.kind !== 'files') return null
     const { value, message, refusals } = part
@@ -75,7 +71,6 @@ export function bindFiles(Control: ComponentType<FilesControlProps>): BoundContr
           id={fieldId(path)}
           label={label}
           value={value}
-          disabled={disabled}
           field={field}
           options={field.options}
           message={message}
@@ -85,5 +80,5 @@ export function bindFiles(Control: ComponentType<FilesControlProps>): BoundContr
         />
       </FieldFrame>
     )
-  }, isSamePlace)
+  })
 }

@@ -1,9 +1,7 @@
-import type { FieldProps } from '@rjsf/utils'
 import type { ControlOptions, Field, FilesField, ListField, SimpleField } from '../../engine/program/field'
-import type { Json } from '../../engine/values/answers'
+import type { Json, Path } from '../../engine/values/answers'
 import type { Refusal } from '../../engine/state/issue'
 import type { ListView } from '../../engine/view/flowView'
-import type { RenderedSchema } from './renderedSchema'
 
 /** What every control is given. */
 interface ControlProps<Kind extends Field> {
@@ -11,7 +9,6 @@ interface ControlProps<Kind extends Field> {
   readonly id: string
   /** Its placeholders are filled. */
   readonly label: string
-  readonly disabled: boolean
   readonly field: Kind
   readonly options: ControlOptions
   /** The message shown for the field, if there is one. */
@@ -64,11 +61,12 @@ export interface ItemChanges {
   readonly mark: (item: number) => void
 }
 
-/** The props of a control for a list whose items the applicant fills in. RJSF's own props let it draw their fields. */
+/** The props of a control for a list whose items the applicant fills in. */
 export interface ListControlProps extends ControlProps<ListField> {
   readonly list: ListView
   readonly changes: ItemChanges
-  readonly rjsf: FieldProps<unknown, RenderedSchema>
+  /** Of its answer: an item's fields are found below it. */
+  readonly path: Path
 }
 
 /** The props of a control that shows the items of a list, which an action brought. */

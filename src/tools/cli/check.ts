@@ -1,10 +1,18 @@
 import { findingJson } from '../../compiler/findings/findingJson'
 import { findingLines } from '../../compiler/findings/findingLine'
+import { judgingAnew } from '../../explorer/judging'
+import { KEPT_FOLDER, keptFiles } from '../disk/keptFiles'
 import { checkFlows, exitCodeOf } from './checkFlows'
 import { checkOptions, USAGE } from './checkOptions'
 import { explanationOf } from './explanationOf'
+import { keptJudging } from './keptJudging'
+
+/** How many flows are remembered: each of a few versions of the checker. */
+const MOST = 200
 
 // `npm run check`: prints every finding; ends with 1 when one of them is an error, with 2 when it was not understood.
+const code = process.env['FORMWAY_SOURCES']
+const judging = code === undefined ? judgingAnew : keptJudging(keptFiles(`${KEPT_FOLDER}/judged`, MOST), code)
 const options = checkOptions(process.argv.slice(3))
 if (typeof options === 'string') {
   console.error(`${options}\n${USAGE}`)
@@ -17,7 +25,7 @@ if (typeof options === 'string') {
     process.exitCode = 2
   }
 } else {
-  const findings = checkFlows('flows', options.files)
+  const findings = checkFlows('flows', options.files, judging)
   if (options.json) console.log(JSON.stringify(findings.map(findingJson), null, 2))
   else {
     for (const line of findings.flatMap(findingLines)) console.log(line)

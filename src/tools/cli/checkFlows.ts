@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { hasErrors, type Finding } from '../../engine/values/finding'
 import { allFindings } from '../../explorer/allFindings'
+import { type Judging, judgingAnew } from '../../explorer/judging'
 import { diskSources, displayName } from '../disk/diskSources'
 import { flowFolders, isInside } from '../disk/flowFolders'
 
@@ -8,7 +9,7 @@ import { flowFolders, isInside } from '../disk/flowFolders'
  * Checks every flow, part and brand preset of a folder (and of those that FORMWAY_FLOWS adds); with `files`, what these
  * documents have a part in. A document may stand in another folder and build on the parts of the main one.
  */
-export function checkFlows(flowsFolder: string, files: readonly string[] = []): readonly Finding[] {
+export function checkFlows(flowsFolder: string, files: readonly string[] = [], judging: Judging = judgingAnew): readonly Finding[] {
   const known = flowFolders(flowsFolder)
   const asked = files.map((file) => path.resolve(file))
   const others = asked.filter((file) => !known.some((folder) => isInside(folder, file))).map((file) => path.dirname(file))
@@ -19,7 +20,7 @@ export function checkFlows(flowsFolder: string, files: readonly string[] = []): 
   // Of another folder only what was asked for is looked at, whatever else stands there.
   const list = (folder: string): readonly string[] =>
     other.has(folder) ? names.filter((name) => displayName(path.dirname(name)) === folder) : disk.list(folder)
-  return allFindings({ ...disk, list }, names)
+  return allFindings({ ...disk, list }, names, judging)
 }
 
 /** With what the command ends: 1 where there is an error. */

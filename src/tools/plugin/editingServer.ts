@@ -2,7 +2,7 @@ import type { Compiled } from '../../compiler/compile'
 import { copyPlaces } from '../../compiler/copyPlaces'
 import { DEV_EVENTS, type FoundMessage } from '../../editing/devMessages'
 import type { Finding } from '../../engine/values/finding'
-import { provenOf } from '../../explorer/allFindings'
+import { provenOf } from '../../explorer/judging'
 
 /** How long nothing is proven after something else was done, in ms: the page comes first. */
 const PAUSE = 150
@@ -59,9 +59,13 @@ function message(id: string, by: FoundMessage['by'], findings: readonly Finding[
   return { id, by, findings }
 }
 
+const texts = new WeakMap<Compiled, string>()
+
 /** What a proof goes by. */
-function textOf({ merged, findings }: Compiled): string {
-  return JSON.stringify([merged, findings])
+function textOf(flow: Compiled): string {
+  const text = texts.get(flow) ?? JSON.stringify([flow.merged, flow.findings])
+  texts.set(flow, text)
+  return text
 }
 
 function idIn(asked: unknown): unknown {

@@ -3,6 +3,7 @@ import type { UseCase } from '../../engine/session/useCase'
 import type { Finding } from '../../engine/values/finding'
 import { type Catalogue, readCatalogue } from '../../compiler/readCatalogue'
 import type { Compiled } from '../../compiler/compile'
+import { rememberedCompile } from '../../compiler/rememberedCompile'
 import type { Sources } from '../../compiler/documents/sources'
 import { compiledIn, findingsIn } from '../../explorer/allFindings'
 import type { Flow } from '../../language/flow'
@@ -53,7 +54,8 @@ export interface FlowModules {
  * carries a version, made of what it holds, and the page is told of edits.
  */
 export function createFlowModules(sources: Sources, watching: boolean): FlowModules {
-  let catalogue = readCatalogue(sources)
+  const compiled = rememberedCompile()
+  let catalogue = readCatalogue(sources, compiled)
   let useCases = listUseCases(catalogue, [])
   const versions = new Map<string, Compiled>()
 
@@ -88,7 +90,7 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
     },
     refresh: () => {
       const before = { current, list: listOf(useCases, catalogue), versions: [...versions.keys()] }
-      catalogue = readCatalogue(sources)
+      catalogue = readCatalogue(sources, compiled)
       useCases = listUseCases(catalogue, useCases)
       current = addresses()
       const changed = [...current].filter(([id, address]) => before.current.get(id) !== address)
@@ -127,6 +129,10 @@ function listOf(useCases: readonly UseCase[], { configuration }: Catalogue): str
   return JSON.stringify([useCases, configuration?.merged, configuration?.findings])
 }
 
+const hashes = new WeakMap<Compiled, string>()
+
 function versionOf(flow: Compiled): string {
-  return createHash('sha256').update(JSON.stringify([flow.merged, flow.findings])).digest('hex').slice(0, 12)
+  const version = hashes.get(flow) ?? createHash('sha256').update(JSON.stringify([flow.merged, flow.findings])).digest('hex').slice(0, 12)
+  hashes.set(flow, version)
+  return version
 }

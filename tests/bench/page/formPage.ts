@@ -88,11 +88,17 @@ export class FormPage {
   }
 
   /** Adds items until there are as many as there should be. */
-  private async lengthen({ name, items }: BenchList): Promise<void> {
-    for (let count = 1; count < items; count += 1) {
-      await this.press(this.contestant.add)
-      await this.meter.until(`document.getElementById('${this.idAt(`${name}.${count}.f0`)}') !== null`)
+  private async lengthen(list: BenchList): Promise<void> {
+    for (let count = 1; count < list.items; count += 1) {
+      await this.focus(this.contestant.add)
+      await this.addItem(list, count)
     }
+  }
+
+  /** Adds an item behind so many others; the button has the focus. */
+  async addItem({ name }: BenchList, count: number): Promise<void> {
+    await this.page.keyboard.press('Enter')
+    await this.meter.until(`document.getElementById('${this.idAt(`${name}.${count}.f0`)}') !== null`)
   }
 
   private get first(): string {

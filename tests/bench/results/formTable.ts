@@ -42,26 +42,26 @@ export function growth(measured: readonly Measured[], contestant: ContestantName
 
 /** The table as lines of text. */
 export function formTable(measured: readonly Measured[]): readonly string[] {
-  const others = (['sectioned', 'rjsf'] as const).filter((name) => of(measured, name).length > 0)
+  const others = (['lean', 'rjsf'] as const).filter((name) => of(measured, name).length > 0)
   const rows = formRows(measured).map((row) => cellsOf(row, others))
-  const [product, twin] = [growth(measured, 'product'), growth(measured, 'twin')]
+  const [product, twin] = [growth(measured, 'product'), growth(measured, 'fair')]
   const grown = (by: number): string => `a key grows from 20 to 1000 fields by ${times(by)} (target ${GROWTH})`
-  const last = product === null ? [] : [`${grown(product)}${twin === null ? '' : `, the twin's by ${times(twin)}`}`]
+  const last = product === null ? [] : [`${grown(product)}${twin === null ? '' : `, the fair twin's by ${times(twin)}`}`]
   return rows.length === 0 ? [] : [...aligned([headsOf(others), ...rows]), ...last]
 }
 
 function headsOf(others: readonly ContestantName[]): readonly string[] {
   const further = others.flatMap((name) => [name, `× ${name}`, 'middle half'])
-  return ['', 'form', 'product', 'twin', '× twin', 'middle half', 'target', ...further]
+  return ['', 'form', 'product', 'fair twin', '× fair', 'middle half', 'target', ...further]
 }
 
 function cellsOf(row: FormRow, others: readonly ContestantName[]): readonly string[] {
   const { work, form, product, against, target } = row
-  const { twin } = against
-  const missed = target !== null && twin !== undefined && twin.ratio > target ? ' <' : ''
+  const { fair } = against
+  const missed = target !== null && fair !== undefined && fair.ratio > target ? ' <' : ''
   const wanted = target === null ? '' : `${target}${missed}`
   const further = others.flatMap((name) => comparison(work, against[name]))
-  return [workNames[work], form, amount(work, product), ...comparison(work, twin), wanted, ...further]
+  return [workNames[work], form, amount(work, product), ...comparison(work, fair), wanted, ...further]
 }
 
 function rowOf(measured: readonly Measured[]): readonly FormRow[] {
@@ -70,8 +70,8 @@ function rowOf(measured: readonly Measured[]): readonly FormRow[] {
   const { work, form } = first
   const product = median(of(measured, 'product').map(({ value }) => value))
   const against = {
-    ...compared(measured, 'twin'),
-    ...compared(measured, 'sectioned'),
+    ...compared(measured, 'fair'),
+    ...compared(measured, 'lean'),
     ...compared(measured, 'rjsf'),
   }
   return [{ work, form, product, against, target: targets[work][form] ?? null }]

@@ -10,12 +10,12 @@ export function flowTable(changes: readonly ScreenChange[]): readonly string[] {
   const rows = keys.map((key) => {
     const [flow = '', way = ''] = key.split('\n')
     const these = changes.filter((change) => change.flow === flow && way === `${change.from} > ${change.to}`)
-    const costs = these.map(({ cpu }) => cpu)
-    const all = median(these.map(({ task }) => task))
+    const costs = these.map(({ task }) => task)
+    const counted = median(these.map(({ cpu }) => cpu))
     const target = `${SCREEN_CHANGE}${median(costs) > SCREEN_CHANGE ? ' <' : ''}`
-    return [flow, way, `${median(costs).toFixed(1)} ms`, range(costs, 0), target, `${all.toFixed(1)} ms`]
+    return [flow, way, `${median(costs).toFixed(1)} ms`, range(costs, 0), target, `${counted.toFixed(1)} ms`]
   })
-  const heads = ['flow', 'screen change, CPU × 4', 'script, style, layout', 'middle half', 'target', 'main thread']
+  const heads = ['flow', 'screen change, CPU × 4', 'main thread', 'middle half', 'target', 'script, style, layout']
   return rows.length === 0 ? [] : aligned([heads, ...rows])
 }
 

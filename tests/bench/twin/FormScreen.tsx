@@ -47,7 +47,7 @@ export function FormScreen({ form, extent: { hasMore, items }, entries, isSectio
                 onChange={(isOn) => onExtent((before) => ({ ...before, hasMore: isOn }))}
               />
             )}
-            {form.list !== null && <ListPart list={form.list} items={items} entries={entries} onItems={changeItems} />}
+            {form.list !== null && <ListPart list={form.list} items={items} entries={entries} isSectioned={isSectioned} onItems={changeItems} />}
           </FieldSections>
           <button type="submit" hidden />
         </form>

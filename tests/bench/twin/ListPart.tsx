@@ -7,11 +7,16 @@ interface ListPartProps {
   readonly list: BenchList
   readonly items: readonly number[]
   readonly entries: Entries
+  /** Whether only the items in sight are laid out, as the product does. */
+  readonly isSectioned: boolean
   readonly onItems: (change: (items: readonly number[]) => readonly number[]) => void
 }
 
+/** With more items the product lays out only those in sight. */
+const SHORT = 5
+
 /** A list of items, each a card that can be taken away. */
-export function ListPart({ list, items, entries, onItems }: ListPartProps) {
+export function ListPart({ list, items, entries, isSectioned, onItems }: ListPartProps) {
   const id = `field-${FORM}-${list.name}`
   const onRemove = useCallback(
     (item: number) => onItems((before) => before.filter((other) => other !== item)),
@@ -22,7 +27,7 @@ export function ListPart({ list, items, entries, onItems }: ListPartProps) {
       <legend className="field-label" id={`${id}-label`}>
         {list.label} <span className="field-optional">(optional)</span>
       </legend>
-      <div id={id} className="list" tabIndex={-1}>
+      <div id={id} className={isSectioned && items.length > SHORT ? 'list list-long' : 'list'} tabIndex={-1}>
         {items.map((item, index) => (
           <Item key={item} list={list} item={item} index={index} entries={entries} onRemove={onRemove} />
         ))}
@@ -50,7 +55,7 @@ const Item = memo(function Item({ list, item, index, entries, onRemove }: ItemPr
   const heading = `field-${FORM}-${list.name}-${item}-heading`
   const name = `${list.item} ${index + 1}`
   return (
-    <div className="list-item" role="group" aria-labelledby={heading}>
+    <div className={`list-item list-item-${Math.min(4, Math.ceil(list.fields.length / 4))}`} role="group" aria-labelledby={heading}>
       <div className="list-header">
         <h2 id={heading} className="list-heading" tabIndex={-1}>
           {name}

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/engine/values/answers'
 import type { ListField as ListDocument } from '../../../src/language/field-list'
 import { bindList } from '../../../src/renderer/form/bindList'
 import type { ListControlProps } from '../../../src/renderer/form/controlProps'
+import { FormScopeContext, useFormScope } from '../../../src/renderer/form/formScope'
 import { ListControl } from '../../../src/controls/list/ListControl'
 import { controlComponents } from '../../../src/controls/controlComponents'
 import { announced } from '../../renderer/announced'
@@ -174,21 +176,24 @@ function renderList({ value, list = {} }: ListOptions = {}) {
   )
 }
 
-/** The list's control, and how many items rendered since the last look: each reads RJSF's registry when it does. */
+/** The list's control, and how many items rendered since the last look: each asks then whether the form has a heading. */
 function countingItems() {
   let count = 0
-  let given: ListControlProps['rjsf'] | null = null
   return {
     Control: (props: ListControlProps) => {
-      const { registry: real, ...rest } = props.rjsf
-      given ??= {
-        ...rest,
-        get registry() {
+      const scope = useFormScope()
+      const [counting] = useState(() => ({
+        ...scope,
+        get isHeaded() {
           count += 1
-          return real
+          return scope.isHeaded
         },
-      }
-      return <ListControl {...props} rjsf={given} />
+      }))
+      return (
+        <FormScopeContext value={counting}>
+          <ListControl {...props} />
+        </FormScopeContext>
+      )
     },
     rendered: (): number => {
       const since = count

@@ -1,7 +1,7 @@
 import { compile, type Compiled, knownNamesIn } from '../../../src/compiler/compile'
 import { sourcesOf } from '../../../src/compiler/documents/sources'
 import type { Finding } from '../../../src/engine/values/finding'
-import { provenOf } from '../../../src/explorer/allFindings'
+import { provenOf } from '../../../src/explorer/judging'
 import { diskSources } from '../../../src/tools/disk/diskSources'
 import { flowFolders } from '../../../src/tools/disk/flowFolders'
 import { catalogue } from '../../flows/flowsOnDisk'

@@ -3,7 +3,7 @@ import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import { createRoot } from 'react-dom/client'
 import { BrandProvider } from '../../../src/renderer/parts/brand/BrandContext'
 import { FilesContext } from '../../../src/renderer/form/fileStoreContext'
-import { ControlRegistryContext } from '../../../src/renderer/form/registry'
+import { ControlRegistryContext } from '../../../src/renderer/form/controlRegistry'
 import { ExporterContext } from '../../../src/renderer/session/useExporter'
 import { SessionProvider } from '../../../src/renderer/session/sessionContext'
 import { applyTheme } from '../../../src/renderer/theme/applyTheme'

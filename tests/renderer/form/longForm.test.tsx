@@ -4,7 +4,7 @@ import { Profiler } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FieldDocument } from '../../../src/language/field'
 import type { TextField } from '../../../src/language/field-text'
-import type { BoundControl, ControlRegistry } from '../../../src/renderer/form/registry'
+import type { BoundControl, ControlRegistry } from '../../../src/renderer/form/controlRegistry'
 import { controlComponents } from '../../../src/controls/controlComponents'
 import { type Fields, renderForm } from './renderForm'
 
@@ -115,7 +115,7 @@ function counting(controls: ControlRegistry): ControlRegistry {
 
 function counted(Control: BoundControl): BoundControl {
   return (props) => (
-    <Profiler id={props.fieldPathId.$id} onRender={(path) => rendered.push(path)}>
+    <Profiler id={props.path} onRender={(path) => rendered.push(path)}>
       <Control {...props} />
     </Profiler>
   )

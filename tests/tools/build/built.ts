@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { writtenFlows } from '../../fixtures/writtenFlows'
+import { write, writtenFlows } from '../../fixtures/writtenFlows'
 
-/** The chunks of a page that is this code, built with some plugins and the packages that are here. */
-export async function built(code: string, plugins: readonly Plugin[]): Promise<readonly Rolldown.OutputChunk[]> {
-  const root = writtenFlows({ 'main.js': code })
+/** The chunks of a page that is this code, built with some plugins and the packages that are here, in a new folder if none is given. */
+export async function built(code: string, plugins: readonly Plugin[], root = writtenFlows({})): Promise<readonly Rolldown.OutputChunk[]> {
+  write(root, 'main.js', code)
   const result = await build({
     root,
     configFile: false,

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { minify } from 'terser'
+import { describe, expect, it, vi } from 'vitest'
 import { terserPass } from '../../../src/tools/build/terserPass'
+import { writtenFlows } from '../../fixtures/writtenFlows'
 import { built } from './built'
 
 /** Functions that are called at one place each, and so need not be any. */
@@ -18,5 +20,17 @@ describe('a build', () => {
     const [large, small] = [functions(2000), functions(20)]
     expect(await lengthOf(large, [terserPass()])).toBeLessThan(await lengthOf(large, []))
     expect(await lengthOf(small, [terserPass()])).toBe(await lengthOf(small, []))
+  })
+
+  it('takes a large script from an earlier build only where it is the same', async () => {
+    const root = writtenFlows({})
+    const minified = vi.fn(minify)
+    const codeOf = async (code: string) => (await built(code, [terserPass(minified)], root)).map((chunk) => chunk.code)
+    const first = await codeOf(functions(2000))
+    expect(minified).toHaveBeenCalledTimes(1)
+    expect(await codeOf(functions(2000))).toEqual(first)
+    expect(minified).toHaveBeenCalledTimes(1)
+    await codeOf(functions(2001))
+    expect(minified).toHaveBeenCalledTimes(2)
   })
 })

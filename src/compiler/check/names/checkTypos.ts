@@ -13,7 +13,8 @@ interface Slip {
 const slips: readonly Slip[] = [
   {
     code: 'odd-spaces',
-    find: by(/^ +\S*|\S* +$|\S* {2,}\S*|\S* +[.,](?=\s|$)/),
+    // From the beginning of a word only: from each of its letters a long one would be looked through again.
+    find: by(/^ +\S*|(?<!\S)(?:\S* +$|\S* {2,}\S*|\S* +[.,](?=\s|$))/),
     message: (found) => `There is a space too many at "${found}".`,
     hint: 'Take it out.',
   },

@@ -1,13 +1,13 @@
 import Form from '@rjsf/core'
-import { memo, useMemo } from 'react'
-import type { Field } from '../../engine/program/field'
+import { memo } from 'react'
+import type { Field } from '../../../engine/program/field'
 import { noValidation } from './noValidation'
-import { useControlRegistry } from './registry'
 import { renderedForm } from './renderedSchema'
 import { SchemaField } from './SchemaField'
 
 /** RJSF draws the form; the answers are the session's, and each control reads its own from there. */
 const NO_DATA = {}
+const FIELDS = { SchemaField }
 
 interface FormSectionProps {
   /** The name of the form, the first part of its answers' paths. */
@@ -17,8 +17,6 @@ interface FormSectionProps {
 
 /** Fields of a form, drawn by RJSF as a form of their own inside the form element. */
 export const FormSection = memo(function FormSection({ form, fields }: FormSectionProps) {
-  const controls = useControlRegistry()
-  const drawn = useMemo(() => ({ ...controls, SchemaField }), [controls])
   return (
     <Form
       {...renderedForm(fields)}
@@ -30,7 +28,7 @@ export const FormSection = memo(function FormSection({ form, fields }: FormSecti
       validator={noValidation}
       noValidate
       showErrorList={false}
-      fields={drawn}
+      fields={FIELDS}
     >
       {/* In place of RJSF's submit button. */}
       {true}

@@ -6,7 +6,7 @@ type NoComponents = Omit<Defaults, 'templates'> & { readonly templates: { readon
 
 /**
  * In a build, in the place of RJSF's `getDefaultRegistry`: the fields, widgets and templates that RJSF would draw with.
- * `SectionFields` gives it the controls of Formway and its own `SchemaField`, which ask for none of them.
+ * `FormSection` gives it Formway's own `SchemaField`, which asks for none of them.
  */
 export default function defaultRegistry(): NoComponents {
   return {

@@ -1,13 +1,12 @@
-import type { FieldProps } from '@rjsf/utils'
 import { type ComponentType, createContext } from 'react'
 import type { ControlName } from '../../engine/program/controls'
-import type { RenderedSchema } from './renderedSchema'
+import type { Path } from '../../engine/values/answers'
 import { useRequiredContext } from '../session/useRequiredContext'
 
-/** A control as RJSF draws it: bound to the session by the path of its answer. */
-export type BoundControl = ComponentType<FieldProps<unknown, RenderedSchema>>
+/** A control that is bound to the session by the path of its answer. */
+export type BoundControl = ComponentType<{ readonly path: Path }>
 
-/** The component of each control, by name. A group has none: RJSF itself draws the fields inside it. */
+/** The controls that draw fields, by name. A group has none: it is drawn by the fields inside it. */
 export type ControlRegistry = Readonly<Record<Exclude<ControlName, 'group'>, BoundControl>>
 
 /** Gives the forms below it the controls they are made of; the renderer itself knows none of them. */

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** Something that React asks of the browser, and the answer that each supported one gives. */
+/** Something that React asks at run time, and the answer that it always gets here. */
 interface Question {
   readonly asked: RegExp
   readonly answer: string
 }
 
-/** Each has been in Chrome since 95, Firefox since 93 and Safari since 15.4; others had ways of their own. */
+/** What of browsers is asked here has been in Chrome since 95, Firefox since 93 and Safari since 15.4. */
 const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'react-dom-client.production.js': [
     { asked: /"function" === typeof reportError/, answer: 'true' },
@@ -18,6 +18,10 @@ const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { asked: /passiveBrowserEventsSupported = !1;\s*if \(canUseDOM\)\s*try \{.*?\n  \}\n/s, answer: 'passiveBrowserEventsSupported = true;\n' },
     { asked: /"function" === typeof queueMicrotask/, answer: 'true' },
     { asked: /canUseDOM &&\s*\(\(style = document.*?\.transition\);/s, answer: '' },
+    // No page of a server is taken over: `createRoot` is the only way in.
+    { asked: /\bisHydrating\b(?=[ ;)](?!= ))/g, answer: 'false' },
+    { asked: /\b[\w$.]+\.isDehydrated\b/g, answer: 'false' },
+    { asked: /\b[\w$.]+\.dehydrated\b/g, answer: 'null' },
   ],
   'scheduler.production.js': [
     { asked: /"object" === typeof performance && "function" === typeof performance\.now/, answer: 'true' },
@@ -28,18 +32,24 @@ const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'react.production.js': [{ asked: /"function" === typeof reportError/, answer: 'true' }],
 }
 
-/** Leaves out of a build what React does for browsers that are not supported. A build fails where React asks otherwise. */
-export function withoutOldBrowsers(): Plugin {
+/**
+ * Leaves out of a build what React does for browsers that are not supported, and for pages that a server rendered. A
+ * build fails where React asks otherwise.
+ */
+export function withoutUnusedReact(): Plugin {
   return {
-    name: 'formway-without-old-browsers',
+    name: 'formway-without-unused-react',
     transform: {
       filter: { id: /\/node_modules\/(?:react|react-dom|scheduler)\/cjs\/(?:react|react-dom-client|scheduler)\.production\.js$/ },
-      handler(code, id) {
-        const questions = QUESTIONS[id.replace(/^.*\//, '')] ?? []
-        const unknown = questions.find(({ asked }) => code.search(asked) === -1)
-        if (unknown !== undefined) this.error(`React asks no ${unknown.asked} any more: see what it asks instead, and put it right in withoutOldBrowsers.ts.`)
-        return { code: questions.reduce((text, { asked, answer }) => text.replace(asked, answer), code), map: null }
-      },
+      handler: (code, id) => ({ code: answered(code, id.replace(/^.*\//, '')), map: null }),
     },
   }
+}
+
+/** The code of a file of React with what it asks answered. Throws where it does not ask. */
+export function answered(code: string, file: string): string {
+  return (QUESTIONS[file] ?? []).reduce((text, { asked, answer }) => {
+    if (text.search(asked) === -1) throw new Error(`${file} has no ${asked} any more: see what it asks instead, and put it right in withoutUnusedReact.ts.`)
+    return text.replace(asked, answer)
+  }, code)
 }

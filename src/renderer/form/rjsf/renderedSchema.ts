@@ -1,6 +1,6 @@
 import type { StrictRJSFSchema, UiSchema } from '@rjsf/utils'
-import type { ControlName } from '../../engine/program/controls'
-import type { Field } from '../../engine/program/field'
+import type { ControlName } from '../../../engine/program/controls'
+import type { Field } from '../../../engine/program/field'
 
 /** A schema as RJSF sees it: which fields there are, without their rules. */
 export type RenderedSchema = StrictRJSFSchema
@@ -28,12 +28,6 @@ export function renderedForm(fields: readonly Field[]): RenderedForm {
   }
   known.set(fields, rendered)
   return rendered
-}
-
-/** The name of the control that draws a field; null for fields that only hold others. */
-export function controlIn(uiSchema: RenderedUiSchema | undefined): string | null {
-  const control: unknown = uiSchema?.['ui:field']
-  return typeof control === 'string' ? control : null
 }
 
 function schemaOf(field: Field): RenderedSchema {

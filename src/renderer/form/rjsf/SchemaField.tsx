@@ -1,0 +1,52 @@
+import type { FieldProps } from '@rjsf/utils'
+import { memo } from 'react'
+import type { Path } from '../../../engine/values/answers'
+import { type BoundControl, type ControlRegistry, useControlRegistry } from '../controlRegistry'
+import { GroupFrame } from '../frame/GroupFrame'
+import type { RenderedForm, RenderedSchema, RenderedUiSchema } from './renderedSchema'
+
+const NONE: RenderedUiSchema = {}
+
+/**
+ * Stands in RJSF's registry for the component by which it draws every schema. What RJSF would work out besides, such as
+ * references, defaults and the choice between alternatives, no form of Formway has. RJSF's id is the path of an answer.
+ */
+export function SchemaField({ schema, uiSchema = NONE, fieldPathId }: FieldProps<unknown, RenderedSchema>) {
+  return <SchemaFields path={fieldPathId.$id} schema={schema} uiSchema={uiSchema} />
+}
+
+interface SchemaFieldsProps extends RenderedForm {
+  /** Of the form, the group or the item whose fields these are. */
+  readonly path: Path
+}
+
+/** The fields of a schema: each is drawn by the control that its `ui:field` names, and a group by the fields inside it. */
+export const SchemaFields = memo(function SchemaFields({ path, schema, uiSchema }: SchemaFieldsProps) {
+  const controls = useControlRegistry()
+  return (
+    <div className="fields">
+      {Object.entries(schema.properties ?? {}).map(([name, property]) => {
+        const ui: RenderedUiSchema | undefined = uiSchema[name]
+        const Control = controlOf(ui, controls)
+        const place = `${path}.${name}`
+        if (Control !== null) return <Control key={name} path={place} />
+        if (ui === undefined || typeof property !== 'object') return null
+        return (
+          <GroupFrame key={name} path={place}>
+            <SchemaFields path={place} schema={property} uiSchema={ui} />
+          </GroupFrame>
+        )
+      })}
+    </div>
+  )
+})
+
+/** The control that draws a field; null for fields that only hold others. */
+function controlOf(uiSchema: RenderedUiSchema | undefined, controls: ControlRegistry): BoundControl | null {
+  const name: unknown = uiSchema?.['ui:field']
+  return isNameIn(controls, name) ? controls[name] : null
+}
+
+function isNameIn<Names extends object>(names: Names, name: unknown): name is keyof Names {
+  return typeof name === 'string' && name in names
+}
