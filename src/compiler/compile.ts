@@ -14,6 +14,7 @@ import { readFlow } from './language/languageFindings'
 import { partFindings } from './language/partFindings'
 import { recoveredFlow } from './language/recoveredFlow'
 import { sampleFindings } from './rules/sampleFindings'
+import { quoting } from './findings/quoting'
 
 /** A use case, compiled: what its documents make together, and all that is wrong with it. */
 export interface Compiled {
@@ -78,7 +79,7 @@ function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: s
 
 function idFinding(flow: Flow, id: string, texts: readonly JsonText[]): readonly Finding[] {
   if (flow.id === id) return []
-  const message = `The id is "${flow.id}", but the document is called ${id}.json.`
+  const message = quoting`The id is "${flow.id}", but the document is called ${id}.json.`
   const finding = error('wrong-id', '/id', message, `Write "id": "${id}".`)
   // Where the id was inherited, the document itself is the place to give it one.
   return withLocations([finding], texts.slice(-1))

@@ -5,6 +5,7 @@ import { partFiles } from './documents/documentNames'
 import type { FlowDocument } from './documents/flowDocument'
 import type { Sources } from './documents/sources'
 import { blocksIn } from './parts/parts'
+import { quoting } from './findings/quoting'
 
 /** Where a flow stands among the others, as its documents say it. */
 export interface Listed {
@@ -57,7 +58,7 @@ export function besideOthers({ isFlow, position, preview, files }: JudgedAmongOt
   const location = atTheTop(files.at(-1) ?? '')
   const found: Finding[] = []
   if (before !== undefined && isFlow && position !== null && before.position === position) {
-    const message = `The flow "${before.id}" has the position ${position} too.`
+    const message = quoting`The flow "${before.id}" has the position ${position} too.`
     found.push({ ...warning('same-position', '/position', message, 'Give each flow a position of its own.'), location })
   }
   if (preview !== null) {

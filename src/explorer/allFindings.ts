@@ -7,6 +7,7 @@ import { besideOthers, byPosition, type Listed, unusedParts } from '../compiler/
 import { readPresets } from '../compiler/presets'
 import { error, type Finding } from '../engine/values/finding'
 import { type Judgement, type Judging, judgingAnew, provenOf } from './judging'
+import { quoting } from '../compiler/findings/quoting'
 
 /**
  * All that is wrong with the flows of some sources, what is proven over every way through them included. With `files`
@@ -55,5 +56,5 @@ export function findingsIn(catalogue: Catalogue): readonly Finding[] {
 function missing(sources: Sources, file: string): readonly Finding[] {
   if (sources.read(file) !== null) return []
   const location = { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
-  return [{ ...error('unknown-document', '', `There is no document "${file}".`), location }]
+  return [{ ...error('unknown-document', '', quoting`There is no document "${file}".`), location }]
 }

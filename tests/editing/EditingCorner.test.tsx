@@ -5,10 +5,10 @@ import type { CopyPlace } from '../../src/compiler/copyPlaces'
 import { EditingCorner } from '../../src/editing/EditingCorner'
 import { createFindingsStore } from '../../src/editing/findingsStore'
 import { DEV_EVENTS } from '../../src/editing/devMessages'
-import type { Finding } from '../../src/engine/values/finding'
+import { type Finding, warning } from '../../src/engine/values/finding'
 
 const location = { file: 'flows/a.json', line: 7, column: 3, endLine: 7, endColumn: 9 }
-const dull: Finding = { code: 'always-holds', severity: 'warning', pointer: '/screens/b/blocks/c/when', message: 'It always holds.', hint: 'Leave it out.', location }
+const dull: Finding = { ...warning('always-holds', '/screens/b/blocks/c/when', 'It always holds.', 'Leave it out.'), location }
 const witness = { steps: ['On "a" press "go".'], events: [], screen: 'b' }
 
 describe('while a flow is written', () => {

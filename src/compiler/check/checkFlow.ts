@@ -1,4 +1,5 @@
 import { type Finding, isError } from '../../engine/values/finding'
+import { factsOf } from '../../engine/values/findingCodes'
 import type { Flow } from '../../language/flow'
 import { type CheckedProgram, checkedProgramOf } from '../parts/checkedProgram'
 import { isIndependent } from './followUps'
@@ -76,16 +77,9 @@ const checksOfWholes: readonly Check[] = [checkReach, checkAhead, checkUse]
 /** Of words, whatever is wrong elsewhere. */
 const checksOfWords: readonly Check[] = [checkWords, checkTypos, checkSameWords, checkMessages, checkNumbers, checkAddresses]
 
-/** Errors that change nothing in what can happen in a flow: of what is said, shown and kept. */
-const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
-  ...['blank-words', 'bad-link', 'missing-file', 'incomplete-order', 'message-without-rule', 'unfit-option', 'unknown-preset', 'wrong-id'],
-  ...['bad-placeholder', 'unfilled-placeholder', 'unknown-placeholder', 'unknown-formatter', 'unfit-formatter'],
-  ...['weak-mask', 'unmarked-sensitive', 'sensitive-answer', 'kept-too-long', 'unknown-storage'],
-])
-
 /** Whether a finding says nothing of what can happen in a flow. */
-export function isWithoutEffect({ code, severity }: Finding): boolean {
-  return severity === 'warning' || WITHOUT_EFFECT.has(code)
+export function isWithoutEffect({ code }: Finding): boolean {
+  return factsOf(code).effect === 'none'
 }
 
 /**

@@ -1,4 +1,5 @@
 import { pointerTo } from '../findings/pointer'
+import { quoting } from '../findings/quoting'
 import { didYouMean } from '../findings/suggestion'
 import { error, type Finding } from '../../engine/values/finding'
 import { documentNames, extendedFile } from './documentNames'
@@ -51,7 +52,7 @@ function mergeDocument(reading: Reading, file: string, chain: readonly string[])
   const text = reading.sources.read(file)
   if (text === null) {
     reading.isWhole = false
-    reading.findings.push(error('unknown-document', '', `There is no document "${file}".`))
+    reading.findings.push(error('unknown-document', '', quoting`There is no document "${file}".`))
     return
   }
   const source = readOnce(file, text)
@@ -104,10 +105,10 @@ function extendDocument(reading: Reading, { source, file, name, pointer, chain }
   if (extended === null) {
     reading.isWhole = false
     const hint = didYouMean(name, documentNames(reading.sources))
-    reading.findings.push(placed(error('unknown-document', pointer, `There is no document "${name}".`, hint), source))
+    reading.findings.push(placed(error('unknown-document', pointer, quoting`There is no document "${name}".`, hint), source))
   } else if (chain.includes(extended)) {
     reading.isWhole = false
-    const message = `"${name}" extends this document itself.`
+    const message = quoting`"${name}" extends this document itself.`
     reading.findings.push(placed(error('endless-extends', pointer, message, 'Remove one of the two.'), source))
   } else if (!reading.texts.has(extended)) {
     mergeDocument(reading, extended, chain)

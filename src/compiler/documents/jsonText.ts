@@ -1,6 +1,7 @@
 import { getNodeValue, type Node } from 'jsonc-parser'
 import { error, type Finding, type Location } from '../../engine/values/finding'
 import { pointerTo } from '../findings/pointer'
+import { quoting } from '../findings/quoting'
 import { textBound } from './documentLimits'
 import { readText } from './syntaxFixes'
 
@@ -67,17 +68,17 @@ function keyFindings(node: Node, pointer: string): readonly KeyFinding[] {
 }
 
 function duplicate(name: string, pointer: string): Finding {
-  return error('duplicate-key', pointer, `The key "${name}" stands here twice.`, 'Remove one of them.')
+  return error('duplicate-key', pointer, quoting`The key "${name}" stands here twice.`, 'Remove one of them.')
 }
 
 function forbidden(name: string, pointer: string): Finding | null {
   // JavaScript moves such keys to the front of their object: the order would not be that of the document.
   if (/^\d+$/.test(name)) {
-    return error('forbidden-key', pointer, `A key cannot be a number like "${name}".`, 'Begin the key with a letter.')
+    return error('forbidden-key', pointer, quoting`A key cannot be a number like "${name}".`, 'Begin the key with a letter.')
   }
   // Every JavaScript object has these, so that a lookup would find something where nothing is.
   if (name in Object.prototype) {
-    return error('forbidden-key', pointer, `"${name}" cannot be a key.`, 'Choose another name.')
+    return error('forbidden-key', pointer, quoting`"${name}" cannot be a key.`, 'Choose another name.')
   }
   return null
 }

@@ -1,5 +1,4 @@
 import type { Node } from 'jsonc-parser'
-import { meantIn } from '../findings/suggestion'
 import { segmentsOf } from '../findings/pointer'
 import type { Finding, Fix, Location } from '../../engine/values/finding'
 import { type JsonText, locationAt } from './jsonText'
@@ -52,10 +51,9 @@ function locationIn({ source: { file, text }, key, value }: Place): Location {
 }
 
 /** A misspelt name, as a key or as a value, is mended by the one that was meant. */
-function fixOf({ hint, message }: Finding, { source: { file, text }, key, value, isWhole }: Place): Fix | null {
-  const meant = meantIn(hint ?? '')
+function fixOf({ meant, names }: Finding, { source: { file, text }, key, value, isWhole }: Place): Fix | null {
   if (meant === null || !isWhole) return null
-  const written = [value, key].find((node) => node?.type === 'string' && message.includes(JSON.stringify(node.value)))
+  const written = [value, key].find((node) => node?.type === 'string' && names.includes(String(node.value)))
   if (written === undefined || written === null) return null
   return { location: locationAt(file, text, written.offset, written.length), text: JSON.stringify(meant) }
 }

@@ -3,7 +3,7 @@ import type { Finding, Location, Witness } from '../../engine/values/finding'
 /** A finding as programs read it; src/tools/cli/findings.schema.json says the same as a schema. */
 export interface FindingJson extends Location {
   readonly severity: Finding['severity']
-  readonly code: string
+  readonly code: Finding['code']
   readonly pointer: string
   readonly message: string
   readonly hint: string | null

@@ -1,3 +1,5 @@
+import type { Suggestion } from '../../engine/values/finding'
+
 /** The name most like a mistyped one, or null when none is near enough to be meant. */
 export function closest(name: string, names: Iterable<string>): string | null {
   let best: string | null = null
@@ -15,16 +17,16 @@ export function closest(name: string, names: Iterable<string>): string | null {
 }
 
 /** What to say of a name that is not one of those there are: the one probably meant, or all of them. */
-export function didYouMean(name: string, names: Iterable<string>): string {
+export function didYouMean(name: string, names: Iterable<string>): Suggestion {
   const known = [...names]
   const near = closest(name, known)
-  if (near !== null) return `Did you mean "${near}"?`
-  return known.length === 0 ? 'There is none here.' : `There is: ${known.join(', ')}.`
+  if (near !== null) return suggested(near)
+  return { text: known.length === 0 ? 'There is none here.' : `There is: ${known.join(', ')}.`, meant: null }
 }
 
-/** The name that a hint says was probably meant; null where it says no such thing. */
-export function meantIn(hint: string): string | null {
-  return /^Did you mean "([^"]+)"\?/.exec(hint)?.[1] ?? null
+/** The name that was probably meant, as a question, and what else there is to say. */
+export function suggested(meant: string, others = ''): Suggestion {
+  return { text: `Did you mean "${meant}"?${others}`, meant }
 }
 
 /**

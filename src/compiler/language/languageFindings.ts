@@ -1,9 +1,10 @@
-import { error, type Finding } from '../../engine/values/finding'
+import { error, type Finding, type Message } from '../../engine/values/finding'
 import type { Brand } from '../../language/brand'
 import type { Flow } from '../../language/flow'
 import { isJsonObject, jsonTypeOf } from '../documents/jsonValue'
 import { pointerTo } from '../findings/pointer'
-import { closest, didYouMean, withoutMistyped } from '../findings/suggestion'
+import { quoted, quoting } from '../findings/quoting'
+import { closest, didYouMean, suggested, withoutMistyped } from '../findings/suggestion'
 import { valueBound } from '../documents/documentLimits'
 import { kindsOf, type SchemaProblem } from './schemaProblems'
 import { resolved, type Schema, schemaNamed } from './schema'
@@ -119,7 +120,7 @@ function misfit({ value, schema, pointer }: Visit): Finding {
 }
 
 function unknownKey(name: string, allowed: readonly string[], pointer: string): Finding {
-  return error('unknown-key', pointerTo(pointer, name), `"${name}" means nothing here.`, didYouMean(name, allowed))
+  return error('unknown-key', pointerTo(pointer, name), quoting`"${name}" means nothing here.`, didYouMean(name, allowed))
 }
 
 function badName(name: string, { schema, otherKeys, pointer }: Visit): Finding {
@@ -127,7 +128,7 @@ function badName(name: string, { schema, otherKeys, pointer }: Visit): Finding {
   if (choices !== null) return unknownKey(name, choices.map(String), pointer)
   if (closest(name, otherKeys) !== null) return unknownKey(name, otherKeys, pointer)
   const hint = schema.names === null ? null : patternOf(schema.names)
-  return error('bad-name', pointerTo(pointer, name), `"${name}" cannot be a key here.`, hint)
+  return error('bad-name', pointerTo(pointer, name), quoting`"${name}" cannot be a key here.`, hint)
 }
 
 function missingKey(name: string, { value, schema, pointer }: Visit): Finding {
@@ -140,7 +141,7 @@ function missingKey(name: string, { value, schema, pointer }: Visit): Finding {
   return error(
     'missing-key',
     pointer,
-    `"${name}" is missing.`,
+    quoting`"${name}" is missing.`,
     hint === null ? `Add "${name}".` : `Add "${name}": ${hint}`,
   )
 }
@@ -154,27 +155,23 @@ function purposeOf(schema: Schema, name: string): string | null {
 function notOneOf(value: unknown, allowed: readonly string[], pointer: string): Finding {
   const near = typeof value === 'string' ? closest(value, allowed) : null
   const list = `One of: ${allowed.join(', ')}.`
-  const hint = near === null ? list : `Did you mean "${near}"? ${list}`
-  return error('wrong-value', pointer, `${quoted(value)} cannot stand here.`, hint)
+  const hint = near === null ? list : suggested(near, ` ${list}`)
+  return error('wrong-value', pointer, quoting`${shortened(value)} cannot stand here.`, hint)
 }
 
 function wrongType(expected: readonly string[], value: unknown, pointer: string): Finding {
-  return error(
-    'wrong-type',
-    pointer,
-    `${typesInWords([jsonTypeOf(value)])} cannot stand here.`,
-    `Write ${typesInWords(expected)}.`,
-  )
+  const message = `${typesInWords([jsonTypeOf(value)])} cannot stand here.`
+  return { ...error('wrong-type', pointer, message, `Write ${typesInWords(expected)}.`), takesText: expected.includes('string') }
 }
 
 function wrongValue(value: unknown, hint: string, pointer: string): Finding {
-  return error('wrong-value', pointer, `${quoted(value)} cannot stand here.`, hint)
+  return error('wrong-value', pointer, quoting`${shortened(value)} cannot stand here.`, hint)
 }
 
 /** A value as a finding quotes it; a long one is where the finding points anyway. */
-function quoted(value: unknown): string {
-  const text = JSON.stringify(value)
-  return text.length > 60 ? 'This' : text
+function shortened(value: unknown): string | Message {
+  const whole = quoted(value)
+  return whole.text.length > 60 ? 'This' : whole
 }
 
 function patternOf({ pattern }: Schema): string {

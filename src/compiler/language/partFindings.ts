@@ -1,9 +1,10 @@
 import type { Finding } from '../../engine/values/finding'
+import type { FindingCode } from '../../engine/values/findingCodes'
 import type { JsonObject } from '../documents/jsonValue'
 import { FLOW_SCHEMA, languageFindings } from './languageFindings'
 
 /** What stands in the way whatever else is written. */
-const CODES: ReadonlySet<string> = new Set(['unknown-key', 'wrong-value', 'wrong-type'])
+const CODES: ReadonlySet<FindingCode> = new Set<FindingCode>(['unknown-key', 'wrong-value', 'wrong-type'])
 
 /** What breaks the language in what is left of documents of which one cannot be read: what is missing may stand in it. */
 export function partFindings(merged: JsonObject): readonly Finding[] {

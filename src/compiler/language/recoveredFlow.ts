@@ -3,7 +3,6 @@ import type { Flow } from '../../language/flow'
 import { jsonAt, withEntries } from '../documents/editedJson'
 import { isJsonObject, type JsonObject } from '../documents/jsonValue'
 import { pointerTo, segmentsOf } from '../findings/pointer'
-import { meantIn } from '../findings/suggestion'
 import { readFlow } from './languageFindings'
 
 /** What is left of a flow that breaks its language, so that the rest of it can be judged. */
@@ -61,8 +60,8 @@ function repair(recovery: Recovery, finding: Finding): void {
 }
 
 /** What an entry was most likely meant to be; null where nothing says it. */
-function changeFor(value: unknown, { code, pointer, hint }: Finding): Change | null {
-  const meant = meantIn(hint ?? '') ?? (code === 'bad-name' ? nameLike(segmentsOf(pointer).at(-1) ?? '') : null)
+function changeFor(value: unknown, { code, pointer, meant: suggested, takesText }: Finding): Change | null {
+  const meant = suggested ?? (code === 'bad-name' ? nameLike(segmentsOf(pointer).at(-1) ?? '') : null)
   switch (code) {
     case 'unknown-key':
     case 'bad-name':
@@ -70,7 +69,7 @@ function changeFor(value: unknown, { code, pointer, hint }: Finding): Change | n
     case 'wrong-value':
       return meant === null ? null : (before, key) => [key, typeof before === 'string' ? meant : before]
     case 'wrong-type':
-      return hint?.includes('a text') === true ? (_, key) => [key, WORDS] : null
+      return takesText === true ? (_, key) => [key, WORDS] : null
     default:
       return null
   }

@@ -1,5 +1,6 @@
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
 import type { Field } from '../../engine/program/field'
+import type { Suggestion } from '../../engine/values/finding'
 import { didYouMean } from '../findings/suggestion'
 
 /** What an answer is, as far as it can be put in the place of another. */
@@ -43,7 +44,7 @@ export function canBe(field: Field, value: Plain): boolean {
 const TYPE_OF = { text: 'string', number: 'number', yesNo: 'boolean' } as const
 
 /** What a field's answer can be, for a hint beside a value that it cannot be. */
-export function possibleValues(field: Field, value: Plain): string {
+export function possibleValues(field: Field, value: Plain): string | Suggestion {
   const choices = choicesOf(field)
   if (choices !== null) return didYouMean(String(value), choices)
   const hint = field.kind === 'simple' ? fieldKindAuthoring[field.type].comparable?.hint : undefined

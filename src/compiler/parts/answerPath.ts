@@ -1,13 +1,15 @@
 import { type Field, fieldsInside } from '../../engine/program/field'
 import type { Path } from '../../engine/values/answers'
+import type { Message, Suggestion } from '../../engine/values/finding'
 import { didYouMean } from '../findings/suggestion'
 import type { PlacedField, PlacedFields } from './placedFields'
+import { quoting } from '../findings/quoting'
 
 /** A path that leads nowhere, and why. */
 export interface Nowhere {
   readonly kind: 'nowhere'
-  readonly message: string
-  readonly hint: string
+  readonly message: string | Message
+  readonly hint: string | Suggestion
 }
 
 /** Where a path leads: a whole form or group of data, a field, one item of a list, or nowhere. */
@@ -22,7 +24,7 @@ export function follow(fields: PlacedFields, path: Path): Destination {
   const [group = '', ...rest] = path.split('.')
   const own = fields.groups.get(group)
   if (own === undefined) {
-    return nowhere(`No form is called "${group}" (in "${path}").`, didYouMean(group, fields.groups.keys()))
+    return nowhere(quoting`No form is called "${group}" (in "${path}").`, didYouMean(group, fields.groups.keys()))
   }
   return rest.length === 0 ? { kind: 'form' } : followFields(fields, own, rest, group)
 }
@@ -34,7 +36,7 @@ export function followName(fields: PlacedFields, beside: readonly Field[], name:
 }
 
 /** A destination that is none. */
-export function nowhere(message: string, hint: string): Nowhere {
+export function nowhere(message: Nowhere['message'], hint: Nowhere['hint']): Nowhere {
   return { kind: 'nowhere', message, hint }
 }
 
@@ -43,7 +45,7 @@ function followFields(fields: PlacedFields, own: readonly Field[], segments: rea
   const placed = followName(fields, own, name)
   if (placed === null) {
     const names = own.map((field) => field.name)
-    return nowhere(`"${path}" has no field "${name}".`, didYouMean(name, names))
+    return nowhere(quoting`"${path}" has no field "${name}".`, didYouMean(name, names))
   }
   return followInside(fields, placed, rest, `${path}.${name}`)
 }
@@ -55,12 +57,12 @@ function followInside(fields: PlacedFields, placed: PlacedField, segments: reado
   if (field.kind === 'list') {
     if (!/^\d+$/.test(segment)) {
       const hint = `Write the number of the item, counted from 0: "${path}.0.${segment}".`
-      return nowhere(`"${path}" is a list and has no field "${segment}".`, hint)
+      return nowhere(quoting`"${path}" is a list and has no field "${segment}".`, hint)
     }
     return rest.length === 0
       ? { kind: 'item', list: placed }
       : followFields(fields, field.fields, rest, `${path}.${segment}`)
   }
   if (field.kind === 'group') return followFields(fields, fieldsInside(field), segments, path)
-  return nowhere(`"${path}" has no fields inside it.`, `Write "${path}" alone.`)
+  return nowhere(quoting`"${path}" has no fields inside it.`, `Write "${path}" alone.`)
 }

@@ -4,6 +4,7 @@ import type { Path } from '../../engine/values/answers'
 import { closest, didYouMean } from '../findings/suggestion'
 import { type Destination, follow, followName, type Nowhere, nowhere } from './answerPath'
 import type { PlacedField, PlacedFields } from './placedFields'
+import { quoting } from '../findings/quoting'
 
 /**
  * What a condition means by a name: inside the items of a list a name without a dot is a field of the item, anything
@@ -15,7 +16,7 @@ export function resolveName(fields: PlacedFields, name: Path, list: PlacedField 
     return placed === null ? noneInItem(fields, list, name) : { kind: 'field', placed }
   }
   const destination = follow(fields, name)
-  if (destination.kind === 'form') return nowhere(`"${name}" is a whole form.`, `Name a field of it: "${name}.field".`)
+  if (destination.kind === 'form') return nowhere(quoting`"${name}" is a whole form.`, `Name a field of it: "${name}.field".`)
   if (destination.kind !== 'nowhere') return destination
   if (list !== null) return ownField(list, name) ?? destination
   return name.includes('.') ? destination : noneOutside(fields, name, asker, destination)
@@ -27,14 +28,14 @@ function ownField(list: PlacedField, path: Path): Nowhere | null {
   const name = path.startsWith(before) ? path.slice(before.length) : ''
   if (!fieldsInside(list.field).some((field) => field.name === name)) return null
   return nowhere(
-    `"${path}" leads to no single answer.`,
+    quoting`"${path}" leads to no single answer.`,
     `Write "${name}": here a name without a dot is a field of the same item.`,
   )
 }
 
 function noneInItem(fields: PlacedFields, list: PlacedField, name: string): Nowhere {
   const names = fieldsInside(list.field).map((field) => field.name)
-  const message = `The items of "${list.field.path}" have no field "${name}".`
+  const message = quoting`The items of "${list.field.path}" have no field "${name}".`
   const outside = fields.all.find(({ field, list: around }) => field.name === name && around === null)
   if (outside === undefined || closest(name, names) !== null) return nowhere(message, didYouMean(name, names))
   return nowhere(message, `Outside the item there is "${outside.field.path}": write its full path.`)
@@ -45,7 +46,7 @@ function noneOutside(fields: PlacedFields, name: string, asker: Path | null, oth
   const same = fields.all.filter(({ field }) => field.name === name)
   const meant = same.find(({ field }) => field.path === `${form}.${name}`) ?? same.find(({ list }) => list === null) ?? same[0]
   if (meant === undefined) return otherwise
-  const message = `Outside a list's item "${name}" is the name of no answer.`
+  const message = quoting`Outside a list's item "${name}" is the name of no answer.`
   const { list, field } = meant
   if (list === null) return nowhere(message, `Write its full path: "${field.path}".`)
   return nowhere(message, `Ask about the items: "${list.field.path}": { "some": { "${name}": … } }.`)

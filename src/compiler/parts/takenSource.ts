@@ -3,6 +3,7 @@ import { didYouMean } from '../findings/suggestion'
 import { type AnswerKind, choicesOf, kindOf } from './answerKind'
 import { follow, type Nowhere, nowhere } from './answerPath'
 import type { PlacedField, PlacedFields } from './placedFields'
+import { quoting } from '../findings/quoting'
 
 /** What a transition takes, or why there is nothing. */
 export type TakenSource =
@@ -27,7 +28,7 @@ export function takenSource(flow: Flow, fields: PlacedFields, path: string, even
     case 'nowhere':
       return destination
     case 'form':
-      return nowhere(`"${path}" is a whole form.`, `Name a field of it: "${path}.field".`)
+      return nowhere(quoting`"${path}" is a whole form.`, `Name a field of it: "${path}.field".`)
     case 'item':
       return { kind: 'value', path, fits: ['fields'], values: null, source: destination.list }
     case 'field':
@@ -49,12 +50,12 @@ function resultTaken(flow: Flow, path: string, segments: readonly string[], even
   let value: unknown = new Map(Object.entries(flow.actions?.[action]?.outcomes ?? {})).get(outcome)?.result
   if (value === undefined) {
     const hint = `Add "result" to the outcome "${outcome}" of the action "${action}".`
-    return nowhere(`"${event}" brings no result.`, hint)
+    return nowhere(quoting`"${event}" brings no result.`, hint)
   }
   for (const segment of segments) {
     const inside: ReadonlyMap<string, unknown> = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
     if (!inside.has(segment)) {
-      return nowhere(`The result of "${event}" has no "${segment}".`, didYouMean(segment, inside.keys()))
+      return nowhere(quoting`The result of "${event}" has no "${segment}".`, didYouMean(segment, inside.keys()))
     }
     value = inside.get(segment)
   }

@@ -4,16 +4,20 @@ import { sampleIssues } from '../../engine/rules/fieldIssues'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { fillValues } from '../../engine/text/template'
 import { error, type Finding } from '../../engine/values/finding'
+import type { ErrorCode } from '../../engine/values/findingCodes'
 import { isObject } from '../../engine/values/path'
 import type { Json } from '../../engine/values/answers'
 import type { Flow } from '../../language/flow'
 import { pointerTo } from '../findings/pointer'
+import { quoting } from '../findings/quoting'
 import { itemAsGroup } from '../parts/itemAsGroup'
 import { allTransitions, type PlacedTransition } from '../parts/parts'
 import { fieldsIn, type PlacedField, type PlacedFields } from '../parts/placedFields'
 
 /** A value that stands for an answer, or for the beginning of one. */
 type Sample = 'example' | 'default' | 'result'
+
+const codes = { example: 'bad-example', default: 'bad-default', result: 'bad-result' } as const satisfies Readonly<Record<Sample, ErrorCode>>
 
 /** Examples are given on any day: on the last one there is, every date is past and old enough. */
 const LAST_DAY = '9999-12-31'
@@ -91,9 +95,9 @@ function findingsOf(field: Field, value: Json, sample: Sample, pointer: string):
   const held = sample === 'example' ? field : asBeginning(field)
   return sampleIssues(held, value, LAST_DAY).map(({ path, rule }) =>
     error(
-      `bad-${sample}`,
+      codes[sample],
       pointerTo(pointer, ...path.split('.').slice(1)),
-      `The ${sample} breaks the field's rule "${rule.name}".`,
+      quoting`The ${sample} breaks the field's rule "${rule.name}".`,
       `Correct the ${sample} or the rule.`,
     ),
   )
@@ -123,10 +127,10 @@ function insideFindings(field: Field, value: Json, sample: Sample, pointer: stri
     const inner = fields.get(name)
     const place = pointerTo(pointer, name)
     if (inner !== undefined) return shapeFindings(inner, part, sample, place)
-    return [error(`bad-${sample}`, place, `The field has no "${name}".`, `Correct the ${sample}.`)]
+    return [error(codes[sample], place, quoting`The field has no "${name}".`, `Correct the ${sample}.`)]
   })
 }
 
 function misfit(sample: Sample, pointer: string): Finding {
-  return error(`bad-${sample}`, pointer, `The ${sample} is of another kind than the field's answers.`, `Correct the ${sample}.`)
+  return error(codes[sample], pointer, `The ${sample} is of another kind than the field's answers.`, `Correct the ${sample}.`)
 }

@@ -1,4 +1,5 @@
 import type { FlowEvent } from '../state/flowEvent'
+import type { ErrorCode, FindingCode, FindingFacts, WarningCode } from './findingCodes'
 
 /** Where something stands in a document. Lines and columns count from 1; the end is behind the last character. */
 export interface Location {
@@ -26,18 +27,35 @@ export interface Fix {
 }
 
 /** How bad a finding is: a flow with an error is not built and not shown, a warning only tells. */
-export type Severity = 'error' | 'warning'
+export type Severity = FindingFacts['severity']
+
+/** A message, and what it speaks of by name. */
+export interface Message {
+  readonly text: string
+  readonly names: readonly string[]
+}
+
+/** What to do about an unknown name, and the one that was probably meant; null where none is like it. */
+export interface Suggestion {
+  readonly text: string
+  readonly meant: string | null
+}
 
 /** What the checker says of a flow. */
 export interface Finding {
-  /** What kind of mistake it is, in words joined by dashes: `unknown-screen`. */
-  readonly code: string
+  readonly code: FindingCode
   readonly severity: Severity
   /** Where it stands in the merged flow, as a JSON pointer (RFC 6901). */
   readonly pointer: string
   readonly message: string
+  /** What the message speaks of: names, and paths made of several. */
+  readonly names: readonly string[]
   /** What to do about it. */
   readonly hint: string | null
+  /** The name that was probably meant, where it is a misspelt one. */
+  readonly meant: string | null
+  /** Whether a text would be right in the place of what is not. */
+  readonly takesText?: boolean
   /** Where it stands in the document that was written; null for a flow that was not read from files. */
   readonly location: Location | null
   /** Where there is one known change that mends it. */
@@ -47,13 +65,19 @@ export interface Finding {
 }
 
 /** A finding that makes the flow unusable. */
-export function error(code: string, pointer: string, message: string, hint: string | null = null): Finding {
-  return { code, severity: 'error', pointer, message, hint, location: null }
+export function error(code: ErrorCode, pointer: string, message: string | Message, hint: string | Suggestion | null = null): Finding {
+  return { code, severity: 'error', pointer, ...inWords(message, hint), location: null }
 }
 
 /** A finding that is worth a look but breaks nothing. */
-export function warning(code: string, pointer: string, message: string, hint: string | null = null): Finding {
-  return { code, severity: 'warning', pointer, message, hint, location: null }
+export function warning(code: WarningCode, pointer: string, message: string | Message, hint: string | Suggestion | null = null): Finding {
+  return { code, severity: 'warning', pointer, ...inWords(message, hint), location: null }
+}
+
+function inWords(message: string | Message, hint: string | Suggestion | null): Pick<Finding, 'message' | 'names' | 'hint' | 'meant'> {
+  const { text, names } = typeof message === 'string' ? { text: message, names: [] } : message
+  const { text: advice, meant } = typeof hint === 'object' && hint !== null ? hint : { text: hint, meant: null }
+  return { message: text, names, hint: advice, meant }
 }
 
 /** Whether a finding makes the flow unusable. */

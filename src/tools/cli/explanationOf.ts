@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { didYouMean } from '../../compiler/findings/suggestion'
+import { factsOf, isFindingCode, findingCodes } from '../../engine/values/findingCodes'
 
-/** Where every code stands with an example of it and its repair. */
+/** Where the codes stand, each with an example of it and its repair. */
 export const FINDINGS_GUIDE = 'flows/findings.md'
 
 /** What the guide says of a code, or that there is none of that name. */
@@ -14,5 +15,6 @@ export function explanationOf(code: string): { readonly found: boolean; readonly
   )
   const section = sections.get(code)
   if (section !== undefined) return { found: true, text: section }
-  return { found: false, text: `No finding is called "${code}". ${didYouMean(code, sections.keys())}` }
+  if (isFindingCode(code)) return { found: true, text: `${factsOf(code).severity} ${code}: ${FINDINGS_GUIDE} has no example of it.` }
+  return { found: false, text: `No finding is called "${code}". ${didYouMean(code, Object.keys(findingCodes)).text}` }
 }

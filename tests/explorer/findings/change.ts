@@ -1,4 +1,5 @@
 import { segmentsOf } from '../../../src/compiler/findings/pointer'
+import type { FindingCode } from '../../../src/engine/values/findingCodes'
 import { all, drop, type Edit, put, rename } from '../../fixtures/edits'
 
 /** What an author changes in a flow, as data: a place, and what is done there. */
@@ -13,7 +14,7 @@ export type Change =
   | { readonly renamed: string; readonly to: string }
 
 /** One mistake: the code and the place of what is found, the flow, and the change; the place is that of the change, if left out. */
-export type Break = readonly [code: string, flow: string, change: Change, place?: string]
+export type Break = readonly [code: FindingCode, flow: string, change: Change, place?: string]
 
 /** One change that leaves a flow good. */
 export type Harmless = readonly [title: string, flow: string, change: Change]

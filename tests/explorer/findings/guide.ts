@@ -1,4 +1,5 @@
 import type { Finding } from '../../../src/engine/values/finding'
+import { findingCodes } from '../../../src/engine/values/findingCodes'
 import { type Break, type Change, placeOf } from './change'
 
 /** One mistake, and all that is found with it. */
@@ -12,7 +13,14 @@ export function guideOf(examples: readonly Example[]): string {
   const first = new Map<string, Example>()
   for (const example of examples) if (!first.has(example.one[0])) first.set(example.one[0], example)
   const sections = [...first].toSorted(([one], [other]) => one.localeCompare(other, 'en')).map(([code, example]) => sectionOf(code, example))
-  return `# What the checker finds\n\nEvery code with an example that a test tries. \`npm run check -- --explain CODE\` prints one.\n\n${sections.join('\n')}`
+  const others = Object.keys(findingCodes).filter((code) => !sections.some((section) => section.startsWith(`## ${code}\n`)))
+  return `# What the checker finds
+
+Every code with an example that a test tries. \`npm run check -- --explain CODE\` prints one.
+
+Without an example here: ${others.map((code) => `\`${code}\``).join(', ')}.
+
+${sections.join('\n')}`
 }
 
 function sectionOf(code: string, { one, findings }: Example): string {

@@ -1,23 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Finding } from '../../../src/engine/values/finding'
+import { error, type Finding, warning } from '../../../src/engine/values/finding'
 import { FlowProblems } from '../../../src/renderer/failure/FlowProblems'
 
 const findings: readonly Finding[] = [
+  warning('unused-action', '/actions/verify', 'Nothing runs the action "verify".'),
   {
-    code: 'unused-action',
-    severity: 'warning',
-    pointer: '/actions/verify',
-    message: 'Nothing runs the action "verify".',
-    hint: null,
-    location: null,
-  },
-  {
-    code: 'unknown-screen',
-    severity: 'error',
-    pointer: '/screens/bank/on/go/goto',
-    message: 'There is no screen "histroy".',
-    hint: 'Did you mean "history"?',
+    ...error('unknown-screen', '/screens/bank/on/go/goto', 'There is no screen "histroy".', 'Did you mean "history"?'),
     location: { file: 'flows/shared/bank.json', line: 42, column: 18, endLine: 42, endColumn: 28 },
   },
 ]

@@ -4,8 +4,10 @@ import Ajv from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { findingJson } from '../../../src/compiler/findings/findingJson'
 import { findingLines } from '../../../src/compiler/findings/findingLine'
+import { findingCodes } from '../../../src/engine/values/findingCodes'
 import { checkFlows, exitCodeOf } from '../../../src/tools/cli/checkFlows'
 import { checkOptions } from '../../../src/tools/cli/checkOptions'
+import { explanationOf } from '../../../src/tools/cli/explanationOf'
 import { writtenFlows } from '../../fixtures/writtenFlows'
 
 const folder = writtenFlows({
@@ -19,6 +21,7 @@ const folder = writtenFlows({
   },
   'misspelt.json': { version: 2, id: 'misspelt', name: 'Misspelt', position: 42, extends: ['tenant-screening.json'], screens: { identity: { next: 'emploiment' } } },
 })
+const publishedSchema: { readonly items: { readonly properties: { readonly code: { readonly enum: readonly string[] } } } } = JSON.parse(readFileSync('src/tools/cli/findings.schema.json', 'utf8'))
 const tenants = path.join(folder, 'tenants.json')
 const misspelt = path.join(folder, 'misspelt.json')
 
@@ -44,8 +47,7 @@ describe('npm run check', () => {
   })
 
   it('gives programs what the published schema says, with the edit that mends a slip', () => {
-    const schema: unknown = JSON.parse(readFileSync('src/tools/cli/findings.schema.json', 'utf8'))
-    const validate = new Ajv().compile(Object(schema))
+    const validate = new Ajv().compile(publishedSchema)
     const findings = checkFlows('flows', [tenants, misspelt]).map(findingJson)
     expect(findings.length).toBe(2)
     expect(validate(findings), JSON.stringify(validate.errors)).toBe(true)
@@ -53,6 +55,16 @@ describe('npm run check', () => {
     const line = readFileSync(misspelt, 'utf8').split('\n')[(fix?.line ?? 1) - 1] ?? ''
     expect(line.slice((fix?.column ?? 1) - 1, (fix?.endColumn ?? 1) - 1)).toBe('"emploiment"')
     expect(fix?.text).toBe('"employment"')
+  })
+
+  it('publishes every code there is', () => {
+    expect(publishedSchema.items.properties.code.enum).toEqual(Object.keys(findingCodes))
+  })
+
+  it('explains every code, and asks what an unknown one means', () => {
+    expect(Object.keys(findingCodes).filter((code) => !explanationOf(code).found)).toEqual([])
+    expect(explanationOf('dead-end').text).toContain('The repair: ')
+    expect(explanationOf('dead-ent')).toEqual({ found: false, text: 'No finding is called "dead-ent". Did you mean "dead-end"?' })
   })
 
   it.each([

@@ -3,6 +3,7 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
 import type { Asker, Question } from '../../parts/questionsIn'
 import { areWhole, reachedFrom, type Ways } from '../../parts/waysIn'
+import { quoting } from '../../findings/quoting'
 
 /**
  * Whether a field or a form is asked depends only on what stands before it: on its own screen by the order of the
@@ -34,7 +35,7 @@ function ahead({ path, pointer }: Question, asker: Asker): Finding {
   return error(
     'asks-ahead',
     pointer,
-    `Whether "${asker.path}" is asked cannot depend on "${path}", which does not stand before it.`,
+    quoting`Whether "${asker.path}" is asked cannot depend on "${path}", which does not stand before it.`,
     'Ask about what stands before it, or move it behind what it asks about.',
   )
 }

@@ -1,6 +1,7 @@
 import { error, type Finding } from '../../../engine/values/finding'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
+import { quoting } from '../../findings/quoting'
 
 /** Every path of an answer leads to one. (What conditions name is checked with them, in their scope.) */
 export function checkAnswerPaths(checked: CheckedProgram): readonly Finding[] {
@@ -20,5 +21,5 @@ function pathOf({ fields }: CheckedProgram, path: string, pointer: string, mayBe
   const destination = follow(fields, path)
   if (destination.kind === 'nowhere') return [error('unknown-field', pointer, destination.message, destination.hint)]
   if (destination.kind !== 'form' || mayBeForm) return []
-  return [error('unknown-field', pointer, `"${path}" is a whole form.`, `Name a field of it: "${path}.field".`)]
+  return [error('unknown-field', pointer, quoting`"${path}" is a whole form.`, `Name a field of it: "${path}.field".`)]
 }

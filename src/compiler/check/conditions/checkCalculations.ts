@@ -3,6 +3,7 @@ import { calculators } from '../../../engine/calculators/calculators'
 import { error, type Finding } from '../../../engine/values/finding'
 import type { InstallmentPlan, InstallmentsCalculation } from '../../../language/calculation-installments'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import { didYouMean } from '../../findings/suggestion'
 import { choicesOf } from '../../parts/answerKind'
 import { follow } from '../../parts/answerPath'
@@ -33,7 +34,7 @@ function offering(checked: CheckedProgram, { field, document, pointer }: PlacedF
   const calculation = calculationCalled(checked, name)
   if (calculation === undefined || !('plans' in calculation)) return giving(checked, name, 'payments', place)
   if (calculation.plan === field.path) return []
-  const message = `The payments of "${name}" go by "${calculation.plan}", not by this field.`
+  const message = quoting`The payments of "${name}" go by "${calculation.plan}", not by this field.`
   return [error('unfit-calculation', place, message, 'Name a calculation whose "plan" is this field.')]
 }
 
@@ -46,14 +47,14 @@ function plansOf({ fields }: CheckedProgram, { plan, plans }: InstallmentsCalcul
   // A field for a plan without choices names a calculation that gives none, and has its finding there.
   if (destination.kind === 'field' && destination.placed.field.options.calculation !== undefined) return twice
   const hint = 'Name a field of the type "plan" that names this calculation.'
-  return [...twice, error('unfit-keyword', pointerTo(pointer, 'plan'), `"${plan}" chooses no plan.`, hint)]
+  return [...twice, error('unfit-keyword', pointerTo(pointer, 'plan'), quoting`"${plan}" chooses no plan.`, hint)]
 }
 
 function plansTwice(plans: readonly InstallmentPlan[], pointer: string): readonly Finding[] {
   return plans.flatMap(({ id }, index) => {
     if (plans.findIndex((other) => other.id === id) === index) return []
     const place = pointerTo(pointer, 'plans', index, 'id')
-    return [error('duplicate-plan', place, `Another plan has the id "${id}".`, 'Give each plan its own.')]
+    return [error('duplicate-plan', place, quoting`Another plan has the id "${id}".`, 'Give each plan its own.')]
   })
 }
 
@@ -69,10 +70,10 @@ function otherPlans(
     ...plans.flatMap(({ id }, index) => {
       if (choices.includes(id)) return []
       const place = pointerTo(pointer, 'plans', index, 'id')
-      return [error('impossible-value', place, `"${path}" is never "${id}".`, didYouMean(id, choices))]
+      return [error('impossible-value', place, quoting`"${path}" is never "${id}".`, didYouMean(id, choices))]
     }),
     ...missing.map((choice) => {
-      const message = `There is no plan for "${path}" being "${choice}".`
+      const message = quoting`There is no plan for "${path}" being "${choice}".`
       return error('missing-plan', pointerTo(pointer, 'plans'), message, `Add a plan with "id": "${choice}".`)
     }),
   ]

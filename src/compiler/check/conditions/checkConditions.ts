@@ -4,6 +4,7 @@ import { error, type Finding } from '../../../engine/values/finding'
 import { centsOf } from '../../../engine/values/units'
 import type { MatchedAnswer } from '../../../language/matcher'
 import { pointerTo } from '../../findings/pointer'
+import { quoted, quoting } from '../../findings/quoting'
 import { type AnswerKind, canBe, kindOf, kindWords, type Plain, possibleValues } from '../../parts/answerKind'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { Question } from '../../parts/questionsIn'
@@ -51,7 +52,7 @@ function valueOf(value: Plain, field: Field, pointer: string): readonly Finding[
   const other = instead[kindOf(field)]
   const isPossible = other === undefined && canBe(field, value)
   if (isPossible) return []
-  const message = `The answer is never ${JSON.stringify(value)}.`
+  const message = quoting`The answer is never ${quoted(value)}.`
   return [error('impossible-value', pointer, message, other ?? possibleValues(field, value))]
 }
 
@@ -59,7 +60,7 @@ function unfitKeys(matcher: MatchedAnswer, field: Field, pointer: string): reado
   const kind = kindOf(field)
   return Object.entries(asks).flatMap(([key, possible]) => {
     if (!Object.hasOwn(matcher, key) || possible.includes(kind)) return []
-    const message = `"${key}" never holds: "${field.name}" is ${kindWords[kind]}.`
+    const message = quoting`"${key}" never holds: "${field.name}" is ${kindWords[kind]}.`
     const hint = `It asks about what is ${possible.map((other) => kindWords[other]).join(' or ')}.`
     return [error('unfit-keyword', pointerTo(pointer, key), message, hint)]
   })
@@ -74,7 +75,7 @@ function boundsOf(matcher: MatchedAnswer, field: Field, pointer: string): readon
     const fits = kind === 'amount' ? typeof bound === 'string' && centsOf(bound) !== null : typeof bound === 'number'
     if (bound === undefined || fits) return []
     const hint = kind === 'amount' ? 'Write an amount with two decimals, such as "12.50".' : 'Write a number, without quotes.'
-    const message = `"${field.name}" is ${kindWords[kind]}, which is not compared with ${JSON.stringify(bound)}.`
+    const message = quoting`"${field.name}" is ${kindWords[kind]}, which is not compared with ${quoted(bound)}.`
     return [error('impossible-value', pointerTo(pointer, key), message, hint)]
   })
 }
@@ -83,6 +84,7 @@ function boundsOf(matcher: MatchedAnswer, field: Field, pointer: string): readon
 function absence(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
   const others = Object.keys(matcher).filter((key) => key !== 'given')
   if (matcher.given !== false || others.length === 0) return []
-  const message = `"given": false and "${others.join('", "')}" do not go together.`
+  const together = { text: others.map((key) => `"${key}"`).join(', '), names: others }
+  const message = quoting`"given": false and ${together} do not go together.`
   return [error('conflict', pointerTo(pointer, 'given'), message, 'What was not given is nothing else: leave one of them out.')]
 }

@@ -1,7 +1,8 @@
 import type { Field } from '../../../engine/program/field'
-import { error, type Finding } from '../../../engine/values/finding'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
 import type { Transition } from '../../../language/transition'
 import { pointerTo } from '../../findings/pointer'
+import { quoted, quoting } from '../../findings/quoting'
 import { canBe, choicesOf, kindOf, kindWords, possibleValues } from '../../parts/answerKind'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
@@ -37,7 +38,7 @@ function givenTo({ fields }: CheckedProgram, gift: Gift): readonly Finding[] {
   if (destination.kind === 'nowhere' || destination.kind === 'form') return []
   const field = destination.kind === 'item' ? null : destination.placed.field
   if (gift.key === 'append' && field?.kind !== 'list') {
-    return [error('unfit-keyword', gift.pointer, `"${gift.path}" is not a list.`, 'Use "set".')]
+    return [error('unfit-keyword', gift.pointer, quoting`"${gift.path}" is not a list.`, 'Use "set".')]
   }
   return gift.key === 'append' || field === null ? itemFor(gift) : fieldFor(field, gift)
 }
@@ -45,7 +46,7 @@ function givenTo({ fields }: CheckedProgram, gift: Gift): readonly Finding[] {
 function itemFor({ value, taken, pointer }: Gift): readonly Finding[] {
   if (taken !== null) return taken.fits.includes('fields') ? [] : [unfit(taken, 'an item', pointer)]
   const hint = 'An item has several fields: take one with { "take": "result" }.'
-  return [error('impossible-value', pointer, `An item cannot be ${JSON.stringify(value)}.`, hint)]
+  return [error('impossible-value', pointer, quoting`An item cannot be ${quoted(value)}.`, hint)]
 }
 
 function fieldFor(field: Field, { value, taken, pointer }: Gift): readonly Finding[] {
@@ -58,7 +59,7 @@ function fieldFor(field: Field, { value, taken, pointer }: Gift): readonly Findi
   if (choices === null) return []
   const place = pointerTo(pointer, 'take')
   if (taken.values === null) {
-    const message = `"${taken.path}" may be none of the choices.`
+    const message = quoting`"${taken.path}" may be none of the choices.`
     return [error('impossible-value', place, message, possibleValues(field, ''))]
   }
   return taken.values
@@ -69,10 +70,10 @@ function fieldFor(field: Field, { value, taken, pointer }: Gift): readonly Findi
 
 function unfit({ path, fits }: NonNullable<Gift['taken']>, needed: string, pointer: string): Finding {
   const words = fits.map((kind) => kindWords[kind]).join(' or ')
-  const message = `"${path}" is ${words}, but ${needed} is needed.`
+  const message = quoting`"${path}" is ${words}, but ${needed} is needed.`
   return error('impossible-value', pointerTo(pointer, 'take'), message, 'Take a value of the same kind.')
 }
 
-function neverIs(value: Given): string {
-  return `The answer cannot be ${JSON.stringify(value)}.`
+function neverIs(value: Given): Message {
+  return quoting`The answer cannot be ${quoted(value)}.`
 }

@@ -1,6 +1,7 @@
 import { error, type Finding } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/condition'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
 interface Guarded {
@@ -25,7 +26,7 @@ function choices(entries: Guarded | readonly Guarded[], pointer: string): readon
       error(
         'never-taken',
         pointerTo(pointer, certain + 1 + index),
-        'This choice is never taken: one before it has no "when" and is always taken.',
+        quoting`This choice is never taken: one before it has no "when" and is always taken.`,
         'Put the choice without "when" last.',
       ),
     )

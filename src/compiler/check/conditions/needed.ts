@@ -6,6 +6,7 @@ import { error, type Finding } from '../../../engine/values/finding'
 import type { Block } from '../../../language/block'
 import type { Calculation } from '../../../language/calculation'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import { didYouMean } from '../../findings/suggestion'
 import { kindOf } from '../../parts/answerKind'
 import { follow, followName } from '../../parts/answerPath'
@@ -51,7 +52,7 @@ export function giving(checked: CheckedProgram, name: string, kind: CalculationR
   const fitting = Object.entries(checked.flow.calculations ?? {})
     .filter(([, { calculator }]) => calculators[calculator].gives === kind)
     .map(([other]) => other)
-  const message = `The calculation "${name}" does not give ${kind}.`
+  const message = quoting`The calculation "${name}" does not give ${kind}.`
   return [error('unfit-calculation', pointer, message, didYouMean(name, fitting))]
 }
 
@@ -87,7 +88,7 @@ function answerAt(
   const destination = follow(fields, path)
   if (destination.kind === 'nowhere' || destination.kind === 'form') return []
   if (destination.kind === 'field' && fits(destination.placed.field)) return []
-  return [error('unfit-keyword', pointer, `"${path}" is not a ${word}.`, `Name a field of the type "${word}".`)]
+  return [error('unfit-keyword', pointer, quoting`"${path}" is not a ${word}.`, `Name a field of the type "${word}".`)]
 }
 
 /** A list that is none is found where it is needed itself. */
@@ -97,12 +98,12 @@ function itemFieldAt({ fields }: CheckedProgram, { name, list, need, pointer }: 
   const { fields: itemFields } = destination.placed.field
   const item = followName(fields, itemFields, name)
   if (item === null) {
-    const message = `The items of "${list}" have no field "${name}".`
+    const message = quoting`The items of "${list}" have no field "${name}".`
     return [error('unknown-field', pointer, message, didYouMean(name, itemFields.map((field) => field.name)))]
   }
   const { words, fits } = neededOfItems[need]
   if (fits(item.field)) return []
-  return [error('unfit-keyword', pointer, `"${name}" is not ${words}.`, 'Name another field of the items.')]
+  return [error('unfit-keyword', pointer, quoting`"${name}" is not ${words}.`, 'Name another field of the items.')]
 }
 
 function isPlainText(field: Field): boolean {

@@ -1,6 +1,7 @@
 import { error, type Finding } from '../../../engine/values/finding'
 import { centsOf } from '../../../engine/values/units'
 import { pointerTo } from '../../findings/pointer'
+import { quoted, quoting } from '../../findings/quoting'
 import { canBe, choicesOf, kindOf, type Plain, possibleValues } from '../../parts/answerKind'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
@@ -16,7 +17,7 @@ export function checkDefaults({ fields: { all } }: CheckedProgram): readonly Fin
 
 function defaultOf({ field, pointer }: PlacedField, value: Plain): readonly Finding[] {
   const place = pointerTo(pointer, 'default')
-  const message = `The answer cannot be ${JSON.stringify(value)}.`
+  const message = quoting`The answer cannot be ${quoted(value)}.`
   if (kindOf(field) === 'amount') {
     if (typeof value === 'string' && centsOf(value) !== null) return []
     return [error('impossible-value', place, message, 'Write an amount with two decimals, such as "12.50".')]

@@ -1,6 +1,7 @@
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import { didYouMean } from '../../findings/suggestion'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
@@ -12,7 +13,7 @@ export function checkFields({ fields: { all } }: CheckedProgram): readonly Findi
 
 function maskOf({ document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('mask' in document) || document.sensitive === true) return []
-  const message = '"mask" does nothing without "sensitive".'
+  const message = quoting`"mask" does nothing without "sensitive".`
   return [error('missing-key', pointerTo(pointer, 'mask'), message, 'Add "sensitive": true.')]
 }
 
@@ -26,9 +27,9 @@ function readBeside({ field, pointer, beside }: PlacedField): readonly Finding[]
     const others = beside.filter((other) => other.name !== field.name)
     const meant = others.find((other) => other.name === name)
     if (meant?.type === type) return []
-    if (meant !== undefined) return [error('unfit-keyword', place, `"${name}" is not a ${type}.`, `Name a field of the type "${type}".`)]
+    if (meant !== undefined) return [error('unfit-keyword', place, quoting`"${name}" is not a ${type}.`, `Name a field of the type "${type}".`)]
     const fitting = others.filter((other) => other.type === type).map((other) => other.name)
-    return [error('unknown-field', place, `No field beside "${field.name}" is called "${name}".`, didYouMean(name, fitting))]
+    return [error('unknown-field', place, quoting`No field beside "${field.name}" is called "${name}".`, didYouMean(name, fitting))]
   })
 }
 
@@ -38,7 +39,7 @@ function marked({ document, pointer }: PlacedField): readonly Finding[] {
   const name = document.exactlyOne.field
   if (!Object.hasOwn(document.fields, name)) return []
   const place = pointerTo(pointer, 'exactlyOne', 'field')
-  return [error('duplicate-field', place, `The items have a field "${name}" already.`, 'Give the mark a name of its own.')]
+  return [error('duplicate-field', place, quoting`The items have a field "${name}" already.`, 'Give the mark a name of its own.')]
 }
 
 function complete({ field, pointer }: PlacedField): readonly Finding[] {

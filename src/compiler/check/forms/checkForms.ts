@@ -1,6 +1,7 @@
 import { type Field, fieldsInside } from '../../../engine/program/field'
-import { error, type Finding } from '../../../engine/values/finding'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedForm } from '../../parts/parts'
 
@@ -19,23 +20,23 @@ export function checkForms({ flow, forms, fields: { all } }: CheckedProgram): re
 }
 
 function nameOfForm({ name, pointer }: PlacedForm, earlier: readonly PlacedForm[]): readonly Finding[] {
-  if (reserved.includes(name)) return [reservedName(`A form cannot be called "${name}".`, pointer)]
+  if (reserved.includes(name)) return [reservedName(quoting`A form cannot be called "${name}".`, pointer)]
   const other = earlier.find((form) => form.name === name)
   if (other === undefined) return []
-  const message = `The screen "${other.screen}" has a form called "${name}" already.`
+  const message = quoting`The screen "${other.screen}" has a form called "${name}" already.`
   return [error('duplicate-form', pointer, message, 'Give each form of the flow a name of its own.')]
 }
 
 function nameOfGroup(name: string, forms: readonly PlacedForm[]): readonly Finding[] {
   const pointer = pointerTo('/data', name)
-  if (reserved.includes(name)) return [reservedName(`A group of data cannot be called "${name}".`, pointer)]
+  if (reserved.includes(name)) return [reservedName(quoting`A group of data cannot be called "${name}".`, pointer)]
   const form = forms.find((other) => other.name === name)
   if (form === undefined) return []
-  const message = `The screen "${form.screen}" has a form called "${name}".`
+  const message = quoting`The screen "${form.screen}" has a form called "${name}".`
   return [error('duplicate-form', pointer, message, 'Give the group another name: paths begin with it.')]
 }
 
-function reservedName(message: string, pointer: string): Finding {
+function reservedName(message: Message, pointer: string): Finding {
   return error('reserved-name', pointer, message, `These mean something else: ${reserved.join(', ')}.`)
 }
 

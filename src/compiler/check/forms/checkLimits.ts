@@ -3,8 +3,9 @@ import { boundOf, boundsOf } from '../../../engine/rules/bounds'
 import type { Quantity } from '../../../engine/rules/rule'
 import { ruleAuthoring, rules } from '../../../engine/rules/ruleTable'
 import { digitGroups } from '../../../engine/values/digits'
-import { error, type Finding } from '../../../engine/values/finding'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
 
@@ -37,7 +38,7 @@ function contradictions(limit: (name: string) => number | null, place: (name: st
   return pairs.flatMap(({ least, most }) => {
     const [lower, upper] = [limit(least), limit(most)]
     if (lower === null || upper === null || lower <= upper) return []
-    return [impossible(place(least), `No answer has "${least}" and "${most}".`, `"${least}" can be at most "${most}".`)]
+    return [impossible(place(least), quoting`No answer has "${least}" and "${most}".`, `"${least}" can be at most "${most}".`)]
   })
 }
 
@@ -80,6 +81,6 @@ function parameterOf(field: Field, name: string): number | null {
   return typeof is === 'number' ? is : null
 }
 
-function impossible(pointer: string, message: string, hint: string): Finding {
+function impossible(pointer: string, message: string | Message, hint: string): Finding {
   return error('impossible-rule', pointer, message, hint)
 }

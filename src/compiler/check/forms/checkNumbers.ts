@@ -9,6 +9,7 @@ import { type Finding, warning } from '../../../engine/values/finding'
 import { millisecondsIn } from '../../../engine/values/units'
 import type { InstallmentPlan } from '../../../language/calculation-installments'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import { kindOf } from '../../parts/answerKind'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { buttonsIn, transitionsIn } from '../../parts/parts'
@@ -178,7 +179,7 @@ function rhythmOf({ description = '', every }: InstallmentPlan, pointer: string)
     (!/^monthly\b/.test(said) || every.months === 1)
   if (isRight) return []
   const told = every.months === undefined ? `every ${every.days} days` : `every ${every.months} months`
-  return [warning('wrong-number', pointerTo(pointer, 'description'), `The words say "${description}", but it is paid ${told}.`, 'Let the words and the plan agree.')]
+  return [warning('wrong-number', pointerTo(pointer, 'description'), quoting`The words say "${description}", but it is paid ${told}.`, 'Let the words and the plan agree.')]
 }
 
 /** What a button says while it is busy tells no other time than its action takes. */

@@ -1,6 +1,7 @@
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
+import { quoted, quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { slowPart, slowText } from './slowPattern'
 
@@ -30,7 +31,7 @@ function patternOf(pattern: string, pointer: string): readonly Finding[] {
   }
   const slow = slowPart(pattern)
   if (slow === null) return []
-  const text = JSON.stringify(slowText(slow))
-  const message = `"${slow}" is repeated and can match one text in many ways: a text that does not fit, such as ${text}, may take forever.`
+  const text = quoted(slowText(slow))
+  const message = quoting`"${slow}" is repeated and can match one text in many ways: a text that does not fit, such as ${text}, may take forever.`
   return [error('slow-pattern', pointer, message, 'Repeat only what begins or ends with a character of its own, without a repetition inside.')]
 }

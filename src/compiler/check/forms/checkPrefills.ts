@@ -1,7 +1,8 @@
 import type { FieldType } from '../../../engine/program/field'
-import { error, type Finding } from '../../../engine/values/finding'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
 import { formOf } from '../../../engine/values/path'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import { choicesOf } from '../../parts/answerKind'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
@@ -28,22 +29,22 @@ function sourceOf(fields: PlacedFields, placed: PlacedField, path: string): read
   // Where it leads to no field, the check of paths says so.
   if (destination.kind !== 'field') return []
   const source = destination.placed
-  const unfit = (message: string, hint: string): readonly Finding[] => [
+  const unfit = (message: Message, hint: string): readonly Finding[] => [
     error('unfit-prefill', pointerTo(pointer, 'prefill'), message, hint),
   ]
   if (field.path.split('.').length !== 2) {
-    return unfit(`"${field.name}" cannot be prefilled.`, 'Only a field of a form itself can, and none inside a list or a group.')
+    return unfit(quoting`"${field.name}" cannot be prefilled.`, 'Only a field of a form itself can, and none inside a list or a group.')
   }
   if (document !== null && 'default' in document) {
-    return unfit(`"${field.name}" starts with its default.`, 'Leave out "prefill" or "default".')
+    return unfit(quoting`"${field.name}" starts with its default.`, 'Leave out "prefill" or "default".')
   }
   if (formOf(path) === formOf(field.path) || leadsTo(fields, source, placed)) {
-    return unfit(`"${path}" leads back to "${field.path}".`, 'Name a field of a form that is asked before.')
+    return unfit(quoting`"${path}" leads back to "${field.path}".`, 'Name a field of a form that is asked before.')
   }
-  if (source.field.isSensitive) return unfit(`"${path}" is sensitive and shown nowhere else.`, 'Name a field that is not.')
+  if (source.field.isSensitive) return unfit(quoting`"${path}" is sensitive and shown nowhere else.`, 'Name a field that is not.')
   if (couldAnswer(source, placed)) return []
   return unfit(
-    `An answer to "${path}" may be none to "${field.path}".`,
+    quoting`An answer to "${path}" may be none to "${field.path}".`,
     'Both need the same "type", and every choice there has to be one here.',
   )
 }

@@ -3,8 +3,9 @@ import type { Field } from '../../../engine/program/field'
 import { boundsOf } from '../../../engine/rules/bounds'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { digitGroups } from '../../../engine/values/digits'
-import { error, type Finding, warning } from '../../../engine/values/finding'
+import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
 import { patternReach, type PatternReach } from './patternReach'
@@ -34,7 +35,7 @@ function againstForm({ field, pointer }: PlacedField): readonly Finding[] {
       return is > form.most ? [impossible(place, `${form.words} is shorter.`)] : []
     }),
     ...(reach !== null && reach.characters?.has(form.sign) === false
-      ? [impossible(parameterOf(pointer, reach.rule), `The pattern leaves no room for "${form.sign}", which ${form.words} has.`)]
+      ? [impossible(parameterOf(pointer, reach.rule), quoting`The pattern leaves no room for "${form.sign}", which ${form.words} has.`)]
       : []),
   ]
 }
@@ -45,7 +46,7 @@ function againstPattern({ field, pointer }: PlacedField): readonly Finding[] {
   const place = parameterOf(pointer, reach.rule)
   const broken = boundsOf(field, 'characters').find(({ side, is }) => (side === 'most' ? reach.least > is : reach.most < is))
   if (broken === undefined) return []
-  return [impossible(place, `What the pattern matches is ${broken.side === 'most' ? 'longer' : 'shorter'} than "${broken.rule}".`)]
+  return [impossible(place, quoting`What the pattern matches is ${broken.side === 'most' ? 'longer' : 'shorter'} than "${broken.rule}".`)]
 }
 
 /** Between two bounds that are no whole numbers there may be none. */
@@ -74,7 +75,7 @@ function readBehind({ field, pointer, beside }: PlacedField): readonly Finding[]
     return (rule.definition.reads?.(rule) ?? []).flatMap((name) => {
       const other = beside.findIndex((sibling) => sibling.name === name && sibling.type === readsType)
       if (other <= own) return []
-      const message = `"${name}" is asked only after "${field.name}".`
+      const message = quoting`"${name}" is asked only after "${field.name}".`
       return [error('asks-ahead', parameterOf(pointer, rule.name), message, `Ask the earlier ${readsType ?? 'answer'} first.`)]
     })
   })
@@ -117,6 +118,6 @@ function parameterOf(pointer: string, rule: string): string {
   return pointerTo(pointer, 'rules', rule, 'is')
 }
 
-function impossible(pointer: string, message: string): Finding {
-  return error('impossible-rule', pointer, `No answer keeps this rule and the others: ${message}`, 'Change one of them.')
+function impossible(pointer: string, message: string | Message): Finding {
+  return error('impossible-rule', pointer, quoting`No answer keeps this rule and the others: ${message}`, 'Change one of them.')
 }

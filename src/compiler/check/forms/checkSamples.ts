@@ -1,7 +1,8 @@
 import { blockAuthoringOf, showsSamples, type ShownRows } from '../../../engine/blocks/blockAuthoring'
 import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoring'
-import { error, type Finding } from '../../../engine/values/finding'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
@@ -38,9 +39,9 @@ function exampleAt({ fields }: CheckedProgram, path: string, pointer: string): r
   const destination = follow(fields, path)
   if (destination.kind !== 'field') return []
   const { example, start } = destination.placed.field
-  return example !== undefined || start !== undefined ? [] : [withoutExample(pointer, `"${path}" has no example.`)]
+  return example !== undefined || start !== undefined ? [] : [withoutExample(pointer, quoting`"${path}" has no example.`)]
 }
 
-function withoutExample(pointer: string, message: string): Finding {
-  return error('no-sample', pointer, `The source is "sample". ${message}`, 'Add "example" to the field.')
+function withoutExample(pointer: string, message: string | Message): Finding {
+  return error('no-sample', pointer, quoting`The source is "sample". ${message}`, 'Add "example" to the field.')
 }

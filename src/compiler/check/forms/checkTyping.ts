@@ -2,6 +2,7 @@ import type { FieldType } from '../../../engine/program/field'
 import { error, type Finding } from '../../../engine/values/finding'
 import type { Purpose } from '../../../language/field-keys'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
 
@@ -24,5 +25,5 @@ function purposeOf({ field, document, pointer }: PlacedField): readonly Finding[
   const place = pointerTo(pointer, 'autocomplete')
   const hint =
     needed === 'longText' ? 'On a single line use "address-line1", or "type": "longText".' : `Write "type": "${needed}".`
-  return [error('unfit-option', place, `"${purpose}" cannot be filled in here.`, hint)]
+  return [error('unfit-option', place, quoting`"${purpose}" cannot be filled in here.`, hint)]
 }

@@ -1,5 +1,6 @@
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import { withoutMistyped } from '../../findings/suggestion'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { type PlacedTransition, transitionsIn } from '../../parts/parts'
@@ -26,7 +27,7 @@ function unhandled(
     error(
       'unhandled-outcome',
       pointerTo(pointer, 'run'),
-      `Nothing happens on "${event}" on the screen "${screen}".`,
+      quoting`Nothing happens on "${event}" on the screen "${screen}".`,
       `Add "${event}" to the screen's "on".`,
     ),
   )

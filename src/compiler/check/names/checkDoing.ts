@@ -1,6 +1,7 @@
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import type { Transition } from '../../../language/transition'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { type PlacedScreen, type PlacedTransition, transitionsIn } from '../../parts/parts'
 
@@ -37,6 +38,6 @@ function endless(screen: PlacedScreen): readonly Finding[] {
   const handled = new Set(transitions.flatMap(({ event }) => (event.includes('.') ? [event.split('.')[0]] : [])))
   return transitions.flatMap(({ transition: { run }, pointer }) => {
     if (run === undefined || !handled.has(run) || ending.has(run)) return []
-    return [error('endless-run', pointerTo(pointer, 'run'), `"${run}" starts again however it ends.`, 'Let one of its ends go somewhere, or say something.')]
+    return [error('endless-run', pointerTo(pointer, 'run'), quoting`"${run}" starts again however it ends.`, 'Let one of its ends go somewhere, or say something.')]
   })
 }

@@ -1,6 +1,7 @@
 import { error, type Finding } from '../../../engine/values/finding'
 import type { Flow } from '../../../language/flow'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import { didYouMean, withoutMistyped } from '../../findings/suggestion'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { buttonsIn, type PlacedScreen, transitionsIn } from '../../parts/parts'
@@ -23,7 +24,7 @@ export function checkEvents({ flow, screens }: CheckedProgram): readonly Finding
 function pressed(screen: PlacedScreen, event: string, pointer: string): readonly Finding[] {
   const buttons = buttonsIn(screen).map(({ name }) => name)
   if (buttons.includes(event)) return []
-  const message = `No button of the screen "${screen.screen}" is called "${event}".`
+  const message = quoting`No button of the screen "${screen.screen}" is called "${event}".`
   return [error('unknown-event', pointer, message, didYouMean(event, buttons))]
 }
 
@@ -33,16 +34,16 @@ function ended(flow: Flow, screen: PlacedScreen, action: string, outcome: string
   if (!actions.includes(action)) {
     // Where the screen itself runs this action, that place has its finding already.
     if (running.includes(action)) return []
-    return [error('unknown-action', pointer, `No action is called "${action}".`, didYouMean(action, actions))]
+    return [error('unknown-action', pointer, quoting`No action is called "${action}".`, didYouMean(action, actions))]
   }
   const outcomes = Object.keys(flow.actions?.[action]?.outcomes ?? {})
   if (!outcomes.includes(outcome)) {
-    const message = `"${outcome}" is not an outcome of the action "${action}".`
+    const message = quoting`"${outcome}" is not an outcome of the action "${action}".`
     return [error('unknown-outcome', pointer, message, didYouMean(outcome, outcomes))]
   }
   // A misspelt "run" has its finding already; it may have meant this action.
   if (running.includes(action) || running.some((run) => !actions.includes(run))) return []
-  const message = `The screen "${screen.screen}" never runs "${action}", so this cannot happen.`
+  const message = quoting`The screen "${screen.screen}" never runs "${action}", so this cannot happen.`
   return [error('impossible-event', pointer, message, `Run "${action}" on this screen, or remove the handler.`)]
 }
 
@@ -54,7 +55,7 @@ function idleButtons(screen: PlacedScreen, events: readonly string[]): readonly 
     error(
       'idle-button',
       buttons.get(name) ?? screen.pointer,
-      `The button "${name}" does nothing.`,
+      quoting`The button "${name}" does nothing.`,
       `Add "${name}" to the "on" of the screen "${screen.screen}".`,
     ),
   )

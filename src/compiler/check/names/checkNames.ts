@@ -1,17 +1,19 @@
-import { error, type Finding } from '../../../engine/values/finding'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
+import type { ErrorCode } from '../../../engine/values/findingCodes'
 import type { ReferenceKind } from '../../language/vocabularyKinds'
 import type { PlacedReference } from '../../language/vocabulary'
 import { segmentsOf } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import { didYouMean } from '../../findings/suggestion'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { KnownNames } from '../knownNames'
 
 /** How the names of one kind are looked up. */
 interface Lookup {
-  readonly code: string
+  readonly code: ErrorCode
   /** The names that would be good here; null where another finding says already why there are none. */
   readonly names: (checked: CheckedProgram, reference: PlacedReference, known: KnownNames) => readonly string[] | null
-  readonly message: (name: string, checked: CheckedProgram, reference: PlacedReference) => string
+  readonly message: (name: string, checked: CheckedProgram, reference: PlacedReference) => Message
   /** A word that stands for something without being its name. */
   readonly besides?: string
 }
@@ -19,7 +21,7 @@ interface Lookup {
 const screens: Lookup = {
   code: 'unknown-screen',
   names: ({ flow }) => Object.keys(flow.screens),
-  message: (name) => `No screen is called "${name}".`,
+  message: (name) => quoting`No screen is called "${name}".`,
 }
 
 /** The kinds of names that are good by themselves; paths of answers and events have checks of their own. */
@@ -29,28 +31,28 @@ const lookups: Readonly<Partial<Record<ReferenceKind, Lookup>>> = {
   step: {
     code: 'unknown-step',
     names: ({ flow }) => Object.keys(flow.steps),
-    message: (name) => `No step is called "${name}".`,
+    message: (name) => quoting`No step is called "${name}".`,
   },
   block: {
     code: 'unknown-block',
     names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.blocks ?? {}),
-    message: (name) => `No block is called "${name}".`,
+    message: (name) => quoting`No block is called "${name}".`,
     besides: '*',
   },
   button: {
     code: 'unknown-button',
     names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.buttons ?? {}),
-    message: (name) => `No button of this screen is called "${name}".`,
+    message: (name) => quoting`No button of this screen is called "${name}".`,
   },
   dialog: {
     code: 'unknown-dialog',
     names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.dialogs ?? {}),
-    message: (name, checked, reference) => `The screen "${screenAround(checked, reference)?.screen}" has no dialog "${name}".`,
+    message: (name, checked, reference) => quoting`The screen "${screenAround(checked, reference)?.screen ?? ''}" has no dialog "${name}".`,
   },
   action: {
     code: 'unknown-action',
     names: ({ flow }) => Object.keys(flow.actions ?? {}),
-    message: (name) => `No action is called "${name}".`,
+    message: (name) => quoting`No action is called "${name}".`,
   },
   outcome: {
     code: 'unknown-outcome',
@@ -58,27 +60,27 @@ const lookups: Readonly<Partial<Record<ReferenceKind, Lookup>>> = {
       const action = new Map(Object.entries(checked.flow.actions ?? {})).get(actionAround(checked, reference) ?? '')
       return action === undefined ? null : Object.keys(action.outcomes)
     },
-    message: (name, checked, reference) => `"${name}" is not an outcome of the action "${actionAround(checked, reference)}".`,
+    message: (name, checked, reference) => quoting`"${name}" is not an outcome of the action "${actionAround(checked, reference) ?? ''}".`,
   },
   calculation: {
     code: 'unknown-calculation',
     names: ({ flow }) => Object.keys(flow.calculations ?? {}),
-    message: (name) => `No calculation is called "${name}".`,
+    message: (name) => quoting`No calculation is called "${name}".`,
   },
   form: {
     code: 'unknown-form',
     names: ({ forms }) => forms.map(({ name }) => name),
-    message: (name) => `No form is called "${name}".`,
+    message: (name) => quoting`No form is called "${name}".`,
   },
   storage: {
     code: 'unknown-storage',
     names: ({ flow }) => Object.keys(flow.storage ?? {}),
-    message: (name) => `Nothing is kept under the storage key "${name}".`,
+    message: (name) => quoting`Nothing is kept under the storage key "${name}".`,
   },
   preset: {
     code: 'unknown-preset',
     names: (_checked, _reference, { presets }) => presets,
-    message: (name) => `No brand preset is called "${name}".`,
+    message: (name) => quoting`No brand preset is called "${name}".`,
   },
 }
 

@@ -1,6 +1,7 @@
 import { error, type Finding } from '../../../engine/values/finding'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { areWhole, reachedFrom } from '../../parts/waysIn'
+import { quoting } from '../../findings/quoting'
 
 /**
  * Every screen can be reached from the first, and from every screen the end. Says nothing while a way leads to a
@@ -17,7 +18,7 @@ export function checkReach(checked: CheckedProgram): readonly Finding[] {
         error(
           'unreachable',
           pointer,
-          `No way leads to the screen "${screen}".`,
+          quoting`No way leads to the screen "${screen}".`,
           'Name it in a "goto" or "next", or remove it.',
         ),
       ),
@@ -40,7 +41,7 @@ function withoutEnd({ screens, ways }: CheckedProgram): readonly Finding[] {
       error(
         'dead-end',
         pointer,
-        `No way leads from the screen "${screen}" to a final screen.`,
+        quoting`No way leads from the screen "${screen}" to a final screen.`,
         'Add a way onward with "goto".',
       ),
     )

@@ -1,5 +1,6 @@
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedScreen } from '../../parts/parts'
 
@@ -16,7 +17,7 @@ export function checkScreens({ flow, screens, transitions }: CheckedProgram): re
 function stepOf({ value: { step, layout }, screen, pointer }: PlacedScreen, steps: readonly string[]): readonly Finding[] {
   if (step !== undefined || (layout ?? 'page') !== 'page') return []
   const hint = `Add "step": one of ${steps.join(', ')}; or another layout.`
-  return [error('no-step', pointer, `The screen "${screen}" shows the progress but names no step.`, hint)]
+  return [error('no-step', pointer, quoting`The screen "${screen}" shows the progress but names no step.`, hint)]
 }
 
 function orderOf({ value: { order, blocks = {} }, pointer }: PlacedScreen): readonly Finding[] {
@@ -33,7 +34,7 @@ function withoutNext(screen: string, pointer: string): Finding {
   return error(
     'no-next',
     pointer,
-    `"next" leads nowhere: the screen "${screen}" has no "next" of its own.`,
+    quoting`"next" leads nowhere: the screen "${screen}" has no "next" of its own.`,
     'Add "next" to the screen, or name the screen to go to.',
   )
 }

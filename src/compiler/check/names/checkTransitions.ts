@@ -1,6 +1,7 @@
 import { error, type Finding } from '../../../engine/values/finding'
 import type { Transition } from '../../../language/transition'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
 type Key = keyof Transition
@@ -29,7 +30,7 @@ export function checkTransitions({ transitions }: CheckedProgram): readonly Find
             error(
               'missing-key',
               pointerTo(pointer, key),
-              `"${key}" does nothing without "${needed}".`,
+              quoting`"${key}" does nothing without "${needed}".`,
               `Add "${needed}".`,
             ),
           ],
@@ -37,7 +38,7 @@ export function checkTransitions({ transitions }: CheckedProgram): readonly Find
     ...conflicts.flatMap(([key, other, hint]) =>
       transition[key] === undefined || transition[other] === undefined
         ? []
-        : [error('conflict', pointerTo(pointer, key), `"${key}" and "${other}" do not go together.`, hint)],
+        : [error('conflict', pointerTo(pointer, key), quoting`"${key}" and "${other}" do not go together.`, hint)],
     ),
   ])
 }

@@ -1,12 +1,14 @@
-import { type Finding, warning } from '../../../engine/values/finding'
+import { type Finding, type Message, warning } from '../../../engine/values/finding'
+import type { WarningCode } from '../../../engine/values/findingCodes'
 import type { CheckedProgram } from '../../parts/checkedProgram'
+import { quoting } from '../../findings/quoting'
 
 /** Something that stands in words by a slip of the pen. */
 interface Slip {
-  readonly code: string
+  readonly code: WarningCode
   /** What is wrong in some words, as it stands there; null where nothing is. */
   readonly find: (text: string) => string | null
-  readonly message: (found: string) => string
+  readonly message: (found: string) => Message
   readonly hint: string
 }
 
@@ -15,25 +17,25 @@ const slips: readonly Slip[] = [
     code: 'odd-spaces',
     // From the beginning of a word only: from each of its letters a long one would be looked through again.
     find: by(/^ +\S*|(?<!\S)(?:\S* +$|\S* {2,}\S*|\S* +[.,](?=\s|$))/),
-    message: (found) => `There is a space too many at "${found}".`,
+    message: (found) => quoting`There is a space too many at "${found}".`,
     hint: 'Take it out.',
   },
   {
     code: 'odd-brackets',
     find: openBracket,
-    message: (found) => `"${found}" is opened and not closed.`,
+    message: (found) => quoting`"${found}" is opened and not closed.`,
     hint: 'Close it, or take it out.',
   },
   {
     code: 'twice-the-word',
     find: by(/\b(the|an?|to|of|in|is|and|or|for|on|with|your|we|are|be|this) \1\b/i),
-    message: (found) => `"${found}" says a word twice.`,
+    message: (found) => quoting`"${found}" says a word twice.`,
     hint: 'Take one of them out.',
   },
   {
     code: 'unfinished-words',
     find: by(/\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|^x{3,}$/i),
-    message: (found) => `"${found}" stands for words that are still to be written.`,
+    message: (found) => quoting`"${found}" stands for words that are still to be written.`,
     hint: 'Write them.',
   },
 ]

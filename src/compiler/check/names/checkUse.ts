@@ -1,9 +1,11 @@
 import { placeholdersOf } from '../../../engine/text/template'
 import { type Finding, warning } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
-import type { DeclarationKind, ReferenceKind } from '../../language/vocabularyKinds'
+import { quoting } from '../../findings/quoting'
 import { formOf } from '../../../engine/values/path'
 import type { CheckedProgram } from '../../parts/checkedProgram'
+
+const codes = { step: 'unused-step', action: 'unused-action', calculation: 'unused-calculation' } as const
 
 /** What is declared is used somewhere. */
 export function checkUse(checked: CheckedProgram): readonly Finding[] {
@@ -16,14 +18,14 @@ export function checkUse(checked: CheckedProgram): readonly Finding[] {
   ]
 }
 
-function unused(checked: CheckedProgram, kind: DeclarationKind & ReferenceKind, complaint: string): readonly Finding[] {
+function unused(checked: CheckedProgram, kind: keyof typeof codes, complaint: string): readonly Finding[] {
   const { declarations, references } = checked.vocabulary
   const named = references.filter((reference) => reference.kind === kind).map(({ name }) => name)
   const shown = kind === 'calculation' ? namedInCopy(checked).flatMap(calculationIn) : []
   const used = new Set([...named, ...shown])
   return declarations
     .filter((declaration) => declaration.kind === kind && !used.has(declaration.name))
-    .map(({ name, pointer }) => warning(`unused-${kind}`, pointer, `The ${kind} "${name}" ${complaint}.`, 'Use or remove it.'))
+    .map(({ name, pointer }) => warning(codes[kind], pointer, quoting`The ${kind} "${name}" ${complaint}.`, 'Use or remove it.'))
 }
 
 function unopened({ screens, transitions }: CheckedProgram): readonly Finding[] {
@@ -34,7 +36,7 @@ function unopened({ screens, transitions }: CheckedProgram): readonly Finding[] 
         warning(
           'unopened-dialog',
           pointerTo(pointer, 'dialogs', dialog),
-          `Nothing opens the dialog "${dialog}".`,
+          quoting`Nothing opens the dialog "${dialog}".`,
           `Open it with "open": "${dialog}", or remove it.`,
         ),
       ),
@@ -52,7 +54,7 @@ function unusedData(checked: CheckedProgram): readonly Finding[] {
     .map(({ field, pointer }) => {
       const complaint = field.start === undefined ? 'Nothing brings' : 'Nothing brings or reads'
       const hint = `Bring it with "set": { "${field.path}": … }, or remove it from the data "${formOf(field.path)}".`
-      return warning('unused-data', pointer, `${complaint} "${field.path}".`, hint)
+      return warning('unused-data', pointer, quoting`${complaint} "${field.path}".`, hint)
     })
 }
 

@@ -5,8 +5,9 @@ import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
 import { boundOf } from '../../../engine/rules/bounds'
 import { placeholdersOf } from '../../../engine/text/template'
 import { type Field, fieldsInside } from '../../../engine/program/field'
-import { error, type Finding } from '../../../engine/values/finding'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
@@ -27,7 +28,7 @@ function unmarked(placed: PlacedField): readonly Finding[] {
   const secret = secretOf(placed)
   const isPublic = 'sensitive' in document && document.sensitive === false
   if (secret === null || (isPublic && secret === 'number')) return []
-  const message = `"${field.label}" asks for what is nobody else's, and is not sensitive.`
+  const message = quoting`"${field.label}" asks for what is nobody else's, and is not sensitive.`
   const hint = secret === 'code' ? 'Add "sensitive": true.' : 'Add "sensitive": true; or false, where it is in a public register.'
   return [error('unmarked-sensitive', pointer, message, hint)]
 }
@@ -63,13 +64,13 @@ function kept({ blocks, flow, fields }: CheckedProgram): readonly Finding[] {
       const file = blockAuthoringOf(block).fileName(block)
       if (file === null) return []
       const name = placeholdersOf(file.text).placeholders.find((placeholder) => isSensitive(placeholder.name))?.name
-      return name === undefined ? [] : [leak(pointerTo(pointer, file.key), `"${name}" is sensitive, and a file's name is kept.`)]
+      return name === undefined ? [] : [leak(pointerTo(pointer, file.key), quoting`"${name}" is sensitive, and a file's name is kept.`)]
     }),
     ...Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
       const revealed = calculatorAuthoringOf(calculation).reveals(calculation)
       if (revealed === null || !isSensitive(revealed.what)) return []
       const place = pointerTo('', 'calculations', name, ...revealed.keys)
-      return [leak(place, `"${revealed.what}" is sensitive, but what is worked out of it would be shown.`)]
+      return [leak(place, quoting`"${revealed.what}" is sensitive, but what is worked out of it would be shown.`)]
     }),
   ]
 }
@@ -86,7 +87,7 @@ function moved({ transitions, fields }: CheckedProgram): readonly Finding[] {
         if (source === null || target === null || source.isSensitive || target.isSensitive) return []
         const open = secretsInside(source).filter((name) => !secretsInside(target).includes(name))
         const place = pointerTo(pointer, key, path, 'take')
-        return open.slice(0, 1).map((name) => leak(place, `"${name}" in "${value.take}" is sensitive, but not in "${path}".`))
+        return open.slice(0, 1).map((name) => leak(place, quoting`"${name}" in "${value.take}" is sensitive, but not in "${path}".`))
       }),
     ),
   )
@@ -100,6 +101,6 @@ function secretsInside(field: Field): readonly string[] {
   return fieldsInside(field).flatMap((inner) => (inner.isSensitive ? [inner.name] : secretsInside(inner)))
 }
 
-function leak(pointer: string, message: string): Finding {
+function leak(pointer: string, message: Message): Finding {
   return error('sensitive-answer', pointer, message, 'Name an answer that is not sensitive.')
 }

@@ -1,5 +1,6 @@
-import { error, type Finding } from '../../../engine/values/finding'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import { follow, followName } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedTransition } from '../../parts/parts'
@@ -17,7 +18,7 @@ function takenToOpen({ flow, fields }: CheckedProgram, { transition, event, poin
       if (typeof value !== 'object' || destination.kind !== 'field' || destination.placed.field.isSensitive) return []
       const taken = takenSource(flow, fields, value.take, event)
       if (taken.kind === 'nowhere' || taken.source?.field.isSensitive !== true) return []
-      const message = `"${value.take}" is sensitive, but "${path}" is not.`
+      const message = quoting`"${value.take}" is sensitive, but "${path}" is not.`
       return [leak(pointerTo(pointer, key, path, 'take'), message, 'Add "sensitive": true to the field that takes it.')]
     }),
   )
@@ -30,11 +31,11 @@ function calculatedOpenly({ flow, fields }: CheckedProgram): readonly Finding[] 
     if (list.kind !== 'field' || list.placed.field.kind !== 'list') return []
     const item = followName(fields, list.placed.field.fields, calculation.property)
     if (item?.field.isSensitive !== true) return []
-    const message = `"${calculation.property}" is sensitive, but what is worked out of it would be shown.`
+    const message = quoting`"${calculation.property}" is sensitive, but what is worked out of it would be shown.`
     return [leak(pointerTo('', 'calculations', name, 'property'), message, 'Name a field that is not.')]
   })
 }
 
-function leak(pointer: string, message: string, hint: string): Finding {
+function leak(pointer: string, message: Message, hint: string): Finding {
   return error('sensitive-answer', pointer, message, hint)
 }

@@ -2,7 +2,8 @@ import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import { millisecondsIn } from '../../../engine/values/units'
 import { pointerTo } from '../../findings/pointer'
-import { closest } from '../../findings/suggestion'
+import { quoting } from '../../findings/quoting'
+import { closest, suggested } from '../../findings/suggestion'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { KnownNames } from '../knownNames'
 
@@ -47,27 +48,27 @@ export function urlFindings({ address, pointer, isLink }: WrittenUrl, { files }:
   const hint = isLink
     ? 'Write an address that begins with https:// or mailto:, or the name of a file in flows/public.'
     : 'Write an address that begins with https://, or the name of a file in flows/public.'
-  return [error('bad-link', pointer, `"${address}" leads nowhere that is safe.`, hint)]
+  return [error('bad-link', pointer, quoting`"${address}" leads nowhere that is safe.`, hint)]
 }
 
 function fileOf(address: string, pointer: string, files: readonly string[] | null): readonly Finding[] {
   const name = address.replace(/[?#].*$/, '')
   if (files === null || files.includes(name)) return []
   const near = closest(name, files)
-  const hint = near === null ? 'Put the file into flows/public, or write an address that begins with https://.' : `Did you mean "${near}"?`
-  return [error('missing-file', pointer, `There is no file "${name}" beside the page.`, hint)]
+  const hint = near === null ? 'Put the file into flows/public, or write an address that begins with https://.' : suggested(near)
+  return [error('missing-file', pointer, quoting`There is no file "${name}" beside the page.`, hint)]
 }
 
 function delays({ flow }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.actions ?? {}).flatMap(([name, { delay }]) => {
     if (millisecondsIn(delay) <= LONGEST_DELAY) return []
-    const message = `Nobody waits ${delay} for "${name}".`
+    const message = quoting`Nobody waits ${delay} for "${name}".`
     return [warning('long-delay', pointerTo('', 'actions', name, 'delay'), message, 'Write at most "10 s".')]
   })
 }
 
 function languageOf({ flow: { language } }: CheckedProgram): readonly Finding[] {
-  const unknown = [warning('unknown-language', '/language', `"${language}" is the language of no one.`, 'Write a tag such as en-CA.')]
+  const unknown = [warning('unknown-language', '/language', quoting`"${language}" is the language of no one.`, 'Write a tag such as en-CA.')]
   try {
     const { language: own, region } = new Intl.Locale(language)
     const isKnown = nameOf('language', own) !== null && (region === undefined || nameOf('region', region) !== null)
@@ -82,7 +83,7 @@ function countries({ fields: { all } }: CheckedProgram): readonly Finding[] {
     const { country } = field.options
     if (country === undefined || nameOf('region', country.toUpperCase()) !== null) return []
     const hint = 'Write the two letters of ISO 3166, such as ca.'
-    return [warning('unknown-country', pointerTo(pointer, 'country'), `"${country}" is no country.`, hint)]
+    return [warning('unknown-country', pointerTo(pointer, 'country'), quoting`"${country}" is no country.`, hint)]
   })
 }
 

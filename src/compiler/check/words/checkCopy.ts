@@ -1,9 +1,10 @@
 import { calculators } from '../../../engine/calculators/calculators'
 import { formatters } from '../../../engine/text/formatters'
 import { type Placeholder, placeholdersOf } from '../../../engine/text/template'
-import { error, type Finding } from '../../../engine/values/finding'
+import { error, type Finding, type Message, type Suggestion } from '../../../engine/values/finding'
 import type { PlacedText } from '../../language/vocabulary'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import { didYouMean } from '../../findings/suggestion'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
@@ -30,7 +31,7 @@ function unreadable(braces: string, pointer: string): Finding {
   return error(
     'bad-placeholder',
     pointer,
-    `"${braces}" is not a placeholder.`,
+    quoting`"${braces}" is not a placeholder.`,
     'Write {{form.field}} or {{calculations.name | money}}.',
   )
 }
@@ -40,7 +41,7 @@ function placeholderIn(
   { name, formatter }: Placeholder,
   { pointer, values, isClosed }: PlacedText,
 ): readonly Finding[] {
-  const unknown = (hint: string, message = `Nothing is called {{${name}}} here.`): readonly Finding[] => [
+  const unknown = (hint: string | Suggestion, message: string | Message = `Nothing is called {{${name}}} here.`): readonly Finding[] => [
     error('unknown-placeholder', pointer, message, hint),
   ]
   if (values.includes(name)) return formatterOf(null, formatter, pointer)
@@ -67,11 +68,11 @@ function formatterOf(kind: string | null, formatter: string | null, pointer: str
   const known = new Map(Object.entries(formatters)).get(formatter)
   if (known === undefined) {
     const hint = didYouMean(formatter, Object.keys(formatters))
-    return [error('unknown-formatter', pointer, `No formatter is called "${formatter}".`, hint)]
+    return [error('unknown-formatter', pointer, quoting`No formatter is called "${formatter}".`, hint)]
   }
   if (known.kind === kind) return []
   const hint = `It writes a calculation that gives ${known.kind}; answers are written as their field says.`
-  return [error('unfit-formatter', pointer, `"${formatter}" cannot write this.`, hint)]
+  return [error('unfit-formatter', pointer, quoting`"${formatter}" cannot write this.`, hint)]
 }
 
 /** Braces in a text whose placeholders nobody fills would be shown as they are. */

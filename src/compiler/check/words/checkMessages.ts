@@ -1,6 +1,7 @@
 import { rules } from '../../../engine/rules/ruleTable'
 import { type Finding, warning } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
 
@@ -16,7 +17,7 @@ export function checkMessages({ fields: { all } }: CheckedProgram): readonly Fin
     if (document === null || rule === undefined || message === null || message.includes('{{') || says(message, field.label)) return []
     const other = beside.find(({ label, name }) => name !== field.name && label.length >= SHORTEST_LABEL && says(message, label))
     if (other === undefined) return []
-    return [warning('wrong-label', placeOf(placed, pointer, rule.name), `The message of "${field.label}" speaks of "${other.label}".`, `Speak of "${field.label}".`)]
+    return [warning('wrong-label', placeOf(placed, pointer, rule.name), quoting`The message of "${field.label}" speaks of "${other.label}".`, `Speak of "${field.label}".`)]
   })
 }
 

@@ -2,6 +2,7 @@ import { plansIn } from '../../../engine/calculators/calculators'
 import { type Finding, warning } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/condition'
 import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { excludeEachOther } from '../../parts/excludeEachOther'
 import { buttonsIn } from '../../parts/parts'
@@ -77,7 +78,7 @@ function twice(kind: string, labelled: readonly Labelled[]): readonly Finding[] 
       .slice(0, index)
       .some((other) => alike(other.words) === alike(words) && !excludeEachOther(other.when, when))
     if (!same || alike(words) === '') return []
-    return [warning('same-words', pointer, kind === 'screen' ? `Another screen is titled "${words}" too.` : `Another ${kind} beside it says "${words}" too.`, 'Say what tells them apart.')]
+    return [warning('same-words', pointer, kind === 'screen' ? quoting`Another screen is titled "${words}" too.` : quoting`Another ${kind} beside it says "${words}" too.`, 'Say what tells them apart.')]
   })
 }
 

@@ -1,12 +1,14 @@
 import { placeholdersOf } from '../../../engine/text/template'
-import { error, type Finding, warning } from '../../../engine/values/finding'
+import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
+import type { WarningCode } from '../../../engine/values/findingCodes'
 import type { CheckedProgram } from '../../parts/checkedProgram'
+import { quoting } from '../../findings/quoting'
 
 /** Something in words that is shown as it is written, and was not meant to be. */
 interface Markup {
-  readonly code: string
+  readonly code: WarningCode
   readonly sign: RegExp
-  readonly message: (found: string) => string
+  readonly message: (found: string) => Message
   readonly hint: string
 }
 
@@ -14,19 +16,19 @@ const markups: readonly Markup[] = [
   {
     code: 'markup-in-words',
     sign: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,8}|#\d{1,6});/i,
-    message: (found) => `"${found}" is HTML, and words are shown as they are.`,
+    message: (found) => quoting`"${found}" is HTML, and words are shown as they are.`,
     hint: 'Write the words and the signs themselves.',
   },
   {
     code: 'markup-in-words',
     sign: /\*\*[^*]+\*\*|__[^_]+__|~~[^~]+~~|`[^`]+`|!?\[[^\]]+\]\([^)]*\)|^#{1,6}\s|^\s*[-*+]\s+\S|(?<![\w*])\*[^\s*](?:[^*]*[^\s*])?\*(?![\w*])|(?<![\w_])_[^\s_](?:[^_]*[^\s_])?_(?![\w_])/,
-    message: (found) => `"${found}" is Markdown, and words are shown as they are.`,
+    message: (found) => quoting`"${found}" is Markdown, and words are shown as they are.`,
     hint: 'Write the words alone; a link has a place of its own.',
   },
   {
     code: 'odd-braces',
     sign: /\$?\{[^{}]*\}|[{}]|%[sd]\b|<%/,
-    message: (found) => `"${found}" is no placeholder, and is shown as it is.`,
+    message: (found) => quoting`"${found}" is no placeholder, and is shown as it is.`,
     hint: 'Write {{form.field}}, or words.',
   },
 ]

@@ -1,7 +1,8 @@
 import { pointerTo } from '../../../compiler/findings/pointer'
+import { quoting } from '../../../compiler/findings/quoting'
 import { buttonsIn } from '../../../compiler/parts/parts'
 import { holds, isAll, isAny } from '../../../engine/program/condition'
-import { error, type Finding, warning } from '../../../engine/values/finding'
+import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
 import type { Json } from '../../../engine/values/answers'
 import type { Condition } from '../../../language/condition'
 import { candidatesFor, matchersIn } from '../candidates'
@@ -16,7 +17,7 @@ interface Standing {
   readonly screen: string
   readonly asked: Diagram
   /** What it decides about, as a message begins. */
-  readonly of: string
+  readonly of: string | Message
 }
 
 /** No condition always holds or never does where it stands, so that nothing stands there that nobody can meet. */
@@ -32,13 +33,13 @@ export const checkConstantConditions: ProofCheck = (proof) => {
     pointer: pointerTo(pointer, 'when'),
     screen,
     asked: exploration.shown(screen),
-    of: `The block "${name}"`,
+    of: quoting`The block "${name}"`,
   }))
   const buttons = checked.screens.flatMap((placed) =>
     buttonsIn(placed).flatMap(({ name, button, pointer, screen }): readonly Standing[] => {
       const asked = shownAs(screen, dialogOf(pointer))
       const shown = intersection(asked, machine.when(button.when).holds)
-      const of = `The button "${name}"`
+      const of = quoting`The button "${name}"`
       const enabled = typeof button.enabled === 'object' ? button.enabled : undefined
       return [
         { condition: button.when, pointer: pointerTo(pointer, 'when'), screen, asked, of },
@@ -50,7 +51,7 @@ export const checkConstantConditions: ProofCheck = (proof) => {
     const { field, screen, list, pointer } = placed
     if (field.when === null || screen === null || list !== null) return []
     const around = machine.whenAround(placed).holds
-    return [{ condition: field.when, pointer: pointerTo(pointer, 'when'), screen, asked: intersection(exploration.shown(screen), around), of: `The field "${field.path}"` }]
+    return [{ condition: field.when, pointer: pointerTo(pointer, 'when'), screen, asked: intersection(exploration.shown(screen), around), of: quoting`The field "${field.path}"` }]
   })
   const entries = [...exploration.entries].flatMap(([pointer, { spot, asked, alone }]): readonly (Standing & { readonly alone: Diagram })[] => {
     const condition = conditionAt(proof, pointer)
@@ -111,19 +112,19 @@ function inItems({ exploration }: Proof): readonly Finding[] {
     }
     const held = items.filter((item) => holds(when, {}, item)).length
     const place = pointerTo(pointer, 'when')
-    const of = `The field "${field.path}"`
+    const of = quoting`The field "${field.path}"`
     if (held === 0) return [neverHolds(place, of)]
     return held === items.length ? [alwaysHolds(place, of)] : []
   })
 }
 
-function neverHolds(pointer: string, of: string): Finding {
-  const message = `${of} never comes to be: with no answers that lead here does this hold.`
+function neverHolds(pointer: string, of: string | Message): Finding {
+  const message = quoting`${of} never comes to be: with no answers that lead here does this hold.`
   return error('never-holds', pointer, message, 'Ask for what can be answered by then, or remove what it is for.')
 }
 
-function alwaysHolds(pointer: string, of: string): Finding {
-  const message = `${of} needs no condition: with all answers that lead here this holds.`
+function alwaysHolds(pointer: string, of: string | Message): Finding {
+  const message = quoting`${of} needs no condition: with all answers that lead here this holds.`
   return warning('always-holds', pointer, message, 'Leave it out, or ask for something else.')
 }
 
@@ -147,7 +148,7 @@ function unpressed({ exploration }: Proof): readonly Finding[] {
       // A condition of its own that never holds has its finding already.
       const ready = pressable(machine, screen, { ...button, enabled: typeof button.enabled === 'object' ? 'filled' : (button.enabled ?? 'filled') })
       if (typeof button.enabled === 'object' && machine.diagrams.intersection(shown, ready) !== NONE) return []
-      const message = `The button "${name}" can never be pressed: no answers keep the rules of the screen.`
+      const message = quoting`The button "${name}" can never be pressed: no answers keep the rules of the screen.`
       return [error('never-pressed', pointer, message, 'Look at the rules of the fields and at when they are asked.')]
     }),
   )

@@ -1,4 +1,5 @@
 import { pointerTo } from '../../../compiler/findings/pointer'
+import { quoting } from '../../../compiler/findings/quoting'
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import { type Diagram, NONE } from '../diagrams'
 import type { Edge, Exploration } from '../exploration'
@@ -14,7 +15,7 @@ function unmet({ exploration }: Proof): readonly Finding[] {
   return checked.screens.flatMap(({ screen, pointer }) => {
     const isBehindMet = [...checked.ways].some(([from, targets]) => met.has(from) && targets.includes(screen))
     if (met.has(screen) || !isBehindMet) return []
-    const message = `Nobody can come to the screen "${screen}": with no answers is a way to it taken.`
+    const message = quoting`Nobody can come to the screen "${screen}": with no answers is a way to it taken.`
     return [error('unreachable', pointer, message, 'Look at the conditions of the ways that lead to it.')]
   })
 }
@@ -44,14 +45,14 @@ function dialogs(proof: Proof): readonly Finding[] {
         const isOpened = machine.checked.transitions.some((placed) => placed.screen === screen && placed.transition.open === dialog)
         const isShown = exploration.shown(screen) !== NONE
         if (!isOpened || !isShown) return []
-        return [warning('unopened-dialog', place, `With no answers does anything open the dialog "${dialog}".`, 'Look at the conditions of what opens it.')]
+        return [warning('unopened-dialog', place, quoting`With no answers does anything open the dialog "${dialog}".`, 'Look at the conditions of what opens it.')]
       }
       const isOut = ({ to, happening }: Edge): boolean =>
         happening.type !== 'dismiss' && (to === null || to.screen !== screen || to.dialog !== dialog)
       const out = leading(exploration, isOut, ({ happening }) => happening.type !== 'dismiss')
       const held = machine.diagrams.without(visit.reached, out.get(visit.spot.key) ?? NONE)
       if (held === NONE) return []
-      const message = `No button leads out of the dialog "${dialog}", only Escape does.`
+      const message = quoting`No button leads out of the dialog "${dialog}", only Escape does.`
       const witness = witnessTo(exploration, program, visit.spot.key, held)
       return [witnessed(error('closed-dialog', place, message, 'Add a button with "close" or "goto".'), witness)]
     }),
@@ -82,8 +83,8 @@ function stuck(proof: Proof): readonly Finding[] {
     if (witness === null) return []
     const isLoop = edges.some(({ from, to }) => from.screen === screen && to !== null && to.screen !== screen && held.has(to.screen))
     const message = isLoop
-      ? `With some answers only Back leads out of the screens around "${screen}".`
-      : `With some answers nothing leads on from the screen "${screen}".`
+      ? quoting`With some answers only Back leads out of the screens around "${screen}".`
+      : quoting`With some answers nothing leads on from the screen "${screen}".`
     return [witnessed(error('dead-end', pointerTo('/screens', screen), message, 'Add a way onward for these answers.'), witness)]
   })
 }

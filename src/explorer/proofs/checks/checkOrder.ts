@@ -1,5 +1,6 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
 import { pointerTo } from '../../../compiler/findings/pointer'
+import { quoting } from '../../../compiler/findings/quoting'
 import { placeholdersOf } from '../../../engine/text/template'
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import { NONE } from '../diagrams'
@@ -21,7 +22,7 @@ function backwards(proof: Proof, edge: Edge): readonly Finding[] {
   const order = Object.keys(flow.steps)
   const [own, next] = [order.indexOf(flow.screens[from]?.step ?? ''), order.indexOf(flow.screens[to]?.step ?? '')]
   if (own === -1 || next === -1 || next >= own) return []
-  const message = `The steps go backwards: "${to}" belongs to "${order[next]}", which stands before "${order[own]}".`
+  const message = quoting`The steps go backwards: "${to}" belongs to "${order[next] ?? ''}", which stands before "${order[own] ?? ''}".`
   const finding = warning('backward-step', pointerTo('/screens', to, 'step'), message, 'Order the steps as the screens come.')
   return [witnessed(finding, witnessOf(proof.exploration, proof.program, edge))]
 }
@@ -35,7 +36,7 @@ function offTheWay(proof: Proof, edge: Edge): readonly Finding[] {
   if (!/^back(?![a-z])/.test(name) && !/^back\b/i.test(button.label)) return []
   const kind = machine.isReturn(from, to)
   if (kind === 'always') return []
-  const message = `"${name}" leads to the screen "${to}", which is not on every way here: then it leads on instead of back.`
+  const message = quoting`"${name}" leads to the screen "${to}", which is not on every way here: then it leads on instead of back.`
   const place = pointerTo(edge.pointer, 'goto')
   return [witnessed(warning('not-on-way', place, message, 'Name a screen that everybody came through.'), witnessOf(proof.exploration, proof.program, edge))]
 }
@@ -66,7 +67,7 @@ function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
     const set = variable === null ? asked : diagrams.intersection(asked, diagrams.cells(variable.index, [0]))
     const witness = witnessOf(exploration, program, edge, set, false)
     if (witness === null) return []
-    const message = `"${eventOf(edge.happening)}" leads on past "${missing.field.path}", which is required.`
+    const message = quoting`"${eventOf(edge.happening)}" leads on past "${missing.field.path}", which is required.`
     return [witnessed(error('passed-form', edge.pointer, message, 'Let its button check the form with "submit": true, or do not require the answer.'), witness)]
   })
 }
@@ -91,7 +92,7 @@ function unchecked({ exploration }: Proof): readonly Finding[] {
       ({ document, pointer: place }) => place.startsWith(`${pointer}/`) && document !== null && 'rules' in document && Object.keys(document.rules ?? {}).length > 0,
     )
     if (!isRuled || exploration.shown(screen) === NONE) return []
-    return [warning('unchecked-form', pointer, `No button checks the form "${name}": its rules keep nobody.`, 'Add "submit": true to the button that leads on.')]
+    return [warning('unchecked-form', pointer, quoting`No button checks the form "${name}": its rules keep nobody.`, 'Add "submit": true to the button that leads on.')]
   })
 }
 
@@ -109,7 +110,7 @@ function dropped({ exploration }: Proof, leaving: readonly Edge[]): readonly Fin
       checked.vocabulary.references.some(({ name, kind }) => (kind === 'answer' || kind === 'taken') && isNamed(name)) ||
       checked.vocabulary.texts.some(({ text }) => placeholdersOf(text).placeholders.some(({ name }) => isNamed(name)))
     if (isUsed) return []
-    return [warning('unused-answer', pointer, `"${field.path}" is asked for and used nowhere: its screen does not count once it is left.`, 'Leave out "replace", or do not ask for it.')]
+    return [warning('unused-answer', pointer, quoting`"${field.path}" is asked for and used nowhere: its screen does not count once it is left.`, 'Leave out "replace", or do not ask for it.')]
   })
 }
 

@@ -1,6 +1,7 @@
 import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
 import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoring'
 import { pointerTo } from '../../../compiler/findings/pointer'
+import { quoting } from '../../../compiler/findings/quoting'
 import { reachedFrom } from '../../../compiler/parts/waysIn'
 import { placeholdersOf } from '../../../engine/text/template'
 import { formOf } from '../../../engine/values/path'
@@ -27,7 +28,7 @@ function inWords(proof: Proof): readonly Finding[] {
       if (missing === shown) return [neverGiven(pointer, name)]
       // On its own screen an answer is missing until it is given.
       if (variable.screen === screen) return []
-      const message = `"${name}" may not have been given here, and then the words have a gap.`
+      const message = quoting`"${name}" may not have been given here, and then the words have a gap.`
       const witness = witnessOn(proof, screen, missing)
       return witness === null ? [] : [witnessed(warning('may-be-missing', pointer, message, 'Say it only where it was given: { "given": true }.'), witness)]
     })
@@ -54,7 +55,7 @@ function shownAt({ exploration }: Proof, pointer: string, screen: string): Diagr
 }
 
 function neverGiven(pointer: string, name: string): Finding {
-  return error('never-given', pointer, `"${name}" is never given by then.`, 'Name something that was asked before.')
+  return error('never-given', pointer, quoting`"${name}" is never given by then.`, 'Name something that was asked before.')
 }
 
 function prefills({ exploration }: Proof): readonly Finding[] {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { quoted, quoting } from '../../../src/compiler/findings/quoting'
+
+describe('a message', () => {
+  it('speaks of what stands in quotes in its template, words and values alike', () => {
+    const [screen, dialog] = ['bank', 'skipping']
+    expect(quoting`The screen "${screen}" of ${2} has no dialog "${dialog}", only "next".`).toEqual({
+      text: 'The screen "bank" of 2 has no dialog "skipping", only "next".',
+      names: ['bank', 'skipping', 'next'],
+    })
+  })
+
+  it('speaks of a name that is made of several values', () => {
+    expect(quoting`"${'save'}.${'success'}" is missing.`.names).toEqual(['save.success'])
+  })
+
+  it('takes quotes in a value for no others', () => {
+    expect(quoting`Another field says "${'the "best" one'}", not ${'"this"'}.`.names).toEqual(['the "best" one'])
+  })
+
+  it('speaks of what the messages in it speak of', () => {
+    const of = quoting`The block "${'reasons'}"`
+    expect(quoting`${of} is never ${quoted('card')} or ${quoted(5)}.`).toEqual({ text: 'The block "reasons" is never "card" or 5.', names: ['reasons', 'card'] })
+  })
+})
