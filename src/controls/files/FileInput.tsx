@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { partIds } from '../../renderer/form/fieldId'
+import { labelId } from '../../renderer/form/fieldId'
 import { Button } from '../../renderer/parts/buttons/Button'
 
 interface FileInputProps {
@@ -29,7 +29,7 @@ export function FileInput({ id, fieldId, describedBy, label, className, accept, 
       <Button
         id={id}
         look="secondary"
-        aria-labelledby={`${partIds(fieldId).label} ${id}`}
+        aria-labelledby={`${labelId(fieldId)} ${id}`}
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >

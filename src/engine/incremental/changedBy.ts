@@ -18,16 +18,19 @@ const LEAVING: ReadonlySet<keyof FlowState> = new Set(['touched', 'changing'])
 export function changedBy(program: Program, before: FlowState, event: FlowEvent, after: FlowState): Changed {
   if (before === after) return NOTHING
   if (isSameBut(LEAVING, before, after)) return MESSAGES
-  if (event.type === 'answer' && isAnswerOnly(program, before, after)) return { kind: 'answer', path: event.path }
+  if (event.type === 'answer' && isAnswerOnly(before, after)) return { kind: asksTheSame(program, before, after) ? 'answer' : 'questions', path: event.path }
   return before.answers === after.answers && before.refusals === after.refusals ? AROUND : ALL
 }
 
-/** Whether a state differs from the one before by answers alone, and asks the very same questions. */
-function isAnswerOnly(program: Program, before: FlowState, after: FlowState): boolean {
-  if (before.answers === after.answers || relevantAnswers(program, before).forms !== relevantAnswers(program, after).forms) return false
+/** Whether a state differs from the one before by an answer alone. */
+function isAnswerOnly(before: FlowState, after: FlowState): boolean {
   // Of a field that was changed before and not left, another message may show now.
   const isOther = before.changing !== null && before.changing !== after.changing
-  return !isOther && isSameBut(ANSWERING, before, after)
+  return before.answers !== after.answers && !isOther && isSameBut(ANSWERING, before, after)
+}
+
+function asksTheSame(program: Program, before: FlowState, after: FlowState): boolean {
+  return relevantAnswers(program, before).forms === relevantAnswers(program, after).forms
 }
 
 /** Whether two states have the identical properties, but for some. */

@@ -1,7 +1,6 @@
 import { resolvePath } from '../program/resolvedPath'
 import type { Program } from '../program/program'
 import type { Changed } from '../state/step'
-import type { Issue } from '../state/issue'
 import type { Path } from '../values/answers'
 import type { FlowView } from '../view/flowView'
 
@@ -12,9 +11,11 @@ export function changedFields(program: Program, changed: Changed, before: FlowVi
       return []
     case 'messages':
     case 'around':
-      return changedMessages(before.shown, after.shown)
+      return changedEntries(before.shown, after.shown)
     case 'answer':
-      return [...(resolvePath(program, changed.path)?.within ?? []), ...changedMessages(before.shown, after.shown)]
+      return [...around(program, changed.path), ...changedEntries(before.shown, after.shown)]
+    case 'questions':
+      return [...around(program, changed.path), ...changedEntries(before.shown, after.shown), ...changedEntries(before.lists, after.lists)]
     case 'all':
       return 'all'
     default:
@@ -22,8 +23,13 @@ export function changedFields(program: Program, changed: Changed, before: FlowVi
   }
 }
 
-function changedMessages(before: ReadonlyMap<Path, Issue>, after: ReadonlyMap<Path, Issue>): readonly Path[] {
+/** A field, and the lists and groups that it stands in. */
+function around(program: Program, path: Path): readonly Path[] {
+  return resolvePath(program, path)?.within ?? []
+}
+
+function changedEntries(before: ReadonlyMap<Path, object>, after: ReadonlyMap<Path, object>): readonly Path[] {
   if (before === after) return []
   const gone = [...before.keys()].filter((path) => !after.has(path))
-  return [...gone, ...[...after].flatMap(([path, issue]) => (before.get(path) === issue ? [] : [path]))]
+  return [...gone, ...[...after].flatMap(([path, entry]) => (before.get(path) === entry ? [] : [path]))]
 }

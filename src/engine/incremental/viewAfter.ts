@@ -31,6 +31,7 @@ export function viewAfter(viewing: Viewing): FlowView {
       return withShown(viewing)
     case 'answer':
       return withAnswered(viewing)
+    case 'questions':
     case 'around':
     case 'all':
       return viewOf(program, step.after, surroundings, previous)

@@ -16,12 +16,14 @@ export type Effect =
 
 /**
  * What a step changed, as far as anything is shown of it. messages: only what is said beside fields. answer: one answer,
- * which decides no question. around: anything but answers and what controls refused. all: that too.
+ * which decides no question. questions: one answer, and with it what is asked. around: anything but answers and what
+ * controls refused. all: that too.
  */
 export type Changed =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'messages' }
   | { readonly kind: 'answer'; readonly path: Path }
+  | { readonly kind: 'questions'; readonly path: Path }
   | { readonly kind: 'around' }
   | { readonly kind: 'all' }
 

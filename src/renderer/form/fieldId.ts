@@ -5,14 +5,23 @@ export function fieldId(path: Path): string {
   return `field-${path.replaceAll('.', '-')}`
 }
 
-/** The DOM ids of what stands around a control, by the control's own id. */
-export function partIds(id: string): { readonly label: string; readonly help: string; readonly error: string } {
-  return { label: `${id}-label`, help: `${id}-help`, error: `${id}-error` }
+/** The DOM id of a control's label, by the control's own id. */
+export function labelId(id: string): string {
+  return `${id}-label`
+}
+
+/** The DOM id of a control's help, by the control's own id. */
+export function helpId(id: string): string {
+  return `${id}-help`
+}
+
+/** The DOM id of a control's message, by the control's own id. */
+export function errorId(id: string): string {
+  return `${id}-error`
 }
 
 /** What describes a control: its help and its message, as far as they are there. */
 export function describedBy(id: string, help: string | null, message: string | undefined): string | undefined {
-  const parts = partIds(id)
-  const ids = [help === null ? [] : parts.help, message === undefined ? [] : parts.error].flat()
-  return ids.length === 0 ? undefined : ids.join(' ')
+  if (help === null) return message === undefined ? undefined : errorId(id)
+  return message === undefined ? helpId(id) : `${helpId(id)} ${errorId(id)}`
 }

@@ -14,6 +14,9 @@ export interface Contestant {
   readonly address: (sites: Sites, form: BenchForm) => string
   /** What local storage holds before. */
   readonly storage: (form: BenchForm) => Readonly<Record<string, string>>
+  /** What has its scripts take the first screen over, which the product does only when they are needed. */
+  readonly start: string
+  readonly hasStarted: string
   /** Whether it cannot run under the product's security policy. */
   readonly bypassesPolicy: boolean
   /** The DOM id of the control at a path inside the form. */
@@ -25,12 +28,17 @@ export interface Contestant {
 const fieldId = (path: string): string => `field-form-${path.replaceAll('.', '-')}`
 const beside = (page: string) => (sites: Sites, form: BenchForm) => `${sites.others}${page}#${form.id}`
 
+/** React draws their first screen. */
+const STARTED = { start: 'true', hasStarted: 'true' }
+
 /** The product first, then what it is compared with. */
 export const contestants: readonly Contestant[] = [
   {
     name: 'product',
     address: (sites) => sites.product,
     storage: (form) => savedConfiguration(form.id),
+    start: "dispatchEvent(new Event('storage'))",
+    hasStarted: 'history.state !== null',
     bypassesPolicy: false,
     idOf: fieldId,
     add: '.list-add',
@@ -40,6 +48,7 @@ export const contestants: readonly Contestant[] = [
     name: 'fair',
     address: beside('twin/index.html?sections'),
     storage: () => ({}),
+    ...STARTED,
     bypassesPolicy: false,
     idOf: fieldId,
     add: '.list-add',
@@ -48,6 +57,7 @@ export const contestants: readonly Contestant[] = [
     name: 'lean',
     address: beside('twin/index.html'),
     storage: () => ({}),
+    ...STARTED,
     bypassesPolicy: false,
     idOf: fieldId,
     add: '.list-add',
@@ -56,6 +66,7 @@ export const contestants: readonly Contestant[] = [
     name: 'rjsf',
     address: beside('rjsf/index.html'),
     storage: () => ({}),
+    ...STARTED,
     // Its validator makes code out of schemas.
     bypassesPolicy: true,
     idOf: (path) => `root_${path.replaceAll('.', '_')}`,

@@ -7,6 +7,9 @@ import { Meter } from './meter'
 /** How long a page has to fetch what it fetches by itself, in ms. */
 const FETCHING = 500
 
+/** How long it may take until the focus is where it goes after a change, in ms. */
+const FOCUSING = 250
+
 /** A contestant's page with a form. It is driven by keys: finding a place to click is work for the page too. */
 export class FormPage {
   private constructor(
@@ -34,6 +37,8 @@ export class FormPage {
       await page.waitForTimeout(FETCHING)
       const opened = new FormPage(page, await Meter.on(page), form, contestant)
       await opened.meter.until("document.querySelector('.button-primary') !== null")
+      await opened.meter.evaluate(contestant.start)
+      await opened.meter.until(contestant.hasStarted)
       await opened.meter.calibrate()
       return await work(opened)
     } finally {
@@ -61,9 +66,15 @@ export class FormPage {
     await this.meter.until("document.querySelector('.back-button') === null")
   }
 
-  /** Puts the focus into the text field in the middle. */
+  /** Puts the focus into the text field in the middle, and that into the middle of the window. */
   async enterMiddle(): Promise<void> {
-    await this.focus(`#${this.idAt(this.middle)}`)
+    const field = `#${this.idAt(this.middle)}`
+    await this.focus(field)
+    // What comes into sight on the way is only then laid out, and moves it.
+    for (let time = 0; time < 3; time += 1) {
+      await this.meter.evaluate(`document.querySelector('${field}').scrollIntoView({ block: 'center' })`)
+      await this.meter.settle()
+    }
   }
 
   /** The keys that are typed, one by one. */
@@ -87,18 +98,23 @@ export class FormPage {
     await this.meter.evaluate(`document.querySelector('${selector}').focus()`)
   }
 
-  /** Adds items until there are as many as there should be. */
+  /** Adds items until there are as many as there should be, and lets the focus go to the last one. */
   private async lengthen(list: BenchList): Promise<void> {
     for (let count = 1; count < list.items; count += 1) {
-      await this.focus(this.contestant.add)
-      await this.addItem(list, count)
+      await this.meter.evaluate(`document.querySelector('${this.contestant.add}').click()`)
+      await this.meter.until(this.hasItem(list, count))
     }
+    await this.page.waitForTimeout(FOCUSING)
   }
 
   /** Adds an item behind so many others; the button has the focus. */
-  async addItem({ name }: BenchList, count: number): Promise<void> {
+  async addItem(list: BenchList, count: number): Promise<void> {
     await this.page.keyboard.press('Enter')
-    await this.meter.until(`document.getElementById('${this.idAt(`${name}.${count}.f0`)}') !== null`)
+    await this.meter.until(this.hasItem(list, count))
+  }
+
+  private hasItem({ name }: BenchList, count: number): string {
+    return `document.getElementById('${this.idAt(`${name}.${count}.f0`)}') !== null`
   }
 
   private get first(): string {

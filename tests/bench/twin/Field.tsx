@@ -32,7 +32,7 @@ export const Field = memo(function Field({ path, field, entries }: FieldProps) {
       if (!isInside && document.activeElement !== target) entries.leave(asked)
     },
   }
-  const content = (
+  const around = (
     <>
       <Label id={id} field={field} />
       <p className="field-help" id={`${id}-help`}>
@@ -43,34 +43,50 @@ export const Field = memo(function Field({ path, field, entries }: FieldProps) {
           <span className="visually-hidden">Error:</span> <span>{message}</span>
         </p>
       )}
-      <Control
-        id={id}
-        field={field}
-        start={entries.value(path)}
-        isInvalid={message !== undefined}
-        describedBy={described}
-        onEnter={(value) => entries.enter(asked, value)}
-      />
     </>
+  )
+  const control = (
+    <Control
+      id={id}
+      field={field}
+      start={entries.value(path)}
+      isInvalid={message !== undefined}
+      describedBy={described}
+      onEnter={(value) => entries.enter(asked, value)}
+    />
   )
   if (field.type === 'date') {
     return (
       <fieldset {...frame} aria-describedby={described}>
-        {content}
+        {around}
+        {control}
       </fieldset>
     )
   }
-  if (field.type !== 'choice') return <div {...frame}>{content}</div>
   return (
-    <fieldset {...frame} role="radiogroup" aria-invalid={message !== undefined} aria-describedby={described}>
-      {content}
-    </fieldset>
+    <div {...frame}>
+      {around}
+      {field.type === 'choice' ? (
+        <div role="radiogroup" aria-labelledby={`${id}-label`} aria-invalid={message !== undefined} aria-describedby={described}>
+          {control}
+        </div>
+      ) : (
+        control
+      )}
+    </div>
   )
 })
 
 function Label({ id, field: { type, label } }: { readonly id: string; readonly field: BenchField }) {
   if (type === 'yesNo') return null
-  if (type === 'choice' || type === 'date') {
+  if (type === 'choice') {
+    return (
+      <p className="field-label" id={`${id}-label`}>
+        {label}{' '}
+      </p>
+    )
+  }
+  if (type === 'date') {
     return (
       <legend className="field-label" id={`${id}-label`}>
         {label}{' '}
@@ -79,7 +95,7 @@ function Label({ id, field: { type, label } }: { readonly id: string; readonly f
   }
   return (
     <label className="field-label" id={`${id}-label`} htmlFor={id}>
-      {label}
+      {label}{' '}
     </label>
   )
 }

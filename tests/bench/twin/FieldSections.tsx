@@ -9,7 +9,7 @@ interface FieldSectionsProps {
   readonly entries: Entries
   /** Whether they are laid out in sections, as the product does, or one below the other in one grid. */
   readonly isSectioned: boolean
-  /** Stands before the first field. */
+  /** One more field, which stands before the first. */
   readonly children: ReactNode
 }
 
@@ -34,26 +34,25 @@ export function FieldSections({ fields, hasMore, entries, isSectioned, children 
       </div>
     )
   }
-  return (
-    <>
-      <div className="form-section form-section-0">
-        <div className="fields">{children}</div>
+  return sections
+    .filter(([first]) => hasMore || first?.isToggled !== true)
+    .map((section, index) => (
+      <div key={index} className={`form-section form-section-${Math.round(section.length / 5) * 5}`}>
+        <div className="fields">
+          {index === 0 && children}
+          {drawn(section)}
+        </div>
       </div>
-      {sections
-        .filter(([first]) => hasMore || first?.isToggled === false)
-        .map((section, index) => (
-          <div key={index} className={`form-section form-section-${Math.round(section.length / 5) * 5}`}>
-            <div className="fields">{drawn(section)}</div>
-          </div>
-        ))}
-    </>
-  )
+    ))
 }
 
-/** Sections of at most 20 fields; those that the toggle shows have their own. */
+/** Sections of at most 20 fields, the first with one of its own; those that the toggle shows have their own. */
 function sectionsOf(fields: readonly BenchField[]): readonly (readonly BenchField[])[] {
-  return [false, true].flatMap((isToggled) => {
-    const these = fields.filter((field) => field.isToggled === isToggled)
-    return Array.from({ length: Math.ceil(these.length / MOST) }, (_, index) => these.slice(index * MOST, (index + 1) * MOST))
-  })
+  const first = MOST - 1
+  const [always, toggled] = [fields.filter(({ isToggled }) => !isToggled), fields.filter(({ isToggled }) => isToggled)]
+  return [always.slice(0, first), ...inSections(always.slice(first)), ...inSections(toggled)]
+}
+
+function inSections(fields: readonly BenchField[]): readonly (readonly BenchField[])[] {
+  return Array.from({ length: Math.ceil(fields.length / MOST) }, (_, index) => fields.slice(index * MOST, (index + 1) * MOST))
 }

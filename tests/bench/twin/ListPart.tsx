@@ -1,7 +1,9 @@
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import { type BenchList, FORM } from '../forms/benchForm'
 import type { Entries } from './entries'
 import { Field } from './Field'
+import { focusSoon } from './focusSoon'
+import { announce } from './PageFrame'
 
 interface ListPartProps {
   readonly list: BenchList
@@ -22,20 +24,26 @@ export function ListPart({ list, items, entries, isSectioned, onItems }: ListPar
     (item: number) => onItems((before) => before.filter((other) => other !== item)),
     [onItems],
   )
+  const root = useRef<HTMLDivElement>(null)
+  const onAdd = (): void => {
+    onItems((before) => [...before, Math.max(-1, ...before) + 1])
+    announce(`Added ${list.item} ${items.length + 1}`)
+    focusSoon(() => {
+      const heading = [...(root.current?.querySelectorAll<HTMLElement>('.list-heading') ?? [])].at(-1)
+      heading?.scrollIntoView({ block: 'nearest' })
+      return heading
+    })
+  }
   return (
-    <fieldset className="field">
+    <fieldset className="field field-list">
       <legend className="field-label" id={`${id}-label`}>
         {list.label} <span className="field-optional">(optional)</span>
       </legend>
-      <div id={id} className={isSectioned && items.length > SHORT ? 'list list-long' : 'list'} tabIndex={-1}>
+      <div id={id} className={isSectioned && items.length > SHORT ? 'list list-long' : 'list'} ref={root} tabIndex={-1}>
         {items.map((item, index) => (
           <Item key={item} list={list} item={item} index={index} entries={entries} onRemove={onRemove} />
         ))}
-        <button
-          type="button"
-          className="button button-secondary list-add"
-          onClick={() => onItems((before) => [...before, Math.max(-1, ...before) + 1])}
-        >
+        <button type="button" className="button button-secondary list-add" onClick={onAdd}>
           {list.add}
         </button>
       </div>

@@ -57,8 +57,15 @@ export function PageFrame({ title, problems, onBack, onContinue, onForget, child
       <p className="visually-hidden" role="status">
         <span>{title}</span>
       </p>
+      <p className="visually-hidden" id="said" role="status" />
     </div>
   )
+}
+
+/** Has a screen reader say something. */
+export function announce(words: string): void {
+  const status = document.getElementById('said')
+  if (status !== null) status.textContent = words
 }
 
 interface StepProps {

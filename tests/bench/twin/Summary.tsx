@@ -1,9 +1,12 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import type { Entries, Problem } from './entries'
+import { focusSoon } from './focusSoon'
 import { idOf } from './Field'
 
 /** How many the product lists. */
 const MOST = 20
+
+const listed = new Intl.ListFormat('en-CA', { type: 'unit' })
 
 interface Listed {
   readonly problems: readonly Problem[]
@@ -18,12 +21,12 @@ export function Summary({ entries }: { readonly entries: Entries }) {
   useEffect(() => {
     if (attempts === 0) return
     box.current?.scrollIntoView({ block: 'start' })
-    box.current?.focus({ preventScroll: true })
+    focusSoon(() => box.current)
   }, [attempts])
 
   if (problems.length === 0) return null
   return (
-    <div ref={box} className="error-summary" role="group" aria-labelledby="problem" tabIndex={-1}>
+    <div ref={box} className="error-summary" role="group" aria-labelledby="problem" aria-describedby="problems" tabIndex={-1}>
       <h2 id="problem">There is a problem</h2>
       <ul>
         {problems.slice(0, MOST).map(({ path, message }) => (
@@ -33,6 +36,9 @@ export function Summary({ entries }: { readonly entries: Entries }) {
         ))}
       </ul>
       {problems.length > MOST && <p>and {problems.length - MOST} more</p>}
+      <p id="problems" hidden>
+        {problems.length === 1 ? '1 problem' : `${problems.length} problems`}: {listed.format(problems.slice(0, MOST).map(({ message }) => message))}
+      </p>
     </div>
   )
 }

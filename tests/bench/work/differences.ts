@@ -8,7 +8,7 @@ import type { Sites } from '../sites'
 /** What an applicant sees of a form, part by part. */
 const PARTS: Readonly<Record<string, string>> = {
   headings: 'h1, h2',
-  labels: 'label, legend',
+  labels: 'label, legend, .field-label',
   hints: '.field-help',
   messages: '.field-error',
   summary: '.error-summary',

@@ -31,7 +31,7 @@ const flow: Flow = withForm({
   amount: { type: 'money', label: 'Amount', when: { 'form.paid': true }, rules: { required: 'Amount' } },
   proof: { type: 'file', label: 'Proof', rules: { kind: { is: ['pdf'], message: '{{name}} is no {{is}}' } } },
   group: { type: 'group', label: 'Group', fields: { from: part['from'] ?? fail(), to: part['to'] ?? fail() } },
-  list: { type: 'list', label: 'List', starts: 2, fields: part, exactlyOne: { field: 'first', label: 'First', mark: 'Mark' }, rules: { oneComplete: 'One' } },
+  list: { type: 'list', label: 'List', starts: 2, fields: { ...part, more: { type: 'text', label: 'More', when: { 'form.paid': true } } }, exactlyOne: { field: 'first', label: 'First', mark: 'Mark' }, rules: { oneComplete: 'One' } },
 })
 
 const values: readonly (Json | undefined)[] = [
@@ -45,6 +45,8 @@ const anyPath = fc.tuple(fc.constantFrom(...places), fc.constantFrom('name', 'fr
 const path = fc.oneof({ weight: 2, arbitrary: anyPath }, { weight: 1, arbitrary: fc.constant('form.name') })
 const event: fc.Arbitrary<FlowEvent> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ type: fc.constant('answer' as const), path, value: fc.constantFrom(...values) }) },
+  // What other questions depend on.
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('answer' as const), path: fc.constant('form.paid'), value: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('touch' as const), path }) },
   fc.record({ type: fc.constant('refuse' as const), path, refusals: fc.constantFrom([], [{ rule: 'kind' as const, values: { name: 'x.exe', is: 'PDF' } }]) }),
   fc.constantFrom<FlowEvent>({ type: 'press', name: 'send' }, { type: 'press', name: 'ask' }, { type: 'add', list: 'form.list' }, { type: 'undo', list: 'form.list' }),
@@ -81,13 +83,13 @@ describe.each([
           met.add(step.changed.kind)
           expect({ each, others: others.filter((name) => !mayChange[step.changed.kind].includes(name)) }).toEqual({ each, others: [] })
           const fields = changedFields(program, step.changed, before, after)
-          for (const differs of answersThatDiffer(program, step)) expect(fields === 'all' || fields.includes(differs)).toBe(true)
+          for (const differs of [...answersThatDiffer(program, step), ...listsThatDiffer(before, after)]) expect(fields === 'all' || fields.includes(differs)).toBe(true)
           state = step.after
         }
       }),
       { numRuns: 100 },
     )
-    expect([...met].toSorted()).toEqual(['all', 'answer', 'around', 'messages', 'nothing'])
+    expect([...met].toSorted()).toEqual(['all', 'answer', 'around', 'messages', 'nothing', 'questions'])
   })
 })
 
@@ -96,6 +98,7 @@ const mayChange: Readonly<Record<Changed['kind'], readonly string[]>> = {
   nothing: [],
   messages: ['shown'],
   answer: ['blocks', 'buttons', 'dialog', 'issues', 'shown', 'problems', 'plans'],
+  questions: ['blocks', 'buttons', 'dialog', 'issues', 'shown', 'problems', 'plans', 'lists'],
   around: ['id', 'screen', 'blocks', 'buttons', 'dialog', 'issues', 'shown', 'problems', 'plans', 'message', 'attempts', 'steps', 'back', 'lists', 'description'],
   all: Object.keys(anew(flow, initialState(programOf(flow), {})).view),
 }
@@ -108,6 +111,12 @@ function differing(before: FlowView, after: FlowView): readonly string[] {
 function answersThatDiffer(program: Program, { before, after }: Step): readonly Path[] {
   const paths = places.flatMap((place) => [...program.fields.keys()].map((field) => `${place}.${field.split('.').at(-1) ?? ''}`))
   return [...new Set(paths)].filter((each) => !isDeepStrictEqual(valueAt(before.answers, each), valueAt(after.answers, each)))
+}
+
+/** The lists of which other items, or other questions of them, show after a step. */
+function listsThatDiffer(before: FlowView, after: FlowView): readonly Path[] {
+  const paths = [...new Set([...before.lists.keys(), ...after.lists.keys()])]
+  return paths.filter((each) => !isDeepStrictEqual(before.lists.get(each), after.lists.get(each)))
 }
 
 /** What a session shows, and what is relevant in it. */

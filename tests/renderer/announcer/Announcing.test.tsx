@@ -51,7 +51,7 @@ describe('what is announced', () => {
   it('is not said where it is over before its time', () => {
     const { rerender } = render(<Saying words="Sending..." />)
     rerender(<Saying words="" />)
-    passTime(5000)
+    passTime(150)
     expect(announced()).toEqual([])
     rerender(<Saying words="Sending..." />)
     passTime(50)

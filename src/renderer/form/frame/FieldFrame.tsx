@@ -2,7 +2,7 @@ import type { FocusEvent, ReactNode } from 'react'
 import { controls } from '../../../engine/program/controls'
 import type { Field } from '../../../engine/program/field'
 import type { Path } from '../../../engine/values/answers'
-import { describedBy, fieldId, partIds } from '../fieldId'
+import { describedBy, fieldId, helpId, labelId } from '../fieldId'
 import { useFormScope } from '../formScope'
 import { useBoundedText } from '../useBoundedText'
 import { FieldError } from './FieldError'
@@ -36,7 +36,7 @@ export function FieldFrame({ path, field, label, help, message, children }: Fiel
     <>
       {layout !== 'fields' && layout !== 'own' && <FieldLabel id={id} layout={layout} text={label} optional={optional} />}
       {field.hint !== null && (
-        <p className="field-help" id={partIds(id).help}>
+        <p className="field-help" id={helpId(id)}>
           {help}
         </p>
       )}
@@ -65,7 +65,7 @@ export function FieldFrame({ path, field, label, help, message, children }: Fiel
           {around}
           <div
             role="radiogroup"
-            aria-labelledby={partIds(id).label}
+            aria-labelledby={labelId(id)}
             aria-invalid={message !== undefined}
             aria-describedby={describedBy(id, field.hint, message)}
           >

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { ControlLayout } from '../../../engine/program/controls'
-import { partIds } from '../fieldId'
+import { labelId } from '../fieldId'
 import { useFormScope } from '../formScope'
 
 interface FieldLabelProps {
@@ -14,7 +14,7 @@ interface FieldLabelProps {
 /** A field's label: a legend where the field is a group of controls. What is typed into the field does not render it again. */
 export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional }: FieldLabelProps) {
   const { wording } = useFormScope()
-  const { label } = partIds(id)
+  const label = labelId(id)
   const content = (
     <>
       {text} {optional && <span className="field-optional">({wording.optional})</span>}

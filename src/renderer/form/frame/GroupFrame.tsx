@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fieldAt } from '../../../engine/program/program'
 import type { Path } from '../../../engine/values/answers'
 import { useText } from '../../session/sessionContext'
-import { describedBy, fieldId, partIds } from '../fieldId'
+import { describedBy, fieldId, helpId } from '../fieldId'
 import { useFormScope } from '../formScope'
 
 /** What stands around the fields of a group: its label as their legend, and its hint. */
@@ -16,7 +16,7 @@ export function GroupFrame({ path, children }: { readonly path: Path; readonly c
     <fieldset className="field-group" aria-describedby={describedBy(id, group?.hint ?? null, undefined)}>
       <legend className="field-group-label">{label}</legend>
       {hint !== '' && (
-        <p className="field-help" id={partIds(id).help}>
+        <p className="field-help" id={helpId(id)}>
           {hint}
         </p>
       )}
