@@ -45,7 +45,9 @@ it('a mishap of each kind loses nothing on the screen tried', async ({ task }) =
   expect(others.length).toBe(Object.keys(mishaps).length - Object.keys(INSTEAD).length)
   for (const [name, { befall }] of others) {
     await befall(flow, 'tenant-screening', 0)
-    await flow.expectScreen(screen)
+    await flow.expectScreen(screen).catch(async (cause: unknown) => {
+      throw new Error(`${name}: there is ${await standing(flow)}`, { cause })
+    })
     expect(changesIn(here, await entered(flow)), name).toBe('')
   }
   await flow.choose('Residential status', 'With family')
@@ -109,11 +111,18 @@ async function everyMishap(flow: FlowPage, walk: Walk, place: Place, id: string,
       await befall(flow, id, before + index)
       await (isLoaded ? place.comeBack() : arrive(walk, state))
     } catch (cause) {
-      throw new Error(`${state.screen}: ${name} (${before + index} before it): ${String(cause)}; there is ${await flow.page.locator('body').innerText()}`, { cause })
+      throw new Error(`${state.screen}: ${name} (${before + index} before it): ${String(cause)}; there is ${await standing(flow)}`, { cause })
     }
     expect(changesIn(here, await entered(flow)), `${state.screen}: ${name}`).toBe('')
   }
   return possible.length
+}
+
+/** What stands where something else was expected: the words of the page, its time, its place in the history and what it keeps. */
+async function standing({ page }: FlowPage): Promise<string> {
+  const words = await page.locator('body').innerText()
+  const rest = await page.evaluate(() => ({ time: new Date().toISOString(), place: history.state, tab: { ...sessionStorage }, browser: { ...localStorage } }))
+  return `${words} ${JSON.stringify(rest)}`
 }
 
 /** The page is loaded again, and Back pressed, while it is busy; it is busy again at the end. */
