@@ -8,6 +8,7 @@ import { flowGraph } from '../src/explorer/graph/flowGraph'
 import { graphSvg } from '../src/explorer/graph/graphSvg'
 import { flowNamed } from './flows/flowsOnDisk'
 import { writtenFlows } from './fixtures/writtenFlows'
+import { sourcesIn } from './structure/sources'
 
 it('the flow that the README shows has no mistake', () => {
   const [, document = ''] = /```json\n(.*?)```/s.exec(readFileSync('README.md', 'utf8')) ?? []
@@ -28,4 +29,12 @@ it('each promise of the README is shown by tests that are there and say so', () 
   expect(promises.length).toBeGreaterThanOrEqual(4)
   const unshown = promises.filter(({ promised, files }) => !files.every((file) => existsSync(file)) || !files.some((file) => readFileSync(file, 'utf8').includes(promised)))
   expect(unshown).toEqual([])
+})
+
+it('the files that the README names are there', () => {
+  const [named] = (readFileSync('README.md', 'utf8').split('## To change')[1] ?? '').split('## Commands')
+  const names = [...(named ?? '').matchAll(/`([\w./]+\.(?:tsx?|json|css)|(?:src|tests|flows|schemas)\/[\w./]*)`/g)].map(([, name = '']) => name)
+  const all = sourcesIn('src').map(({ path }) => path)
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name) => !existsSync(name) && !all.some((path) => path.endsWith(`/${name}`)))).toEqual([])
 })
