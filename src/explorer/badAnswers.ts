@@ -2,6 +2,7 @@ import { fieldKindAuthoring } from '../engine/kinds/fieldKinds'
 import type { Field, FieldRule, SimpleField } from '../engine/program/field'
 import { type BrokenName, fieldIssues } from '../engine/rules/fieldIssues'
 import type { Json } from '../engine/values/answers'
+import { ruleSamples } from './goodAnswer'
 import { TODAY } from './stepResult'
 
 /** An answer that breaks a rule before any other. */
@@ -17,7 +18,7 @@ export interface BadAnswer {
  */
 export function badAnswers(field: Field): readonly BadAnswer[] {
   if (field.kind !== 'simple') return []
-  const candidates = fieldKindAuthoring[field.type].bad(field)
+  const candidates = [...fieldKindAuthoring[field.type].bad(field), ...ruleSamples(field)]
   return field.rules.flatMap((rule) => {
     const value = candidates.find((candidate) => breaks(field, candidate) === rule)
     return value === undefined ? [] : [{ rule: rule.name, value }]

@@ -1,6 +1,7 @@
 import type { Field, FilesField, SimpleField } from '../engine/program/field'
 import { fieldKindAuthoring } from '../engine/kinds/fieldKinds'
 import { boundOf } from '../engine/rules/bounds'
+import { ruleAuthoring } from '../engine/rules/ruleTable'
 import { sampleIssues } from '../engine/rules/fieldIssues'
 import type { Json } from '../engine/values/answers'
 import { TODAY } from './stepResult'
@@ -27,10 +28,15 @@ export function goodAnswer(field: Field): Json {
 }
 
 function goodSimple(field: SimpleField): Json {
-  const candidates = field.example === undefined ? fieldKindAuthoring[field.type].good(field) : [field.example]
+  const candidates = field.example === undefined ? [...fieldKindAuthoring[field.type].good(field), ...ruleSamples(field)] : [field.example]
   const answer = candidates.find((candidate) => sampleIssues(field, candidate, TODAY).length === 0)
   if (answer !== undefined) return answer
   throw new Error(`Give the field "${field.path}" an example: no good answer to it can be made up.`)
+}
+
+/** Answers at the edge of what the rules of a field ask for. */
+export function ruleSamples({ rules }: SimpleField): readonly Json[] {
+  return rules.flatMap((rule) => ruleAuthoring[rule.name].samples(rule))
 }
 
 function goodItem({ fields, exactlyOne }: Extract<Field, { kind: 'list' }>, index: number): Json {

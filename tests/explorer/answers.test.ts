@@ -21,6 +21,7 @@ describe('a good answer', () => {
     expect(goodAnswer(fieldOf({ type: 'choice', label: 'Kind', choices: { one: 'One', two: 'Two' } }))).toBe('one')
     expect(goodAnswer(fieldOf({ type: 'code', label: 'Code', length: 6 }))).toBe('111111')
     expect(goodAnswer(fieldOf({ type: 'number', label: 'Frost', rules: { maximum: { is: -5, message: 'High' } } }))).toBe(-5)
+    expect(goodAnswer(fieldOf({ type: 'text', label: 'Story', rules: { minLength: { is: 100, message: 'Short' } } }))).toBe('x'.repeat(100))
   })
 
   it('has as many files and items as there have to be', () => {

@@ -1,5 +1,5 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
-import { calculatorAuthoringOf } from '../../engine/calculators/calculatorAuthoring'
+import { calculatorAuthoringOf } from '../../engine/calculators/calculators'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import type { Path } from '../../engine/values/answers'
 import type { Condition } from '../../language/condition'

@@ -1,4 +1,5 @@
 import type { Calculation } from '../../language/calculation'
+import type { Condition } from '../../language/condition'
 import type { Answers } from '../values/answers'
 import type { Payment } from './paymentsOf'
 
@@ -41,4 +42,26 @@ export interface Calculator<Name extends CalculatorName> {
   readonly needs: { readonly [Key in Extract<keyof CalculationOf<Name>, string>]?: Need }
   readonly gives: CalculationResult['kind']
   readonly work: (calculation: CalculationOf<Name>, scope: CalculationScope) => CalculationResult
+}
+
+/** Something that a calculation names, and the keys that lead to it. */
+export interface Named<What> {
+  readonly what: What
+  readonly keys: readonly (string | number)[]
+}
+
+/** What only authors and tests ask of a calculator: no applicant loads it. */
+export interface CalculatorAuthoring {
+  /** The paths of answers that it needs wherever it is shown. */
+  reads(calculation: Calculation): readonly Named<string>[]
+  /** The conditions that it asks. */
+  conditions(calculation: Calculation): readonly Named<Condition>[]
+  /** The calculations that it is made of. */
+  madeOf(calculation: Calculation): readonly string[]
+  /** The paths whose examples a sample of it is worked out from. */
+  sampledFrom(calculation: Calculation): readonly string[]
+  /** An answer that can be told from what is worked out of it; null where none can. */
+  reveals(calculation: Calculation): Named<string> | null
+  /** The answers that it counts, and how many it says there are; null where it counts none. */
+  counts(calculation: Calculation): { readonly paths: readonly string[]; readonly of: number } | null
 }

@@ -5,7 +5,7 @@ import { holds } from '../program/condition'
 import { addDays, dateAt } from '../values/dates'
 import { isObject, valueAt } from '../values/path'
 import type { Json } from '../values/answers'
-import type { CalculationResult, Calculator, CalculatorName } from './calculator'
+import type { CalculationOf, CalculationResult, Calculator, CalculatorAuthoring, CalculatorName, Named } from './calculator'
 import { paymentsOf } from './paymentsOf'
 
 /** How much of something has been given; each path counts one, a list one for each item. A file has to be at hand. */
@@ -64,7 +64,7 @@ const installments: Calculator<'installments'> = {
   },
 }
 
-/** Every calculator. A new one is an object in this table and its schema. */
+/** Every calculator. A new one is an object in this table, what authors ask of it in the table below, and its schema. */
 export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> } = {
   filled,
   share,
@@ -72,6 +72,79 @@ export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> 
   first,
   dateAfter,
   installments,
+}
+
+const plain: CalculatorAuthoring = {
+  reads: () => [],
+  conditions: () => [],
+  madeOf: () => [],
+  sampledFrom: () => [],
+  reveals: () => null,
+  counts: () => null,
+}
+
+/** What authors ask of each calculator: no applicant loads it. */
+const calculatorAuthoring: Readonly<Record<CalculatorName, CalculatorAuthoring>> = {
+  filled: {
+    ...plain,
+    reads({ paths }: CalculationOf<'filled'>) {
+      return paths.map((what, index) => ({ what, keys: ['paths', index] }))
+    },
+    counts({ paths, of }: CalculationOf<'filled'>) {
+      return { paths, of }
+    },
+  },
+  // Of shares some may come to be only later.
+  share: {
+    ...plain,
+    conditions({ of }: CalculationOf<'share'>) {
+      return of.map((what, index) => ({ what, keys: ['of', index] }))
+    },
+  },
+  sum: {
+    ...plain,
+    reads({ list }: CalculationOf<'sum'>) {
+      return [{ what: list, keys: ['list'] }]
+    },
+    sampledFrom({ list }: CalculationOf<'sum'>) {
+      return [list]
+    },
+  },
+  first: {
+    ...plain,
+    reads({ list }: CalculationOf<'first'>) {
+      return [{ what: list, keys: ['list'] }]
+    },
+  },
+  dateAfter: {
+    ...plain,
+    reads(calculation: CalculationOf<'dateAfter'>) {
+      const source = dayOf(calculation)
+      return source === null ? [] : [source]
+    },
+    reveals: dayOf,
+  },
+  installments: {
+    ...plain,
+    reads({ plan }: CalculationOf<'installments'>) {
+      return [{ what: plan, keys: ['plan'] }]
+    },
+    madeOf({ total }: CalculationOf<'installments'>) {
+      return [total]
+    },
+    sampledFrom({ plan }: CalculationOf<'installments'>) {
+      return [plan]
+    },
+  },
+}
+
+/** What authors ask of a calculation's calculator. */
+export function calculatorAuthoringOf({ calculator }: Calculation): CalculatorAuthoring {
+  return calculatorAuthoring[calculator]
+}
+
+function dayOf(calculation: Calculation): Named<string> | null {
+  return 'from' in calculation && calculation.from !== undefined ? { what: calculation.from, keys: ['from'] } : null
 }
 
 /** The plans that a calculation can be worked out for; none of most. */

@@ -1,5 +1,3 @@
-import { boundOf, boundsOf } from '../rules/bounds'
-import type { SimpleField } from '../program/field'
 import { formatNumber } from '../values/format'
 import type { Json } from '../values/answers'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
@@ -27,12 +25,12 @@ export const numberAuthoring: SimpleKindAuthoring = {
   others: [0],
 }
 
-/** Numbers that most bounds take, and the bounds themselves. */
-export function goodNumbers(field: SimpleField): readonly Json[] {
-  return [12_000, 170, 1, boundOf(field, 'value', 'least') ?? 0, boundOf(field, 'value', 'most') ?? 0]
+/** Numbers that most bounds take. */
+export function goodNumbers(): readonly Json[] {
+  return [12_000, 170, 1, 0]
 }
 
-/** What is no number, the numbers next to the bounds, outside, and one that is not whole. */
-export function badNumbers(field: SimpleField): readonly Json[] {
-  return ['much', ...boundsOf(field, 'value').map(({ side, is }) => (side === 'least' ? is - 1 : is + 1)), 0.5]
+/** What is no number. */
+export function badNumbers(): readonly Json[] {
+  return ['much']
 }

@@ -45,7 +45,7 @@ const everyControl = {
 /** The name of a control. */
 export type ControlName = keyof typeof everyControl
 
-/** Every control there is. A new one is a line above, and a component of the same name in `widgets/registry.ts`. */
+/** Every control there is. A new one is a line above, and a component of the same name in `controls/controlComponents.ts`. */
 export const controls: Readonly<Record<ControlName, Control>> = everyControl
 
 /** Whether an action brings the answer to a field, and nobody enters it. */

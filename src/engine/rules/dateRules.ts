@@ -24,9 +24,9 @@ export const dateRules = {
 
 /** What authors ask of the rules of dates: JSON Schema can say nothing of them. */
 export const dateRulesAuthoring: Readonly<Record<keyof typeof dateRules, RuleAuthoring>> = {
-  past: { schema: () => null, canBreak: () => true },
-  minimumAge: { schema: () => null, canBreak: () => true, saysNumber: true, beyond: { most: 120, words: 'so old' } },
-  notBefore: { schema: () => null, canBreak: () => true, readsType: 'date' },
+  past: { schema: () => null, samples: () => ['2000-01-01', '9000-01-01'], canBreak: () => true },
+  minimumAge: { schema: () => null, samples: () => ['1950-01-01', '2020-01-01'], canBreak: () => true, saysNumber: true, beyond: { most: 120, words: 'so old' } },
+  notBefore: { schema: () => null, samples: () => ['9000-01-01', '1950-01-01'], canBreak: () => true, readsType: 'date' },
 }
 
 function isRealDate(value: Json | undefined): value is string {

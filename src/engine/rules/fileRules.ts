@@ -39,11 +39,13 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
   kind: {
     schema: ({ is }, { kind }) =>
       ofEach(kind, { properties: { name: { pattern: `\\.(${Array.isArray(is) ? is.map(anyCase).join('|') : ''})$` } } }),
+    samples: () => [],
     canBreak: () => true,
     refusedFile: 'notes.unknown',
   },
   maxSize: {
     schema: ({ is }, { kind }) => ofEach(kind, { properties: { size: { maximum: is } } }),
+    samples: () => [],
     canBreak: () => true,
     saysNumber: true,
     beyond: { most: 1024 ** 3, words: 'so much' },
@@ -51,13 +53,14 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
   },
   empty: {
     schema: (_rule, { kind }) => ofEach(kind, { properties: { size: { exclusiveMinimum: 0 } } }),
+    samples: () => [],
     canBreak: () => true,
     refusedFile: 'empty',
   },
-  content: { schema: () => null, canBreak: () => true, refusedFile: 'untrue' },
-  duplicate: { schema: () => null, canBreak: () => true, refusedFile: 'file-1' },
+  content: { schema: () => null, samples: () => [], canBreak: () => true, refusedFile: 'untrue' },
+  duplicate: { schema: () => null, samples: () => [], canBreak: () => true, refusedFile: 'file-1' },
   // A file has to be chosen again only after a reload.
-  again: { schema: (_rule, { kind }) => ofEach(kind, { required: ['id'] }), canBreak: () => false },
+  again: { schema: (_rule, { kind }) => ofEach(kind, { required: ['id'] }), samples: () => [], canBreak: () => false },
 }
 
 type Handle = { readonly [key: string]: Json }

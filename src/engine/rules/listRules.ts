@@ -32,6 +32,7 @@ export const listRules = {
 export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAuthoring>> = {
   minItems: {
     schema: (rule) => ({ minItems: numberOf(rule) }),
+    samples: () => [],
     // An item that has to be there cannot be removed.
     canBreak: (field) => field.kind === 'files' || (field.kind === 'list' && itemsAtFirst(field) < field.least),
     saysNumber: true,
@@ -39,6 +40,7 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
   },
   maxItems: {
     schema: (rule) => ({ maxItems: numberOf(rule) }),
+    samples: () => [],
     // No item can be added beyond the most.
     canBreak: ({ kind }) => kind === 'files',
     saysNumber: true,
@@ -52,6 +54,7 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
         required: fieldsInside(field).flatMap(({ name, completes }) => (completes ? [name] : [])),
       },
     }),
+    samples: () => [],
     canBreak: () => true,
     needsExpected: true,
   },

@@ -29,9 +29,9 @@ export const numberRules = {
 
 /** What authors ask of the rules of numbers. */
 export const numberRulesAuthoring: Readonly<Record<keyof typeof numberRules, RuleAuthoring>> = {
-  minimum: { schema: (rule) => ({ minimum: numberOf(rule) }), canBreak: () => true, saysNumber: true },
-  maximum: { schema: (rule) => ({ maximum: numberOf(rule) }), canBreak: () => true, saysNumber: true },
-  whole: { schema: () => ({ type: 'integer' }), canBreak: () => true, isWhole: true },
+  minimum: { schema: (rule) => ({ minimum: numberOf(rule) }), samples: (rule) => [numberOf(rule), numberOf(rule) - 1], canBreak: () => true, saysNumber: true },
+  maximum: { schema: (rule) => ({ maximum: numberOf(rule) }), samples: (rule) => [numberOf(rule), numberOf(rule) + 1], canBreak: () => true, saysNumber: true },
+  whole: { schema: () => ({ type: 'integer' }), samples: () => [1, 0.5], canBreak: () => true, isWhole: true },
 }
 
 function numberOf({ is }: FieldRule<string>): number {

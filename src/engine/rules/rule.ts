@@ -54,6 +54,8 @@ export interface Rule {
 export interface RuleAuthoring {
   /** What JSON Schema can say of it; null where it looks at another answer or at the day. */
   readonly schema: (rule: FieldRule<string>, field: Field) => JsonSchema | null
+  /** Simple answers at the edge of what it asks for: some keep it and some break it. */
+  readonly samples: (rule: FieldRule<string>) => readonly Json[]
   /** Whether an applicant can be told of it: not where the control itself keeps it. */
   readonly canBreak: (field: Field) => boolean
   /** Whether only a whole answer has to keep it; a default or a simulated result may leave something out. */

@@ -28,9 +28,11 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
 
 /** What only authors and tests ask of each rule. */
 export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
-  required: { schema: () => null, canBreak: canBeEmpty },
+  required: { schema: () => null, samples: () => [], canBreak: canBeEmpty },
   format: {
     schema: (_rule, field) => (field.kind === 'simple' ? fieldKindAuthoring[field.type].schema(field) : null),
+    // What is no answer of a type, the type itself knows.
+    samples: () => [],
     canBreak: (field) => field.kind === 'simple' && fieldKindAuthoring[field.type].canBeMistyped,
   },
   ...textRulesAuthoring,

@@ -30,6 +30,7 @@ const always = (): boolean => true
 export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAuthoring>> = {
   minLength: {
     schema: (rule) => ({ minLength: numberOf(rule) }),
+    samples: (rule) => [textOf(numberOf(rule)), textOf(Math.max(1, numberOf(rule) - 1))],
     canBreak: always,
     isOfWhole: true,
     saysNumber: true,
@@ -37,16 +38,23 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
   },
   maxLength: {
     schema: (rule) => ({ maxLength: numberOf(rule) }),
+    samples: (rule) => [textOf(numberOf(rule)), textOf(numberOf(rule) + 1), `${textOf(numberOf(rule))}@example.com`],
     canBreak: ({ control }) => !controls[control].limitsLength,
     saysNumber: true,
   },
-  pattern: { schema: ({ is }) => ({ pattern: is }), canBreak: always, isOfWhole: true, isPattern: true },
+  pattern: { schema: ({ is }) => ({ pattern: is }), samples: () => ['?', 'nothing', '1'], canBreak: always, isOfWhole: true, isPattern: true },
   allDigits: {
     schema: (_rule, { options }) => ({ pattern: `^\\D*(\\d\\D*){${digitGroups(options.groups)}}$` }),
+    samples: () => ['1'],
     canBreak: always,
     isOfWhole: true,
     needs: { key: 'groups', example: '[3, 3, 3]' },
   },
+}
+
+/** A text of so many characters. */
+function textOf(length: number): string {
+  return 'x'.repeat(length)
 }
 
 function lengthOf(text: string): number {

@@ -97,9 +97,9 @@ async function make({ start, answers, before, press, after }: Visit, driven: Dri
   return before.screen === after.screen ? [] : [{ from: before.screen, to: after.screen, ...cost }]
 }
 
-/** The expression that holds once a page shows a screen, with or without a dialog, and nothing is under way. */
+/** The expression that holds once a page shows a screen, with or without a dialog, and nothing is under way; a button may wait for answers. */
 function shown(title: string, hasDialog: boolean): string {
   const heading = `document.querySelector('h1')?.textContent === ${JSON.stringify(title)}`
   const dialog = `(document.querySelector('dialog[open]') !== null) === ${hasDialog}`
-  return `${heading} && ${dialog} && document.querySelector('button[aria-disabled=true]') === null`
+  return `${heading} && ${dialog} && document.querySelector('button[aria-disabled=true]:not(.button-waiting)') === null`
 }

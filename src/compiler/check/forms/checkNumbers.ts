@@ -1,5 +1,4 @@
-import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoring'
-import { plansIn } from '../../../engine/calculators/calculators'
+import { calculatorAuthoringOf, plansIn } from '../../../engine/calculators/calculators'
 import type { Field, FieldRule } from '../../../engine/program/field'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
 import { type Bound, boundsOf } from '../../../engine/rules/bounds'

@@ -1,5 +1,5 @@
 import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
-import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoring'
+import { calculatorAuthoringOf } from '../../../engine/calculators/calculators'
 import { isBrought } from '../../../engine/program/controls'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
 import { boundOf } from '../../../engine/rules/bounds'
