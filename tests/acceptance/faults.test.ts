@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import wording from '../../flows/shared/wording.json'
 import { shown } from '../promises/promise'
+import { withoutDelay } from './faults/mishaps'
 import { breakPart, INSTEAD, partsFor } from './faults/missingParts'
 import { openAt } from './tenantScreening'
 
@@ -19,13 +20,10 @@ describe('a part of the app that does not come', () => {
     await flow.fill('Email', 'jordan@example.com')
     await flow.wait(1000)
     for (const [fault, instead] of Object.entries(INSTEAD)) {
-      const mend = await breakPart(page.context(), parts[part] ?? /$^/, instead)
+      const { asked, mend } = await breakPart(page.context(), parts[part] ?? /$^/, instead)
       await page.reload()
-      await page.waitForTimeout(300)
-      await page.evaluate(() => {
-        for (const animation of document.getAnimations()) animation.finish()
-      })
-      await page.getByText(failure.tryAgain, { exact: true }).filter({ visible: true }).waitFor()
+      await asked
+      await withoutDelay(page, page.getByText(failure.tryAgain, { exact: true }).filter({ visible: true }))
       // What cannot be fetched is no reason to let go of anything.
       const offered = await page.getByText(failure.answers.forget).count()
       expect([fault, offered === 0 || fault === 'is empty']).toEqual([fault, true])
@@ -40,7 +38,7 @@ describe('a part of the app that does not come', () => {
     const flow = await openAt('identity')
     await flow.fill('Email', 'jordan@example.com')
     await flow.wait(1000)
-    const mend = await breakPart(flow.page.context(), /assets\/start-/, async (route) => {
+    const { mend } = await breakPart(flow.page.context(), /assets\/start-/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000))
       await route.continue()
     })

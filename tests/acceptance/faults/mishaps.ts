@@ -1,5 +1,7 @@
+import type { Locator, Page } from 'playwright'
 import wording from '../../../flows/shared/wording.json'
 import type { FlowPage } from '../harness/flowPage'
+import { expect, PATIENCE } from '../harness/patience'
 import { breakPart, type Instead, INSTEAD, partsFor } from './missingParts'
 
 /** Something that befalls an applicant on a screen, and is over when it returns. */
@@ -37,13 +39,11 @@ async function reloadOffline({ page }: FlowPage): Promise<void> {
 
 function missing(instead: Instead): Mishap['befall'] {
   return async ({ page }, flow, count) => {
-    const mend = await breakPart(page.context(), partAt(flow, count), instead)
+    const { asked, mend } = await breakPart(page.context(), partAt(flow, count), instead)
     await page.reload()
-    // What the page says by itself, it says after a while.
-    await page.waitForTimeout(300)
-    await page.evaluate(endDelays)
+    await asked
     const way = page.getByText(tryAgain, { exact: true }).filter({ visible: true })
-    await way.waitFor()
+    await withoutDelay(page, way)
     await mend()
     await way.click()
   }
@@ -54,17 +54,27 @@ async function late({ page }: FlowPage, flow: string, count: number): Promise<vo
   const delivered = new Promise<void>((resolve) => {
     deliver = resolve
   })
-  const mend = await breakPart(page.context(), partAt(flow, count), async (route) => {
+  const { asked, mend } = await breakPart(page.context(), partAt(flow, count), async (route) => {
     await delivered
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
-  await page.waitForTimeout(300)
+  await asked
   await page.clock.runFor(30_000)
   await page.evaluate(endDelays)
   deliver()
   await page.waitForLoadState()
   await mend()
+}
+
+/** Waits until something shows that the page says by itself, and after a while: now. */
+export async function withoutDelay(page: Page, shown: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(endDelays)
+      return shown.isVisible()
+    }, { timeout: PATIENCE })
+    .toBe(true)
 }
 
 /** Runs in the page: what is said after a while is said now. */

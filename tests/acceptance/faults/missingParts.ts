@@ -20,8 +20,24 @@ export function partsFor(flow: string): Readonly<Record<string, RegExp>> {
   }
 }
 
-/** Has something else come in the place of a part, until the function that it gives is called. */
-export async function breakPart(context: BrowserContext, address: RegExp, instead: Instead): Promise<() => Promise<void>> {
-  await context.route(address, instead)
-  return () => context.unroute(address, instead)
+/** A part of the app in whose place something else comes. */
+export interface BrokenPart {
+  /** Resolves once the page has asked for it. */
+  readonly asked: Promise<void>
+  /** Lets it come from now on. */
+  mend(this: void): Promise<void>
+}
+
+/** Has something else come in the place of a part. */
+export async function breakPart(context: BrowserContext, address: RegExp, instead: Instead): Promise<BrokenPart> {
+  let ask = (): void => undefined
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve
+  })
+  const answer: Instead = (route) => {
+    ask()
+    return instead(route)
+  }
+  await context.route(address, answer)
+  return { asked, mend: () => context.unroute(address, answer) }
 }
