@@ -5,65 +5,11 @@ import { createSession, type Session, type SessionHost } from '../../../src/engi
 import { submissionOf } from '../../../src/engine/submission/submission'
 import type { Flow } from '../../../src/language/flow'
 import kept from '../../../flows/shared/draft.json'
+import { datedFlow } from '../datedFlow'
 import { heldSession } from '../heldSession'
-import { smallFlow } from '../smallFlow'
-
-/** A review with a schedule, or with what `review` has in its place, behind a screen that shows nothing of any day. */
-function flowWith(review: Partial<Flow['screens'][string]> = {}): Flow {
-  return {
-    ...smallFlow,
-    start: 'about',
-    calculations: {
-      total: { calculator: 'sum', list: 'about.bills', property: 'amount' },
-      posted: { calculator: 'dateAfter', days: 5, from: 'sent.day' },
-      plan: {
-        calculator: 'installments',
-        total: 'total',
-        plan: 'about.plan',
-        plans: [{ id: '3', label: '3 Months', payments: 3, every: { months: 1 } }],
-      },
-    },
-    data: { sent: { day: { type: 'date', label: 'Sent' } } },
-    screens: {
-      about: {
-        title: 'About you',
-        next: 'review',
-        blocks: {
-          about: {
-            type: 'form',
-            fields: {
-              bills: { type: 'list', label: 'Bills', starts: 1, fields: { amount: { type: 'money', label: 'Amount' } } },
-              plan: { type: 'choice', label: 'Plan', choices: { '3': '3 Months' }, default: '3' },
-              born: { type: 'date', label: 'Date of birth', rules: { minimumAge: { is: 18, message: 'You must be at least {{is}}' } } },
-            },
-          },
-        },
-        buttons: { go: { label: 'Go', submit: true } },
-        on: { go: { goto: 'next' } },
-      },
-      review: {
-        title: 'Review',
-        next: 'done',
-        blocks: { payments: { type: 'schedule', title: 'Payments', calculation: 'plan' } },
-        buttons: { submit: { label: 'Submit' }, ask: { label: 'Ask' } },
-        dialogs: { sure: { title: 'Sure?', text: 'Send it?', buttons: { yes: { label: 'Yes' } } } },
-        on: {
-          submit: { run: 'send' },
-          ask: { open: 'sure' },
-          yes: { run: 'send' },
-          'send.good': { set: { 'sent.day': { take: 'result.day' } }, goto: 'next' },
-          'send.bad': { show: { tone: 'error', text: 'That did not work' } },
-        },
-        ...review,
-      },
-      done: { layout: 'outcome', final: true, title: 'Done', blocks: { next: { type: 'text', text: 'Posted by {{calculations.posted}}' } } },
-    },
-    actions: { send: { delay: '2 s', outcomes: { good: { result: { day: '{{today}}' } }, bad: {} } } },
-  }
-}
 
 /** A session of a flow on a day that the test can change; `own` is what else of the outside is the test's. */
-function onDay(day: string, flow: Flow = flowWith(), own: Partial<SessionHost> = {}) {
+function onDay(day: string, flow: Flow = datedFlow(), own: Partial<SessionHost> = {}) {
   const program = programOf(flow)
   const { host } = heldSession(program)
   let today = day
@@ -120,7 +66,7 @@ describe('a press that meets another day than the one shown', () => {
   })
 
   it('KND-06 does nothing where only copy that is filled with a date is another', () => {
-    const { session, host, turn } = onReview('2026-05-31', flowWith({ blocks: { note: { type: 'text', text: 'Posted by {{calculations.posted}}' } } }))
+    const { session, host, turn } = onReview('2026-05-31', datedFlow({ blocks: { note: { type: 'text', text: 'Posted by {{calculations.posted}}' } } }))
     expect(session.text('{{calculations.posted}}')).toBe('June 5, 2026')
     turn('2026-06-01')
     session.send(SUBMIT)
@@ -129,14 +75,14 @@ describe('a press that meets another day than the one shown', () => {
   })
 
   it.each(['title', 'description'] as const)('does nothing where the date stands in the %s', (part) => {
-    const { session, host, turn } = onReview('2026-05-31', flowWith({ blocks: {}, [part]: 'Until {{calculations.posted}}' }))
+    const { session, host, turn } = onReview('2026-05-31', datedFlow({ blocks: {}, [part]: 'Until {{calculations.posted}}' }))
     turn('2026-06-01')
     session.send(SUBMIT)
     expect(host.calls).toEqual([])
   })
 
   it('goes on where copy is filled with the same words', () => {
-    const { session, host, turn } = onReview('2026-05-31', flowWith({ blocks: { note: { type: 'text', text: 'In all {{calculations.total}}' } } }))
+    const { session, host, turn } = onReview('2026-05-31', datedFlow({ blocks: { note: { type: 'text', text: 'In all {{calculations.total}}' } } }))
     turn('2026-06-01')
     session.send(SUBMIT)
     expect(host.calls).toHaveLength(1)
@@ -224,7 +170,7 @@ describe('another day', () => {
   })
 
   it('is the day of a draft that is gone on with later, and no news', () => {
-    const flow = { ...flowWith(), draft: kept.draft }
+    const flow = { ...datedFlow(), draft: kept.draft }
     const { session: earlier, program } = onReview('2026-05-31', flow)
     const draft = draftOf(program, earlier.getState(), '2026-05-31')
     const drafts = { read: () => draft, write: () => true, keepsFile: () => false, discard: () => undefined, forget: () => undefined }
