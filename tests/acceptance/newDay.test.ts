@@ -98,6 +98,22 @@ describe('a review over which the day turns', () => {
     await receipt.expectNoText('June 1, 2026')
   })
 
+  it('KND-06 is one of today where the page is loaded again on another day: what it shows is sent', async () => {
+    const flow = await openReview('2026-05-31T23:30')
+    // A draft is written after a pause.
+    await flow.wait(1000)
+    await setClock(flow, '2026-06-01T08:00')
+    await flow.reload()
+    await flow.expectScreen('Review Application')
+    await expectPayments(flow, ['June 1, 2026', 'July 1, 2026', 'August 1, 2026'])
+    await flow.expectNoText(dayChanged)
+    await flow.press(SUBMIT)
+    await flow.wait(2000)
+    await flow.expectScreen(SUBMITTED)
+    await flow.page.getByText('See what you sent').click()
+    await flow.within('Your receipt').expectText('August 1, 2026')
+  })
+
   it('is sent at once where summer time has begun in between: the day is the same', async () => {
     const flow = await openReview('2026-03-08T00:50', { zone: 'America/Toronto' })
     await setClock(flow, '2026-03-08T01:10')

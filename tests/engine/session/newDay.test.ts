@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draftOf } from '../../../src/engine/drafts/draft'
 import { programOf } from '../../../src/engine/program/program'
 import { createSession, type Session, type SessionHost } from '../../../src/engine/session/createSession'
 import { submissionOf } from '../../../src/engine/submission/submission'
+import { formatDate } from '../../../src/engine/values/format'
 import type { Flow } from '../../../src/language/flow'
 import kept from '../../../flows/shared/draft.json'
 import { datedFlow } from '../datedFlow'
@@ -180,5 +182,37 @@ describe('another day', () => {
     expect(session.getRenewal()).toBeNull()
     session.send(SUBMIT)
     expect(host.calls).toMatchObject([{ day: '2026-06-01' }])
+  })
+})
+
+describe('whatever the clock does and whatever is pressed', () => {
+  it('KND-06 what is sent is what was shown, and what is told of it stays', async () => {
+    const day = fc.constantFrom('2026-05-30', '2026-05-31', '2026-06-01', '2027-05-31', '2028-02-29')
+    const move = fc.oneof(
+      fc.record({ turn: day }),
+      fc.record({ press: fc.constantFrom('submit', 'submit', 'ask', 'yes', 'go') }),
+      fc.record({ end: fc.constantFrom('good', 'bad', 'bad', 'bad') }),
+      fc.constantFrom('back', 'renew'),
+    )
+    const sent: (readonly [day: string, shown: string | undefined])[] = []
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { minLength: 10, maxLength: 40 }), async (moves) => {
+        const { session, host, turn } = onReview('2026-05-31')
+        for (const each of moves) {
+          const [shown, calls] = [daysIn(session)[0], host.calls.length]
+          if (each === 'renew') session.renew()
+          else if (each === 'back') session.send({ type: 'back' })
+          else if ('turn' in each) turn(each.turn)
+          else if ('press' in each) session.send({ type: 'press', name: each.press })
+          else await host.end({ outcome: each.end, ...(each.end === 'good' && { result: { day: host.calls.at(-1)?.day ?? '' } }) })
+          const { day: called = '' } = host.calls.at(-1) ?? {}
+          if (host.calls.length > calls) sent.push([formatDate(called, 'en-CA'), shown])
+          if (session.getView().id === 'done') sent.push([called, session.getDay()])
+        }
+      }),
+      { numRuns: 100, seed: 31 },
+    )
+    expect(sent.length).toBeGreaterThan(100)
+    expect(sent.filter(([called, shown]) => called !== shown)).toEqual([])
   })
 })
