@@ -51,7 +51,7 @@ export async function startFlow(flow: Flow, surroundings: FlowSurroundings): Pro
     // Where it cannot be fetched, nothing can be sent.
     return import('../services/files/lostFiles').then(({ hasFiles }) => hasFiles({ session, files, keptFiles }, call, handles), () => true)
   }
-  const run = actionRunner(flow, actions, () => ({ reference: createReference(chance), today: host.today() }), isReady)
+  const run = actionRunner(flow, actions, ({ day }) => ({ reference: createReference(chance), today: day }), isReady)
   // What is removed is gone before the page is.
   const restart = (): void => void keptFiles.settled().then(host.restart)
   const session = createSession({ program, host: { ...host, restart, drafts, run }, facts: facts() })

@@ -130,7 +130,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
 async function embeddingHere(): Promise<Embedded | null> {
   if (pathIn(window.location.hash) !== EMBEDDED_PATH) return null
   const { embeddingIn } = await embeddingModule()
-  return embeddingIn(window, { offered: catalogue, today, report })
+  return embeddingIn(window, { offered: catalogue, report })
 }
 
 /** A file of its own that brings all it takes, so that what other applicants load is not cut for it (see `embedFiles`). */

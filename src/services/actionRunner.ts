@@ -3,8 +3,11 @@ import { millisecondsIn } from '../engine/values/units'
 import type { ActionCall, ActionEnd } from '../engine/session/actionRuns'
 import { filledResult, type SimulatedValues } from '../engine/session/simulatedResult'
 
-/** A real action supplied by the host under an action's name: gets the answers given so far, tells how it ended. */
-export type HostAction = (answers: ActionCall['answers'], signal: AbortSignal) => Promise<ActionEnd>
+/**
+ * A real action supplied by the host under an action's name: gets the answers given so far and the day of what was shown,
+ * tells how it ended.
+ */
+export type HostAction = (answers: ActionCall['answers'], signal: AbortSignal, day: ActionCall['day']) => Promise<ActionEnd>
 
 /**
  * Carries out actions: the host's own where it supplies one, otherwise a simulation that takes the action's delay
@@ -14,20 +17,20 @@ export type HostAction = (answers: ActionCall['answers'], signal: AbortSignal) =
 export function actionRunner(
   flow: Flow,
   hostActions: Readonly<Record<string, HostAction>> = {},
-  values: () => SimulatedValues = () => ({ reference: '', today: '' }),
+  values: (call: ActionCall) => SimulatedValues = () => ({ reference: '', today: '' }),
   isReady?: (call: ActionCall) => Promise<boolean>,
 ): (call: ActionCall, signal: AbortSignal) => Promise<ActionEnd> {
   return async (call, signal) => {
-    const { action, simulate, answers } = call
+    const { action, simulate, answers, day } = call
     const real = hostActions[action]
     const declaration = flow.actions?.[action]
     const ready = isReady?.(call)
     if (real === undefined) await pause(declaration === undefined ? 0 : millisecondsIn(declaration.delay), signal)
     const isMissing = (await ready) === false
     signal.throwIfAborted()
-    if (real !== undefined && !isMissing) return real(answers, signal)
+    if (real !== undefined && !isMissing) return real(answers, signal, day)
     const result = declaration?.outcomes[simulate]?.result
-    return result === undefined ? { outcome: simulate } : { outcome: simulate, result: filledResult(result, values()) }
+    return result === undefined ? { outcome: simulate } : { outcome: simulate, result: filledResult(result, values(call)) }
   }
 }
 

@@ -5,7 +5,7 @@ const MARGIN = 50
  * Calls back whenever another day may have begun: at each midnight of the applicant's zone, and when a page is looked at
  * again that slept or was kept aside. What it gives ends it.
  */
-export function onNewDay(page: Window, look: () => void): () => void {
+export function onNewDay(page: Window, look: () => unknown): () => void {
   let timer: number | undefined
   const wait = (): void => {
     timer = page.setTimeout(() => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { actionRunner } from '../../src/services/actionRunner'
+import type { ActionCall } from '../../src/engine/session/actionRuns'
 import type { Flow } from '../../src/language/flow'
 import { bareFlow } from './bareFlow'
 
@@ -7,7 +8,7 @@ const flow: Flow = {
   ...bareFlow,
   actions: { connect: { delay: '1.5 s', outcomes: { good: { result: { name: 'Chequing' } }, bad: {} } } },
 }
-const call = { action: 'connect', simulate: 'good', answers: {} }
+const call = { action: 'connect', simulate: 'good', answers: {}, day: '2026-03-31' }
 
 describe('a simulated action', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -23,11 +24,11 @@ describe('a simulated action', () => {
   })
 
   it('brings new values where its result names them, at every depth', async () => {
-    const send = { action: 'send', simulate: 'good', answers: {} }
+    const send = { action: 'send', simulate: 'good', answers: {}, day: '2026-03-31' }
     const result = { number: 'No. {{reference}}', days: [{ sent: '{{today}}' }], count: 2 }
     const sending = { ...flow, actions: { send: { delay: '0 ms', outcomes: { good: { result } } } } }
     let count = 0
-    const values = () => ({ reference: `R-${(count += 1)}`, today: '2026-03-31' })
+    const values = ({ day }: ActionCall) => ({ reference: `R-${(count += 1)}`, today: day })
     const run = actionRunner(sending, {}, values)
     const { signal } = new AbortController()
     const ends = Promise.all([run(send, signal), run(send, signal)])
@@ -66,6 +67,6 @@ describe('a simulated action', () => {
     const own = vi.fn(async () => ({ outcome: 'bad' }))
     const { signal } = new AbortController()
     expect(await actionRunner(flow, { connect: own })(call, signal)).toEqual({ outcome: 'bad' })
-    expect(own).toHaveBeenCalledWith({}, signal)
+    expect(own).toHaveBeenCalledWith({}, signal, '2026-03-31')
   })
 })

@@ -14,7 +14,6 @@ import { goBack, hasEnded, prefill, sendFile, type FrameSession, reportStep } fr
 /** How this page is embedded, once the page around it has said so; null where there is none to talk to. */
 export async function embeddingIn(view: Window & typeof globalThis, options: {
   readonly offered: Offered
-  readonly today: () => string
   readonly report: (problem: string) => void
 }): Promise<Embedded | null> {
   const page = await handshake(view, options.report)
@@ -26,10 +25,10 @@ export async function embeddingIn(view: Window & typeof globalThis, options: {
     port.postMessage({ type: 'refused', reason: 'useCase' } satisfies FrameMessage)
     return null
   }
-  return embedded(view, page, givenConfiguration(options.offered, chosen, brand), options.today)
+  return embedded(view, page, givenConfiguration(options.offered, chosen, brand))
 }
 
-function embedded(view: Window & typeof globalThis, { options, port }: HostConnection, configuration: GivenConfiguration, today: () => string): Embedded {
+function embedded(view: Window & typeof globalThis, { options, port }: HostConnection, configuration: GivenConfiguration): Embedded {
   const send = (message: FrameMessage): void => port.postMessage(message)
   const actions = hostActions(options.actions, send)
   const facts = (): Readonly<Record<string, string>> => ({ 'brand.name': configuration.get().name })
@@ -88,7 +87,7 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
         send({ type: 'refused', reason: 'broken' })
         return
       }
-      talk = { flow, send, facts, today }
+      talk = { flow, send, facts }
       port.addEventListener('message', hear)
       port.start()
       const { program } = flow.session

@@ -17,14 +17,13 @@ export interface FrameSession {
   readonly send: (message: FrameMessage, transfer?: readonly Transferable[]) => void
   /** What copy may name, such as brand.name. */
   readonly facts: () => Readonly<Record<string, string>>
-  readonly today: () => string
 }
 
 /** Tells the page what one event brought: the events for its page, and once the flow has ended, what is submitted. */
 export function reportStep(talk: FrameSession, { before, event, after }: Step): void {
-  const { flow, send, today } = talk
+  const { flow, send } = talk
   const { program } = flow.session
-  const events = hostEventsOf(program, before, event, after, today())
+  const events = hostEventsOf(program, before, event, after, flow.session.getDay())
   for (const each of events) {
     send({ type: 'event', event: each })
     if (each.name === 'screen') send({ type: 'top' })
@@ -32,12 +31,13 @@ export function reportStep(talk: FrameSession, { before, event, after }: Step): 
   }
 }
 
-function submit({ flow: { session }, send, facts, today }: FrameSession, state: FlowState): void {
+function submit({ flow: { session }, send, facts }: FrameSession, state: FlowState): void {
   const { program } = session
-  const submission = submissionOf(program, state, today())
+  const today = session.getDay()
+  const submission = submissionOf(program, state, today)
   if (submission === null) return
   const { blocks, document } = screenOf(program, state.screen)
-  const scope = blockScope(program, state, { today: today(), facts: facts() })
+  const scope = blockScope(program, state, { today, facts: facts() })
   const shown = blocks.flatMap((name) => document.blocks?.[name] ?? [])
   const receipt = findBlock(shown, 'receipt')
   const highlight = findBlock(shown, 'highlight')

@@ -30,7 +30,7 @@ export function hostActions(offers: readonly HostActionOffer[], send: (message: 
     return key
   }
 
-  const actionOf = ({ action, timeout }: HostActionOffer): HostAction => (answers, signal) =>
+  const actionOf = ({ action, timeout }: HostActionOffer): HostAction => (answers, signal, day) =>
     new Promise((resolve, reject) => {
       count += 1
       const id = count
@@ -52,7 +52,7 @@ export function hostActions(offers: readonly HostActionOffer[], send: (message: 
         send({ type: 'abort', id })
         reject(signal.reason)
       })
-      send({ type: 'run', id, action, key: keyFor(action, answers), answers: { ...answers } })
+      send({ type: 'run', id, action, key: keyFor(action, answers), answers: { ...answers }, day })
     })
 
   return {

@@ -42,6 +42,8 @@ export interface ActionResult {
 export interface ActionRequest {
   /** What would be submitted now. */
   readonly answers: Answers
+  /** The day of what the applicant was shown, as YYYY-MM-DD: one that submits brings it back as the day. */
+  readonly day: string
   /** The same for another try with the same answers: an idempotency key for your server. */
   readonly key: string
   /** Aborts when the end is not wanted any more. */

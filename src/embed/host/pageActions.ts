@@ -27,7 +27,7 @@ export function pageActions(actions: Readonly<Record<string, PageAction>>, send:
     runs.delete(id)
   }
   return {
-    run: ({ id, action, answers, key }) => {
+    run: ({ id, action, answers, key, day }) => {
       const carryOut = Object.hasOwn(actions, action) ? actions[action] : undefined
       const controller = new AbortController()
       runs.set(id, controller)
@@ -36,7 +36,7 @@ export function pageActions(actions: Readonly<Record<string, PageAction>>, send:
       }
       // What it throws at once is a failure as well as what it rejects with.
       Promise.resolve()
-        .then(() => carryOut?.({ answers, key, signal: controller.signal }))
+        .then(() => carryOut?.({ answers, day, key, signal: controller.signal }))
         .then((given) => end(endOf(given)))
         .catch((cause: unknown) => {
           if (!controller.signal.aborted) console.error(`The action "${action}" failed.`, cause)

@@ -246,6 +246,10 @@ export interface Run {
    * What would be submitted now.
    */
   answers: Answers
+  /**
+   * The day of what was shown, as YYYY-MM-DD: of that day is what is worked out from the answers.
+   */
+  day: string
 }
 /**
  * The end of an action is not wanted any more.

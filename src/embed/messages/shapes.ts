@@ -65,7 +65,7 @@ const fromFrame: Shapes<FrameMessage> = {
   event: { event: isObject },
   wentBack: { id: isCount, wentBack: isFlag },
   exiting: { id: isCount, exits: isFlag },
-  run: { id: isCount, action: isText, key: isText, answers: isAnswers },
+  run: { id: isCount, action: isText, key: isText, answers: isAnswers, day: isText },
   abort: { id: isCount },
   submitted: { submission: isObject, reference: orNull(isText), summary: orNull(isObject) },
   finished: { reason: oneOf('done', 'startOver') },

@@ -7,6 +7,8 @@ export interface ActionCall {
   readonly simulate: string
   /** What would be submitted now. */
   readonly answers: Answers
+  /** The day of what was shown as it was called, as YYYY-MM-DD: of that day is what is worked out from the answers. */
+  readonly day: string
 }
 
 /** How an action ended: one of the outcomes the flow declares for it, and what it brought. */

@@ -1,25 +1,23 @@
 import { initialState } from '../answers/initialState'
-import { relevantAnswers } from '../answers/relevantAnswers'
 import type { DraftStore } from '../drafts/draft'
 import type { Lifetime } from '../drafts/persistable'
 import { restoredState } from '../drafts/readDraft'
 import { storedAnswers } from '../drafts/storedAnswers'
 import { changedFields } from '../incremental/changedFields'
-import { viewAfter } from '../incremental/viewAfter'
 import type { Program } from '../program/program'
-import { fillText } from '../text/fillText'
 import { transition } from '../transition/transition'
 import { ownOf } from '../values/ownOf'
 import type { Step } from '../state/step'
 import type { FlowEvent } from '../state/flowEvent'
 import type { FlowState } from '../state/flowState'
 import type { Path } from '../values/answers'
-import { type FlowView, type ViewSurroundings, viewOf } from '../view/flowView'
+import type { FlowView } from '../view/flowView'
 import { type ActionCall, type ActionEnd, createActionRuns } from './actionRuns'
 import { createDraftKeeper } from './draftKeeper'
 import { createListeners } from './listeners'
 import { createPathListeners } from './pathListeners'
 import { performEffect } from './performEffect'
+import { createShownView, type Renewal } from './shownView'
 
 /** What the session asks of the outside. */
 export interface SessionHost {
@@ -60,6 +58,10 @@ export interface Session {
   subscribeToView(this: void, listener: () => void): () => void
   /** Hears only when what the field at a path shows may have changed: its answer, its message, what was refused, its items. */
   subscribeTo(this: void, path: Path, listener: () => void): () => void
+  /**
+   * Takes an event. A press that meets another day than the one shown does nothing where that day makes anything shown
+   * another: that is shown first, and the applicant decides.
+   */
   send(this: void, event: FlowEvent): void
   /** Copy with its placeholders filled; `values` add to what they may name. */
   text(template: string, values?: Readonly<Record<string, string>>): string
@@ -71,8 +73,12 @@ export interface Session {
   saveDraft(this: void): void
   /** Keeps what can be kept; whether something the applicant entered would be lost all the same if the page were closed now. */
   losesOnLeaving(this: void): boolean
-  /** Where another day has begun, works out anew what depends on it; whether anything that the view shows is another. */
+  /** The day that what is shown is of, as YYYY-MM-DD: what is sent from here is of that day too. */
+  getDay(): string
+  /** Where it is another day than the one shown, works out anew what depends on it; whether anything shown is another. */
   renew(this: void): boolean
+  /** The last time another day made anything another that this screen shows; null before. */
+  getRenewal(this: void): Renewal | null
   /** Goes on with an edited flow (while it is being written); answers stay. */
   replaceProgram(program: Program): void
   /** Changes what placeholders such as {{brand.name}} say. */
@@ -89,40 +95,55 @@ interface SessionOptions {
 /** Starts a session on a flow's first screen, with what earlier visits kept. */
 export function createSession({ host, ...options }: SessionOptions): Session {
   let { program, facts = {} } = options
-  const { restoration, ...start } = beginning(program, host)
+  const day = host.today()
+  const { restoration, ...start } = beginning(program, host, day)
   let { state } = start
-  let view: FlowView | null = null
-  let shownDay = host.today()
+  const shown = createShownView(() => ({ program, state, facts: factsOf(program, facts) }), () => host.today(), day)
   const { subscribe, tell } = createListeners()
   const views = createListeners()
   const fields = createPathListeners()
   const drafts = createDraftKeeper(host, () => ({ program, state }), tell)
 
-  const surroundings = (): ViewSurroundings => ({ today: host.today(), facts: factsOf(program, facts) })
-  const viewNow = (): FlowView => viewOf(program, state, surroundings(), view)
-
-  /** Tells everybody: the flow or its facts are others. */
-  const notify = (): void => {
-    view = viewNow()
+  /** Tells everybody: anything may be another. */
+  const tellAll = (): void => {
     fields.tell('all')
     views.tell()
     tell()
   }
 
-  const send = (event: FlowEvent): void => {
-    const previous = (view ??= viewNow())
-    const now = surroundings()
-    const step = transition(program, state, event, now.today)
-    const shown = viewAfter({ program, step, surroundings: now, previous })
-    const changed = changedFields(program, step.changed, previous, shown)
+  const remake = (): void => {
+    shown.remake()
+    tellAll()
+  }
+
+  const renew = (): boolean => {
+    const renewed = shown.renew()
+    if (renewed !== 'sameDay') tellAll()
+    // Behind a dialog nobody sees what is another.
+    if (renewed === 'another' && state.dialog !== null) take({ type: 'dismiss' })
+    return renewed === 'another'
+  }
+
+  const take = (event: FlowEvent): void => {
+    const previous = shown.get()
+    const step = transition(program, state, event, shown.day())
     state = step.after
-    view = shown
-    for (const effect of step.effects) performEffect(effect, { host, runs, drafts, program, state })
+    const view = shown.follow(step)
+    const changed = changedFields(program, step.changed, previous, view)
+    for (const effect of step.effects) performEffect(effect, { host, runs, drafts, program, state, day: shown.day() })
     if (step.changed.kind === 'nothing') return
     host.heard?.(step)
     fields.tell(changed)
     if (view !== previous) views.tell()
     tell()
+  }
+
+  const send = (event: FlowEvent): void => {
+    // What comes of an action belongs to the day it was begun on.
+    const isOutcome = event.type === 'outcome'
+    if (!isOutcome && renew() && event.type === 'press') return
+    take(event)
+    if (isOutcome) renew()
   }
 
   const runs = createActionRuns({
@@ -137,43 +158,38 @@ export function createSession({ host, ...options }: SessionOptions): Session {
       return program
     },
     getState: () => state,
-    getView: () => (view ??= viewNow()),
+    getView: shown.get,
     subscribe,
     subscribeToView: views.subscribe,
     subscribeTo: fields.subscribeTo,
     send,
-    text: (template, values) =>
-      fillText(template, { program, answers: relevantAnswers(program, state).answers, today: host.today(), facts: { ...factsOf(program, facts), ...values } }),
+    text: shown.fill,
     isKeeping: drafts.isKeeping,
     restoration,
     saveDraft: drafts.save,
     losesOnLeaving: drafts.losesOnLeaving,
-    renew: () => {
-      const [previous, today] = [view, host.today()]
-      if (today === shownDay) return false
-      shownDay = today
-      notify()
-      return previous !== null && view !== previous
-    },
+    getDay: shown.day,
+    renew,
+    getRenewal: shown.renewal,
     replaceProgram: (edited) => {
       program = edited
       if (!program.screens.has(state.screen)) state = initialState(program, state.answers)
-      notify()
+      remake()
     },
     setFacts: (changed) => {
       const same = Object.entries(changed).every(([name, words]) => facts[name] === words)
       facts = changed
-      if (!same) notify()
+      if (!same) remake()
     },
   }
 }
 
 /** What a session begins with: where its draft left off, or the flow's first screen. */
-function beginning(program: Program, host: SessionHost): Pick<Session, 'restoration'> & { readonly state: FlowState } {
+function beginning(program: Program, host: SessionHost, today: string): Pick<Session, 'restoration'> & { readonly state: FlowState } {
   const draft = host.drafts?.read() ?? null
   const kept = storedAnswers(program, host.storage, draft?.keptFor ?? 'visits', host.report)
   if (draft === null) return { state: initialState(program, kept), restoration: null }
-  const state = restoredState(program, draft, kept, host.today())
+  const state = restoredState(program, draft, kept, today)
   return { state, restoration: draft.finished ? null : { screen: state.screen, keptFor: draft.keptFor, unsaved: draft.unsaved } }
 }
 

@@ -10,18 +10,20 @@ import type { DraftKeeper } from './draftKeeper'
 /** Does what a step asks for, by the host and the session's own parts; the program and the state are those after the step. */
 export function performEffect(
   effect: Effect,
-  { host, runs, drafts, program, state }: {
+  { host, runs, drafts, program, state, day }: {
     readonly host: SessionHost
     readonly runs: ActionRuns
     readonly drafts: DraftKeeper
     readonly program: Program
     readonly state: FlowState
+    /** The day that was shown. */
+    readonly day: string
   },
 ): void {
   switch (effect.type) {
     case 'run': {
       const { run, action, simulate } = effect
-      runs.start(run, { action, simulate, answers: relevantAnswers(program, state).answers })
+      runs.start(run, { action, simulate, answers: relevantAnswers(program, state).answers, day })
       return
     }
     case 'abort':

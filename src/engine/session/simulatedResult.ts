@@ -3,8 +3,8 @@ import { isObject } from '../values/path'
 import type { Json } from '../values/answers'
 
 /**
- * What the result of a simulated action may name: a new reference number, and today's date as YYYY-MM-DD. A real action
- * brings its own.
+ * What the result of a simulated action may name: a new reference number, and as today's date the day that was shown, as
+ * YYYY-MM-DD. A real action brings its own.
  */
 export const simulatedNames = ['reference', 'today'] as const
 

@@ -21,8 +21,8 @@ async function open(host: Host, actions: string): Promise<void> {
   await host.page.evaluate(
     ([src, name]) => {
       const heard: [string, unknown][] = []
-      const kinds: Record<string, (request: { answers: unknown; key: string; signal: AbortSignal }) => Promise<{ outcome: string; result?: never }>> = {
-        server: async ({ answers, key }) => (await fetch('/api/sendCode', { method: 'POST', body: JSON.stringify({ answers, key }) })).json(),
+      const kinds: Record<string, (request: { answers: unknown; day: string; key: string; signal: AbortSignal }) => Promise<{ outcome: string; result?: never }>> = {
+        server: async ({ answers, day, key }) => (await fetch('/api/sendCode', { method: 'POST', body: JSON.stringify({ answers, day, key }) })).json(),
         failure: async () => ({ outcome: 'failure' }),
         throws: () => Promise.reject(new Error('The server is down.')),
         silent: () => new Promise(() => undefined),
@@ -50,14 +50,14 @@ async function open(host: Host, actions: string): Promise<void> {
 
 const number = { ...stops.number, wait: 0 }
 
-it('EMB-05 an action of the page is answered over HTTP, with the answers, and the same key for another try', async () => {
+it('EMB-05 KND-06 an action of the page is answered over HTTP, with the answers and the day that was shown, and the same key for another try', async () => {
   const { host, asked } = await openWithActions()
   await open(host, 'server')
   const flow = await host.flow()
   await flow.press('Continue')
   await walk(flow, [number])
   await flow.expectScreen('Enter your code')
-  expect(asked).toMatchObject([{ action: 'sendCode', answers: { phone: { number: '+14165550123' } } }])
+  expect(asked).toMatchObject([{ action: 'sendCode', day: '2026-03-10', answers: { phone: { number: '+14165550123' } } }])
   await flow.press('Change number')
   await walk(flow, [{ screen: 'Getting started', press: 'Send SMS Code' }])
   await flow.expectScreen('Enter your code')

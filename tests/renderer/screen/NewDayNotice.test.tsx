@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import wording from '../../../flows/shared/wording.json'
 import type { Flow } from '../../../src/language/flow'
@@ -66,6 +66,46 @@ describe('midnight', () => {
     expect(screen.getByText(dayChanged, { selector: '.notice *' })).toBeVisible()
     send({ type: 'press', name: 'go' })
     expect(screen.queryByText(dayChanged, { selector: '.notice *' })).not.toBeInTheDocument()
+  })
+
+  it('KND-06 is told by the press that meets it, which leads nowhere; the notice comes into sight', () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const { session } = show(schedule, undefined, { today: () => today })
+    today = '2026-03-11'
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Go' })))
+    expect(session.getView().id).toBe('plan')
+    expect(screen.getByRole('table')).toHaveTextContent('March 18, 2026')
+    expect(scroll.mock.contexts).toEqual([screen.getByText(dayChanged, { selector: '.notice *' }).closest('.page-notice')?.parentElement])
+    passTime(100)
+    expect(announced()).toEqual([dayChanged])
+    passTime(1000)
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Go' })))
+    expect(session.getView().id).toBe('end')
+  })
+
+  it('KND-06 is said again where one more day has begun on the same screen', () => {
+    show(schedule, undefined, { today: () => today })
+    for (const day of ['2026-03-11', '2026-03-12']) {
+      today = day
+      act(() => void window.dispatchEvent(new Event('focus')))
+      passTime(100)
+      expect(announced()).toEqual([dayChanged])
+      passTime(2000)
+      expect(announced()).toEqual([])
+    }
+    expect(screen.getAllByText(dayChanged, { selector: '.notice *' })).toHaveLength(1)
+  })
+
+  it('KND-06 holds up the press that brought the window to the front, and the second of a double click', () => {
+    const { session } = show(schedule, undefined, { today: () => today })
+    today = '2026-03-12'
+    act(() => void window.dispatchEvent(new Event('focus')))
+    passTime(300)
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Go' })))
+    expect(session.getView().id).toBe('plan')
+    passTime(700)
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Go' })))
+    expect(session.getView().id).toBe('end')
   })
 
   it('is no news where nothing that is shown is of the day', () => {

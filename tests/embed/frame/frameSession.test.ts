@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { reportStep, type FrameSession } from '../../../src/embed/frame/frameSession'
+import type { FrameMessage } from '../../../src/embed/messages/message'
+import { programOf } from '../../../src/engine/program/program'
+import { createSession } from '../../../src/engine/session/createSession'
+import { createFileStore } from '../../../src/services/files/fileStore'
+import { verifySubmission } from '../../../src/verify/verifySubmission'
+import { datedFlow } from '../../engine/datedFlow'
+import { heldSession } from '../../engine/heldSession'
+
+it('KND-06 hands over what was shown as it was pressed, though it is another day once it is sent', async () => {
+  const program = programOf(datedFlow())
+  const { host } = heldSession(program)
+  let today = '2026-05-31'
+  const told: FrameMessage[] = []
+  const session = createSession({ program, host: { ...host, today: () => today, heard: (step) => reportStep(talk, step) } })
+  const talk: FrameSession = { flow: { session, files: createFileStore(null, new Map()) }, send: (message) => void told.push(message), facts: () => ({}) }
+  session.send({ type: 'answer', path: 'about.bills', value: [{ amount: 30000 }] })
+  session.send({ type: 'press', name: 'go' })
+  session.send({ type: 'press', name: 'submit' })
+  today = '2026-06-01'
+  await host.end({ outcome: 'good', result: { day: host.calls[0]?.day ?? '' } })
+  const submission = told.flatMap((message) => (message.type === 'submitted' ? [message.submission] : []))
+  expect(submission).toMatchObject([
+    {
+      submittedOn: '2026-05-31',
+      answers: { sent: { day: '2026-05-31' } },
+      figures: { plan: { payments: [{ date: '2026-05-31' }, { date: '2026-06-30' }, { date: '2026-07-31' }] } },
+    },
+  ])
+  expect(verifySubmission(program, submission[0], { today })).toEqual({ ok: true })
+})
