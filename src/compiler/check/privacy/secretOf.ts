@@ -2,6 +2,7 @@ import type { Secret } from '../../../engine/kinds/fieldKind'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
 import type { Purpose } from '../../../language/field-keys'
 import type { PlacedField } from '../../parts/placedFields'
+import { plainWords } from './plainWords'
 
 /** Purposes, as HTML names them, of what is nobody else's. */
 const purposes: Readonly<Partial<Record<Purpose, Secret>>> = {
@@ -29,18 +30,7 @@ export function secretOf({ field, document }: PlacedField): Secret | null {
   const byPurpose = purpose === undefined ? undefined : purposes[purpose]
   if (byPurpose !== undefined) return byPurpose
   if (own !== 'byName') return own
-  const said = [words(field.name), words(field.label)]
+  const said = [plainWords(field.name), plainWords(field.label)]
   if (said.some((text) => CODES.test(text))) return 'code'
   return said.some((text) => NUMBERS.test(text)) ? 'number' : null
-}
-
-/** A name or label as words in lower case, without accents. */
-function words(text: string): string {
-  return text
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
 }
