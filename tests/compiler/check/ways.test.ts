@@ -65,7 +65,7 @@ describe('ways', () => {
   it('are named once where they are cut, and not what lies before and behind', () => {
     const cut = found(put('/screens/welcome/on/begin', {}))
     expect(cut.map(({ code, pointer }) => [code, pointer])).toEqual([['dead-end', '/screens/welcome/on/begin']])
-    expect(cut[0]?.message).toBe('No way leads on from the screen "welcome": none to "rider", nor to the other 3 that are cut off.')
+    expect(cut[0]?.message).toBe('No way leads on from the screen "welcome": none to "rider", nor to 3 more that are cut off with it.')
     expect(cut[0]?.hint).toContain('"goto": "rider"')
     expect(found(drop('/screens/welcome/next')).map(({ code, pointer }) => [code, pointer])).toEqual([['no-next', '/screens/welcome/on/begin/goto']])
   })
@@ -73,7 +73,7 @@ describe('ways', () => {
   it('name the first of the screens that are passed by', () => {
     const passed = found(all(put('/screens/rider/next', 'done'), put('/screens/rides/buttons/later', { label: 'Later' }), put('/screens/rides/on/later', { goto: 'review' })))
     expect(passed.filter(({ code }) => code === 'unreachable').map(({ pointer, message }) => [pointer, message])).toEqual([
-      ['/screens/rides', 'No way leads to the screen "rides", nor to the 1 behind it.'],
+      ['/screens/rides', 'No way leads to the screen "rides", nor to the one behind it.'],
     ])
   })
 

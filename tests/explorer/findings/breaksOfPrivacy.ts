@@ -75,6 +75,7 @@ export const breaksOfPrivacy: readonly Break[] = [
   ['kept-too-long', T, ['/screens/history/blocks/history/fields/rentAmount/keep', 'visits']],
   ['kept-too-long', T, ['/screens/history/blocks/history/fields/pastRentals/keep', 'visits']],
   ['kept-too-long', C, [`${personal}/fullName/keep`, 'visits']],
+  ['kept-too-long', T, ['/screens/history/blocks/history/fields/landlordName/keep', 'visits']],
   ['kept-too-long', C, [`${personal}/income`, { type: 'money', label: 'What you earn', keep: 'visits', autocomplete: 'off' }], `${personal}/income/keep`],
   // A secret that nobody enters is one all the same.
   ['unmarked-sensitive', T, ['/data/submission/sin', { type: 'text', label: 'Social insurance number', default: '' }]],

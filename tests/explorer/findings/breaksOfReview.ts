@@ -13,7 +13,7 @@ const retry = (action: string): object => ({ run: action })
 export const breaksOfReview: readonly Break[] = [
   // What had to be answered and is not shown.
   ['unreviewed-answer', T, { drop: `${review}/contact` }, '/screens/phone.number/blocks/phone/fields/number'],
-  ['unreviewed-answer', T, { drop: `${review}/identity` }, '/screens/identity/blocks/identity/fields/dob'],
+  ['unreviewed-answer', T, { drop: `${review}/identity` }, '/screens/identity/blocks/identity/fields/email'],
   ['unreviewed-answer', T, [`${review}/history/rows`, ['history.residentialStatus']], `${history}/currentAddress`],
   ['unreviewed-answer', C, [`${review}/person/rows`, ['personal.fullName', 'personal.sin']], `${personal}/email`],
   ['unreviewed-answer', C, { drop: `${review}/places` }, '/screens/credit-building-info/blocks/rental/fields/addresses'],

@@ -63,7 +63,8 @@ function unreachable({ screen, pointer }: PlacedScreen, lost: readonly PlacedScr
 }
 
 function more(others: number): string {
-  return others === 0 ? '' : `, nor to the ${others} behind it`
+  if (others === 0) return ''
+  return others === 1 ? ', nor to the one behind it' : `, nor to the ${others} behind it`
 }
 
 /** Named where one press does nothing at all: that is where the way was. */
@@ -77,6 +78,6 @@ function deadEnd(placed: PlacedScreen, heads: readonly string[], lost: number): 
 function messageOf(screen: string, heads: readonly string[], lost: number): Message {
   const [head] = heads
   if (head === undefined) return quoting`No way leads from the screen "${screen}" to a final screen.`
-  const all = lost === 1 ? '' : `, nor to the other ${lost - 1} that are cut off`
+  const all = lost === 1 ? '' : `, nor to ${lost - 1} more that ${lost === 2 ? 'is' : 'are'} cut off with it`
   return quoting`No way leads on from the screen "${screen}": none to "${head}"${all}.`
 }

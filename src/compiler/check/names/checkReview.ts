@@ -35,17 +35,22 @@ function sectionsOf({ blocks }: CheckedProgram): readonly Section[] {
   })
 }
 
-/** What is required on a screen before a review stands in some section of one. */
-function unreviewed({ flow, fields, ways }: CheckedProgram, sections: readonly Section[]): readonly Finding[] {
+/** What is required on a screen before a review stands in some section of one. Of each screen it is said once. */
+function unreviewed({ flow, fields, screens, ways }: CheckedProgram, sections: readonly Section[]): readonly Finding[] {
   if (!areWhole(flow, ways)) return []
-  return fields.all.flatMap((placed) => {
-    const { field, screen, list, pointer } = placed
-    if (screen === null || list !== null || !field.isRequired || isForAction(placed)) return []
+  return screens.flatMap(({ screen }) => {
     const ahead = reachedFrom([screen], (other) => ways.get(other) ?? [])
     const later = sections.filter(({ on }) => on !== screen && ahead.has(on))
-    if (later.length === 0 || later.some((section) => shows(section, placed))) return []
-    const message = quoting`"${field.path}" has to be answered, and no review shows it.`
-    return [warning('unreviewed-answer', pointer, message, `Add it to the "rows" of a summary of "${screen}", or add such a summary.`)]
+    if (later.length === 0) return []
+    const missing = fields.all.filter((placed) => {
+      const isAsked = placed.screen === screen && placed.list === null && placed.field.isRequired && !isForAction(placed)
+      return isAsked && !later.some((section) => shows(section, placed))
+    })
+    const [first] = missing
+    if (first === undefined) return []
+    const others = missing.length === 1 ? '' : `, nor ${missing.length - 1} more of its screen`
+    const message = quoting`"${first.field.path}" has to be answered, and no review shows it${others}.`
+    return [warning('unreviewed-answer', first.pointer, message, `Add it to the "rows" of a summary of "${screen}", or add such a summary.`)]
   })
 }
 

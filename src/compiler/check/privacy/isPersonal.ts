@@ -16,6 +16,9 @@ const WHO =
 const WHERE =
   /\b(?:(?:home|street|mailing|current|previous|postal|billing) address|postal code|zip(?: code)?|postcode|code postal|adresse)\b|^address$/
 
+/** Whoever or whatever else has a name that is written like one. */
+const OTHER = /\b(?:company|employer|business|organi[sz]ation|provider|bank|school|firm|building|street)\b/
+
 /** Words for what somebody pays or earns. */
 const AMOUNT = /\b(?:rent|income|salary|wages?|earnings|loyer|revenus?|salaire)\b/
 
@@ -27,6 +30,8 @@ export function isPersonal({ field, document }: PlacedField): boolean {
   const purpose = document !== null && 'autocomplete' in document ? document.autocomplete : undefined
   if (purpose !== undefined && purposes.has(purpose)) return true
   const said = [plainWords(field.name), plainWords(field.label)]
+  const isName = document !== null && 'as' in document && document.as === 'name'
+  if (isName && said.some((text) => / name$|^name$/.test(text)) && !said.some((text) => OTHER.test(text))) return true
   const isAmount = comparesAs === 'amount' || comparesAs === 'number'
   return said.some((text) => (isAmount ? AMOUNT.test(text) : WHO.test(text) || WHERE.test(text)))
 }
