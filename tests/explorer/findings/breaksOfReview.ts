@@ -15,7 +15,7 @@ export const breaksOfReview: readonly Break[] = [
   ['unreviewed-answer', T, { drop: `${review}/contact` }, '/screens/phone.number/blocks/phone/fields/number'],
   ['unreviewed-answer', T, { drop: `${review}/identity` }, '/screens/identity/blocks/identity/fields/email'],
   ['unreviewed-answer', T, [`${review}/history/rows`, ['history.residentialStatus']], `${history}/currentAddress`],
-  ['unreviewed-answer', C, [`${review}/person/rows`, ['personal.fullName', 'personal.sin']], `${personal}/email`],
+  ['unreviewed-answer', C, [`${review}/person/rows`, ['personal.fullName', 'personal.dateOfBirth', 'personal.sin', 'personal.phoneNumber']], `${personal}/email`],
   ['unreviewed-answer', C, { drop: `${review}/places` }, '/screens/credit-building-info/blocks/rental/fields/addresses'],
   ['unreviewed-answer', B, { drop: `${review}/plan` }, '/screens/bill-financing.details/blocks/plan/fields/paymentPlan'],
   // What is shown twice, and what leads elsewhere.
