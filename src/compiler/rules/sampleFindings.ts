@@ -30,7 +30,7 @@ interface PlacedSample {
 }
 
 /** Where it can be told of a sample whether it is good, and on which day. */
-interface Judging {
+interface SampleScope {
   readonly isGood: (pointer: string) => boolean
   readonly clock: Clock
 }
@@ -75,7 +75,7 @@ function siblingsOf(beside: readonly Field[], sample: 'example' | 'default'): Si
   )
 }
 
-function resultFindings(flow: Flow, { byPath }: PlacedFields, { event, transition }: PlacedTransition, { isGood, clock }: Judging): readonly Finding[] {
+function resultFindings(flow: Flow, { byPath }: PlacedFields, { event, transition }: PlacedTransition, { isGood, clock }: SampleScope): readonly Finding[] {
   const [action = '', outcome = ''] = event.split('.')
   const result: Json | undefined = resultOf(flow, action, outcome)
   if (result === undefined) return []

@@ -98,6 +98,8 @@ export const harmlessWays: readonly Harmless[] = [
   ['a page of another place', B, { all: [['/screens/bill-financing.upload/blocks/provider/src', 'https://bills.example.com/frame'], ['/screens/bill-financing.upload/blocks/provider/sandbox', ['allow-scripts', 'allow-same-origin']]] }],
   ['a page that only shows', B, { all: [{ drop: '/screens/bill-financing.upload/blocks/provider/sandbox' }, { drop: '/screens/bill-financing.upload/blocks/provider/allow' }] }],
   ['another link at the foot', T, ['/footer/links/help/href', 'mailto:help@example.com']],
+  ['a button that waits for all digits', T, ['/screens/phone.code/buttons/verify/enabled', { 'code.code': { minLength: 4, pattern: '^\\d+$' } }]],
+  ['a part of a number', C, ['/screens/bank/blocks/note', { type: 'text', text: 'We keep your number hidden.', when: { 'personal.sin': { minLength: 11 } } }]],
   ['another picture', T, ['/screens/bank/blocks/bank/fields/accounts/picture', 'https://example.com/bank.svg']],
   ['a list that keeps an item', T, { all: [['/screens/history/blocks/history/fields/pastRentals/starts', 1], ['/screens/history/blocks/history/fields/pastRentals/rules/minItems', { is: 1, message: 'Add one' }]] }],
   ['none, or two', T, ['/screens/history/blocks/history/fields/pastRentals/rules/minItems', { is: 2, message: 'Add {{is}} past rentals' }]],

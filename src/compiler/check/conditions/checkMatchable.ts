@@ -1,5 +1,5 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
-import type { Field } from '../../../engine/program/field'
+import type { Field, SimpleField } from '../../../engine/program/field'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
 import type { MatchedAnswer } from '../../../language/matcher'
 import { pointerTo } from '../../findings/pointer'
@@ -43,16 +43,31 @@ function neverOfChoices({ pattern, minLength, maxLength }: MatchedAnswer, choice
 }
 
 /** While it is typed an answer is shorter than it has to be, but never longer, and begins as it has to. */
-function neverOfForm({ pattern, minLength }: MatchedAnswer, field: Extract<Field, { kind: 'simple' }>): Never {
-  const { form } = fieldKindAuthoring[field.type]
-  const isRead = pattern !== undefined && readable(pattern) !== null
-  if (isRead && keepsNothing(pattern, field.letters)) return [['pattern', 'no text is like this.']]
-  if (form === null) return []
-  const isWithout = isRead && (patternReach(pattern).characters?.has(form.sign) === false || (form.isFirst === true && beginsOtherwise(pattern, form.sign)))
+function neverOfForm({ pattern, minLength }: MatchedAnswer, field: SimpleField): Never {
+  const most = mostCharacters(field)
   return [
-    ...(isWithout ? [['pattern', quoting`it leaves no room for "${form.sign}", which ${form.words} has.`] as const] : []),
-    ...(minLength === undefined || minLength <= form.most ? [] : [['minLength', `${form.words} is shorter.`] as const]),
+    ...(pattern === undefined || readable(pattern) === null ? [] : neverLike(pattern, field)),
+    ...(minLength === undefined || minLength <= most ? [] : [['minLength', `no answer has more than ${most} characters.`] as const]),
   ]
+}
+
+function neverLike(pattern: string, field: SimpleField): Never {
+  if (keepsNothing(pattern, field.letters)) return [['pattern', 'no text is like this.']]
+  const { form, digits } = fieldKindAuthoring[field.type]
+  const { characters } = patternReach(pattern)
+  if (form !== null && (characters?.has(form.sign) === false || (form.isFirst === true && beginsOtherwise(pattern, form.sign)))) {
+    return [['pattern', quoting`it leaves no room for "${form.sign}", which ${form.words} has.`]]
+  }
+  const isWithoutDigits = digits(field) !== null && characters !== null && ![...characters].some((character) => /\d/.test(character))
+  return isWithoutDigits ? [['pattern', 'it leaves no room for a digit, and digits are all that is asked for.']] : []
+}
+
+/** The most characters that an answer of the type has, with what stands between its groups. */
+function mostCharacters(field: SimpleField): number {
+  const { form, wholeLength } = fieldKindAuthoring[field.type]
+  const whole = wholeLength(field)
+  if (form !== null) return form.most
+  return whole === null ? Infinity : whole + Math.max(0, (field.options.groups?.length ?? 1) - 1)
 }
 
 /** Whether a text that begins with a sign matches none of the alternatives: each says what stands first, and it is another. */
