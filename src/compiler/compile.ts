@@ -32,10 +32,10 @@ export interface Compiled {
   readonly texts: readonly JsonText[]
 }
 
-/** The names from outside that the flows of some sources may refer to. */
+/** The names from outside that the flows of some sources may refer to, and their clock. */
 export function knownNamesIn(sources: Sources): KnownNames {
   const files = sources.served?.() ?? null
-  return { presets: [...presetFiles(sources).keys()], ...(files === null ? {} : { files }) }
+  return { presets: [...presetFiles(sources).keys()], ...(files === null ? {} : { files }), today: () => sources.today?.() ?? null }
 }
 
 /**
@@ -68,7 +68,8 @@ function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: s
   if (rest === null) return { flow: null, findings: broken.filter(isNew), isProvable: false }
   const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, flow !== null)]
   const errors = checked.filter(isError).map(({ pointer }) => pointer)
-  const samples = sampleFindings(rest.flow, (pointer) => !errors.some((place) => isPointerWithin(place, pointer)))
+  const isGood = (pointer: string): boolean => !errors.some((place) => isPointerWithin(place, pointer))
+  const samples = sampleFindings(rest.flow, isGood, () => known.today?.() ?? null)
   const found = [...checked, ...samples]
   return {
     flow,

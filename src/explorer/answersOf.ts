@@ -1,7 +1,7 @@
 import { isBrought } from '../engine/program/controls'
 import type { Program } from '../engine/program/program'
 import { screenIssues } from '../engine/rules/issues'
-import { valueAt } from '../engine/values/path'
+import { isObject, valueAt } from '../engine/values/path'
 import type { FlowEvent } from '../engine/state/flowEvent'
 import type { FlowState } from '../engine/state/flowState'
 import type { Json, Path } from '../engine/values/answers'
@@ -34,8 +34,14 @@ export function answersOf(
     if (choice !== undefined) return value === choice ? [] : answerEvents(path, choice)
     const isWanted = field.isRequired || extent === 'everything' || inside !== null
     if (!isWanted || (isGiven(value) && !hasIssue(program, state, path))) return []
-    return answerEvents(path, goodAnswer(field))
+    return answerEvents(path, goodAnswer(field, siblingsAt(state, path)))
   })
+}
+
+/** The answers beside the one at a path. */
+export function siblingsAt({ answers }: FlowState, path: Path): { readonly [field: string]: Json } {
+  const around = valueAt(answers, path.slice(0, path.lastIndexOf('.')))
+  return isObject(around) ? around : {}
 }
 
 /** Whether an answer has something in it. */
@@ -49,7 +55,7 @@ function itemsWanted(
   { answers }: FlowState,
   extent: Extent,
 ): readonly FlowEvent[] {
-  const wanted = extent === 'everything' ? Math.min(2, field.most ?? 2) : field.least
+  const wanted = extent === 'everything' ? Math.max(field.least, Math.min(2, field.most ?? 2)) : field.least
   const missing = Math.max(0, wanted - itemsAt(answers, list).length)
   return Array.from({ length: missing }, () => ({ type: 'add', list }))
 }

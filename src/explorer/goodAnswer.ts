@@ -6,14 +6,18 @@ import { sampleIssues } from '../engine/rules/fieldIssues'
 import type { Json } from '../engine/values/answers'
 import { TODAY } from './stepResult'
 
+/** The answers beside a field, by name. */
+type Siblings = { readonly [field: string]: Json }
+
 /**
- * A good answer to a field: its example, its first choice, files, or made of good answers to what is in it.
+ * A good answer to a field: its example, its first choice, files, or made of good answers to what is in it. What its
+ * rules refuse is none: another is made up then, which goes with those beside it as far as one does.
  * @throws where none can be made up: the field needs an example.
  */
-export function goodAnswer(field: Field): Json {
+export function goodAnswer(field: Field, siblings: Siblings = {}): Json {
   switch (field.kind) {
     case 'simple':
-      return goodSimple(field)
+      return goodSimple(field, siblings)
     case 'file':
       return goodFile(field, 1)
     case 'files':
@@ -27,9 +31,11 @@ export function goodAnswer(field: Field): Json {
   }
 }
 
-function goodSimple(field: SimpleField): Json {
-  const candidates = field.example === undefined ? [...fieldKindAuthoring[field.type].good(field), ...ruleSamples(field)] : [field.example]
-  const answer = candidates.find((candidate) => sampleIssues(field, candidate, TODAY).length === 0)
+function goodSimple(field: SimpleField, siblings: Siblings): Json {
+  const made = [...fieldKindAuthoring[field.type].good(field), ...ruleSamples(field)]
+  const candidates = field.example === undefined ? made : [field.example, ...made]
+  const good = candidates.filter((candidate) => sampleIssues(field, candidate, TODAY).length === 0)
+  const answer = good.find((candidate) => sampleIssues(field, candidate, TODAY, siblings).length === 0) ?? good[0]
   if (answer !== undefined) return answer
   throw new Error(`Give the field "${field.path}" an example: no good answer to it can be made up.`)
 }
@@ -45,7 +51,9 @@ function goodItem({ fields, exactlyOne }: Extract<Field, { kind: 'list' }>, inde
 }
 
 function goodFields(fields: readonly Field[]): { readonly [name: string]: Json } {
-  return Object.fromEntries(fields.map((field) => [field.name, goodAnswer(field)]))
+  const values: { [name: string]: Json } = {}
+  for (const field of fields) values[field.name] = goodAnswer(field, values)
+  return values
 }
 
 /** Good files, so many of them. */

@@ -19,14 +19,17 @@ function written() {
     'shared/words.json': { name: 'Wheels' },
     'brands/green.json': preset,
   }
+  let day = '2026-06-30'
   const counted = vi.fn(compile)
   const remembered = rememberedCompile(counted)
   const sources: Sources = {
     folders: ['flows'],
     list: (folder) => documentsAt(documents).list(folder),
     read: (file) => documentsAt(documents).read(file),
+    today: () => day,
   }
   return {
+    turnTo: (next: string) => void (day = next),
     edit: (changed: Readonly<Record<string, unknown>>) => void (documents = { ...documents, ...changed }),
     read: () => {
       counted.mockClear()
@@ -57,5 +60,16 @@ describe('while documents are written', () => {
     read()
     edit(change)
     expect(read().compiled).toEqual(concerned)
+  })
+
+  it('another day compiles again only where the day makes a difference', () => {
+    const { edit, read, turnTo } = written()
+    edit({ 'tricycle.json': { ...Object(put('/screens/rider/blocks/rider/fields/born', { type: 'date', label: 'Born', example: '2026-07-01', rules: { past: 'Not yet' } })(flowNamed('tricycle'))), id: 'tricycle' } })
+    const codes = (): readonly string[] => read().catalogue.findings.map(({ code }) => code).filter((code) => code === 'bad-example')
+    expect(codes()).toEqual(['bad-example'])
+    turnTo('2026-07-01')
+    const { compiled, catalogue } = read()
+    expect(compiled).toEqual(['flows/tricycle.json'])
+    expect(catalogue.findings.filter(({ code }) => code === 'bad-example')).toEqual([])
   })
 })

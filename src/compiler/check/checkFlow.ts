@@ -7,6 +7,7 @@ import { checkActions } from './names/checkActions'
 import { checkAddresses } from './words/checkAddresses'
 import { checkAhead } from './conditions/checkAhead'
 import { checkAnswerPaths } from './conditions/checkAnswerPaths'
+import { checkBroughtItems } from './conditions/checkBroughtItems'
 import { checkBrandForms } from './forms/checkBrandForms'
 import { checkCalculations } from './conditions/checkCalculations'
 import { checkConditions } from './conditions/checkConditions'
@@ -16,10 +17,12 @@ import { checkDoing } from './names/checkDoing'
 import { checkEvents } from './names/checkEvents'
 import { checkFields } from './forms/checkFields'
 import { checkForms } from './forms/checkForms'
+import { checkFrames } from './privacy/checkFrames'
 import { checkGiven } from './conditions/checkGiven'
 import { checkGuards } from './conditions/checkGuards'
 import { checkKeeping } from './privacy/checkKeeping'
 import { checkLimits } from './forms/checkLimits'
+import { checkMatchable } from './conditions/checkMatchable'
 import { checkMessages } from './words/checkMessages'
 import { checkNames } from './names/checkNames'
 import { checkNumbers } from './forms/checkNumbers'
@@ -27,11 +30,13 @@ import { checkPatterns } from './forms/checkPatterns'
 import { checkPrefills } from './forms/checkPrefills'
 import { checkPrivacy } from './privacy/checkPrivacy'
 import { checkReach } from './names/checkReach'
+import { checkReview } from './names/checkReview'
 import { checkRules } from './forms/checkRules'
 import { checkSamples } from './forms/checkSamples'
 import { checkSameWords } from './words/checkSameWords'
 import { checkScreens } from './names/checkScreens'
 import { checkSensitive } from './privacy/checkSensitive'
+import { checkShown } from './privacy/checkShown'
 import { checkTypos } from './names/checkTypos'
 import { checkTransitions } from './names/checkTransitions'
 import { checkTyping } from './forms/checkTyping'
@@ -60,15 +65,20 @@ const checks: readonly Check[] = [
   checkPrefills,
   checkAnswerPaths,
   checkGiven,
+  checkBroughtItems,
   checkConditions,
+  checkMatchable,
   checkCalculations,
   checkBrandForms,
   checkSamples,
   checkSensitive,
   checkPrivacy,
+  checkShown,
+  checkFrames,
   checkKeeping,
   checkCopy,
   checkDoing,
+  checkReview,
 ]
 
 /** What is said only of a flow of which nothing is missing. */

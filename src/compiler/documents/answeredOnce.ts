@@ -13,6 +13,7 @@ export function answeredOnce(sources: Sources): Sources {
       served ??= sources.served?.() ?? null
       return served
     },
+    today: () => sources.today?.() ?? null,
   }
 }
 

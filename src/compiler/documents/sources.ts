@@ -8,6 +8,8 @@ export interface Sources {
   read(path: string): string | null
   /** The names of the files that are served beside the page; null, or left out, where nobody can tell. */
   served?(): readonly string[] | null
+  /** The day, an ISO date; null, or left out, where there is no clock. Asked only where it makes a difference. */
+  today?(): string | null
 }
 
 /** Documents that are at hand, by their paths. */

@@ -2,7 +2,7 @@ import type { Sources } from './sources'
 
 /** A question to some sources, and a digest of what they answered. */
 export interface Asked {
-  readonly by: 'read' | 'list' | 'served'
+  readonly by: 'read' | 'list' | 'served' | 'today'
   /** The document or the folder that was asked for. */
   readonly of: string
   readonly answer: string
@@ -26,6 +26,7 @@ export function tracedSources(sources: Sources, digest: Digest): { readonly sour
       list: (folder) => noted('list', folder, sources.list(folder)),
       read: (file) => noted('read', file, sources.read(file)),
       served: () => noted('served', '', sources.served?.() ?? null),
+      today: () => noted('today', '', sources.today?.() ?? null),
     },
   }
 }
@@ -43,6 +44,8 @@ function answerTo(sources: Sources, by: Asked['by'], of: string): string | reado
       return sources.list(of)
     case 'served':
       return sources.served?.() ?? null
+    case 'today':
+      return sources.today?.() ?? null
     default:
       return by satisfies never
   }

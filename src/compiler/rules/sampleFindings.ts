@@ -1,4 +1,5 @@
 import { fits } from '../../engine/answers/fits'
+import { SAMPLE_DAY } from '../../engine/kinds/sampleDay'
 import { type Field, fieldsInside } from '../../engine/program/field'
 import { sampleIssues } from '../../engine/rules/fieldIssues'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
@@ -17,35 +18,64 @@ import { fieldsIn, type PlacedField, type PlacedFields } from '../parts/placedFi
 /** A value that stands for an answer, or for the beginning of one. */
 type Sample = 'example' | 'default' | 'result'
 
-const codes = { example: 'bad-example', default: 'bad-default', result: 'bad-result' } as const satisfies Readonly<Record<Sample, ErrorCode>>
+/** The answers beside a sample. */
+type Siblings = { readonly [field: string]: Json }
 
-/** Examples are given on any day: on the last one there is, every date is past and old enough. */
-const LAST_DAY = '9999-12-31'
+/** What a sample is, where it stands, and what is beside it. */
+interface PlacedSample {
+  readonly sample: Sample
+  readonly pointer: string
+  readonly siblings: Siblings
+  readonly clock: Clock
+}
+
+/** Where it can be told of a sample whether it is good, and on which day. */
+interface SampleScope {
+  readonly isGood: (pointer: string) => boolean
+  readonly clock: Clock
+}
+
+const codes = { example: 'bad-example', default: 'bad-default', result: 'bad-result' } as const satisfies Readonly<Record<Sample, ErrorCode>>
 
 /** What stands for what a simulated action makes up. */
 const simulated = { reference: 'AB12CD34', today: '2000-01-01' }
 
+/** The day, an ISO date; null where there is no clock. */
+type Clock = () => string | null
+
 /**
  * Examples are answers their field takes; defaults and the results of simulated actions are beginnings of such answers.
- * `isGood` tells whether nothing is wrong with what stands at a pointer: only there it can be told.
+ * `isGood` tells whether nothing is wrong with what stands at a pointer: only there it can be told. What is refused on
+ * the day of samples is held to the day of the clock: by then it may have passed.
  */
-export function sampleFindings(flow: Flow, isGood: (pointer: string) => boolean = () => true): readonly Finding[] {
+export function sampleFindings(flow: Flow, isGood: (pointer: string) => boolean = () => true, clock: Clock = () => null): readonly Finding[] {
   const fields = fieldsIn(flow)
   const good = fields.all.filter(({ pointer }) => isGood(pointer))
   const transitions = allTransitions(flow).filter(({ pointer, event }) => isGood(pointer) && isGood(pointerTo('/actions', event.split('.')[0] ?? '')))
   return [
-    ...good.flatMap((placed) => [...writtenFindings(placed, 'example'), ...writtenFindings(placed, 'default')]),
-    ...transitions.flatMap((placed) => resultFindings(flow, fields, placed, isGood)),
+    ...good.flatMap((placed) => [...writtenFindings(placed, 'example', clock), ...writtenFindings(placed, 'default', clock)]),
+    ...transitions.flatMap((placed) => resultFindings(flow, fields, placed, { isGood, clock })),
   ]
 }
 
-function writtenFindings({ field, document, pointer }: PlacedField, sample: 'example' | 'default'): readonly Finding[] {
+function writtenFindings({ field, document, pointer, beside }: PlacedField, sample: 'example' | 'default', clock: Clock): readonly Finding[] {
   const isWritten = document !== null && Object.hasOwn(document, sample)
   const value = sample === 'example' ? field.example : field.start
-  return isWritten && value !== undefined ? findingsOf(field, value, sample, pointerTo(pointer, sample)) : []
+  if (!isWritten || value === undefined) return []
+  return findingsOf(field, value, { sample, pointer: pointerTo(pointer, sample), siblings: siblingsOf(beside, sample), clock })
 }
 
-function resultFindings(flow: Flow, { byPath }: PlacedFields, { event, transition }: PlacedTransition, isGood: (pointer: string) => boolean): readonly Finding[] {
+/** What stands beside a sample: the samples of the fields there. */
+function siblingsOf(beside: readonly Field[], sample: 'example' | 'default'): Siblings {
+  return Object.fromEntries(
+    beside.flatMap(({ name, example, start }) => {
+      const value = sample === 'example' ? example : start
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+function resultFindings(flow: Flow, { byPath }: PlacedFields, { event, transition }: PlacedTransition, { isGood, clock }: SampleScope): readonly Finding[] {
   const [action = '', outcome = ''] = event.split('.')
   const result: Json | undefined = resultOf(flow, action, outcome)
   if (result === undefined) return []
@@ -57,7 +87,7 @@ function resultFindings(flow: Flow, { byPath }: PlacedFields, { event, transitio
       const placed = byPath.get(path.replaceAll(/\.\d+(?=\.|$)/g, '.*'))
       const value = root === 'result' ? valueAt(result, segments) : undefined
       if (placed === undefined || value === undefined || !isGood(placed.pointer)) return []
-      return fieldsAt(placed.field).flatMap((field) => findingsOf(field, value, 'result', pointerTo(base, ...segments)))
+      return fieldsAt(placed.field).flatMap((field) => findingsOf(field, value, { sample: 'result', pointer: pointerTo(base, ...segments), siblings: {}, clock }))
     })
   return [...findings(transition.set, (field) => [field]), ...findings(transition.append, itemOf)]
 }
@@ -89,11 +119,15 @@ function valueAt(value: Json, segments: readonly string[]): Json | undefined {
   )
 }
 
-function findingsOf(field: Field, value: Json, sample: Sample, pointer: string): readonly Finding[] {
+function findingsOf(field: Field, value: Json, { sample, pointer, siblings, clock }: PlacedSample): readonly Finding[] {
   const misfits = shapeFindings(field, value, sample, pointer)
   if (misfits.length > 0) return misfits
   const held = sample === 'example' ? field : asBeginning(field)
-  return sampleIssues(held, value, LAST_DAY).map(({ path, rule }) =>
+  const early = sampleIssues(held, value, SAMPLE_DAY, siblings)
+  const today = early.length === 0 ? null : clock()
+  // Days only pass: what is kept on one day is kept on each later one.
+  const broken = today !== null && today > SAMPLE_DAY ? sampleIssues(held, value, today, siblings) : early
+  return broken.map(({ path, rule }) =>
     error(
       codes[sample],
       pointerTo(pointer, ...path.split('.').slice(1)),

@@ -15,6 +15,13 @@ export interface ShownRows {
   readonly rows: readonly string[] | undefined
 }
 
+/** A page in a frame: its address, and what it may do. */
+export interface FramedPage {
+  readonly src: string
+  readonly sandbox: readonly string[]
+  readonly allow: readonly string[]
+}
+
 /** What only authors and tests ask of a type of block: no applicant loads it. */
 export interface BlockAuthoring {
   /** The addresses that it names. */
@@ -25,6 +32,8 @@ export interface BlockAuthoring {
   rows(block: Block): ShownRows | null
   /** The calculation of which it shows the payments; null where it shows none. */
   payments(block: Block): string | null
+  /** The page that it frames; null where it frames none. */
+  framed(block: Block): FramedPage | null
   /** The form of a brand that it shows; null where it shows none. */
   brandForm(block: Block): string | null
   /** Whether only the configuration screen shows it. */
@@ -36,6 +45,7 @@ const plain: BlockAuthoring = {
   fileName: () => null,
   rows: () => null,
   payments: () => null,
+  framed: () => null,
   brandForm: () => null,
   isForConfiguration: false,
 }
@@ -55,6 +65,9 @@ const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
     ...plain,
     addresses({ src }: BlockOf<'frame'>) {
       return [{ address: src, keys: ['src'], isLink: false }]
+    },
+    framed({ src, sandbox = [], allow = [] }: BlockOf<'frame'>) {
+      return { src, sandbox, allow }
     },
   },
   highlight: plain,

@@ -23,8 +23,9 @@ export const dateAuthoring: SimpleKindAuthoring = {
   schema: () => ({ format: 'date' }),
   comparable: { is: (value) => typeof value === 'string' && isDate(value), hint: 'Write a real date, such as 2024-05-17.' },
   isReworded: true,
+  form: { least: 10, most: 10, sign: '-', words: 'a date, which is kept as 2024-05-17,' },
   canBeMistyped: true,
-  good: () => ['2023-09-01', '1990-05-17', '2030-09-01'],
+  good: () => ['2023-09-01', '1990-05-17', '2030-09-01', SAMPLE_DAY],
   // The first one does not exist.
   bad: () => ['2023-2-31', SAMPLE_DAY, '1800-01-01', '2999-12-31'],
   others: [SAMPLE_DAY, '1990-05-17', '2999-12-31'],

@@ -17,6 +17,7 @@ const PROVIDER = '@example.com'
 export const emailAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: () => ({ format: 'email' }),
+  isPersonal: true,
   form: { least: 5, most: 254, sign: '@', words: 'an email address' },
   isGuessed: true,
   canBeMistyped: true,

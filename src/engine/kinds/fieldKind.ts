@@ -105,14 +105,16 @@ export interface SimpleKindAuthoring {
   readonly isReworded: boolean
   /** Whether it is always nobody else's, may be by its name, or never is. */
   readonly secret: Secret | 'byName' | null
+  /** Whether it always says something about a person: how one is reached. */
+  readonly isPersonal: boolean
   /** Whether it is asked for an action alone, which checks it. */
   readonly isForAction: boolean
   /** How many characters a whole answer has; null where nothing says it. */
   readonly wholeLength: (field: SimpleField) => number | null
   /** The numbers that its words can say of its digits; null where it has none. */
   readonly digits: (field: SimpleField) => readonly number[] | null
-  /** How long each answer is at least and at most, a sign that each has, and its name; null where that is free. */
-  readonly form: { readonly least: number; readonly most: number; readonly sign: string; readonly words: string } | null
+  /** How long each answer is at least and at most, a sign that each has, perhaps first, and its name; null where that is free. */
+  readonly form: { readonly least: number; readonly most: number; readonly sign: string; readonly isFirst?: true; readonly words: string } | null
   /** Whether texts of it are found by trial, so that a length or a pattern may still have one that was not tried. */
   readonly isGuessed: boolean
   /** Whether something can be entered that is no answer of the type. */

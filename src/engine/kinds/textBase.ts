@@ -27,6 +27,7 @@ export const textAuthoringBase: SimpleKindAuthoring = {
   comparable: null,
   isReworded: false,
   secret: null,
+  isPersonal: false,
   isForAction: false,
   wholeLength: () => null,
   digits: () => null,

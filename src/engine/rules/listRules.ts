@@ -2,6 +2,7 @@ import { type Field, fieldsInside, type FieldRule } from '../program/field'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
 import type { Json } from '../values/answers'
+import { boundOf } from './bounds'
 import type { Rule, RuleAuthoring } from './rule'
 
 /** Rules of lists, of items or of files. */
@@ -33,8 +34,11 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
   minItems: {
     schema: (rule) => ({ minItems: numberOf(rule) }),
     samples: () => [],
-    // An item that has to be there cannot be removed.
-    canBreak: (field) => field.kind === 'files' || (field.kind === 'list' && itemsAtFirst(field) < field.least),
+    // None at all is no answer, and an item that has to be there cannot be removed.
+    canBreak: (field) => {
+      const least = boundOf(field, 'items', 'least') ?? 0
+      return least > 1 && (field.kind === 'files' || itemsAtFirst(field) < least)
+    },
     saysNumber: true,
     beyond: { most: 100, words: 'so much' },
   },

@@ -1,7 +1,8 @@
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
-import type { Field, ListField, SimpleField } from '../../engine/program/field'
+import { type Field, fieldsInside, type ListField, type SimpleField } from '../../engine/program/field'
 import { boundsOf } from '../../engine/rules/bounds'
+import { sampleIssues } from '../../engine/rules/fieldIssues'
 import { patternOf } from '../../engine/rules/patternOf'
 import type { Quantity } from '../../engine/rules/rule'
 import type { Json } from '../../engine/values/answers'
@@ -9,19 +10,28 @@ import { centsOf } from '../../engine/values/units'
 import type { Condition } from '../../language/condition'
 import type { MatchedAnswer, Matcher } from '../../language/matcher'
 import { goodAnswer } from '../goodAnswer'
+import { TODAY } from '../stepResult'
 import { patternText } from './patternText'
 
 /** More items than this are never needed to tell apart what is asked of a list. */
 const MOST_ITEMS = 24
 
 /** A good answer to a field, as far as one can be made up; null where the field would need an example. */
-export function anyGoodAnswer(field: Field): Json | null {
+export function anyGoodAnswer(field: Field, siblings: { readonly [field: string]: Json } = {}): Json | null {
   try {
-    return goodAnswer(field)
+    return goodAnswer(field, siblings)
   } catch {
     const pattern = patternOf(field)
     return pattern === null ? null : patternText(pattern)
   }
+}
+
+/** Whether a good answer may have been missed: a text is asked for that keeps rules, and none was found that does. */
+export function isHardToGuess(field: Field): boolean {
+  if (field.kind !== 'simple') return fieldsInside(field).some(isHardToGuess)
+  if (field.answer !== 'text' || field.choices !== null) return false
+  const found = anyGoodAnswer(field)
+  return found === null || sampleIssues(field, found, TODAY).length > 0
 }
 
 /** Answers to a field of which at least one stands for each that conditions can tell apart, good ones first. */
@@ -107,12 +117,11 @@ function listCandidates(list: ListField, objects: readonly MatchedAnswer[]): rea
 /** Items that differ in what the conditions ask of their fields. */
 function itemsFor({ fields, exactlyOne }: ListField, conditions: readonly Condition[]): readonly { readonly [name: string]: Json }[] {
   const asked = conditions.flatMap(matchersIn)
-  const base = Object.fromEntries(
-    fields.filter(({ name }) => name !== exactlyOne?.field).flatMap((field) => {
-      const good = anyGoodAnswer(field)
-      return good === null ? [] : [[field.name, good]]
-    }),
-  )
+  const base: { [name: string]: Json } = {}
+  for (const field of fields.filter(({ name }) => name !== exactlyOne?.field)) {
+    const good = anyGoodAnswer(field, base)
+    if (good !== null) base[field.name] = good
+  }
   let items: readonly { readonly [name: string]: Json }[] = [base]
   for (const field of fields) {
     const matchers = asked.flatMap(([name, matcher]) => (name === field.name ? [matcher] : []))

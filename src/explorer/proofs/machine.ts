@@ -89,7 +89,7 @@ export function machineOf(flow: Flow): Machine {
     graph,
     when,
     asked: askedOn,
-    good: (screen) => once(goodOn, screen, () => keeping(screen, ({ cells }, cell) => cells[cell]?.isGood === true)),
+    good: (screen) => once(goodOn, screen, () => keeping(screen, ({ cells, isUnknown }, cell) => cells[cell]?.isGood === true || (isUnknown && cell > 0))),
     filled: (screen) => once(filledOn, screen, () => keeping(screen, ({ cells }, cell) => cell > 0 || cells[0]?.isGood === true)),
     whenAsked,
     whenAround,

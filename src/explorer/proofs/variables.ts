@@ -8,7 +8,7 @@ import { withValue } from '../../engine/values/path'
 import type { Json, Path } from '../../engine/values/answers'
 import type { Matcher } from '../../language/matcher'
 import { TODAY } from '../stepResult'
-import { candidatesFor, isObjectMatcher, matchersIn } from './candidates'
+import { candidatesFor, isHardToGuess, isObjectMatcher, matchersIn } from './candidates'
 
 /** Answers that nothing tells apart. */
 export interface Cell {
@@ -29,6 +29,8 @@ export interface Variable {
   readonly cells: readonly Cell[]
   /** Whether applicants enter it; what an action brings they can only take away. */
   readonly isEntered: boolean
+  /** Whether none of its answers is known to be good, though one may be: then nobody can tell of any. */
+  readonly isUnknown: boolean
   /** The cell of what it starts with. */
   readonly start: number
 }
@@ -68,7 +70,8 @@ export function variablesOf(checked: CheckedProgram): Variables {
     const cells = cellsOf(field, questions, screen === null && field.start !== undefined ? [field.start, ...values] : values)
     const isEntered = screen !== null && !isBrought(field)
     const start = screen === null ? cells.findIndex((cell) => signatureOf(field, questions, cell.value) === signatureOf(field, questions, field.start)) : 0
-    return { index, path: field.path, field, screen, cells, isEntered, start: Math.max(0, start) }
+    const isUnknown = isEntered && !cells.some(({ value, isGood: isKept }) => value !== undefined && isKept) && isHardToGuess(field)
+    return { index, path: field.path, field, screen, cells, isEntered, isUnknown, start: Math.max(0, start) }
   })
   const byPath = new Map(all.map((variable) => [variable.path, variable]))
   return {

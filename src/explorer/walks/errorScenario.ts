@@ -1,11 +1,11 @@
-import { controls } from '../../engine/program/controls'
+import { controls, isBrought } from '../../engine/program/controls'
 import { type Program, screenOf } from '../../engine/program/program'
 import { isSurplus } from '../../engine/rules/message'
 import { valueAt } from '../../engine/values/path'
 import type { FlowEvent } from '../../engine/state/flowEvent'
 import type { FlowState } from '../../engine/state/flowState'
 import { answersOf, type Choices, isGiven, NO_CHOICES } from '../answersOf'
-import { type AskedField, askedFields } from '../askedFields'
+import { type AskedField, askedFields, itemsAt } from '../askedFields'
 import { askEach } from '../askEach'
 import { badAnswers } from '../badAnswers'
 import { choicesThatMatter } from '../choices'
@@ -25,6 +25,7 @@ export function errorScenario(program: Program, start: FlowState, wanted: Readon
   const turn = new ErrorScenario(program, start, wanted)
   turn.say(leavingEmpty(program, turn.state))
   turn.send()
+  turn.addTooFew()
   turn.sendUnchosen()
   const all = [NO_CHOICES, ...choicesThatMatter(program, start), ...decidingAnswers(program, start)]
   for (const choices of all) turn.under(choices)
@@ -90,6 +91,16 @@ class ErrorScenario {
   send(): void {
     const events = this.sending()
     if (events.length > 0) this.say(events)
+  }
+
+  /** Adds an item fewer than a list needs, to each that begins with fewer still. */
+  addTooFew(): void {
+    for (const { path, field } of askedFields(this.program, this.state)) {
+      if (field.kind !== 'list' || isBrought(field)) continue
+      const missing = Math.max(0, field.least - 1 - itemsAt(this.state.answers, path).length)
+      const added = Array.from({ length: missing }, (): FlowEvent => ({ type: 'add', list: path }))
+      if (added.length > 0) this.say([...added, ...blurEvents(path)])
+    }
   }
 
   /** Sends all that can be typed, with nothing chosen: what is chosen among cards cannot be taken back later. */

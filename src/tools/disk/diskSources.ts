@@ -21,6 +21,8 @@ export function diskSources(folders: FlowFolders): Sources {
       const shared = path.join(folders[0], 'public')
       return existsSync(shared) ? readdirSync(shared, { recursive: true, encoding: 'utf8' }).map(withSlashes) : null
     },
+    // In UTC: the check says the same wherever it runs.
+    today: () => new Date().toISOString().slice(0, 10),
   }
 }
 

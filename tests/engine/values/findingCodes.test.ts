@@ -28,6 +28,7 @@ describe('the codes of findings', () => {
     expect(following).toEqual([
       'unchecked-form',
       'unopened-dialog',
+      'unreviewed-answer',
       'unused-action',
       'unused-answer',
       'unused-calculation',

@@ -9,6 +9,7 @@ import { breaksOfCopy } from './breaksOfCopy'
 import { breaksOfNames } from './breaksOfNames'
 import { breaksOfOrder } from './breaksOfOrder'
 import { breaksOfPrivacy } from './breaksOfPrivacy'
+import { breaksOfReview } from './breaksOfReview'
 import { breaksOfRules } from './breaksOfRules'
 import { breaksOfStrangers } from './breaksOfStrangers'
 import { breaksOfWays } from './breaksOfWays'
@@ -25,6 +26,7 @@ const classes: readonly (readonly [string, readonly Break[]])[] = [
   ['conditions', breaksOfWays],
   ['order', breaksOfOrder],
   ['what strangers do', breaksOfStrangers],
+  ['what is reviewed, and how actions end', breaksOfReview],
 ]
 
 /** What was found with each break; the witnesses are gone below. */

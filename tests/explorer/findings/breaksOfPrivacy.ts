@@ -67,4 +67,30 @@ export const breaksOfPrivacy: readonly Break[] = [
     '/screens/phone.code/on/verify/set/submission.reference/take',
   ],
   ['sensitive-answer', T, { all: [['/data/submission/reference/sensitive', true]] }, '/screens/success/blocks/receipt/file'],
+  // What says something about a person, and comes back on a later visit.
+  ['kept-too-long', T, [`${identity}/email/keep`, 'visits']],
+  ['kept-too-long', T, [`${identity}/dob/keep`, 'visits']],
+  ['kept-too-long', T, ['/screens/phone.number/blocks/phone/fields/number/keep', 'visits']],
+  ['kept-too-long', T, ['/screens/history/blocks/history/fields/currentAddress/keep', 'visits']],
+  ['kept-too-long', T, ['/screens/history/blocks/history/fields/rentAmount/keep', 'visits']],
+  ['kept-too-long', T, ['/screens/history/blocks/history/fields/pastRentals/keep', 'visits']],
+  ['kept-too-long', C, [`${personal}/fullName/keep`, 'visits']],
+  ['kept-too-long', T, ['/screens/history/blocks/history/fields/landlordName/keep', 'visits']],
+  ['kept-too-long', C, [`${personal}/income`, { type: 'money', label: 'What you earn', keep: 'visits', autocomplete: 'off' }], `${personal}/income/keep`],
+  // A secret that nobody enters is one all the same.
+  ['unmarked-sensitive', T, ['/data/submission/sin', { type: 'text', label: 'Social insurance number', default: '' }]],
+  ['unmarked-sensitive', B, ['/data/billEntry/account', { type: 'text', label: 'Bank account number', default: '' }]],
+  // Words that would say that it is hidden.
+  ['sensitive-answer', C, ['/screens/success/blocks/receipt/facts/sin', { label: 'Number', value: '{{personal.sin}}' }], '/screens/success/blocks/receipt/facts/sin/value'],
+  ['sensitive-answer', C, ['/screens/bank/description', 'We know you by {{personal.sin}}.']],
+  ['sensitive-answer', T, ['/screens/phone.code/title', 'Your code is {{code.code}}']],
+  // Frames.
+  ['open-sandbox', B, ['/screens/bill-financing.upload/blocks/provider/sandbox', ['allow-scripts', 'allow-same-origin']]],
+  ['missing-key', B, { drop: '/screens/bill-financing.upload/blocks/provider/sandbox' }, '/screens/bill-financing.upload/blocks/provider/allow'],
+  // Addresses beside those of blocks.
+  ['bad-link', T, ['/footer/links/privacy/href', 'ftp://example.com/privacy']],
+  ['bad-link', T, ['/footer/links/help/href', 'data:text/html,help']],
+  ['missing-file', T, ['/footer/links/help/href', 'hepl.html']],
+  ['bad-link', T, ['/screens/bank/blocks/bank/fields/accounts/picture', 'http://example.com/bank.svg']],
+  ['missing-file', T, ['/screens/bank/blocks/bank/fields/accounts/picture', 'bnak.svg']],
 ]

@@ -77,6 +77,19 @@ export const breaksOfRules: readonly Break[] = [
   ['slow-pattern', C, ruled(`${personal}/fullName`, 'pattern', '^([A-Za-z]+ ?)+$'), `${personal}/fullName/rules/pattern/is`],
   // Examples and defaults against the rules.
   ['bad-example', T, [`${identity}/email/example`, 'jordan']],
+  // Those of the clock, and of what stands beside.
+  ['bad-example', T, [`${identity}/dob/example`, '2999-05-17']],
+  ['bad-example', T, [`${history}/startDate/example`, '2999-05-17']],
+  ['bad-example', T, [`${identity}/dob/example`, '2020-05-17']],
+  ['bad-example', T, [`${past}/fields/startDate/example`, '2999-05-17']],
+  ['bad-example', C, [`${rental}/fields/leaseEndDate/example`, '2020-05-17']],
+  ['missing-key', T, ruled(past, 'minItems', 1), `${past}/rules/minItems`],
+  // Patterns that every answer keeps, or none.
+  ['message-without-rule', T, [`${history}/reasonForMoving/rules`, { pattern: rule('.*') }], `${history}/reasonForMoving/rules/pattern`],
+  ['message-without-rule', T, [`${history}/reasonForMoving/rules`, { pattern: rule('^.+$') }], `${history}/reasonForMoving/rules/pattern`],
+  ['impossible-rule', T, [`${history}/reasonForMoving/rules`, { pattern: rule('^$') }], `${history}/reasonForMoving/rules/pattern/is`],
+  ['impossible-rule', T, [`${history}/reasonForMoving/rules`, { pattern: rule('[a-z]+$.') }], `${history}/reasonForMoving/rules/pattern/is`],
+  ['impossible-rule', C, ruled(`${personal}/fullName`, 'pattern', '\\w^\\w+'), `${personal}/fullName/rules/pattern/is`],
   ['bad-example', T, [`${identity}/dob/example`, '1990-02-31']],
   ['bad-example', T, [`${reference}/email/example`, 'alex@example.org']],
   ['bad-example', T, [`${history}/rentAmount/example`, '0.00']],

@@ -41,7 +41,7 @@ export const breaksOfStrangers: readonly Break[] = [
   ['wrong-value', T, [`${history}/rentAmount/rules/minimum/is`, '1,800.00']],
   ['wrong-type', T, [`${history}/rentAmount/rules/minimum/is`, 1]],
   // Ways.
-  ['dead-end', T, ['/screens/history/next', 'bank'], '/screens/bank'],
+  ['dead-end', T, ['/screens/history/next', 'bank'], '/screens/history'],
   ['endless-run', T, { all: [['/screens/phone.number/on/sendCode.success', { run: 'sendCode' }], ['/screens/phone.number/on/sendCode.failure', { run: 'sendCode' }]] }, '/screens/phone.number/on/send/run'],
   ['nothing-happens', T, ['/screens/bank/on/goBack', {}]],
   ['dead-end', T, ['/screens/identity/on/scan', { goto: 'identity' }], '/screens/identity'],

@@ -14,8 +14,22 @@ const idle = { 'employment.status': 'unemployed' }
 const anyStatus = { 'employment.status': ['fullTime', 'partTime', 'selfEmployed', 'unemployed'] }
 const account = { 'bank.accounts': { minItems: 1 } }
 
+const ticked = (matcher: unknown): Break[2] => ({
+  all: [[`${history}/startDate/when`, { 'history.pets': matcher }], [`${history}/pets`, { type: 'yesNo', label: 'Pets' }]],
+})
+
 /** Mistakes about ways that nobody can take, or that lead nowhere. */
 export const breaksOfWays: readonly Break[] = [
+  // What an answer can never be, whatever was done before.
+  ['impossible-value', T, [`${onJob}/0/when`, { 'employment.status': { pattern: '^Unemployed$' } }], `${onJob}/0/when/employment.status/pattern`],
+  ['impossible-value', T, [`${onJob}/0/when`, { 'employment.status': { minLength: 20 } }], `${onJob}/0/when/employment.status/minLength`],
+  ['impossible-value', T, [`${onJob}/0/when`, { 'employment.status': { maxLength: 3 } }], `${onJob}/0/when/employment.status/maxLength`],
+  ['impossible-value', T, [`${onJob}/0/when`, { 'phone.number': { pattern: '^416' } }], `${onJob}/0/when/phone.number/pattern`],
+  ['impossible-value', T, ['/screens/phone.number/buttons/send/enabled', { 'phone.number': { minLength: 20 } }], '/screens/phone.number/buttons/send/enabled/phone.number/minLength'],
+  ['impossible-value', T, [`${onJob}/0/when`, { 'identity.dob': { pattern: '^\\d{2}/\\d{2}/\\d{4}$' } }], `${onJob}/0/when/identity.dob/pattern`],
+  ['impossible-value', T, ['/screens/phone.code/buttons/verify/enabled', { 'code.code': { minLength: 5 } }], '/screens/phone.code/buttons/verify/enabled/code.code/minLength'],
+  ['impossible-value', T, ['/screens/phone.code/buttons/verify/enabled', { 'code.code': { pattern: '^[a-z]+$' } }], '/screens/phone.code/buttons/verify/enabled/code.code/pattern'],
+  ['never-said-no', T, ticked(false), `${history}/startDate/when/history.pets`],
   // Conditions that never hold where they stand.
   ['never-holds', T, [`${onJob}/0/when`, { all: [idle, working] }]],
   ['never-holds', T, [`${onJob}/0/when`, { 'employment.status': 'unemployed', 'employment.paystubs': { minItems: 1 } }]],

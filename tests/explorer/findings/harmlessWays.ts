@@ -23,10 +23,19 @@ const screen = (more: object = {}): object => ({
 
 const questions = { extra: { type: 'form', fields: { word: field({ rules: { required: 'Say something' } }) } } }
 
+const section = { type: 'summary', title: 'And more', screen: 'extra' }
+
+/** What is asked on it is reviewed with all else. */
 const inserted = (flow: string, before: string, after: string, step: string, more: object = {}): Harmless => [
   'a screen in between',
   flow,
-  { all: [['/screens/extra', screen({ step, next: after, ...more })], [`/screens/${before}/next`, 'extra']] },
+  {
+    all: [
+      ['/screens/extra', screen({ step, next: after, ...more })],
+      [`/screens/${before}/next`, 'extra'],
+      ...('blocks' in more ? [['/screens/review/blocks/extra', section] as const] : []),
+    ],
+  },
 ]
 
 /** Screens, ways, blocks and settings that may be otherwise. */
@@ -43,7 +52,7 @@ export const harmlessWays: readonly Harmless[] = [
   inserted(M, 'history', 'review', 'history'),
   inserted(A, 'bank', 'history', 'income', { blocks: questions }),
   ['a screen for some', T, { all: [['/screens/extra', screen()], ['/screens/history/next', [{ when: renting, goto: 'extra' }, { goto: 'review' }]]] }],
-  ['a screen for others', T, { all: [['/screens/extra', screen({ blocks: questions })], ['/screens/history/next', [{ when: idle, goto: 'extra' }, { goto: 'review' }]]] }],
+  ['a screen for others', T, { all: [['/screens/extra', screen({ blocks: questions })], ['/screens/review/blocks/extra', section], ['/screens/history/next', [{ when: idle, goto: 'extra' }, { goto: 'review' }]]] }],
   ['a screen for those who work and rent', T, { all: [['/screens/extra', screen()], ['/screens/history/next', [{ when: { all: [renting, working] }, goto: 'extra' }, { goto: 'review' }]]] }],
   ['three ways', T, [onJob, [{ when: idle, goto: 'next' }, { when: { 'employment.status': 'selfEmployed' }, goto: 'employment.manual' }, { goto: 'employment.reference' }]]],
   ['a branch the other way round', T, [onJob, [{ when: working, goto: 'employment.reference' }, { goto: 'next' }]]],
@@ -58,7 +67,7 @@ export const harmlessWays: readonly Harmless[] = [
   ['a notice for some', T, ['/screens/review/blocks/note', { type: 'notice', tone: 'info', text: 'You rent.', when: renting }]],
   ['a notice while typing', T, ['/screens/identity/blocks/note', { type: 'notice', tone: 'info', text: 'Nearly there.', when: { 'identity.email': { given: true } } }]],
   ['words for those who gave it', T, ['/screens/review/blocks/note', { type: 'text', text: 'We call {{reference.firstName}}.', when: { 'reference.firstName': { given: true } } }]],
-  ['words for those who gave it', C, ['/screens/bank/blocks/note', { type: 'text', text: 'We keep {{personal.sin}} hidden.', when: { 'personal.sin': { given: true } } }]],
+  ['words for those who gave it', C, { all: [['/screens/bank/blocks/note', { type: 'text', text: 'We know you by {{personal.sin}}.', when: { 'personal.sin': { given: true } } }], ['/screens/credit-building-info/blocks/personal/fields/sin/mask', 3]] }],
   ['words about what is required', T, ['/screens/bank/description', 'You were born on {{identity.dob}}.']],
   ['words about what is required', T, ['/screens/employment.payroll/description', 'We wrote to {{reference.email}}.']],
   ['another dialog', T, { all: [['/screens/identity/dialogs', { help: { title: 'Help', text: 'Ask us.', buttons: { done: { label: 'Close' } } } }], ['/screens/identity/buttons/help', { label: 'Help', style: 'link' }], ['/screens/identity/on/help', { open: 'help' }], ['/screens/identity/on/done', { close: true }]] }],
@@ -69,13 +78,33 @@ export const harmlessWays: readonly Harmless[] = [
   ['a button that waits', T, ['/screens/employment.manual/buttons/submitDetails/enabled', 'filled']],
   ['a button that waits for one answer', T, ['/screens/identity/buttons/scan/enabled', { 'identity.email': { given: true } }]],
   ['a message', T, ['/screens/identity/on/scan/show', { tone: 'success', text: 'Thank you.' }]],
-  ['a review of less', T, ['/screens/review/blocks/history/rows', ['history.currentAddress', 'history.residentialStatus']]],
-  ['a review less', T, { drop: '/screens/review/blocks/contact' }],
+  ['a review of less', T, ['/screens/review/blocks/history/rows', ['history.currentAddress', 'history.residentialStatus', 'history.rentAmount', 'history.startDate', 'history.landlordName', 'history.landlordEmail', 'history.landlordPhone']]],
+  ['a review less', T, { drop: '/screens/review/blocks/income' }],
+  ['a review in two parts', T, { all: [['/screens/review/blocks/identity/rows', ['identity.email']], ['/screens/review/blocks/birth', { type: 'summary', title: 'Birth', screen: 'identity', rows: ['identity.dob'] }]] }],
+  ['a review of one of two', T, { all: [['/screens/review/blocks/again', { type: 'summary', title: 'You', screen: 'identity', when: { not: working } }], ['/screens/review/blocks/identity/when', working]] }],
+  ['data in a review', B, ['/screens/review/blocks/plan/rows', ['plan.paymentPlan', 'billEntry.manual']]],
+  ['a choice like some', T, ['/screens/bank/blocks/note', { type: 'text', text: 'You work.', when: { 'employment.status': { pattern: 'Time$' } } }]],
+  ['a no to what begins as one', T, { all: [['/screens/history/blocks/history/fields/pets', { type: 'yesNo', label: 'Do you have pets?', default: false }], ['/screens/review/blocks/note', { type: 'text', text: 'You have no pets.', when: { 'history.pets': false } }]] }],
+  ['a no to what is not ticked', T, { all: [['/screens/history/blocks/history/fields/pets', { type: 'yesNo', label: 'Do you have pets?' }], ['/screens/review/blocks/note', { type: 'text', text: 'You have no pets.', when: { not: { 'history.pets': true } } }]] }],
   ['another review', T, ['/screens/bank/blocks/you', { type: 'summary', title: 'You', screen: 'identity' }]],
   ['a meter more', T, ['/screens/employment.reference/blocks/documents', { type: 'meter', label: 'Documents', calculation: 'documents' }]],
   ['data that is set', B, ['/screens/review/blocks/note', { type: 'text', text: 'You entered your bills.', when: { 'bills.bills': { some: { type: 'car' } } } }]],
   ['another plan', B, ['/calculations/schedule/plans/4', { id: '9', label: '9 Months', description: 'Monthly', payments: 9, every: { months: 1 } }]],
   ['a plan by the week', B, ['/calculations/schedule/plans/4', { id: '8', label: '8 Weeks', description: 'Weekly', payments: 8, every: { days: 7 } }]],
+  ['what says nothing about a person, kept', T, ['/screens/history/blocks/history/fields/pastRentals/fields/reasonForMoving/keep', 'never']],
+  ['a choice that is kept', B, ['/screens/bill-financing.upload/blocks/bills/fields/often', { type: 'choice', label: 'How often you pay', as: 'select', keep: 'visits', choices: { once: 'Once', monthly: 'Monthly' } }]],
+  ['a number that is kept', T, ['/screens/history/blocks/history/fields/rooms', { type: 'number', label: 'Rooms', keep: 'visits' }]],
+  ['a name that is nobody\'s', T, ['/screens/history/blocks/history/fields/petName', { type: 'text', label: 'What your building is called', keep: 'visits' }]],
+  ['a page of another place', B, { all: [['/screens/bill-financing.upload/blocks/provider/src', 'https://bills.example.com/frame'], ['/screens/bill-financing.upload/blocks/provider/sandbox', ['allow-scripts', 'allow-same-origin']]] }],
+  ['a page that only shows', B, { all: [{ drop: '/screens/bill-financing.upload/blocks/provider/sandbox' }, { drop: '/screens/bill-financing.upload/blocks/provider/allow' }] }],
+  ['another link at the foot', T, ['/footer/links/help/href', 'mailto:help@example.com']],
+  ['a button that waits for all digits', T, ['/screens/phone.code/buttons/verify/enabled', { 'code.code': { minLength: 4, pattern: '^\\d+$' } }]],
+  ['a part of a number', C, ['/screens/bank/blocks/note', { type: 'text', text: 'We keep your number hidden.', when: { 'personal.sin': { minLength: 11 } } }]],
+  ['another picture', T, ['/screens/bank/blocks/bank/fields/accounts/picture', 'https://example.com/bank.svg']],
+  ['a list that keeps an item', T, { all: [['/screens/history/blocks/history/fields/pastRentals/starts', 1], ['/screens/history/blocks/history/fields/pastRentals/rules/minItems', { is: 1, message: 'Add one' }]] }],
+  ['none, or two', T, ['/screens/history/blocks/history/fields/pastRentals/rules/minItems', { is: 2, message: 'Add {{is}} past rentals' }]],
+  ['an example of this summer', T, ['/screens/history/blocks/history/fields/startDate/example', '2026-06-01']],
+  ['a pattern of one word less', T, ['/screens/history/blocks/history/fields/reasonForMoving/rules', { pattern: { is: '^(?!none$).+$', message: 'Say a little more' } }]],
   ['a link by mail', T, ['/screens/preview/blocks/agreement/link/href', 'mailto:privacy@example.com']],
   ['a link elsewhere', T, ['/screens/preview/blocks/agreement/link/href', 'https://example.com/privacy?lang=fr#top']],
   ['a link into a page', T, ['/screens/preview/blocks/agreement/link/href', 'privacy.html#cookies']],

@@ -32,6 +32,15 @@ describe('walks', () => {
     )
   })
 
+  it('add too few items to a list that needs more, and as many as it needs', () => {
+    const list = '/screens/rides/blocks/rides/fields/list/rules'
+    expect(missedWith(put(`${list}/minItems`, { is: 2, message: 'Two rides, please' }))).toEqual([])
+    expect(missedWith(put(`${list}/minItems`, { is: 3, message: 'Three rides, please' }))).toEqual([])
+    const sent = put('/screens/rides/buttons/continue', { label: 'Continue', submit: true })
+    const least = put(list, { required: 'A ride, please', minItems: { is: 1, message: 'A ride' } })
+    expect(missedWith(all(sent, least))).toEqual([])
+  })
+
   it('are few: as many as the flow has ends, and ways that begin anew', () => {
     expect(walksThrough(programOf(bicycle())).walks.length).toBeLessThanOrEqual(2)
   })

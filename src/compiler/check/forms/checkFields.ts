@@ -1,3 +1,5 @@
+import { boundsOf } from '../../../engine/rules/bounds'
+import { itemsAtFirst } from '../../../engine/rules/listRules'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
@@ -8,7 +10,7 @@ import type { PlacedField } from '../../parts/placedFields'
 
 /** What is written of each field goes together, and with the fields beside it. */
 export function checkFields({ fields: { all } }: CheckedProgram): readonly Finding[] {
-  return all.flatMap((placed) => [...maskOf(placed), ...readBeside(placed), ...marked(placed), ...complete(placed)])
+  return all.flatMap((placed) => [...maskOf(placed), ...readBeside(placed), ...marked(placed), ...complete(placed), ...leastOfNone(placed)])
 }
 
 function maskOf({ document, pointer }: PlacedField): readonly Finding[] {
@@ -40,6 +42,14 @@ function marked({ document, pointer }: PlacedField): readonly Finding[] {
   if (!Object.hasOwn(document.fields, name)) return []
   const place = pointerTo(pointer, 'exactlyOne', 'field')
   return [error('duplicate-field', place, quoting`The items have a field "${name}" already.`, 'Give the mark a name of its own.')]
+}
+
+/** None at all is no answer: one item at least asks for nothing, unless an answer is required. */
+function leastOfNone({ field, pointer }: PlacedField): readonly Finding[] {
+  const least = boundsOf(field, 'items').find(({ side }) => side === 'least')
+  if (least === undefined || least.is > 1 || field.isRequired || itemsAtFirst(field) > 0) return []
+  const message = quoting`"${least.rule}" asks for nothing: who adds none to "${field.name}" keeps it.`
+  return [error('missing-key', pointerTo(pointer, 'rules', least.rule), message, 'Write "required" with these words instead.')]
 }
 
 function complete({ field, pointer }: PlacedField): readonly Finding[] {

@@ -1,17 +1,22 @@
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import type { Field } from '../../../engine/program/field'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoted, quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
+import { keepsEverything, keepsNothing } from './patternSense'
 import { slowPart, slowText } from './slowPattern'
 
-/** Every regular expression can be used, and none takes forever. */
+/** Every regular expression can be used, none takes forever, and each is kept by some answers and not by all. */
 export function checkPatterns({ fields: { all }, questions }: CheckedProgram): readonly Finding[] {
   return [
     ...all.flatMap(({ field, pointer }) =>
-      field.rules.flatMap(({ name, is }) =>
-        ruleAuthoring[name].isPattern && typeof is === 'string' ? patternOf(is, pointerTo(pointer, 'rules', name, 'is')) : [],
-      ),
+      field.rules.flatMap(({ name, is }) => {
+        if (!ruleAuthoring[name].isPattern || typeof is !== 'string') return []
+        const found = patternOf(is, pointerTo(pointer, 'rules', name, 'is'))
+        return found.length > 0 ? found : senseOf(field, is, pointerTo(pointer, 'rules', name))
+      }),
     ),
     ...questions.flatMap(({ matcher, pointer }) =>
       typeof matcher === 'object' && !Array.isArray(matcher) && matcher.pattern !== undefined
@@ -19,6 +24,15 @@ export function checkPatterns({ fields: { all }, questions }: CheckedProgram): r
         : [],
     ),
   ]
+}
+
+/** What a type asks for is compared with its patterns in another check. */
+function senseOf(field: Field, pattern: string, pointer: string): readonly Finding[] {
+  if (keepsEverything(pattern)) {
+    return [error('message-without-rule', pointer, quoting`Every answer keeps "${pattern}", so this is never said.`, 'Write what the answer has to be like, from ^ to $; or leave the rule out.')]
+  }
+  if (field.kind !== 'simple' || fieldKindAuthoring[field.type].form !== null || !keepsNothing(pattern, field.letters)) return []
+  return [error('impossible-rule', pointerTo(pointer, 'is'), quoting`No answer keeps "${pattern}".`, 'Write what the answer has to be like, from ^ to $.')]
 }
 
 function patternOf(pattern: string, pointer: string): readonly Finding[] {

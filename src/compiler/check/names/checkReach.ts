@@ -1,48 +1,83 @@
-import { error, type Finding } from '../../../engine/values/finding'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { areWhole, reachedFrom } from '../../parts/waysIn'
+import { type PlacedScreen, transitionsIn } from '../../parts/parts'
+import { areWhole, reachedFrom, type Ways } from '../../parts/waysIn'
 import { quoting } from '../../findings/quoting'
 
 /**
- * Every screen can be reached from the first, and from every screen the end. Says nothing while a way leads to a
- * screen that does not exist: what lies behind it would look lost.
+ * Every screen can be reached from the first, and from every screen the end. Where the ways are cut, the cut is named and
+ * not what lies before and behind it. Says nothing while a way leads to a screen that does not exist: what lies behind it
+ * would look lost.
  */
 export function checkReach(checked: CheckedProgram): readonly Finding[] {
   const { flow, screens, ways } = checked
   if (!areWhole(flow, ways)) return []
   const reached = reachedFrom([flow.start], (screen) => ways.get(screen) ?? [])
-  return [
-    ...screens
-      .filter(({ screen }) => !reached.has(screen))
-      .map(({ screen, pointer }) =>
-        error(
-          'unreachable',
-          pointer,
-          quoting`No way leads to the screen "${screen}".`,
-          'Name it in a "goto" or "next", or remove it.',
-        ),
-      ),
-    ...withoutEnd(checked),
-  ]
-}
-
-function withoutEnd({ screens, ways }: CheckedProgram): readonly Finding[] {
+  const lost = screens.filter(({ screen }) => !reached.has(screen))
+  const heads = headsOf(lost.map(({ screen }) => screen), ways)
   const ends = screens.filter(({ value }) => value.final === true).map(({ screen }) => screen)
   if (ends.length === 0) {
     const hint = 'Add "final": true to the screen where the flow ends.'
-    return [error('no-final-screen', '/screens', 'The flow has no end: no screen is final.', hint)]
+    return [...lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, ways)), error('no-final-screen', '/screens', 'The flow has no end: no screen is final.', hint)]
   }
-  const sources = (target: string): readonly string[] =>
-    [...ways].flatMap(([screen, targets]) => (targets.includes(target) ? [screen] : []))
-  const ending = reachedFrom(ends, sources)
-  return screens
-    .filter(({ screen }) => !ending.has(screen))
-    .map(({ screen, pointer }) =>
-      error(
-        'dead-end',
-        pointer,
-        quoting`No way leads from the screen "${screen}" to a final screen.`,
-        'Add a way onward with "goto".',
-      ),
-    )
+  const ending = reachedFrom(ends, (target) => sourcesOf(target, ways))
+  const stuck = screens.filter(({ screen }) => !ending.has(screen))
+  const cuts = lastOf(stuck, flow.start, ways)
+  // Where the ways stop, all that is lost is lost because of that.
+  const isCut = lost.length > 0 && cuts.some(({ screen }) => reached.has(screen))
+  return [
+    ...(isCut ? [] : lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, ways))),
+    ...cuts.map((placed) => deadEnd(placed, isCut && reached.has(placed.screen) ? heads : [], lost.length)),
+  ]
+}
+
+function sourcesOf(target: string, ways: Ways): readonly string[] {
+  return [...ways].flatMap(([screen, targets]) => (targets.includes(target) ? [screen] : []))
+}
+
+/** Of some screens those that none of the others leads to; of several that lead to one another the first. */
+function headsOf(screens: readonly string[], ways: Ways): readonly string[] {
+  const from = (screen: string): ReadonlySet<string> => reachedFrom([screen], (other) => ways.get(other) ?? [])
+  return screens.filter((screen, index) => {
+    const own = from(screen)
+    return !screens.some((other, place) => other !== screen && from(other).has(screen) && (!own.has(other) || place < index))
+  })
+}
+
+/** Of screens without an end those that lead to no others of them; of several that lead to one another the furthest. */
+function lastOf(stuck: readonly PlacedScreen[], start: string, ways: Ways): readonly PlacedScreen[] {
+  const from = (screen: string): ReadonlySet<string> => reachedFrom([screen], (other) => ways.get(other) ?? [])
+  const order = [...reachedFrom([start], (screen) => ways.get(screen) ?? []), ...stuck.map(({ screen }) => screen)]
+  const distance = ({ screen }: PlacedScreen): number => order.indexOf(screen)
+  return stuck.filter((placed) => {
+    const ahead = stuck.filter(({ screen }) => screen !== placed.screen && from(placed.screen).has(screen))
+    return ahead.every((other) => from(other.screen).has(placed.screen) && distance(other) < distance(placed))
+  })
+}
+
+function unreachable({ screen, pointer }: PlacedScreen, lost: readonly PlacedScreen[], ways: Ways): Finding {
+  const behind = reachedFrom([screen], (other) => ways.get(other) ?? [])
+  const others = lost.filter((other) => other.screen !== screen && behind.has(other.screen)).length
+  const message = quoting`No way leads to the screen "${screen}"${more(others)}.`
+  return error('unreachable', pointer, message, 'Name it in a "goto" or "next", or remove it.')
+}
+
+function more(others: number): string {
+  if (others === 0) return ''
+  return others === 1 ? ', nor to the one behind it' : `, nor to the ${others} behind it`
+}
+
+/** Named where one press does nothing at all: that is where the way was. */
+function deadEnd(placed: PlacedScreen, heads: readonly string[], lost: number): Finding {
+  const idle = transitionsIn(placed).filter(({ transition }) => Object.keys(transition).length === 0)
+  const [only] = heads.length > 0 && idle.length === 1 ? idle : []
+  const hint = heads.length === 0 ? 'Add a way onward with "goto".' : `Add a way onward, such as "goto": "${heads[0] ?? ''}": nothing leads there now.`
+  return error('dead-end', only?.pointer ?? placed.pointer, messageOf(placed.screen, heads, lost), hint)
+}
+
+function messageOf(screen: string, heads: readonly string[], lost: number): Message {
+  const [head] = heads
+  if (head === undefined) return quoting`No way leads from the screen "${screen}" to a final screen.`
+  const all = lost === 1 ? '' : `, nor to ${lost - 1} more that ${lost === 2 ? 'is' : 'are'} cut off with it`
+  return quoting`No way leads on from the screen "${screen}": none to "${head}"${all}.`
 }

@@ -7,6 +7,8 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
 import type { PlacedTransition } from '../../parts/parts'
 import { takenSource } from '../../parts/takenSource'
+import { isPointerWithin } from '../followUps'
+import { isPersonal } from './isPersonal'
 
 /** The longer, the higher. */
 const LENGTHS: Readonly<Record<Keep, number>> = { never: 0, tab: 1, visits: 2 }
@@ -14,10 +16,14 @@ const LENGTHS: Readonly<Record<Keep, number>> = { never: 0, tab: 1, visits: 2 }
 /** What a draft keeps of an answer is kept no longer by way of another: around it, prefilled with it, taken from it. */
 export function checkKeeping(checked: CheckedProgram): readonly Finding[] {
   const { fields, transitions } = checked
-  return [
+  const found = [
     ...fields.all.flatMap((placed) => [...sensitive(placed), ...around(checked, placed), ...prefilled(checked, placed)]),
     ...transitions.flatMap((placed) => taken(checked, placed)),
   ]
+  // What has its finding already, or is kept with another, is said once.
+  const said = new Set(found.map(({ pointer }) => pointer.replace(/\/[^/]*$/, '/keep')))
+  const others = fields.all.flatMap((placed) => acrossVisits(checked, placed)).filter(({ pointer }) => !said.has(pointer) && said.add(pointer))
+  return [...found, ...others]
 }
 
 function sensitive({ document, pointer }: PlacedField): readonly Finding[] {
@@ -25,6 +31,15 @@ function sensitive({ document, pointer }: PlacedField): readonly Finding[] {
   const { keep = 'never' } = document
   if (keep === 'never') return []
   return [tooLong(pointerTo(pointer, 'keep'), quoting`A sensitive answer is never kept, but "keep" is "${keep}".`, 'Leave out "keep".')]
+}
+
+/** What comes back on a later visit comes back for whoever opens the browser then. */
+function acrossVisits({ fields }: CheckedProgram, placed: PlacedField): readonly Finding[] {
+  const { field, pointer } = placed
+  if (field.isSensitive || !isLonger(field.keep, 'tab') || !isPersonal(placed)) return []
+  const written = fields.all.findLast((other) => other.document?.keep !== undefined && isPointerWithin(pointer, other.pointer))
+  const message = quoting`"${field.label}" says something about a person, and whoever opens this browser later finds it there.`
+  return [tooLong(pointerTo(written?.pointer ?? pointer, 'keep'), message, 'Leave out "keep": then it is gone with the tab.')]
 }
 
 function around({ fields }: CheckedProgram, { field, document, pointer }: PlacedField): readonly Finding[] {

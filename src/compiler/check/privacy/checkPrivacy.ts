@@ -23,12 +23,12 @@ export function checkPrivacy(checked: CheckedProgram): readonly Finding[] {
 
 function unmarked(placed: PlacedField): readonly Finding[] {
   const { field, document, pointer, list, screen } = placed
-  // Data is what the flow brings, not what anybody is asked for.
-  if (document === null || screen === null || field.isSensitive || (list !== null && isBrought(list.field))) return []
+  if (document === null || field.isSensitive || (list !== null && isBrought(list.field))) return []
   const secret = secretOf(placed)
   const isPublic = 'sensitive' in document && document.sensitive === false
   if (secret === null || (isPublic && secret === 'number')) return []
-  const message = quoting`"${field.label}" asks for what is nobody else's, and is not sensitive.`
+  // Data is what the flow brings, not what anybody is asked for.
+  const message = quoting`"${field.label}" ${screen === null ? 'holds' : 'asks for'} what is nobody else's, and is not sensitive.`
   const hint = secret === 'code' ? 'Add "sensitive": true.' : 'Add "sensitive": true; or false, where it is in a public register.'
   return [error('unmarked-sensitive', pointer, message, hint)]
 }

@@ -28,9 +28,14 @@ export function checkAddresses(checked: CheckedProgram, known: KnownNames): read
   ]
 }
 
-function addressesIn({ flow, blocks }: CheckedProgram): readonly WrittenUrl[] {
+function addressesIn({ flow, blocks, fields }: CheckedProgram): readonly WrittenUrl[] {
   return [
     { address: flow.provider.logo, pointer: '/provider/logo', isLink: false },
+    ...Object.entries(flow.footer?.links ?? {}).map(([name, { href }]) => ({ address: href, pointer: pointerTo('/footer/links', name, 'href'), isLink: true })),
+    ...fields.all.flatMap(({ field, pointer }) => {
+      const { picture } = field.options
+      return picture === undefined ? [] : [{ address: picture, pointer: pointerTo(pointer, 'picture'), isLink: false }]
+    }),
     ...blocks.flatMap(({ block, pointer }) =>
       blockAuthoringOf(block).addresses(block).map(({ keys, ...address }) => ({ ...address, pointer: pointerTo(pointer, ...keys) })),
     ),

@@ -1,0 +1,19 @@
+import { placeholdersOf } from '../../../engine/text/template'
+import { error, type Finding } from '../../../engine/values/finding'
+import { quoting } from '../../findings/quoting'
+import { follow } from '../../parts/answerPath'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+
+/** Words name no answer of which nothing may be read: they would say that it is hidden, and no more. */
+export function checkShown({ flow, vocabulary, fields }: CheckedProgram): readonly Finding[] {
+  return vocabulary.texts.flatMap(({ text, pointer, isClosed }) => {
+    if (isClosed) return []
+    const hidden = placeholdersOf(text).placeholders.find(({ name }) => {
+      const destination = follow(fields, name)
+      return destination.kind === 'field' && destination.placed.field.isSensitive && destination.placed.field.mask === 0
+    })
+    if (hidden === undefined) return []
+    const message = quoting`"${hidden.name}" is sensitive: these words would say "${flow.wording.hidden}" in its place.`
+    return [error('sensitive-answer', pointer, message, 'Leave it out of the words; or let the end of it be read, with "mask".')]
+  })
+}
