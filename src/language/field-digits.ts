@@ -3,7 +3,7 @@ import type { Condition } from './condition'
 import type { EnterKey, Keep, MaxLengthRule, MinLengthRule, PatternRule, Purpose, Width } from './field-keys'
 
 /**
- * A number that is written in groups of digits, such as an account's or an authority's; the answer is that text.
+ * A number that is written in groups of digits, such as an account's or an authority's; the answer is that text, complete or left out.
  */
 export interface DigitsField {
   /**
@@ -91,6 +91,10 @@ export interface DigitsRules {
    * What is said when nothing was given.
    */
   required?: string
+  /**
+   * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
+   */
+  format?: string
   /**
    * What is said when not all digits are there.
    */

@@ -12,7 +12,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "delay": {
     "description": "How long the simulation takes: a number and ms or s, at most a minute.",
     "type": "string",
-    "pattern": "^[0-9]+(\\.[0-9]+)? (ms|s)$"
+    "pattern": "^[0-9]{1,5}(\\.[0-9]{1,3})? (ms|s)$"
    },
    "outcomes": {
     "description": "Every way the action can end.",
@@ -1143,7 +1143,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "days": {
     "description": "How many days after it.",
     "type": "integer",
-    "minimum": 0
+    "minimum": 0,
+    "maximum": 36500
    },
    "from": {
     "description": "The path of an answer that is a date, to count from; while there is none, and if left out, it is today.",
@@ -1182,7 +1183,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "of": {
     "description": "How many make it complete.",
     "type": "integer",
-    "minimum": 1
+    "minimum": 1,
+    "maximum": 1000
    }
   },
   "required": [
@@ -1304,12 +1306,14 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
        "days": {
         "description": "A number of days.",
         "type": "integer",
-        "minimum": 1
+        "minimum": 1,
+        "maximum": 3650
        },
        "months": {
         "description": "A number of months; a month's end is clamped.",
         "type": "integer",
-        "minimum": 1
+        "minimum": 1,
+        "maximum": 120
        }
       },
       "minProperties": 1,
@@ -1562,7 +1566,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "string",
      "number",
      "boolean"
-    ]
+    ],
+    "minimum": -999999999999999,
+    "maximum": 999999999999999,
+    "maxLength": 500
    },
    "example": {
     "description": "A good answer. Shown on a review whose source is sample.",
@@ -1570,7 +1577,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "string",
      "number",
      "boolean"
-    ]
+    ],
+    "minimum": -999999999999999,
+    "maximum": 999999999999999,
+    "maxLength": 500
    },
    "sensitive": {
     "$ref": "field-keys.schema.json#/definitions/sensitive"
@@ -2078,7 +2088,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-digits.schema.json",
   "title": "DigitsField",
-  "description": "A number that is written in groups of digits, such as an account's or an authority's; the answer is that text.",
+  "description": "A number that is written in groups of digits, such as an account's or an authority's; the answer is that text, complete or left out.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
@@ -2157,6 +2167,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "properties": {
      "required": {
       "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "format": {
+      "$ref": "field-keys.schema.json#/definitions/ruleFormat"
      },
      "allDigits": {
       "$ref": "field-keys.schema.json#/definitions/ruleAllDigits"
@@ -2464,16 +2477,22 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "number",
      "boolean",
      "array"
-    ]
+    ],
+    "minimum": -999999999999999,
+    "maximum": 999999999999999,
+    "maxLength": 500
    },
    "exampleText": {
     "description": "A good answer, as it is submitted: a date as 1990-05-17, a phone number as +14165550123. Shown on a review whose source is sample, and used by tests; never shown in the field.",
     "type": "string",
-    "minLength": 1
+    "minLength": 1,
+    "maxLength": 500
    },
    "exampleNumber": {
     "description": "A good answer. Shown on a review whose source is sample, and used by tests; never shown in the field.",
-    "type": "number"
+    "type": "number",
+    "minimum": -999999999999999,
+    "maximum": 999999999999999
    },
    "exampleAmount": {
     "description": "A good amount, with two decimals. Shown on a review whose source is sample, and used by tests; never shown in the field.",
@@ -2501,11 +2520,14 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "defaultText": {
     "description": "The answer it starts with.",
     "type": "string",
-    "minLength": 1
+    "minLength": 1,
+    "maxLength": 500
    },
    "defaultNumber": {
     "description": "The answer it starts with.",
-    "type": "number"
+    "type": "number",
+    "minimum": -999999999999999,
+    "maximum": 999999999999999
    },
    "defaultAmount": {
     "description": "The amount it starts with, with two decimals.",
@@ -2825,7 +2847,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "properties": {
      "is": {
       "description": "The number.",
-      "type": "number"
+      "type": "number",
+      "minimum": -999999999999999,
+      "maximum": 999999999999999
      },
      "message": {
       "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
@@ -2850,7 +2874,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "properties": {
      "is": {
       "description": "The number.",
-      "type": "number"
+      "type": "number",
+      "minimum": -999999999999999,
+      "maximum": 999999999999999
      },
      "message": {
       "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
@@ -3041,7 +3067,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "is": {
       "description": "A number and kB or MB (1 MB is 1024 kB).",
       "type": "string",
-      "pattern": "^[0-9]+(\\.[0-9]+)? (kB|MB)$"
+      "pattern": "^[0-9]{1,6}(\\.[0-9]{1,3})? (kB|MB)$"
      },
      "message": {
       "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
@@ -4017,7 +4043,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "position": {
     "description": "Where it stands in the list of use cases; the first is the one a new visitor meets. Without a position it comes last.",
     "type": "integer",
-    "minimum": 1
+    "minimum": 1,
+    "maximum": 1000
    },
    "language": {
     "description": "The language of the copy, as a BCP 47 tag such as en-CA.",
@@ -4260,7 +4287,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "string",
      "number",
      "boolean"
-    ]
+    ],
+    "minimum": -999999999999999,
+    "maximum": 999999999999999,
+    "maxLength": 500
    },
    {
     "title": "MatchedValues",
@@ -4271,7 +4301,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "string",
       "number",
       "boolean"
-     ]
+     ],
+     "minimum": -999999999999999,
+     "maximum": 999999999999999,
+     "maxLength": 500
     },
     "minItems": 1,
     "uniqueItems": true
@@ -4292,38 +4325,47 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "type": [
        "number",
        "string"
-      ]
+      ],
+      "minimum": -999999999999999,
+      "maximum": 999999999999999
      },
      "maximum": {
       "description": "The greatest number; of an amount, with two decimals in quotes.",
       "type": [
        "number",
        "string"
-      ]
+      ],
+      "minimum": -999999999999999,
+      "maximum": 999999999999999
      },
      "minLength": {
       "description": "The least number of characters.",
       "type": "integer",
-      "minimum": 0
+      "minimum": 0,
+      "maximum": 10000
      },
      "maxLength": {
       "description": "The most characters.",
       "type": "integer",
-      "minimum": 0
+      "minimum": 0,
+      "maximum": 10000
      },
      "pattern": {
       "description": "A regular expression that the text matches (with the \"u\" flag).",
-      "type": "string"
+      "type": "string",
+      "maxLength": 500
      },
      "minItems": {
       "description": "The least number of items.",
       "type": "integer",
-      "minimum": 0
+      "minimum": 0,
+      "maximum": 1000
      },
      "maxItems": {
       "description": "The most items.",
       "type": "integer",
-      "minimum": 0
+      "minimum": 0,
+      "maximum": 1000
      },
      "some": {
       "description": "At least one item fulfils this; it names the fields of the item without a dot.",
@@ -4628,7 +4670,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
         "string",
         "number",
         "boolean"
-       ]
+       ],
+       "minimum": -999999999999999,
+       "maximum": 999999999999999,
+       "maxLength": 500
       },
       {
        "$ref": "taken-value.schema.json"
@@ -4650,7 +4695,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
         "string",
         "number",
         "boolean"
-       ]
+       ],
+       "minimum": -999999999999999,
+       "maximum": 999999999999999,
+       "maxLength": 500
       },
       {
        "$ref": "taken-value.schema.json"

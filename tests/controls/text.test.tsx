@@ -55,6 +55,41 @@ describe('a line of text', () => {
     expect(input()).toHaveValue('12x')
   })
 
+  it('leaves a number as it is typed, and writes it plainly once it is left', async () => {
+    const form = renderField({ type: 'number' })
+    await form.user.type(input(), '2.50')
+    expect([shown(), form.answer('field')]).toEqual(['2.50', 2.5])
+    await form.user.tab()
+    expect(input()).toHaveValue('2.5')
+    await form.user.clear(input())
+    await form.user.type(input(), ' 1\u00a0250,0')
+    expect([shown(), form.answer('field')]).toEqual([' 1\u00a0250,0', 1250])
+    await form.user.tab()
+    expect(input()).toHaveValue('1250')
+  })
+
+  it('keeps what is no number as it was typed once it is left', async () => {
+    const form = renderField({ type: 'number' })
+    await form.user.type(input(), '1 2')
+    await form.user.tab()
+    expect([shown(), form.answer('field')]).toEqual(['1 2', '1 2'])
+  })
+
+  it('follows a number that changes elsewhere', () => {
+    const form = renderField({ type: 'number' })
+    form.send({ type: 'answer', path: 'form.field', value: 0.5 })
+    expect(input()).toHaveValue('0.5')
+  })
+
+  it('KND-09 leaves out what no text is made of as it comes in', async () => {
+    const form = renderField({ type: 'text' })
+    await form.user.click(input())
+    await form.user.paste('Ro\u0000bin\ud83d')
+    expect([shown(), form.answer('field')]).toEqual(['Robin', 'Robin'])
+    await form.user.paste('\u0000')
+    expect(input()).toHaveValue('Robin')
+  })
+
   it('takes an address of the web as it is typed', async () => {
     const form = renderField({ type: 'url' })
     await form.user.type(input(), 'https://a.example')
@@ -80,6 +115,12 @@ describe('a text of several lines', () => {
     expect(form.answer('field')).toBeUndefined()
   })
 })
+
+/** What stands in the input. */
+function shown(): string | undefined {
+  const element = input()
+  return element instanceof HTMLInputElement ? element.value : undefined
+}
 
 function input(): HTMLElement {
   return screen.getByRole('textbox', { name: /^Field/ })

@@ -17,8 +17,8 @@ const patterns: Readonly<Record<string, string>> = {
   '^[a-z]{2}(-[A-Z]{2})?$': 'Write a language such as en-CA.',
   '^[A-Za-z][A-Za-z0-9-]*$': 'Write letters, digits and dashes, beginning with a letter.',
   '^-?[0-9]{1,12}\\.[0-9]{2}$': 'Write an amount with two decimals, such as "1800.00".',
-  '^[0-9]+(\\.[0-9]+)? (ms|s)$': 'Write a time such as "1.5 s" or "300 ms".',
-  '^[0-9]+(\\.[0-9]+)? (kB|MB)$': 'Write a size such as "5 MB" or "500 kB".',
+  '^[0-9]{1,5}(\\.[0-9]{1,3})? (ms|s)$': 'Write a time such as "1.5 s" or "300 ms".',
+  '^[0-9]{1,6}(\\.[0-9]{1,3})? (kB|MB)$': 'Write a size such as "5 MB" or "500 kB".',
   '\\.json$': 'Write the path of a .json document.',
 }
 

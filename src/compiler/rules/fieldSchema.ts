@@ -2,6 +2,7 @@ import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
 import type { Field, SimpleField } from '../../engine/program/field'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import type { JsonSchema } from '../../engine/rules/rule'
+import { READABLE_TEXT } from '../../engine/values/readableText'
 
 /** What a file is among the answers that are submitted. */
 const FILE: JsonSchema = {
@@ -72,11 +73,12 @@ function shapeOf(field: Field, strictness: Strictness): JsonSchema {
   }
 }
 
-function simpleShape({ answer, choices }: SimpleField): JsonSchema {
+function simpleShape({ answer, choices, definition }: SimpleField): JsonSchema {
   if (choices !== null) return { type: 'string', enum: [...choices.keys()] }
   switch (answer) {
     case 'text':
-      return { type: 'string' }
+      // A type that has a form of its own says more closely which texts there are.
+      return definition.brings.includes('format') ? { type: 'string' } : { type: 'string', pattern: READABLE_TEXT }
     case 'number':
       return { type: 'number' }
     case 'yesNo':

@@ -37,6 +37,9 @@ interface SampleScope {
 
 const codes = { example: 'bad-example', default: 'bad-default', result: 'bad-result' } as const satisfies Readonly<Record<Sample, ErrorCode>>
 
+/** A sample of more UTF-16 units than this is not tried on patterns. */
+const MOST_TRIED = 500
+
 /** What stands for what a simulated action makes up. */
 const simulated = { reference: 'AB12CD34', today: '2000-01-01' }
 
@@ -122,7 +125,8 @@ function valueAt(value: Json, segments: readonly string[]): Json | undefined {
 function findingsOf(field: Field, value: Json, { sample, pointer, siblings, clock }: PlacedSample): readonly Finding[] {
   const misfits = shapeFindings(field, value, sample, pointer)
   if (misfits.length > 0) return misfits
-  const held = sample === 'example' ? field : asBeginning(field)
+  const whole = sample === 'example' ? field : asBeginning(field)
+  const held = JSON.stringify(value).length > MOST_TRIED ? withoutPatterns(whole) : whole
   const early = sampleIssues(held, value, SAMPLE_DAY, siblings)
   const today = early.length === 0 ? null : clock()
   // Days only pass: what is kept on one day is kept on each later one.
@@ -141,6 +145,13 @@ function asBeginning(field: Field): Field {
   // A default or a simulated result may leave something to be filled in.
   const rules = field.rules.filter(({ name }) => !ruleAuthoring[name].isOfWhole)
   if (field.kind === 'list' || field.kind === 'group') return { ...field, rules, fields: field.fields.map(asBeginning) }
+  return { ...field, rules }
+}
+
+/** A pattern takes longer the longer a text is: what is too long to be waited for is not tried on it. */
+function withoutPatterns(field: Field): Field {
+  const rules = field.rules.filter(({ name }) => ruleAuthoring[name].isPattern !== true)
+  if (field.kind === 'list' || field.kind === 'group') return { ...field, rules, fields: field.fields.map(withoutPatterns) }
   return { ...field, rules }
 }
 

@@ -1,10 +1,4 @@
-import { digitsIn } from '../../engine/values/digits'
-
-/** How digits are written: how many stand together in each group, and what stands between the groups. */
-export interface Grouping {
-  readonly groups: readonly number[]
-  readonly separator: string
-}
+import { digitGroups, grouped, type Grouping } from '../../engine/values/digits'
 
 /** A text being edited: what it is, and where the caret stands in it. */
 export interface Edited {
@@ -14,15 +8,7 @@ export interface Edited {
 
 /** How many characters a number has when it is written in full. */
 export function fullLength({ groups, separator }: Grouping): number {
-  return digitsOf(groups) + separator.length * Math.max(0, groups.length - 1)
-}
-
-/** A text's digits in their groups: "12 34-5" in threes is "123-45". What is no digit goes, and so does what is too much. */
-export function grouped(text: string, { groups, separator }: Grouping): string {
-  const digits = digitsIn(text)
-  const starts = groups.map((_, index) => digitsOf(groups.slice(0, index)))
-  const parts = starts.map((start, index) => digits.slice(start, start + (groups[index] ?? 0)))
-  return parts.filter((part) => part !== '').join(separator)
+  return digitGroups(groups) + separator.length * Math.max(0, groups.length - 1)
 }
 
 /**
@@ -41,8 +27,4 @@ export function regrouped({ text, caret }: Edited, grouping: Grouping, forward: 
 export function withInserted(text: string, selection: { readonly start: number; readonly end: number }, inserted: string): Edited {
   const before = `${text.slice(0, selection.start)}${inserted}`
   return { text: `${before}${text.slice(selection.end)}`, caret: before.length }
-}
-
-function digitsOf(groups: readonly number[]): number {
-  return groups.reduce((sum, group) => sum + group, 0)
 }

@@ -1,16 +1,14 @@
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { grouped, groupingOf } from '../../engine/values/digits'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { controlText } from '../../renderer/form/controlText'
 import { useComposition } from '../../renderer/form/useComposition'
-import { type Edited, fullLength, grouped, type Grouping, regrouped, withInserted } from './groupedDigits'
-
-/** One group as long as any number, unless the field says otherwise. */
-const USUAL_GROUPS = [12]
+import { type Edited, fullLength, regrouped, withInserted } from './groupedDigits'
 
 /** The digits field: its text in groups, and what the input does with keys and pastes so that the caret stays. */
 export function useDigits({ value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>) {
   const ref = useRef<HTMLInputElement>(null)
-  const grouping: Grouping = { groups: options.groups ?? USUAL_GROUPS, separator: options.separator ?? ' ' }
+  const grouping = groupingOf(options)
   const text = grouped(controlText(value), grouping)
   // An object of its own for each edit: the caret has to be put right even when the text stays the same.
   const [caret, setCaret] = useState<{ readonly position: number } | null>(null)

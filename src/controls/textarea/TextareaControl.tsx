@@ -6,7 +6,7 @@ import { useTypedText } from '../../renderer/form/useTypedText'
 /** Several lines of text. */
 export function TextareaControl(props: TextControlProps) {
   const { id, answer, placeholder, field, options } = props
-  const typed = useTypedText<HTMLTextAreaElement>(answer, mostCharacters(field), (text) => (text === '' ? undefined : field.definition.parse(text)))
+  const typed = useTypedText<HTMLTextAreaElement>(answer, mostCharacters(field), field.definition.parse)
   return (
     <textarea
       {...typed}

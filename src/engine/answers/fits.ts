@@ -1,6 +1,7 @@
 import { type Field, type SimpleField, fieldsInside } from '../program/field'
 import { boundOf } from '../rules/bounds'
 import { isObject } from '../values/path'
+import { isVisible } from '../values/readableText'
 import type { Json } from '../values/answers'
 
 /** A hard limit of items or files per answer, unless the field itself asks for more. */
@@ -75,9 +76,14 @@ function isFile(value: Json): boolean {
   )
 }
 
-/** What counts of a value: a text without the spaces around it, nothing of what is empty or no answer to the field. */
+/** What counts of a value: a text as it is kept, without the spaces around it; nothing of what is empty, cannot be seen or does not fit. */
 export function countedValue(field: Field, value: Json | undefined): Json | undefined {
   if (value === undefined || !fits(field, value)) return undefined
-  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
+  if (typeof value === 'string') return countedText(field, value)
   return Array.isArray(value) && value.length === 0 ? undefined : value
+}
+
+function countedText(field: Field, text: string): string | undefined {
+  const kept = (field.kind === 'simple' ? field.definition.normalized(text, field) : text).trim()
+  return isVisible(kept) ? kept : undefined
 }

@@ -26,8 +26,10 @@ export function withAnswer(program: Program, state: FlowState, path: Path, value
 /** A value as the field at a path takes it. */
 export function normalized(program: Program, path: Path, value: Json | undefined): Json | undefined {
   const field = fieldAt(program, path)
-  if (typeof value !== 'string' || field?.kind !== 'simple' || field.letters === null) return value
-  return field.letters === 'lower' ? value.toLowerCase() : value.toUpperCase()
+  if (typeof value !== 'string' || field?.kind !== 'simple') return value
+  const text = field.definition.normalized(value, field)
+  if (field.letters === null) return text
+  return field.letters === 'lower' ? text.toLowerCase() : text.toUpperCase()
 }
 
 /** What a transition does to the answers, or null when something it takes does not fit where it goes. */

@@ -4,14 +4,14 @@ import type { Answers } from '../values/answers'
 import type { Payment } from './paymentsOf'
 
 /**
- * What a calculation gives. A share lies between 0 and 1, `of` so many; money is in cents, a date is ISO. Payments are those of the
- * chosen plan and come with its label; without a choice both are empty.
+ * What a calculation gives. A share lies between 0 and 1, `of` so many; money is in cents; a date is ISO, null beyond the
+ * year 9999. Payments are those of the chosen plan and come with its label; without a choice both are empty.
  */
 export type CalculationResult =
   | { readonly kind: 'share'; readonly share: number; readonly of: number }
   | { readonly kind: 'money'; readonly cents: number }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'date'; readonly date: string }
+  | { readonly kind: 'date'; readonly date: string | null }
   | { readonly kind: 'payments'; readonly label: string; readonly payments: readonly Payment[] }
 
 /** What a calculation works with: the relevant answers, today's ISO date, and the other calculations of the flow. */

@@ -2,7 +2,7 @@ import type { Calculation } from '../../language/calculation'
 import type { InstallmentPlan } from '../../language/calculation-installments'
 import { isNameOnly } from '../answers/filesAmong'
 import { holds } from '../program/condition'
-import { addDays, dateAt } from '../values/dates'
+import { dateAt, dayAfter } from '../values/dates'
 import { isObject, valueAt } from '../values/path'
 import type { Json } from '../values/answers'
 import type { CalculationOf, CalculationResult, Calculator, CalculatorAuthoring, CalculatorName, Named } from './calculator'
@@ -50,7 +50,7 @@ const first: Calculator<'first'> = {
 const dateAfter: Calculator<'dateAfter'> = {
   needs: { from: 'date' },
   gives: 'date',
-  work: ({ from, days }, { answers, today }) => ({ kind: 'date', date: addDays(dateAt(answers, from) ?? today, days) }),
+  work: ({ from, days }, { answers, today }) => ({ kind: 'date', date: dayAfter(dateAt(answers, from) ?? today, days) }),
 }
 
 /** A total split into the payments of the chosen plan. */

@@ -1,4 +1,4 @@
-import { isDate } from '../values/dates'
+import { isDate, YEARS } from '../values/dates'
 import { formatDate } from '../values/format'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { SAMPLE_DAY } from './sampleDay'
@@ -20,13 +20,13 @@ export const date: SimpleKind = {
 /** What authors ask of a date. */
 export const dateAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
-  schema: () => ({ format: 'date' }),
+  schema: () => ({ format: 'date', pattern: YEARS }),
   comparable: { is: (value) => typeof value === 'string' && isDate(value), hint: 'Write a real date, such as 2024-05-17.' },
   isReworded: true,
   form: { least: 10, most: 10, sign: '-', words: 'a date, which is kept as 2024-05-17,' },
   canBeMistyped: true,
   good: () => ['2023-09-01', '1990-05-17', '2030-09-01', SAMPLE_DAY],
   // The first one does not exist.
-  bad: () => ['2023-2-31', SAMPLE_DAY, '1800-01-01', '2999-12-31'],
+  bad: () => ['2023-2-31', SAMPLE_DAY, '1900-01-01', '2999-12-31'],
   others: [SAMPLE_DAY, '1990-05-17', '2999-12-31'],
 }

@@ -1,27 +1,53 @@
 import type { SimpleField } from '../program/field'
-import { digitGroups } from '../values/digits'
+import { boundsOf } from '../rules/bounds'
+import { digitGroups, digitsIn, grouped, groupingOf, withPlainDigits } from '../values/digits'
+import { withoutUnreadable } from '../values/readableText'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 
-/** A number that is written in groups, and kept as it stands there. */
-export const digits: SimpleKind = { ...textBase, control: 'digits' }
+/** What people write between digits. */
+const SEPARATED = /^[\d\s.\p{Pd}]*$/u
+
+/** A number that is written in groups, and kept as it stands there: all its digits, or nothing. */
+export const digits: SimpleKind = {
+  ...textBase,
+  control: 'digits',
+  brings: ['format'],
+  isAnswer: (value, field) => typeof value === 'string' && new RegExp(patternOf(field)).test(value),
+  normalized: (text, { options }) => {
+    const isWithin = digitsIn(text).length <= digitGroups(options.groups)
+    return isWithin && SEPARATED.test(withPlainDigits(text)) ? grouped(text, groupingOf(options)) : withoutUnreadable(text)
+  },
+}
 
 /** What authors ask of a number in groups. */
 export const digitsAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
+  schema: (field) => ({ pattern: patternOf(field) }),
   secret: 'byName',
   wholeLength: ({ options }) => positive(digitGroups(options.groups)),
   digits: ({ options }) => {
     const all = digitGroups(options.groups)
     return all > 0 ? [all, ...(options.groups ?? [])] : null
   },
-  good: (field) => [allOnes(field)],
+  canBeMistyped: true,
+  good: (field) => ['1', '2'].flatMap((digit) => lengthsOf(field).map((length) => grouped(digit.repeat(length), groupingOf(field.options)))),
   bad: () => ['1'],
+  others: [],
   ofLength: (length) => '1'.repeat(length),
 }
 
-function allOnes({ options }: SimpleField): string {
-  return '1'.repeat((options.groups ?? []).reduce((sum, group) => sum + group, 0))
+/** Every digit of every group; without groups, some digits. */
+function patternOf({ options }: SimpleField): string {
+  if (options.groups === undefined) return `^[0-9]{1,${digitGroups()}}$`
+  return `^${options.groups.map((count) => `[0-9]{${count}}`).join(groupingOf(options).separator)}$`
+}
+
+/** How many digits an answer may have, as far as that can be told: without groups, those of its bounds too. */
+function lengthsOf(field: SimpleField): readonly number[] {
+  const most = digitGroups(field.options.groups)
+  if (field.options.groups !== undefined) return [most]
+  return [most, ...boundsOf(field, 'characters').map(({ is }) => Math.min(is, most))]
 }
 
 function positive(count: number): number | null {

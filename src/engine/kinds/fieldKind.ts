@@ -36,6 +36,8 @@ export interface SimpleKind extends KindDefaults {
   readonly describe: (value: Json, field: SimpleField, describing: Describing) => string
   /** The answer that a typed text stands for; the text itself where it cannot be read. */
   readonly parse: (text: string) => Json
+  /** A text as it is kept, in whatever way it was written or brought. */
+  readonly normalized: (text: string, field: SimpleField) => string
   /** The answer that a document writes as an example, a default or a bound, such as "12.50" for 1250 cents. */
   readonly fromDocument: (written: Json) => Json | undefined
   // A type's own object takes the document of that type: methods may.

@@ -1,4 +1,5 @@
 import { formatNumber } from '../values/format'
+import { numberIn } from '../values/numberIn'
 import type { Json } from '../values/answers'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
@@ -11,7 +12,7 @@ export const number: SimpleKind = {
   options: { keyboard: 'decimal' },
   isAnswer: (value) => typeof value === 'number' && Number.isFinite(value),
   describe: (value, _field, { language }) => (typeof value === 'number' ? formatNumber(value, language) : String(value).trim()),
-  parse: (typed) => (String(Number(typed)) === typed ? Number(typed) : typed),
+  parse: (typed) => numberIn(typed) ?? typed,
 }
 
 /** What authors ask of a number. */

@@ -172,7 +172,7 @@ function rulesOf(document: FieldDocument): readonly FieldRule[] {
     return { name, definition, is: null, message: messageIn(definition.speaksAs) }
   })
   // Whether there is an answer is said before what is wrong with it.
-  const first = written.filter(({ definition }) => definition === ruleTable.required)
+  const first = [...written.filter(({ definition }) => definition === ruleTable.required), ...written.filter(({ definition }) => definition.precedesFormat)]
   return [...first, ...brought, ...written.filter((rule) => !first.includes(rule))]
 }
 

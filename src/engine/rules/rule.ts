@@ -44,6 +44,8 @@ export interface Rule {
   readonly requires?: true
   /** Whether a value that breaks it was not given in full, rather than wrongly. */
   readonly isMissing?: true
+  /** Whether it says more closely than `format` what is wrong, and is asked before it. */
+  readonly precedesFormat?: true
   /** The rule in whose words it speaks where it has none of its own. */
   readonly speaksAs?: RuleName
   /** Whether all that a control refused because of it is said in one sentence. */

@@ -1,5 +1,5 @@
 import { controls } from '../program/controls'
-import type { Field } from '../program/field'
+import type { Field, SimpleField } from '../program/field'
 import { fieldKindAuthoring } from '../kinds/fieldKinds'
 import { dateRules, dateRulesAuthoring } from './dateRules'
 import { fileRules, fileRulesAuthoring } from './fileRules'
@@ -33,7 +33,7 @@ export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
     schema: (_rule, field) => (field.kind === 'simple' ? fieldKindAuthoring[field.type].schema(field) : null),
     // What is no answer of a type, the type itself knows.
     samples: () => [],
-    canBreak: (field) => field.kind === 'simple' && fieldKindAuthoring[field.type].canBeMistyped,
+    canBreak: (field) => field.kind === 'simple' && canBeMistyped(field),
   },
   ...textRulesAuthoring,
   ...numberRulesAuthoring,
@@ -54,6 +54,12 @@ export function saysMissing(name: string): boolean {
 
 function isRuleName(name: string): name is RuleName {
   return Object.hasOwn(rules, name)
+}
+
+/** Whether something can be entered that is no answer, and no rule says it more closely. */
+function canBeMistyped(field: SimpleField): boolean {
+  const { canBeMistyped: isTyped, bad } = fieldKindAuthoring[field.type]
+  return isTyped && !field.rules.some(({ definition }) => definition.precedesFormat) && bad(field).some((value) => !field.definition.isAnswer(value, field))
 }
 
 /** Whether there can be no answer: of what is chosen among cards one stays chosen. */

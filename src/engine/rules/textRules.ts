@@ -21,6 +21,7 @@ export const textRules = {
     holds: (value, _rule, { field }) =>
       typeof value !== 'string' || value.replaceAll(/\D/g, '').length === digitGroups(field.options.groups),
     words: (_value, _rule, { field }) => ({ is: String(digitGroups(field.options.groups)) }),
+    precedesFormat: true,
   },
 } satisfies Readonly<Record<string, Rule>>
 

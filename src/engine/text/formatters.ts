@@ -16,8 +16,8 @@ interface Formatter {
 /** The formatters a placeholder may name after a bar: {{calculations.postDate | dayOfMonth}}. */
 export const formatters: Readonly<Record<string, Formatter>> = {
   money: { kind: 'money', write: (result, { language }) => (result.kind === 'money' ? formatMoney(result.cents, language) : '') },
-  date: { kind: 'date', write: (result, { language }) => (result.kind === 'date' ? formatDate(result.date, language) : '') },
-  dayOfMonth: { kind: 'date', write: (result, flow) => (result.kind === 'date' ? dayOfMonth(result.date, flow) : '') },
+  date: { kind: 'date', write: (result, { language }) => (result.kind === 'date' && result.date !== null ? formatDate(result.date, language) : '') },
+  dayOfMonth: { kind: 'date', write: (result, flow) => (result.kind === 'date' && result.date !== null ? dayOfMonth(result.date, flow) : '') },
   count: { kind: 'share', write: (result, flow) => (result.kind === 'share' ? countOf(result, flow) : '') },
   percent: { kind: 'share', write: (result, { language }) => (result.kind === 'share' ? formatPercent(result.share, language) : '') },
 }
@@ -36,7 +36,7 @@ export function written(result: CalculationResult, formatter: string | null, flo
     case 'money':
       return formatMoney(result.cents, flow.language)
     case 'date':
-      return formatDate(result.date, flow.language)
+      return result.date === null ? '' : formatDate(result.date, flow.language)
     default:
       return result satisfies never
   }

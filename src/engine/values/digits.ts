@@ -1,9 +1,28 @@
+/** How digits are written: how many stand together in each group, and what stands between the groups. */
+export interface Grouping {
+  readonly groups: readonly number[]
+  readonly separator: string
+}
+
 /** One group as long as any number, unless a field says otherwise. */
 export const USUAL_GROUPS: readonly number[] = [12]
+
+/** How a field's digits are written, as far as it says it. */
+export function groupingOf({ groups = USUAL_GROUPS, separator = ' ' }: { readonly groups?: readonly number[]; readonly separator?: string }): Grouping {
+  return { groups, separator }
+}
 
 /** How many digits some groups hold together. */
 export function digitGroups(groups: readonly number[] = USUAL_GROUPS): number {
   return groups.reduce((sum, group) => sum + group, 0)
+}
+
+/** A text's digits in their groups: "12 34-5" in threes is "123-45". What is no digit goes, and so does what is too much. */
+export function grouped(text: string, { groups, separator }: Grouping): string {
+  const digits = digitsIn(text)
+  const starts = groups.map((_, index) => digitGroups(groups.slice(0, index)))
+  const parts = starts.map((start, index) => digits.slice(start, start + (groups[index] ?? 0)))
+  return parts.filter((part) => part !== '').join(separator)
 }
 
 /** A text with its digits, and what stands between them, as keyboards here write them: "４１６" and "٤١٦" are 416. */

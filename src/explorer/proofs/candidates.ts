@@ -16,6 +16,12 @@ import { patternText } from './patternText'
 /** More items than this are never needed to tell apart what is asked of a list. */
 const MOST_ITEMS = 24
 
+/** Lengths up to this tell apart what is asked of any text. */
+const LONGEST = 6000
+
+/** A pattern takes longer the longer a text is: longer ones are not tried on it. */
+const LONGEST_TRIED = 500
+
 /** A good answer to a field, as far as one can be made up; null where the field would need an example. */
 export function anyGoodAnswer(field: Field, siblings: { readonly [field: string]: Json } = {}): Json | null {
   try {
@@ -62,9 +68,10 @@ function simpleCandidates(field: SimpleField, matchers: readonly Matcher[], obje
   if (field.answer === 'number') return [...values, ...boundsIn(field, objects, 'value'), ...others]
   const lengths = boundsIn(field, objects, 'characters').filter((length) => length > 0)
   const patterns = objects.flatMap(({ pattern }) => (pattern === undefined ? [] : [pattern]))
+  const longest = patterns.length > 0 || patternOf(field) !== null ? LONGEST_TRIED : LONGEST
   return [
     ...values,
-    ...lengths.map((length) => ofLength(Math.min(length, 6000))),
+    ...lengths.map((length) => ofLength(Math.min(length, longest))),
     ...patterns.flatMap((pattern) => patternText(pattern) ?? []),
     ...others,
   ]

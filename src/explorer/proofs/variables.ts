@@ -117,6 +117,9 @@ function broughtBy({ transitions, flow }: CheckedProgram): ReadonlyMap<Path, rea
   return brought
 }
 
+/** A longer text of a result is as good as unknown: a pattern would be tried on it for too long. */
+const MOST_TOLD = 500
+
 /** What an outcome is declared to bring, at a path such as result.price. */
 export function resultValue(flow: CheckedProgram['flow'], event: string, take: string): Json | undefined {
   const [action = '', outcome = ''] = event.split('.')
@@ -128,7 +131,7 @@ export function resultValue(flow: CheckedProgram['flow'], event: string, take: s
 }
 
 function asJson(value: unknown): Json | undefined {
-  if (typeof value === 'string') return value.replaceAll('{{today}}', TODAY).replaceAll('{{reference}}', '7K3M-29QX')
+  if (typeof value === 'string') return value.length > MOST_TOLD ? undefined : value.replaceAll('{{today}}', TODAY).replaceAll('{{reference}}', '7K3M-29QX')
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value !== 'object' || value === null) return undefined
   return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => {

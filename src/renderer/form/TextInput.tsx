@@ -7,7 +7,7 @@ import { useTypedText } from './useTypedText'
 /** A line of text. */
 export function TextInput({ type = 'text', help, ...props }: TextControlProps & { readonly type?: 'text' | 'email'; readonly help?: TypingHelp }) {
   const { id, answer, placeholder, field, options } = props
-  const typed = useTypedText<HTMLInputElement>(answer, mostCharacters(field), (text) => (text === '' ? undefined : field.definition.parse(text)))
+  const typed = useTypedText<HTMLInputElement>(answer, mostCharacters(field), field.definition.parse)
   return (
     <input
       {...typed}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Json } from '../../engine/values/answers'
 import type { TypedAnswer } from './controlProps'
 import { controlText } from './controlText'
@@ -6,42 +6,57 @@ import { controlText } from './controlText'
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * An input whose text the page keeps while it is typed, so that a key renders nothing; whatever else changes the answer
- * is written into it, but not while an input method (IME) composes: it would begin anew beside what it had written.
- * Gives the props of the input; `most` is how long its text may be, `answerOf` says what a text stands for.
+ * An input whose text the page keeps while it is typed, so that a key renders nothing; an answer that it does not stand
+ * for is written into it, but not while an input method (IME) composes: it would begin anew beside what it had written.
+ * Once it is left the answer stands there plainly: 2.5 for "2,50". Gives the props of the input; `most` is how long its
+ * text may be, `parse` says what a text stands for.
  */
-export function useTypedText<Element extends TextElement>(answer: TypedAnswer, most: number, answerOf: (text: string) => Json | undefined) {
+export function useTypedText<Element extends TextElement>(answer: TypedAnswer, most: number, parse: (text: string) => Json) {
   const input = useRef<Element>(null)
   const isComposing = useRef(false)
   const [first] = useState(() => controlText(answer.read()))
   useLayoutEffect(() => {
     const follow = (): void => {
-      if (input.current !== null && !isComposing.current) write(input.current, controlText(answer.read()))
+      if (input.current !== null && !isComposing.current) settle(input.current, answer, parse)
     }
     follow()
     return answer.subscribe(follow)
-  }, [answer])
+  }, [answer, parse])
   const take = (element: Element): void => {
-    if (element.value.length <= most) {
-      answer.give(answerOf(element.value))
+    if (element.value.length > most) {
+      write(element, controlText(answer.read()))
+      answer.refuseLong()
       return
     }
-    write(element, controlText(answer.read()))
-    answer.refuseLong()
+    answer.give(answerIn(element.value, parse))
+    if (!isComposing.current) settle(element, answer, parse)
   }
   return {
     ref: input,
     defaultValue: first,
     onChange: ({ target }: ChangeEvent<Element>) => take(target),
+    onBlur: ({ currentTarget }: FocusEvent<Element>) => {
+      const plain = controlText(answer.read())
+      if (answerIn(plain, parse) === answer.read()) write(currentTarget, plain)
+    },
     onCompositionStart: () => {
       isComposing.current = true
     },
     onCompositionEnd: ({ currentTarget }: CompositionEvent<Element>) => {
       isComposing.current = false
       take(currentTarget)
-      write(currentTarget, controlText(answer.read()))
     },
   }
+}
+
+function answerIn(text: string, parse: (text: string) => Json): Json | undefined {
+  return text === '' ? undefined : parse(text)
+}
+
+/** Writes the answer into an input that stands for another one. */
+function settle(input: TextElement, answer: TypedAnswer, parse: (text: string) => Json): void {
+  const given = answer.read()
+  if (answerIn(input.value, parse) !== given) write(input, controlText(given))
 }
 
 /** Browsers move the caret to the end when a text is set; while one types it stays where it is (to lower case). */

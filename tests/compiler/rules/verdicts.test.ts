@@ -21,6 +21,7 @@ const LONG = 'x'.repeat(41)
 const texts: readonly Json[] = [
   ...['', ' ', 'a', 'ab', 'abc', ' abc ', LONG, '👩‍🚀', 'é', '12', '0012', '1234', '12345', '12a4', '123-456-789', '123 456', 'red', 'blue', 'green'],
   ...['a@b.co', 'a@b', 'a b@c.de', 'A@B.COM', 'x@y.com', '+14165550123', '+1', '14165550123', '1990-05-17', '1990-02-30', '17/05/1990'],
+  ...['\u200b', 'a\u0000b', '\ud83d', ' \u2060', '123456789', '123.456.789', '123-45', 'abc-def-ghi', '1234567890123', '0001-01-01', '1899-12-31', '1900-01-01'],
   ...['https://example.com', 'data:image/png;base64,AA==', 'example.com', 'http://', '#B5830F', '#b5830f', '#12345'],
 ]
 const numbers: readonly Json[] = [0, 1, -1, 2, 4, 5, 6, 99, 100, 101, 0.5, 1.25, 1e21, -0.01, Number.MAX_SAFE_INTEGER]
@@ -54,6 +55,7 @@ const simple = fc.oneof(
   of('number', { required: words, format: words, whole: words, minimum: limit(count), maximum: limit(count) }),
   of('money', { required: words, minimum: limit(amount), maximum: limit(amount) }),
   of('digits', { ...text, allDigits: words }, { groups: fc.constantFrom([3, 3, 3], [2]) }),
+  of('digits', { ...text, format: words }),
   of('code', { required: words, format: words }, { length: fc.constantFrom(4, 2) }),
   of('choice', { required: words }, { choices: fc.constant({ red: 'Red', blue: 'Blue' }) }),
   of('yesNo', { required: words }),

@@ -44,6 +44,19 @@ describe('the digits field', () => {
     expect(form.answer('field')).toBe('987-654-321')
   })
 
+  it('KND-09 says once it is left that digits are missing, and no more once they are there or it is empty', async () => {
+    const form = renderDigits('123', { groups: [3, 3, 3], separator: '-' }, { format: 'Enter all 9 digits' })
+    await form.user.type(input(), '45')
+    expect(input()).not.toHaveAccessibleDescription()
+    await form.user.tab()
+    expect(input()).toHaveAccessibleDescription('Error: Enter all 9 digits')
+    await form.user.type(input(), '6789')
+    expect(input()).not.toHaveAccessibleDescription()
+    await form.user.clear(input())
+    await form.user.tab()
+    expect(input()).not.toHaveAccessibleDescription()
+  })
+
   it('gives no answer once it is empty', async () => {
     const form = renderDigits('1')
     await form.user.type(input(), '{Backspace}')
@@ -61,6 +74,10 @@ function input(): HTMLInputElement {
   return screen.getByLabelText(/^Field/)
 }
 
-function renderDigits(value?: Json, grouping: Pick<DigitsField, 'groups' | 'separator'> = { groups: [3, 3, 3], separator: '-' }) {
-  return renderForm(oneField({ type: 'digits', ...grouping }), value === undefined ? {} : { field: value })
+function renderDigits(
+  value?: Json,
+  grouping: Pick<DigitsField, 'groups' | 'separator'> = { groups: [3, 3, 3], separator: '-' },
+  rules: DigitsField['rules'] = {},
+) {
+  return renderForm(oneField({ type: 'digits', ...grouping, rules }), value === undefined ? {} : { field: value })
 }

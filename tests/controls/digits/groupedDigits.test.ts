@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fullLength, grouped, regrouped, withInserted } from '../../../src/controls/digits/groupedDigits'
+import { fullLength, regrouped, withInserted } from '../../../src/controls/digits/groupedDigits'
+import { grouped } from '../../../src/engine/values/digits'
 
 const THREES = { groups: [3, 3, 3], separator: '-' }
 const text = fc.string({ unit: fc.constantFrom('1', '2', '3', '-', ' ', 'x') })

@@ -26,7 +26,7 @@ describe('the cents in a written amount', () => {
     expect(centsIn(text)).toBe(cents)
   })
 
-  it.each(['', '$', '.', 'abc', '12.3x', '12.345', '1.250', '1,25,0', '1 25', '1,2500', '12-', '1e3', '9999999999999'])(
+  it.each(['', '$', '.', 'abc', '12.3x', '12.345', '1.250', '0,125', '1,25,0', '1 25', '1,2500', '12-', '1e3', '9999999999999'])(
     '“%s” cannot be read',
     (text) => {
       expect(centsIn(text)).toBeNull()

@@ -4,7 +4,7 @@ import { programOf } from '../../../src/engine/program/program'
 import type { Answers } from '../../../src/engine/values/answers'
 import type { FormBlock } from '../../../src/language/block-form'
 import type { Flow } from '../../../src/language/flow'
-import { filledIn, formFlow } from '../oneForm'
+import { filledIn, formFlow, messagesFor } from '../oneForm'
 import { smallFlow, type Walk, walk, walkToReview } from '../smallFlow'
 
 const program = programOf(smallFlow)
@@ -29,6 +29,16 @@ describe('relevant answers', () => {
       zero: { type: 'number', label: 'Zero' },
     }
     expect(relevantOf(fields, given)).toEqual({ text: 'Ada', no: false, zero: 0 })
+  })
+
+  it('KND-09 leave out a text in which nothing can be seen, and what no text is made of', () => {
+    const fields: FormBlock['fields'] = {
+      name: { type: 'text', label: 'Name', rules: { required: 'Name is required' } },
+      note: { type: 'longText', label: 'Note' },
+    }
+    const given = { name: '\u200b \u2060', note: 'a\u0000b\ud83d\n' }
+    expect(relevantOf(fields, given)).toEqual({ note: 'ab' })
+    expect(messagesFor(fields, given)).toEqual({ name: 'Name is required' })
   })
 
   it('leave out what no field asks', () => {

@@ -52,8 +52,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'format of a date': {
     field: { type: 'date', label },
-    keep: ['2024-02-29', '0001-01-01'],
-    break: ['2023-02-29', '2024-2-29', '29/02/2024', '2024-13-01', 'soon'],
+    keep: ['2024-02-29', '1900-01-01'],
+    break: ['2023-02-29', '0001-01-01', '1899-12-31', '2024-2-29', '29/02/2024', '2024-13-01', 'soon'],
     says: 'Check Field',
   },
   'format of an address of the web': {
@@ -64,6 +64,13 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'format of a colour': { field: { type: 'color', label }, keep: ['#0F766E'], break: ['#0f766e', '#FFF', '0F766E', 'teal'], says: 'Check Field' },
   'format of a code': { field: { type: 'code', label, length: 6 }, keep: ['012345'], break: ['01234', '0123456', '01234a'], says: 'Check Field' },
+  'format of digits in groups': {
+    field: { type: 'digits', label, groups: [3, 3, 3], separator: '-' },
+    keep: ['123-456-789', '123456789', '123 456 789'],
+    break: ['123-456-78', '12345', 'abc-def-ghi', '123-456-7890'],
+    says: 'Check Field',
+  },
+  'format of digits': { field: { type: 'digits', label }, keep: ['1', '12 34', '123456789012'], break: ['1234567890123', 'one'], says: 'Check Field' },
   'format of a number': { field: { type: 'number', label }, keep: [0, -1.5, 1e9], break: ['12x', '1'], says: 'Check Field' },
   'format of an amount': {
     field: { type: 'money', label },
@@ -92,7 +99,7 @@ const cases: Readonly<Record<string, Case>> = {
   allDigits: {
     field: { type: 'digits', label, groups: [3, 3, 3], separator: '-', rules: { allDigits: 'All {{is}} digits' } },
     keep: ['123-456-789', '123456789'],
-    break: ['123-456-78', '123-456-7890', 'none'],
+    break: ['123-456-78', '123-456-7890', 'none', 'abc-def-ghi'],
     says: 'All 9 digits',
   },
   minimum: { field: { type: 'number', label, rules: { minimum: { is: 1250.5, message: is } } }, keep: [1250.5, 2000], break: [1250.4], says: 'Is 1,250.5' },

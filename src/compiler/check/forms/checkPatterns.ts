@@ -5,6 +5,7 @@ import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoted, quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
+import { costlyPart } from './costlyPattern'
 import { keepsEverything, keepsNothing } from './patternSense'
 import { slowPart, slowText } from './slowPattern'
 
@@ -44,8 +45,16 @@ function patternOf(pattern: string, pointer: string): readonly Finding[] {
     return [error('bad-pattern', pointer, message, 'It is read with the "u" flag: escape only what has to be.')]
   }
   const slow = slowPart(pattern)
-  if (slow === null) return []
+  if (slow === null) return costlyOf(pattern, pointer)
   const text = quoted(slowText(slow))
   const message = quoting`"${slow}" is repeated and can match one text in many ways: a text that does not fit, such as ${text}, may take forever.`
   return [error('slow-pattern', pointer, message, 'Repeat only what begins or ends with a character of its own, without a repetition inside.')]
+}
+
+function costlyOf(pattern: string, pointer: string): readonly Finding[] {
+  const costly = costlyPart(pattern)
+  if (costly === null) return []
+  const text = quoted(`${costly.character.repeat(30)}\u0000`)
+  const message = quoting`"${costly.source}" can share out one text in many ways: a long text that does not fit, such as ${text}, may take minutes.`
+  return [error('slow-pattern', pointer, message, 'Let neighbours match different characters, or write how often each may stand there, such as {0,20}.')]
 }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { compile } from '../../../src/compiler/compile'
+import { provenOf } from '../../../src/explorer/judging'
+import { bicycleSources, bicycleText } from '../../fixtures/bicycle'
+import { processorTimeOf } from '../../promises/processorTime'
+
+const FILE = 'tests/fixtures/flows/bicycle.json'
+const COSTLY = ['a*a*a*a*a*a*a*b', '^a*a*b', '.*x.*y', String.raw`\S+@\S+\.\S+`, '^(x+x+)+y', '^.*x.*x.*y$', `${'x?'.repeat(60)}y`, `^${'x{0,20}'.repeat(20)}y`]
+
+// A text that fits none of them, as long as a document may have it, and lengths beyond it.
+const texts = ['x'.repeat(500), '@'.repeat(500), 'a'.repeat(500)]
+const tried = COSTLY.flatMap((pattern) => texts.map((text) => [pattern, text] as const))
+
+it.each(tried)('AUT-08 the pattern %s takes no document long, whatever text it is tried on', (pattern, text) => {
+  const { name, ...rest } = JSON.parse(bicycleText).screens.rider.blocks.rider.fields
+  const document = JSON.parse(bicycleText)
+  document.screens.rider.blocks.rider.fields = {
+    name: { ...name, example: text, default: text, rules: { pattern: { is: pattern, message: 'No' } } },
+    ...rest,
+  }
+  document.screens.rider.next = [
+    { when: { 'rider.name': { pattern } }, goto: 'review' },
+    { when: { 'rider.name': { pattern, minLength: 5999 } }, goto: 'review' },
+    { when: { 'rider.name': text }, goto: 'review' },
+    { goto: 'rides' },
+  ]
+  const sources = { ...bicycleSources, read: (file: string) => (file === FILE ? JSON.stringify(document) : bicycleSources.read(file)) }
+  const { result, took } = processorTimeOf(() => {
+    const compiled = compile(sources, FILE)
+    return [...compiled.findings, ...provenOf(compiled)]
+  })
+  expect(result.length).toBeGreaterThan(0)
+  expect(took).toBeLessThan(5000)
+})

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { programOf } from '../../src/engine/program/program'
+import { TODAY } from '../../src/explorer/stepResult'
+import { verifySubmission } from '../../src/verify/verifySubmission'
+import { formFlow } from '../engine/oneForm'
+
+const program = programOf(
+  formFlow(
+    {
+      sin: { type: 'digits', label: 'SIN', groups: [3, 3, 3], separator: '-' },
+      name: { type: 'text', label: 'Name', rules: { required: 'Name is required' } },
+      born: { type: 'date', label: 'Born' },
+    },
+    { start: 'only' },
+  ),
+)
+const { only } = program.flow.screens
+if (only === undefined) throw new Error('The flow has no screen.')
+const flow = {
+  ...program.flow,
+  screens: {
+    only: { ...only, buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'end' } } },
+    end: { title: 'End', final: true as const },
+  },
+}
+
+/** What the verifier says of a submission with these answers, beside good ones. */
+function codesFor(form: Readonly<Record<string, string>>): readonly string[] {
+  const submission = {
+    version: 1,
+    flow: flow.id,
+    submittedOn: TODAY,
+    answers: { form: { name: 'Robin', ...form } },
+    broughtOn: {},
+    way: { start: 'only', steps: [{ screen: 'end', event: 'go', checked: true }] },
+    figures: {},
+  }
+  const found = verifySubmission(programOf(flow), submission, { today: TODAY })
+  return found.ok ? [] : found.problems.map(({ code, pointer }) => `${code} ${pointer}`)
+}
+
+it('KND-09 what the product writes in its own way verifies', () => {
+  expect(codesFor({ sin: '123-456-789', born: '1990-05-17' })).toEqual([])
+})
+
+it.each<[what: string, answer: Readonly<Record<string, string>>]>([
+  ['a number of five digits', { sin: '123-45' }],
+  ['letters for digits', { sin: 'abc-def-ghi' }],
+  ['digits without what stands between them', { sin: '123456789' }],
+  ['a name in which nothing can be seen', { name: '\u200b' }],
+  ['a name with a control character', { name: 'Rob\u0000in' }],
+  ['half a character', { name: 'Robin\ud83d' }],
+  ['a birth in the first year', { born: '0001-01-01' }],
+])('KND-09 %s does not', (_what, answer) => {
+  const [field = ''] = Object.keys(answer)
+  expect(codesFor(answer)).toContainEqual(expect.stringMatching(new RegExp(`^(rule|unasked) /answers/form/${field}$`)))
+})
