@@ -4993,14 +4993,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "name"
     ]
    },
-   "fileRemoved": {
-    "description": "For example: {{name}} removed",
-    "type": "string",
-    "minLength": 1,
-    "copy": [
-     "name"
-    ]
-   },
    "fileAgain": {
     "description": "For example: Choose {{name}} again. This page can no longer read it.",
     "type": "string",
@@ -5649,7 +5641,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "takePhoto",
    "dropFile",
    "fileAdded",
-   "fileRemoved",
    "fileAgain",
    "fileRefused",
    "moreFiles",
