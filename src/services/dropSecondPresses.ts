@@ -53,9 +53,9 @@ export function dropSecondPresses(page: Page, place: () => string): () => void {
       }
     }
   }
-  /** Before the click, the focus would go there, and a list of options open. */
+  /** Before the click, the focus would go from where the first press led it, and a list of options open. */
   const press = (event: MouseEvent): void => {
-    if (firstOf(event) !== null) event.preventDefault()
+    if (firstOf(event)?.place === place()) event.preventDefault()
   }
 
   page.addEventListener('mousedown', press, { capture: true })
