@@ -5041,14 +5041,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "name"
     ]
    },
-   "fileRemoved": {
-    "description": "For example: {{name}} removed",
-    "type": "string",
-    "minLength": 1,
-    "copy": [
-     "name"
-    ]
-   },
    "fileAgain": {
     "description": "For example: Choose {{name}} again. This page can no longer read it.",
     "type": "string",
@@ -5697,7 +5689,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "takePhoto",
    "dropFile",
    "fileAdded",
-   "fileRemoved",
    "fileAgain",
    "fileRefused",
    "moreFiles",

@@ -121,10 +121,6 @@ export interface Wording {
    */
   fileAdded: string
   /**
-   * For example: {{name}} removed
-   */
-  fileRemoved: string
-  /**
    * For example: Choose {{name}} again. This page can no longer read it.
    */
   fileAgain: string

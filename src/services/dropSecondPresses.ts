@@ -1,53 +1,91 @@
+import { NEAR, type Point, pressedBy, type Standing, standingAround, stoodAt } from './standingAround'
+
 /** How long after a press another belongs to it, in ms: a double tap may take half a second. */
 const TOGETHER = 600
 /** How long after a key has pressed a button a click in the middle of that was meant for it as well, in ms. */
 const AT_ONCE = 150
-/** How far apart two presses of one finger can be, in CSS pixels. */
-const NEAR = 64
 
 /** A press of a mouse, a pen or a finger; that of a key is in the middle of what it pressed. */
 interface Press {
   readonly time: number
   /** Null where what was pressed is not shown: Enter in a field presses its form's hidden button. */
-  readonly at: { readonly x: number; readonly y: number } | null
+  readonly at: Point | null
+  readonly thing: Element
   /** What was shown when it began. */
   readonly place: string
+  /** What else could have been pressed then. */
+  readonly around: readonly Standing[]
 }
 
+type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'elementFromPoint'>
+
 /**
- * Keeps the second press of a double tap or double click away from what the first one led to: it was not meant for it.
- * Neither was a click on a button at once with the key that pressed it. `place` says what is shown; the keyboard is not
- * held up. Returns the function that ends it.
+ * Keeps the second press of a double tap or double click away from what the first one led to: it was not meant for what
+ * came there since, another screen or the next row of a list. Two presses on one thing, or on things that stood there
+ * before, are two. A click on a button at once with the key that pressed it was not meant for what came either. `place`
+ * names the screen; the keyboard is not held up. Returns the function that ends it.
+ *
+ * A dropped press gives no sign: what the first one did is in sight and announced, and whoever waits for a button sees
+ * that it is neither busy nor gone.
  */
-export function dropSecondPresses(target: Pick<Document, 'addEventListener' | 'removeEventListener'>, place: () => string): () => void {
+export function dropSecondPresses(page: Page, place: () => string): () => void {
   let last: Press | null = null
-  const look = (event: MouseEvent): void => {
-    // A key that presses, or a program.
-    if (event.detail === 0) {
-      if (event.target instanceof Element) {
-        const { x, y, width, height } = event.target.getBoundingClientRect()
-        const at = width === 0 ? null : { x: x + width / 2, y: y + height / 2 }
-        last = { time: event.timeStamp - TOGETHER + AT_ONCE, at, place: place() }
-      }
-      return
-    }
-    const at = { x: event.clientX, y: event.clientY }
-    const press: Press = { time: event.timeStamp, at, place: place() }
-    if (last !== null && isSecond(last, press) && isNear(last, at)) {
+
+  /** The press that this one belongs to, on something it was not meant for. */
+  const firstOf = (event: MouseEvent): Press | null => (last !== null && event.detail > 0 && isSecond(last, event, place()) ? last : null)
+
+  const click = (event: MouseEvent): void => {
+    const first = firstOf(event)
+    if (first !== null) {
       event.preventDefault()
       event.stopImmediatePropagation()
       // A third belongs to them as well.
-      last = { ...press, place: last.place }
-    } else last = press
+      last = { ...first, time: event.timeStamp, at: pointOf(event) }
+    } else if (event.target instanceof Element && !isPassedOn(last, event, event.target)) {
+      const isKey = event.detail === 0
+      const at = isKey ? middleOf(event.target) : pointOf(event)
+      last = {
+        time: isKey ? event.timeStamp - TOGETHER + AT_ONCE : event.timeStamp,
+        at,
+        thing: pressedBy(event.target),
+        place: place(),
+        around: at === null ? [] : standingAround(page, at),
+      }
+    }
   }
-  target.addEventListener('click', look, { capture: true })
-  return () => target.removeEventListener('click', look, { capture: true })
+  /** Before the click, the focus would go from where the first press led it, and a list of options open. */
+  const press = (event: MouseEvent): void => {
+    if (firstOf(event)?.place === place()) event.preventDefault()
+  }
+
+  page.addEventListener('mousedown', press, { capture: true })
+  page.addEventListener('click', click, { capture: true })
+  return () => {
+    page.removeEventListener('mousedown', press, { capture: true })
+    page.removeEventListener('click', click, { capture: true })
+  }
 }
 
-function isSecond(first: Press, next: Press): boolean {
-  return first.place !== next.place && next.time - first.time <= TOGETHER
+function isSecond(first: Press, event: MouseEvent, place: string): boolean {
+  const { time, at } = first
+  const point = pointOf(event)
+  if (event.timeStamp - time > TOGETHER || (at !== null && Math.hypot(point.x - at.x, point.y - at.y) > NEAR)) return false
+  if (first.place !== place) return true
+  if (at === null || !(event.target instanceof Element)) return false
+  const thing = pressedBy(event.target)
+  return thing !== first.thing && !stoodAt(first.around, thing, point)
 }
 
-function isNear({ at }: Press, { x, y }: NonNullable<Press['at']>): boolean {
-  return at === null || Math.hypot(x - at.x, y - at.y) <= NEAR
+/** A label passes its press on to its control, by a click as of a key. */
+function isPassedOn(last: Press | null, { detail, timeStamp }: MouseEvent, target: Element): boolean {
+  return detail === 0 && last !== null && last.thing === pressedBy(target) && timeStamp - last.time < AT_ONCE
+}
+
+function pointOf({ clientX, clientY }: MouseEvent): Point {
+  return { x: clientX, y: clientY }
+}
+
+function middleOf(target: Element): Point | null {
+  const { x, y, width, height } = target.getBoundingClientRect()
+  return width === 0 ? null : { x: x + width / 2, y: y + height / 2 }
 }

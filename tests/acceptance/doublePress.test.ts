@@ -1,10 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { openAt } from './billFinancing'
 import type { FlowPage } from './harness/flowPage'
-import { openApp } from './harness/openApp'
-import { INTRO } from './tenantScreening'
+import { keptFiles } from './harness/keptFiles'
+import { openApp, type AppOptions } from './harness/openApp'
+import { expect as expectPage } from './harness/patience'
+import { INTRO, openAfter } from './tenantScreening'
 
 const PAYMENTS = 'Your Payments'
+
+const ACCOUNT = 'Lakeshore Credit Union Everyday Chequing ending in 6789'
+
+const PHONE = 375
+const GAPS = [0, 120, 300]
+
+/** Something that is removed by one button and brought back by another, and how many there are of it. */
+interface Removal {
+  readonly open: (options: AppOptions) => Promise<FlowPage>
+  readonly remove: string
+  readonly undo: string
+  readonly rows: string
+  readonly count: number
+}
+
+const removals: { readonly [what: string]: Removal } = {
+  'a file': { open: openDocuments, remove: 'Remove one.pdf', undo: 'Undo one.pdf', rows: '.file-row', count: 3 },
+  'an item of a list': { open: openBills, remove: 'Remove Bill 1', undo: 'Undo Bill 1', rows: '.list-item', count: 3 },
+  'an account': { open: openAccounts, remove: `Disconnect ${ACCOUNT}`, undo: `Undo ${ACCOUNT}`, rows: '.account', count: 1 },
+}
 
 describe('a press that is made twice', () => {
   it.each([0, 100, 300, 500])('HRD-01 does not reach the next screen by a double tap, %d ms apart', async (gap) => {
@@ -39,6 +61,85 @@ describe('a press that is made twice', () => {
     await flow.expectScreen(INTRO)
   })
 })
+
+describe.each(Object.entries(removals))('a press that is made twice on the button that removes %s', (_, { open, remove, undo, rows, count }) => {
+  it.each([
+    ['a finger', PHONE],
+    ['the mouse', 1280],
+  ])('KND-07 removes that one alone, and on Undo brings it back alone, by %s, whatever the time between', async (_title, width) => {
+    const flow = await open({ width })
+    const shown = flow.page.locator(rows)
+    await expectPage(shown).toHaveCount(count)
+    await flow.holdTime()
+    const pressTwice = async (name: string, gap: number, left: number): Promise<void> => {
+      const { x, y } = await placeOf(flow, name)
+      const press = (): Promise<void> => (width === PHONE ? flow.page.touchscreen.tap(x, y) : flow.page.mouse.click(x, y))
+      await press()
+      if (gap > 0) await expectPage(shown).toHaveCount(left)
+      await flow.wait(gap)
+      await press()
+      // Nothing that is pressed later belongs to it.
+      await flow.wait(1000)
+      await expectPage(shown).toHaveCount(left)
+    }
+    for (const gap of GAPS) {
+      await pressTwice(remove, gap, count - 1)
+      await expectPage(flow.page.getByRole('button', { name: undo, exact: true })).toBeVisible()
+      await pressTwice(undo, gap, count)
+      await expectPage(flow.page.getByRole('button', { name: undo, exact: true })).toHaveCount(0)
+    }
+  })
+
+  it('KND-07 removes it and brings it back at once by two keys', async () => {
+    const flow = await open({})
+    await flow.holdTime()
+    await flow.page.getByRole('button', { name: remove, exact: true }).focus()
+    await flow.page.keyboard.press('Enter')
+    await expectPage(flow.page.locator(rows)).toHaveCount(count - 1)
+    // Until the focus follows.
+    await flow.wait(100)
+    await flow.expectFocus(undo)
+    await flow.page.keyboard.press('Enter')
+    await expectPage(flow.page.locator(rows)).toHaveCount(count)
+    await expectPage(flow.page.getByRole('button', { name: undo, exact: true })).toHaveCount(0)
+  })
+})
+
+describe('a file that was removed', () => {
+  it('KND-07 is kept by nothing that outlives the page, until Undo', async () => {
+    const flow = await openDocuments()
+    await expect.poll(() => keptFiles(flow)).toMatchObject({ count: 3 })
+    await flow.press('Remove one.pdf')
+    await expect.poll(() => keptFiles(flow)).toMatchObject({ count: 2 })
+    await flow.press('Undo one.pdf')
+    await expect.poll(() => keptFiles(flow)).toMatchObject({ count: 3 })
+    await flow.press('Remove two.pdf')
+    await expect.poll(() => keptFiles(flow)).toMatchObject({ count: 2 })
+    await flow.reload()
+    await expectPage(flow.page.locator('.file-name')).toHaveText(['one.pdf', 'three.pdf'])
+    await flow.expectNoText(/again|two\.pdf/)
+    await flow.expectNoButton('Undo two.pdf')
+  })
+})
+
+async function openDocuments(options: AppOptions = {}): Promise<FlowPage> {
+  const flow = await openAfter(['intro', 'number', 'code', 'identity'], options)
+  await flow.choose('Employment status', 'Full time')
+  await flow.upload('Pay stubs', ['one.pdf', 'two.pdf', 'three.pdf'])
+  await flow.expectText('three.pdf')
+  return flow
+}
+
+async function openBills(options: AppOptions): Promise<FlowPage> {
+  const flow = await openAt('bills', options)
+  await flow.press('Add Another Bill')
+  await flow.press('Add Another Bill')
+  return flow
+}
+
+function openAccounts(options: AppOptions): Promise<FlowPage> {
+  return openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'connectBank'], options)
+}
 
 /** The middle of a button, wherever it is on the screen. */
 async function placeOf(flow: FlowPage, name: string): Promise<{ readonly x: number; readonly y: number }> {

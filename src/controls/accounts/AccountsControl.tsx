@@ -28,7 +28,7 @@ export function AccountsControl({ id, value, field, options, list, changes }: Br
     if (item === undefined) return
     changes.remove(item)
     announce(fill(wording.removed, { item: nameOf(account) }))
-    focusSoon(() => undoIn(root.current), true)
+    focusSoon(() => undoIn(root.current?.querySelector<HTMLElement>('.accounts-list')), true)
   }
 
   const undo = (account: Account): void => {

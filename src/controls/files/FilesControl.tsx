@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { FilesControlProps } from '../../renderer/form/controlProps'
 import { focusSoon } from '../../renderer/focus/focusSoon'
 import { useFormScope } from '../../renderer/form/formScope'
+import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
 import { FileDrop } from './FileDrop'
 import { FileRow } from './FileRow'
 import './files.css'
@@ -13,18 +14,43 @@ const LONG = 10
 /** A file, or a list of them: ways to give them, and those given so far. */
 export function FilesControl(props: FilesControlProps) {
   const { id, field, refusals } = props
-  const { handles, fileOf, take, remove, dismiss } = useFiles(props)
+  const { handles, removed, fileOf, take, remove, undo, dismiss } = useFiles(props)
   const { wording, fill } = useFormScope()
   const list = useRef<HTMLUListElement>(null)
 
-  /** Carries out a removal; the focus then goes to the row that took the place, the one before it, or the button. */
-  const removeRow = (row: number, carryOut: () => void): void => {
-    carryOut()
-    focusSoon(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>('.file-remove') ?? []
-      return buttons[row] ?? buttons[row - 1] ?? document.getElementById(id)
-    }, true)
+  const removeButtons = (): ArrayLike<HTMLElement> => list.current?.querySelectorAll<HTMLElement>('.file-remove') ?? []
+
+  const removeFile = (index: number): void => {
+    remove(index)
+    focusSoon(() => undoIn(list.current), true)
   }
+  const undoRemoval = (index: number): void => {
+    undo()
+    focusSoon(() => removeButtons()[index], true)
+  }
+  /** Nothing was kept: the focus goes to the row that took the place of the refusal, the one before it, or the button. */
+  const dismissRefusal = (index: number): void => {
+    dismiss(index)
+    const row = handles.length + index
+    focusSoon(() => removeButtons()[row] ?? removeButtons()[row - 1] ?? document.getElementById(id), true)
+  }
+
+  const rows = handles.map((handle, index) => (
+    <FileRow
+      key={handle.id ?? handle.name}
+      name={handle.name}
+      size={handle.size}
+      state={handle.id === undefined ? 'remembered' : 'kept'}
+      file={fileOf(handle)}
+      onRemove={() => removeFile(index)}
+    />
+  ))
+  const place = removed?.index ?? rows.length
+  const strip = removed !== null && (
+    <li key="removed">
+      <UndoRemoval name={removed.handle.name} onUndo={() => undoRemoval(removed.index)} />
+    </li>
+  )
 
   return (
     <div className="file-upload">
@@ -34,18 +60,9 @@ export function FilesControl(props: FilesControlProps) {
         held={handles.flatMap(({ id: kept, name }) => (kept === undefined ? [] : name))}
         onFiles={(files) => void take(files)}
       />
-      {handles.length + refusals.length > 0 && (
-        <ul className={handles.length > LONG ? 'file-list file-list-long' : 'file-list'} ref={list}>
-          {handles.map((handle, index) => (
-            <FileRow
-              key={handle.id ?? handle.name}
-              name={handle.name}
-              size={handle.size}
-              state={handle.id === undefined ? 'remembered' : 'kept'}
-              file={fileOf(handle)}
-              onRemove={() => removeRow(index, () => remove(index))}
-            />
-          ))}
+      {(rows.length + refusals.length > 0 || removed !== null) && (
+        <ul className={rows.length > LONG ? 'file-list file-list-long' : 'file-list'} ref={list}>
+          {[...rows.slice(0, place), strip, ...rows.slice(place)]}
           {refusals.map((report, index) => (
             <FileRow
               key={`${index} ${report.values['name']}`}
@@ -53,7 +70,7 @@ export function FilesControl(props: FilesControlProps) {
               size={null}
               state="refused"
               file={null}
-              onRemove={() => removeRow(handles.length + index, () => dismiss(index))}
+              onRemove={() => dismissRefusal(index)}
             />
           ))}
         </ul>

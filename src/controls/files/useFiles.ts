@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FileHandle } from '../../engine/values/answers'
 import type { FilesControlProps } from '../../renderer/form/controlProps'
 import { useFileStore } from '../../renderer/form/fileStoreContext'
@@ -8,12 +8,26 @@ import { firstBytes } from './fileContent'
 import { answerOfHandles, handlesIn } from './handles'
 import { sortFiles } from './sortFiles'
 
-/** The files of a field, and how files are taken in, removed, and refusals taken back. */
+/** The file that was removed last, while it can come back: whole, though nothing else holds it any more. */
+interface RemovedFile {
+  readonly handle: FileHandle
+  readonly index: number
+  /** What it holds; null where only its name was known. */
+  readonly file: File | null
+}
+
+/** The files of a field, and how files are taken in, removed and brought back, and refusals taken back. */
 export function useFiles({ value, field, refusals, message, onChange, onRefuse }: FilesControlProps) {
   const store = useFileStore()
   const { language, wording, fill, announce } = useFormScope()
   const isList = field.kind === 'files'
   const handles = handlesIn(value)
+  const [removed, setRemoved] = useState<RemovedFile | null>(null)
+
+  const put = (file: File): FileHandle => store.put(file, field.keep !== 'never')
+
+  /** What a file of the field holds, or null where only its name is known. */
+  const fileOf = ({ id }: FileHandle): File | null => (id === undefined ? null : store.get(id))
 
   // Reading takes a moment: by then files may have come or gone, the field itself, or the item it belongs to may have
   // another place.
@@ -43,9 +57,11 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
       for (const { id } of present.filter((handle) => !sorted.files.includes(handle))) {
         if (id !== undefined) store.remove(id)
       }
-      const next = sorted.files.map((file) => (file instanceof File ? store.put(file, field.keep !== 'never') : file))
+      const next = sorted.files.map((file) => (file instanceof File ? put(file) : file))
       // Another batch may be done before the next render.
       current.current = { handles: next, ...ends }
+      // There may be no place for it any more.
+      setRemoved(null)
       ends.onChange(answerOfHandles(next, isList))
     }
     toSay.current =
@@ -56,19 +72,26 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
   const remove = (index: number): void => {
     const handle = handles[index]
     if (handle === undefined) return
+    setRemoved({ handle, index, file: fileOf(handle) })
     if (handle.id !== undefined) store.remove(handle.id)
     const left = handles.filter((other) => other !== handle)
     onChange(left.length === 0 ? undefined : answerOfHandles(left, isList))
     onRefuse(refusals.filter(({ rule: broken, values }) => !['maxItems', 'others'].includes(broken) && values['name'] !== handle.name))
-    announce(fill(wording.fileRemoved, { name: handle.name }))
+    announce(fill(wording.removed, { item: handle.name }))
+  }
+
+  const undo = (): void => {
+    if (removed === null) return
+    const { handle, index, file } = removed
+    const back = file === null ? handle : put(file)
+    setRemoved(null)
+    onChange(answerOfHandles([...handles.slice(0, index), back, ...handles.slice(index)], isList))
+    announce(fill(wording.broughtBack, { item: handle.name }))
   }
 
   const dismiss = (index: number): void => {
     onRefuse(refusals.filter((_, position) => position !== index))
   }
 
-  /** What a file of the field holds, or null where only its name is known. */
-  const fileOf = ({ id }: FileHandle): File | null => (id === undefined ? null : store.get(id))
-
-  return { handles, fileOf, take, remove, dismiss }
+  return { handles, removed, fileOf, take, remove, undo, dismiss }
 }

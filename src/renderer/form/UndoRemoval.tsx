@@ -4,7 +4,7 @@ import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import './undoRemoval.css'
 import { useFormScope } from './formScope'
 
-/** Stands where an item of a list stood: says which one was removed, and brings it back. */
+/** Stands where an item of a list or a file stood: says which one was removed, and brings it back. */
 export function UndoRemoval({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }) {
   const { wording, fill } = useFormScope()
   return (
@@ -18,7 +18,7 @@ export function UndoRemoval({ name, onUndo }: { readonly name: string; readonly 
   )
 }
 
-/** The button in a list that brings back what was removed from it. */
-export function undoIn(list: HTMLElement | null): HTMLElement | null | undefined {
-  return list?.querySelector<HTMLElement>('.removed-item > .button')
+/** The button in a list that brings back what was removed from it, and not from a list in one of its items. */
+export function undoIn(list: HTMLElement | null | undefined): HTMLElement | null | undefined {
+  return list?.querySelector<HTMLElement>(':scope > .removed-item > .button, :scope > li > .removed-item > .button')
 }

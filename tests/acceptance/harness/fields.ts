@@ -40,8 +40,9 @@ export class Fields extends Expectations {
 
   private async tick(control: Locator): Promise<void> {
     if (await control.isChecked()) return
-    const { position } = await this.apart(control)
-    await control.check({ position })
+    const place = await this.apart(control)
+    await control.check({ position: place.position })
+    await this.notePress(place)
   }
 
   async uncheck(label: string): Promise<void> {
@@ -129,14 +130,18 @@ export class Fields extends Expectations {
   private async pressOnce(button: Locator): Promise<void> {
     const place = await this.apart(button)
     await button.click({ position: place.position })
+    await this.notePress(place)
+  }
+
+  private async notePress(place: PressPlace): Promise<void> {
     // Where the press led to another page, nothing can be the second press to it.
     const time = await this.page.evaluate(() => Date.now()).catch(() => place.time)
     lastPresses.set(this.page, { ...place, time })
   }
 
   /**
-   * Where to press a control so that it does not belong to the press before, on another screen: at the end that is far
-   * enough from it; where neither is, once it is late enough. How far down it is, only the press itself decides.
+   * Where to press a control so that it does not belong to the press before, which led to it: at the end that is far
+   * enough from that; where neither is, once it is late enough. How far down it is, only the press itself decides.
    */
   private async apart(control: Locator): Promise<PressPlace> {
     let places = await control.evaluate(endsOf, END)
@@ -152,7 +157,7 @@ export class Fields extends Expectations {
 
   /** Presses the first of several buttons, such as one in each row of a list. */
   async pressFirst(name: RegExp): Promise<void> {
-    await this.button(name).first().click()
+    await this.pressOnce(this.button(name).first())
   }
 
   async follow(link: string): Promise<void> {

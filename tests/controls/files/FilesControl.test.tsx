@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { handlesIn } from '../../../src/controls/files/handles'
 import type { Json } from '../../../src/engine/values/answers'
 import { announced } from '../../renderer/announced'
 import { oneField, renderForm, type Unlabelled } from '../../renderer/form/renderForm'
@@ -88,21 +89,61 @@ describe('the file field', () => {
     expect(screen.queryByText('Not added')).toBeNull()
   })
 
-  it('removes a file by a button that says its name, and moves the focus to the neighbour', async () => {
+  it('EXP-05 removes a file by a button that says its name, and leads to Undo in its place', async () => {
     const form = renderFiles(list)
-    await form.user.upload(
-      input(),
-      ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => sampleFile(name)),
-    )
+    await form.user.upload(input(), ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => sampleFile(name)))
     await form.user.click(await screen.findByRole('button', { name: 'Remove b.pdf' }))
-    expect(rows()).toEqual(['a.pdf', 'c.pdf'])
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove c.pdf' })).toHaveFocus())
+    expect(rows()).toEqual(['a.pdf', 'b.pdf removed. Undo b.pdf', 'c.pdf'])
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo b.pdf' })).toHaveFocus())
+    expect(form.answer('field')).toMatchObject([{ name: 'a.pdf' }, { name: 'c.pdf' }])
     expect(form.files.get('file-2')).toBeNull()
-    await form.user.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove a.pdf' })).toHaveFocus())
-    await form.user.keyboard('{Enter}')
-    await waitFor(() => expect(button()).toHaveFocus())
+    await expect.poll(announced).toContainEqual(expect.stringMatching(/b\.pdf removed\.$/))
+  })
+
+  it('brings back the very file that was removed, in its place', async () => {
+    const form = renderFiles(list)
+    const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => sampleFile(name))
+    await form.user.upload(input(), files)
+    await form.user.click(await screen.findByRole('button', { name: 'Remove b.pdf' }))
+    await form.user.click(screen.getByRole('button', { name: 'Undo b.pdf' }))
+    expect(rows()).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
+    expect(form.files.get(handlesIn(form.answer('field'))[1]?.id ?? '')).toBe(files[1])
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove b.pdf' })).toHaveFocus())
+    await expect.poll(announced).toContainEqual(expect.stringMatching(/b\.pdf is back\.$/))
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
+  it.each([
+    ['of a list', list],
+    ['that is asked for alone', single],
+  ])('brings back the only file %s', async (_, field) => {
+    const form = renderFiles(field)
+    await form.user.upload(input(), [sampleFile('a.pdf')])
+    await screen.findByText('a.pdf')
+    const before = form.answer('field')
+    await form.user.click(screen.getByRole('button', { name: 'Remove a.pdf' }))
     expect(form.answer('field')).toBeUndefined()
+    await form.user.click(screen.getByRole('button', { name: 'Undo a.pdf' }))
+    expect(handlesIn(form.answer('field'))).toEqual(handlesIn(before).map((handle) => ({ ...handle, id: 'file-2' })))
+    expect(rows()).toEqual(['a.pdf'])
+  })
+
+  it('brings back the name of a file that had to be chosen again', async () => {
+    const old = [{ name: 'old.pdf', size: 64, type: '' }]
+    const form = renderFiles(list, old)
+    await form.user.click(screen.getByRole('button', { name: 'Remove old.pdf' }))
+    await form.user.click(screen.getByRole('button', { name: 'Undo old.pdf' }))
+    expect(form.answer('field')).toEqual(old)
+  })
+
+  it('offers Undo for the file that was removed last, and no longer once another is added', async () => {
+    const form = renderFiles(list)
+    await form.user.upload(input(), ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => sampleFile(name)))
+    await form.user.click(await screen.findByRole('button', { name: 'Remove a.pdf' }))
+    await form.user.click(screen.getByRole('button', { name: 'Remove c.pdf' }))
+    expect(rows()).toEqual(['b.pdf', 'c.pdf removed. Undo c.pdf'])
+    await form.user.upload(input(), [sampleFile('d.pdf')])
+    await waitFor(() => expect(rows()).toEqual(['b.pdf', 'd.pdf']))
   })
 
   it('announces what was added, refused and removed', async () => {
@@ -110,7 +151,7 @@ describe('the file field', () => {
     drop([sampleFile('a.pdf'), sampleFile('b.exe', 'text')])
     await expect.poll(announced).toEqual(['a.pdf added. b.exe is not one of the allowed types: PDF, JPG'])
     await form.user.click(screen.getByRole('button', { name: 'Remove a.pdf' }))
-    await expect.poll(announced).toContain('a.pdf removed')
+    await expect.poll(announced).toContain('a.pdf removed.')
   })
 
   it('shows a remembered file by its name, to be chosen again', async () => {
@@ -207,8 +248,8 @@ function drop(files: readonly File[]): void {
   fireEvent.drop(dropZone(), { dataTransfer: { files } })
 }
 
-function rows(): (string | null)[] {
+function rows(): string[] {
   return within(screen.getByRole('list'))
     .getAllByRole('listitem')
-    .map((row) => row.querySelector('.file-name')?.textContent ?? null)
+    .map((row) => row.querySelector('.file-name')?.textContent ?? [...row.querySelectorAll('p, button')].map(({ textContent }) => textContent).join(' '))
 }

@@ -86,6 +86,15 @@ describe('a list', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo Past rental 1' })).toHaveFocus())
   })
 
+  it('EXP-05 leads to its own Undo, and not to that of a file in another item', async () => {
+    const fields: Fields = { bill: { type: 'file', label: 'Bill', rules: { kind: { is: ['pdf'] } } } }
+    const form = renderList({ value: [{ bill: { name: 'a.pdf', size: 64, type: '' } }, {}], list: { fields } })
+    await form.user.click(screen.getByRole('button', { name: 'Remove a.pdf' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo a.pdf' })).toHaveFocus())
+    await form.user.click(screen.getByRole('button', { name: 'Remove Past rental 2' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo Past rental 2' })).toHaveFocus())
+  })
+
   it('brings a removed item back where it was, with its answers', async () => {
     const form = renderList({ value: [{ address: 'Elm' }, { address: 'Oak' }, { address: 'Ash' }] })
     await form.user.click(screen.getByRole('button', { name: 'Remove Past rental 2' }))
