@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { answerOfParts } from '../../../src/controls/date/dateParts'
 import { wholeDate } from '../../../src/controls/date/wholeDate'
 
-/** Some day of a year that is written with four digits, in UTC. */
-const anyDay = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+/** Some day of a year that dates are of, in UTC. */
+const anyDay = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
 
 /** The ways in which a date is written, each by what writes it. */
 const ways: readonly (readonly [way: string, write: (date: Date) => string])[] = [
