@@ -1,6 +1,8 @@
+import { calculate } from '../../src/engine/calculators/calculate'
 import { submissionOf, type Submission } from '../../src/engine/submission/submission'
 import { type Program, withThoseInside } from '../../src/engine/program/program'
 import type { Field } from '../../src/engine/program/field'
+import { addDays } from '../../src/engine/values/dates'
 import { valueAt, withValue } from '../../src/engine/values/path'
 import type { Answers, Json } from '../../src/engine/values/answers'
 import type { FlowState } from '../../src/engine/state/flowState'
@@ -29,6 +31,8 @@ export function tamperings(program: Program, submission: Submission): readonly T
     ...wayTamperings(submission),
     ...answerTamperings(program, submission),
     ...dataTamperings(submission),
+    ...broughtTamperings(program, submission),
+    ...keyTamperings(submission),
     ...figureTamperings(submission),
   ]
 }
@@ -135,6 +139,38 @@ function dataTamperings(submission: Submission): readonly Tampering[] {
   ]
 }
 
+/** The day of the end another, with all that is worked out from it; a reference that the product does not make. */
+function broughtTamperings(program: Program, submission: Submission): readonly Tampering[] {
+  const { answers, broughtOn } = submission
+  const paths = Object.keys(broughtOn)
+  const changed = (path: string, value: Json): Tampering => {
+    const next = withValue(answers, path, value)
+    const figures = Object.fromEntries(Object.keys(submission.figures).map((name) => [name, calculate(program.flow, name, next, TODAY)]))
+    return { name: `data ${path} as ${JSON.stringify(value)}`, submission: { ...submission, answers: next, figures }, codes: ['data', 'unasked'] }
+  }
+  const days = paths.filter((path) => valueAt(answers, path) === TODAY)
+  const references = paths.filter((path) => valueAt(answers, path) === '7K3M-29QX')
+  return [
+    ...days.flatMap((path) => [-3652, -365, -2, 2, 365, 3652].map((moved) => changed(path, addDays(TODAY, moved)))),
+    ...days.map((path) => changed(path, '2026-02-30')),
+    ...references.flatMap((path) => ['', '\u200B', '<b>7K3M-29QX</b>', '7K3M\u0000-29QX', '-'].map((value) => changed(path, value))),
+  ]
+}
+
+/** Keys that mean something in a JSON Pointer, or to JavaScript. */
+function keyTamperings(submission: Submission): readonly Tampering[] {
+  const { answers, broughtOn, figures } = submission
+  return ['a/b', 'a~b', 'a.b', '', '__proto__', 'constructor'].flatMap((key): readonly Tampering[] => {
+    const more = <Value>(whole: object, value: Value): object => Object.fromEntries([...Object.entries(whole), [key, value]])
+    return [
+      { name: `a part more ${key}`, submission: more(submission, 1), codes: ['shape'] },
+      { name: `answers with a form more ${key}`, submission: { ...submission, answers: more(answers, {}) }, codes: ['unasked'] },
+      { name: `broughtOn with a piece more ${key}`, submission: { ...submission, broughtOn: more(broughtOn, submission.way.start) }, codes: ['data'] },
+      { name: `figures with one more ${key}`, submission: { ...submission, figures: more(figures, 1) }, codes: ['figure'] },
+    ]
+  })
+}
+
 /** Each number a cent more, each date a day later, each label another; and figures more and fewer. */
 function figureTamperings(submission: Submission): readonly Tampering[] {
   const { figures } = submission
@@ -142,7 +178,7 @@ function figureTamperings(submission: Submission): readonly Tampering[] {
   return [
     changed('with one more', { ...figures, another: { kind: 'money', cents: 1 } }),
     ...Object.keys(figures).map((name) => changed(`without ${name}`, without(figures, name))),
-    ...leavesOf(figures).map(({ path, value }) => changed(`${path.join('.')} changed`, withLeaf(figures, path, otherThan(value)))),
+    ...leavesOf(figures).map(({ path, value }) => changed(`${path.join('.')} changed`, withPart(figures, path, otherThan(value)))),
   ]
 }
 
@@ -157,11 +193,12 @@ function leavesOf(value: unknown, path: readonly string[] = []): readonly Leaf[]
   return Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key]))
 }
 
-function withLeaf(value: unknown, [head, ...rest]: readonly string[], leaf: Leaf['value']): unknown {
-  if (head === undefined) return leaf
-  if (Array.isArray(value)) return value.with(Number(head), withLeaf(value[Number(head)], rest, leaf))
+/** The value with another part at a place. */
+export function withPart(value: unknown, [head, ...rest]: readonly string[], put: unknown): unknown {
+  if (head === undefined) return put
+  if (Array.isArray(value)) return value.with(Number(head), withPart(value[Number(head)], rest, put))
   const parts: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
-  return { ...parts, [head]: withLeaf(parts[head], rest, leaf) }
+  return { ...parts, [head]: withPart(parts[head], rest, put) }
 }
 
 function otherThan(value: Leaf['value']): Leaf['value'] {
@@ -172,4 +209,10 @@ function otherThan(value: Leaf['value']): Leaf['value'] {
 
 function without<Value>(whole: Readonly<Record<string, Value>>, part: string): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(whole).filter(([key]) => key !== part))
+}
+
+/** The keys that lead to each part of a value, at every depth. */
+export function placesIn(value: unknown, place: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [place]
+  return [place, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...place, key]))]
 }
