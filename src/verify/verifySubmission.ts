@@ -4,6 +4,7 @@ import { addDays, isDate } from '../engine/values/dates'
 import type { FlowState } from '../engine/state/flowState'
 import { answerProblems } from './answerProblems'
 import { dataProblems } from './dataProblems'
+import { fileProblems } from './fileProblems'
 import { isSame } from './isSame'
 import { pointerTo, type SubmissionProblem } from './submissionProblem'
 import { type ReadSubmission, readSubmission } from './readSubmission'
@@ -48,7 +49,7 @@ function problemsOf(program: Program, value: unknown, today: string, actions: re
   const { state, problems } = replay(program, read)
   // Further on than the way could be gone nothing can be said.
   if (problems.some(({ code }) => code === 'way')) return problems
-  return [...problems, ...answerProblems(program, state, read.answers), ...dataProblems(program, read, actions), ...figureProblems(program, state, read)]
+  return [...problems, ...answerProblems(program, state, read.answers), ...fileProblems(program, read.answers), ...dataProblems(program, read, actions), ...figureProblems(program, state, read)]
 }
 
 function figureProblems(program: Program, state: FlowState, { figures, submittedOn }: ReadSubmission): readonly SubmissionProblem[] {

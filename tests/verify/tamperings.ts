@@ -3,7 +3,7 @@ import { submissionOf, type Submission } from '../../src/engine/submission/submi
 import { type Program, withThoseInside } from '../../src/engine/program/program'
 import type { Field } from '../../src/engine/program/field'
 import { addDays } from '../../src/engine/values/dates'
-import { valueAt, withValue } from '../../src/engine/values/path'
+import { isObject, valueAt, withValue } from '../../src/engine/values/path'
 import type { Answers, Json } from '../../src/engine/values/answers'
 import type { FlowState } from '../../src/engine/state/flowState'
 import { badAnswers } from '../../src/explorer/badAnswers'
@@ -21,7 +21,20 @@ export interface Tampering {
 export function submitted(program: Program, state: FlowState): Submission {
   const submission = submissionOf(program, state, TODAY)
   if (submission === null) throw new Error(`The flow ${program.flow.id} does not end on the screen ${state.screen}.`)
-  return submission
+  return { ...submission, answers: Object.fromEntries(Object.entries(submission.answers).map(([form, given]) => [form, withOwnIds(given, form)])) }
+}
+
+/** The same with an id of its own for every file, as the file store gives them; made up answers are the same everywhere. */
+function withOwnIds<Value extends Json>(value: Value, path: string): Value
+function withOwnIds(value: Json, path: string): Json {
+  if (Array.isArray(value)) return value.map((item: Json, index) => withOwnIds(item, `${path}.${index}`))
+  if (!isObject(value)) return value
+  if (isHandle(value)) return { ...value, id: `file of ${path}` }
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withOwnIds(part, `${path}.${key}`)]))
+}
+
+function isHandle(value: { readonly [key: string]: Json }): boolean {
+  return ['id', 'name', 'type'].every((key) => typeof value[key] === 'string') && typeof value['size'] === 'number'
 }
 
 /** Every way in which a submission is tampered with, one change at a time. */
@@ -33,6 +46,7 @@ export function tamperings(program: Program, submission: Submission): readonly T
     ...dataTamperings(submission),
     ...broughtTamperings(program, submission),
     ...keyTamperings(submission),
+    ...fileTamperings(submission),
     ...figureTamperings(submission),
   ]
 }
@@ -155,6 +169,38 @@ function broughtTamperings(program: Program, submission: Submission): readonly T
     ...days.map((path) => changed(path, '2026-02-30')),
     ...references.flatMap((path) => ['', '\u200B', '<b>7K3M-29QX</b>', '7K3M\u0000-29QX', '-'].map((value) => changed(path, value))),
   ]
+}
+
+/** Files that no browser gives, and files that stand twice. */
+function fileTamperings(submission: Submission): readonly Tampering[] {
+  const { answers } = submission
+  const handleAt = (place: readonly string[]): { readonly [part: string]: Json } | null => {
+    const value = valueAt(answers, place.join('.'))
+    return isObject(value) && isHandle(value) ? value : null
+  }
+  const handles = placesIn(answers).filter((place) => handleAt(place) !== null)
+  const tampered = (place: readonly string[], name: string, value: Json): Tampering => ({
+    name: `file ${place.join('.')} ${name}`,
+    submission: { ...submission, answers: withValue(answers, place.join('.'), value) },
+    codes: ['unasked', 'rule', 'way'],
+  })
+  const [first] = handles
+  return handles.flatMap((place, index): readonly Tampering[] => {
+    const handle = handleAt(place) ?? {}
+    const odd: readonly { readonly [part: string]: Json }[] = [
+      ...[0.5, -1, 2 ** 60, 0].map((size) => ({ size })),
+      ...['', 'x'.repeat(200)].map((id) => ({ id })),
+      ...['../../etc/passwd.pdf', 'a\\b.pdf', '.pdf', ' .pdf', 'a\u0000.exe.pdf', '', 'a.pdf.exe'].map((name) => ({ name })),
+      ...['text/html', 'image/svg+xml', 'application/x-msdownload'].map((type) => ({ type })),
+    ]
+    const list = place.slice(0, -1)
+    const siblings = valueAt(answers, list.join('.'))
+    return [
+      ...odd.map((part) => tampered(place, JSON.stringify(part), { ...handle, ...part })),
+      ...(first === undefined || index === 0 ? [] : [tampered(place, `is that of ${first.join('.')}`, handleAt(first) ?? {})]),
+      ...(Array.isArray(siblings) ? [tampered(list, 'holds one twice', [...siblings, handle]), tampered(list, 'holds one by another id', [...siblings, { ...handle, id: 'other' }])] : []),
+    ]
+  })
 }
 
 /** Keys that mean something in a JSON Pointer, or to JavaScript. */
