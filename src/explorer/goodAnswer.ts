@@ -3,6 +3,7 @@ import { fieldKindAuthoring } from '../engine/kinds/fieldKinds'
 import { boundOf } from '../engine/rules/bounds'
 import { ruleAuthoring } from '../engine/rules/ruleTable'
 import { sampleIssues } from '../engine/rules/fieldIssues'
+import { mediaTypeOf } from '../engine/values/fileName'
 import type { Json } from '../engine/values/answers'
 import { TODAY } from './stepResult'
 
@@ -64,5 +65,5 @@ export function goodFiles(field: FilesField, count: number): Json {
 /** A file as an applicant chose it: with a name of its own, whatever the example is called. */
 function goodFile({ extensions: [extension = 'pdf'] }: FilesField, count: number): Json {
   const name = `file-${count}.${extension}`
-  return { id: name, name, size: 9, type: 'application/pdf' }
+  return { id: name, name, size: 9, type: mediaTypeOf(name) ?? '' }
 }

@@ -5,33 +5,33 @@ import { isObject } from '../engine/values/path'
 import type { Answers, Json, Path } from '../engine/values/answers'
 import type { FlowState } from '../engine/state/flowState'
 import { isSame } from './isSame'
-import { answerPointer, type SubmissionProblem } from './submissionProblem'
+import { answerPointer, pointerTo, type SubmissionProblem } from './submissionProblem'
 
 /** The answers that were not asked for on the way, and those that are not as their fields take them. */
 export function answerProblems(program: Program, state: FlowState, submitted: Answers): readonly SubmissionProblem[] {
   const { answers } = relevantAnswers(program, state)
-  return differences(submitted, answers, '').map((path) => unasked(program, path)).concat(lettersProblems(program, answers))
+  return differences(submitted, answers, []).map((keys) => unasked(program, keys)).concat(lettersProblems(program, answers))
 }
 
-/** The paths at which two values differ, as deep as they are of the same kind. */
-function differences(one: Json | undefined, other: Json | undefined, path: Path): readonly Path[] {
+/** Where two values differ, as deep as they are of the same kind: the keys that lead there. A stranger's key may have a dot. */
+function differences(one: Json | undefined, other: Json | undefined, keys: readonly string[]): readonly (readonly string[])[] {
   if (isSame(one, other)) return []
-  const inside = (key: string): Path => (path === '' ? key : `${path}.${key}`)
   if (isObject(one) && isObject(other)) {
     return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
-      differences(Object.hasOwn(one, key) ? one[key] : undefined, Object.hasOwn(other, key) ? other[key] : undefined, inside(key)),
+      differences(Object.hasOwn(one, key) ? one[key] : undefined, Object.hasOwn(other, key) ? other[key] : undefined, [...keys, key]),
     )
   }
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
-    return one.flatMap((item: Json, index) => differences(item, other[index], inside(String(index))))
+    return one.flatMap((item: Json, index) => differences(item, other[index], [...keys, String(index)]))
   }
-  return [path]
+  return [keys]
 }
 
-function unasked(program: Program, path: Path): SubmissionProblem {
+function unasked(program: Program, keys: readonly string[]): SubmissionProblem {
+  const path = keys.join('.')
   const message =
     fieldAt(program, path) === null ? `The flow asks for nothing at ${path}.` : `${path} is not asked for on this way, or not with such an answer.`
-  return { code: 'unasked', pointer: answerPointer(path), message }
+  return { code: 'unasked', pointer: pointerTo('answers', ...keys), message }
 }
 
 /** Texts whose letters their fields would have written otherwise. */

@@ -15,14 +15,18 @@ import { transitionsOn } from './transitionsOn'
 export function screensPossibleAt(program: Program, screen: string): ReadonlySet<string> {
   const found = new Set([screen])
   for (const id of found) {
-    const { next = [] } = screenOf(program, id).document
-    const nexts = typeof next === 'string' ? [next] : next.map(({ goto }) => goto)
     for (const { transition } of transitionsOn(program, id)) {
       if (transition.replace !== true || transition.goto === undefined) continue
-      for (const target of transition.goto === 'next' ? nexts : [transition.goto]) found.add(target)
+      for (const target of transition.goto === 'next' ? nextsOf(program, id) : [transition.goto]) found.add(target)
     }
   }
   return found
+}
+
+/** The screens that a screen's `next` may lead to. */
+export function nextsOf(program: Program, screen: string): readonly string[] {
+  const { next = [] } = screenOf(program, screen).document
+  return typeof next === 'string' ? [next] : next.map(({ goto }) => goto)
 }
 
 /**

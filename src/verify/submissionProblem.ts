@@ -24,7 +24,12 @@ export interface SubmissionProblem {
   readonly rule?: string
 }
 
+/** The JSON Pointer to a part, by the keys that lead there. */
+export function pointerTo(...keys: readonly string[]): string {
+  return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
 /** The pointer to an answer. */
 export function answerPointer(path: Path): string {
-  return `/answers/${path.replaceAll('.', '/')}`
+  return pointerTo('answers', ...path.split('.'))
 }

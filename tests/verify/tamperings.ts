@@ -1,7 +1,9 @@
+import { calculate } from '../../src/engine/calculators/calculate'
 import { submissionOf, type Submission } from '../../src/engine/submission/submission'
 import { type Program, withThoseInside } from '../../src/engine/program/program'
 import type { Field } from '../../src/engine/program/field'
-import { valueAt, withValue } from '../../src/engine/values/path'
+import { addDays } from '../../src/engine/values/dates'
+import { isObject, valueAt, withValue } from '../../src/engine/values/path'
 import type { Answers, Json } from '../../src/engine/values/answers'
 import type { FlowState } from '../../src/engine/state/flowState'
 import { badAnswers } from '../../src/explorer/badAnswers'
@@ -19,7 +21,20 @@ export interface Tampering {
 export function submitted(program: Program, state: FlowState): Submission {
   const submission = submissionOf(program, state, TODAY)
   if (submission === null) throw new Error(`The flow ${program.flow.id} does not end on the screen ${state.screen}.`)
-  return submission
+  return { ...submission, answers: Object.fromEntries(Object.entries(submission.answers).map(([form, given]) => [form, withOwnIds(given, form)])) }
+}
+
+/** The same with an id of its own for every file, as the file store gives them; made up answers are the same everywhere. */
+function withOwnIds<Value extends Json>(value: Value, path: string): Value
+function withOwnIds(value: Json, path: string): Json {
+  if (Array.isArray(value)) return value.map((item: Json, index) => withOwnIds(item, `${path}.${index}`))
+  if (!isObject(value)) return value
+  if (isHandle(value)) return { ...value, id: `file of ${path}` }
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withOwnIds(part, `${path}.${key}`)]))
+}
+
+function isHandle(value: { readonly [key: string]: Json }): boolean {
+  return ['id', 'name', 'type'].every((key) => typeof value[key] === 'string') && typeof value['size'] === 'number'
 }
 
 /** Every way in which a submission is tampered with, one change at a time. */
@@ -29,6 +44,9 @@ export function tamperings(program: Program, submission: Submission): readonly T
     ...wayTamperings(submission),
     ...answerTamperings(program, submission),
     ...dataTamperings(submission),
+    ...broughtTamperings(program, submission),
+    ...keyTamperings(submission),
+    ...fileTamperings(submission),
     ...figureTamperings(submission),
   ]
 }
@@ -135,6 +153,70 @@ function dataTamperings(submission: Submission): readonly Tampering[] {
   ]
 }
 
+/** The day of the end another, with all that is worked out from it; a reference that the product does not make. */
+function broughtTamperings(program: Program, submission: Submission): readonly Tampering[] {
+  const { answers, broughtOn } = submission
+  const paths = Object.keys(broughtOn)
+  const changed = (path: string, value: Json): Tampering => {
+    const next = withValue(answers, path, value)
+    const figures = Object.fromEntries(Object.keys(submission.figures).map((name) => [name, calculate(program.flow, name, next, TODAY)]))
+    return { name: `data ${path} as ${JSON.stringify(value)}`, submission: { ...submission, answers: next, figures }, codes: ['data', 'unasked'] }
+  }
+  const days = paths.filter((path) => valueAt(answers, path) === TODAY)
+  const references = paths.filter((path) => valueAt(answers, path) === '7K3M-29QX')
+  return [
+    ...days.flatMap((path) => [-3652, -365, -2, 2, 365, 3652].map((moved) => changed(path, addDays(TODAY, moved)))),
+    ...days.map((path) => changed(path, '2026-02-30')),
+    ...references.flatMap((path) => ['', '\u200B', '<b>7K3M-29QX</b>', '7K3M\u0000-29QX', '-'].map((value) => changed(path, value))),
+  ]
+}
+
+/** Files that no browser gives, and files that stand twice. */
+function fileTamperings(submission: Submission): readonly Tampering[] {
+  const { answers } = submission
+  const handleAt = (place: readonly string[]): { readonly [part: string]: Json } | null => {
+    const value = valueAt(answers, place.join('.'))
+    return isObject(value) && isHandle(value) ? value : null
+  }
+  const handles = placesIn(answers).filter((place) => handleAt(place) !== null)
+  const tampered = (place: readonly string[], name: string, value: Json): Tampering => ({
+    name: `file ${place.join('.')} ${name}`,
+    submission: { ...submission, answers: withValue(answers, place.join('.'), value) },
+    codes: ['unasked', 'rule', 'way'],
+  })
+  const [first] = handles
+  return handles.flatMap((place, index): readonly Tampering[] => {
+    const handle = handleAt(place) ?? {}
+    const odd: readonly { readonly [part: string]: Json }[] = [
+      ...[0.5, -1, 2 ** 60, 0].map((size) => ({ size })),
+      ...['', 'x'.repeat(200)].map((id) => ({ id })),
+      ...['../../etc/passwd.pdf', 'a\\b.pdf', '.pdf', ' .pdf', 'a\u0000.exe.pdf', '', 'a.pdf.exe'].map((name) => ({ name })),
+      ...['text/html', 'image/svg+xml', 'application/x-msdownload'].map((type) => ({ type })),
+    ]
+    const list = place.slice(0, -1)
+    const siblings = valueAt(answers, list.join('.'))
+    return [
+      ...odd.map((part) => tampered(place, JSON.stringify(part), { ...handle, ...part })),
+      ...(first === undefined || index === 0 ? [] : [tampered(place, `is that of ${first.join('.')}`, handleAt(first) ?? {})]),
+      ...(Array.isArray(siblings) ? [tampered(list, 'holds one twice', [...siblings, handle]), tampered(list, 'holds one by another id', [...siblings, { ...handle, id: 'other' }])] : []),
+    ]
+  })
+}
+
+/** Keys that mean something in a JSON Pointer, or to JavaScript. */
+function keyTamperings(submission: Submission): readonly Tampering[] {
+  const { answers, broughtOn, figures } = submission
+  return ['a/b', 'a~b', 'a.b', '', '__proto__', 'constructor'].flatMap((key): readonly Tampering[] => {
+    const more = <Value>(whole: object, value: Value): object => Object.fromEntries([...Object.entries(whole), [key, value]])
+    return [
+      { name: `a part more ${key}`, submission: more(submission, 1), codes: ['shape'] },
+      { name: `answers with a form more ${key}`, submission: { ...submission, answers: more(answers, {}) }, codes: ['unasked'] },
+      { name: `broughtOn with a piece more ${key}`, submission: { ...submission, broughtOn: more(broughtOn, submission.way.start) }, codes: ['data'] },
+      { name: `figures with one more ${key}`, submission: { ...submission, figures: more(figures, 1) }, codes: ['figure'] },
+    ]
+  })
+}
+
 /** Each number a cent more, each date a day later, each label another; and figures more and fewer. */
 function figureTamperings(submission: Submission): readonly Tampering[] {
   const { figures } = submission
@@ -142,7 +224,7 @@ function figureTamperings(submission: Submission): readonly Tampering[] {
   return [
     changed('with one more', { ...figures, another: { kind: 'money', cents: 1 } }),
     ...Object.keys(figures).map((name) => changed(`without ${name}`, without(figures, name))),
-    ...leavesOf(figures).map(({ path, value }) => changed(`${path.join('.')} changed`, withLeaf(figures, path, otherThan(value)))),
+    ...leavesOf(figures).map(({ path, value }) => changed(`${path.join('.')} changed`, withPart(figures, path, otherThan(value)))),
   ]
 }
 
@@ -157,11 +239,12 @@ function leavesOf(value: unknown, path: readonly string[] = []): readonly Leaf[]
   return Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key]))
 }
 
-function withLeaf(value: unknown, [head, ...rest]: readonly string[], leaf: Leaf['value']): unknown {
-  if (head === undefined) return leaf
-  if (Array.isArray(value)) return value.with(Number(head), withLeaf(value[Number(head)], rest, leaf))
+/** The value with another part at a place. */
+export function withPart(value: unknown, [head, ...rest]: readonly string[], put: unknown): unknown {
+  if (head === undefined) return put
+  if (Array.isArray(value)) return value.with(Number(head), withPart(value[Number(head)], rest, put))
   const parts: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
-  return { ...parts, [head]: withLeaf(parts[head], rest, leaf) }
+  return { ...parts, [head]: withPart(parts[head], rest, put) }
 }
 
 function otherThan(value: Leaf['value']): Leaf['value'] {
@@ -172,4 +255,10 @@ function otherThan(value: Leaf['value']): Leaf['value'] {
 
 function without<Value>(whole: Readonly<Record<string, Value>>, part: string): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(whole).filter(([key]) => key !== part))
+}
+
+/** The keys that lead to each part of a value, at every depth. */
+export function placesIn(value: unknown, place: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [place]
+  return [place, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...place, key]))]
 }

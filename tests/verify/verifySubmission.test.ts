@@ -1,17 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../src/engine/program/program'
+import type { Flow } from '../../src/language/flow'
 import { TODAY } from '../../src/explorer/stepResult'
 import { walkEverywhere } from '../explorer/walkEverywhere'
 import { verifySubmission } from '../../src/verify/verifySubmission'
 import { flowOf, smallPlans } from '../explorer/proofs/smallFlows'
 import { flows } from '../flows/flowsOnDisk'
 import { tries } from '../promises/promise'
-import { submitted, tamperings } from './tamperings'
+import { placesIn, submitted, tamperings, withPart } from './tamperings'
+import { throwingAt, unreadable } from './unreadable'
 
-describe.each(flows.map((flow) => [flow.id, flow] as const))('a submission of %s', (_, flow) => {
+/** Every flow, with what each way through it submits. */
+const everySubmission = flows.map((flow) => {
   const program = programOf(flow)
-  const submissions = walkEverywhere(program).ends.map((state) => submitted(program, state))
+  return { id: flow.id, program, submissions: walkEverywhere(program).ends.map((state) => submitted(program, state)) }
+})
+
+describe.each(everySubmission)('a submission of $id', ({ program, submissions }) => {
   const verified = (submission: unknown) => verifySubmission(program, submission, { today: TODAY })
 
   it('EMB-04 verifies after every walk, as it comes over the wire too', () => {
@@ -67,22 +73,42 @@ describe('verifying', () => {
   })
 
   it('gives problems for anything at all, and never throws', () => {
-    const [flow] = flows
-    if (flow === undefined) throw new Error('There is no flow.')
-    const program = programOf(flow)
-    const circle: { self?: unknown } = {}
-    circle.self = circle
-    const nothings: readonly unknown[] = [undefined, null, 1, 'text', [], {}, circle, new Map(), () => 1, Array(3), new Date(0), { version: 1, answers: circle }]
-    for (const value of nothings) expect(verifySubmission(program, value, { today: TODAY }).ok).toBe(false)
-    const neverThrows = fc.property(fc.anything(), (value) => {
+    const program = programOf(firstFlow())
+    const nothings: readonly unknown[] = [undefined, null, 1, 'text', [], {}, new Map(), () => 1, Array(3), new Date(0)]
+    const all = [...nothings, ...Object.values(unreadable)]
+    for (const value of [...all, ...all.map((answers) => ({ version: 1, answers }))]) {
+      expect(verifySubmission(program, value, { today: TODAY }).ok).toBe(false)
+    }
+    const neverThrows = fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (value) => {
       expect(verifySubmission(program, value, { today: TODAY }).ok).toBe(false)
     })
     fc.assert(neverThrows, { numRuns: 500, seed: 7 })
   })
 
+  it('gives problems for a submission in which anything at all stands somewhere, and never throws', { timeout: 600_000 }, () => {
+    const parted = everySubmission.flatMap(({ program, submissions }) =>
+      submissions.slice(-1).map((submission) => ({ program, submission, places: placesIn(submission) })),
+    )
+    const anyPart = fc.record({ flow: fc.nat(parted.length - 1), place: fc.nat(), put: fc.oneof(fc.jsonValue(), fc.anything()), read: fc.nat(400) })
+    const neverThrows = fc.property(anyPart, ({ flow, place, put, read }) => {
+      const part = parted[flow]
+      if (part === undefined) return
+      const { program, submission, places } = part
+      const tampered = withPart(submission, places[place % places.length] ?? [], put)
+      expect(verifySubmission(program, tampered, { today: TODAY }).ok).toBeTypeOf('boolean')
+      expect(verifySubmission(program, throwingAt(submission, read), { today: TODAY }).ok).toBeTypeOf('boolean')
+      expect(verifySubmission(program, throwingAt(submission, read % 20), { today: TODAY }).ok).toBe(false)
+    })
+    fc.assert(neverThrows, { numRuns: tries(500, 25_000), seed: 7 })
+  })
+
   it('takes no other day than one', () => {
-    const [flow] = flows
-    if (flow === undefined) throw new Error('There is no flow.')
-    expect(() => verifySubmission(programOf(flow), {}, { today: 'today' })).toThrow(/YYYY-MM-DD/)
+    expect(() => verifySubmission(programOf(firstFlow()), {}, { today: 'today' })).toThrow(/YYYY-MM-DD/)
   })
 })
+
+function firstFlow(): Flow {
+  const [flow] = flows
+  if (flow === undefined) throw new Error('There is no flow.')
+  return flow
+}

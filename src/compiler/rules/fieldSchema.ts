@@ -1,6 +1,7 @@
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
 import type { Field, SimpleField } from '../../engine/program/field'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
+import { LONGEST_FILE_NAME } from '../../engine/values/fileName'
 import type { JsonSchema } from '../../engine/rules/rule'
 import { READABLE_TEXT } from '../../engine/values/readableText'
 
@@ -8,9 +9,9 @@ import { READABLE_TEXT } from '../../engine/values/readableText'
 const FILE: JsonSchema = {
   type: 'object',
   properties: {
-    id: { type: 'string', description: 'The name under which its bytes are handed over.' },
-    name: { type: 'string' },
-    size: { type: 'number', description: 'In bytes.' },
+    id: { type: 'string', minLength: 1, maxLength: 100, description: 'The name under which its bytes are handed over.' },
+    name: { type: 'string', maxLength: LONGEST_FILE_NAME, pattern: '^(?=[\\s\\S]*\\S)[^/\\\\\\u0000-\\u001f\\u007f-\\u009f]+$' },
+    size: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In bytes.' },
     type: { type: 'string', description: 'Its media type.' },
   },
   required: ['name', 'size', 'type'],

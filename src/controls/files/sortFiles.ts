@@ -1,5 +1,6 @@
 import { mostItems } from '../../engine/answers/fits'
 import type { FilesField } from '../../engine/program/field'
+import { endingOf, safeFileName } from '../../engine/values/fileName'
 import type { FileHandle } from '../../engine/values/answers'
 import type { Refusal } from '../../engine/state/issue'
 import { isOfKind } from './fileContent'
@@ -50,14 +51,15 @@ function refusalOf(
   { kind, extensions, maxSize }: Limits,
   language: string,
 ): Refusal | null {
-  const { name, size } = file
-  const ending = name.toLowerCase().split('.').slice(1).at(-1)
+  const { size } = file
+  const name = safeFileName(file.name)
+  const ending = endingOf(name)
   const extension = extensions.find((allowed) => allowed === ending)
   if (extension === undefined) return { rule: 'kind', values: { name, is: kindsInWords({ extensions }) } }
   if (size === 0) return { rule: 'empty', values: { name } }
   if (maxSize !== null && size > maxSize) return { rule: 'maxSize', values: { name, is: formatSize(maxSize, language) } }
   if (!isOfKind(start, extension)) return { rule: 'content', values: { name } }
-  const isThere = files.some((other) => !isRemembered(other) && other.name === name && other.size === size)
+  const isThere = files.some((other) => !isRemembered(other) && safeFileName(other.name) === name && other.size === size)
   return kind === 'files' && isThere ? { rule: 'duplicate', values: { name } } : null
 }
 
@@ -66,12 +68,13 @@ function refusalOf(
  * give way: a single file gives way to the next one, those of a list stay. With no such place it is one too many.
  */
 function place(file: File, files: (FileHandle | File)[], { most, kind }: Limits): Refusal | null {
-  const sameName = files.findIndex((other) => isRemembered(other) && other.name === file.name)
+  const name = safeFileName(file.name)
+  const sameName = files.findIndex((other) => isRemembered(other) && other.name === name)
   const givingWay = files.findIndex((other) => isRemembered(other) || (kind === 'file' && !(other instanceof File)))
   const limit = most ?? mostItems(most)
   const free = files.length < limit ? files.length : -1
   const index = [sameName, free, givingWay].find((position) => position !== -1)
-  if (index === undefined) return { rule: 'maxItems', values: { name: file.name, is: String(limit) } }
+  if (index === undefined) return { rule: 'maxItems', values: { name, is: String(limit) } }
   files[index] = file
   return null
 }

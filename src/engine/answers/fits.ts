@@ -1,5 +1,6 @@
 import { type Field, type SimpleField, fieldsInside } from '../program/field'
 import { boundOf } from '../rules/bounds'
+import { isFileName } from '../values/fileName'
 import { isObject } from '../values/path'
 import { isVisible } from '../values/readableText'
 import type { Json } from '../values/answers'
@@ -18,8 +19,8 @@ export function mostItems(most: number | null): number {
   return Math.max(MOST_ITEMS, most ?? 0)
 }
 
-/** The longest name of a file that a system allows has 255 units; some count bytes. */
-const LONGEST_NAME = 1024
+/** An id of a file is longer than this only by mistake. */
+const LONGEST_ID = 100
 
 /**
  * Whether a value from outside has a shape that its field can show: a text for a text, items for a list, nothing the
@@ -68,10 +69,12 @@ function isFile(value: Json): boolean {
   const { id, name, size, type, ...others } = value
   return (
     typeof name === 'string' &&
-    name.length <= LONGEST_NAME &&
+    isFileName(name) &&
     typeof size === 'number' &&
+    Number.isSafeInteger(size) &&
+    size >= 0 &&
     typeof type === 'string' &&
-    (id === undefined || typeof id === 'string') &&
+    (id === undefined || (typeof id === 'string' && id !== '' && id.length <= LONGEST_ID)) &&
     Object.keys(others).length === 0
   )
 }

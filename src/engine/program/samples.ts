@@ -1,14 +1,8 @@
 import type { FieldDocument } from '../../language/field'
 import type { Json } from '../values/answers'
+import { mediaTypeOf } from '../values/fileName'
 import { isList, isOfFiles } from '../kinds/kindShapes'
 import { type Field, fieldsInside, type SimpleField } from './field'
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-}
 
 /** The good answer that a document gives for a field, as it would be submitted; made of the examples inside it. */
 export function exampleOf(document: FieldDocument, field: Field): Json | undefined {
@@ -64,6 +58,5 @@ function filesNamed(names: string | readonly string[] | undefined): Json | undef
 }
 
 function fileNamed(name: string): Json {
-  const ending = name.toLowerCase().split('.').at(-1) ?? ''
-  return { id: name, name, size: 1, type: MEDIA_TYPES[ending] ?? 'application/octet-stream' }
+  return { id: name, name, size: 1, type: mediaTypeOf(name) ?? 'application/octet-stream' }
 }

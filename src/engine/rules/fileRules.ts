@@ -1,4 +1,5 @@
 import { formatSize } from '../values/format'
+import { endingOf } from '../values/fileName'
 import { isObject } from '../values/path'
 import type { Json } from '../values/answers'
 import { bytesIn } from '../values/units'
@@ -10,7 +11,7 @@ import type { Rule, RuleAuthoring } from './rule'
  */
 export const fileRules = {
   kind: {
-    holds: (value, { is }) => filesIn(value).every((file) => !Array.isArray(is) || is.includes(endingOf(file))),
+    holds: (value, { is }) => filesIn(value).every((file) => !Array.isArray(is) || is.includes(endingOf(String(file['name'] ?? '')))),
     words: (value, { is }) => ({ is: Array.isArray(is) ? is.map((ending: string) => ending.toUpperCase()).join(', ') : '', name: nameIn(value) }),
   },
   maxSize: {
@@ -23,10 +24,13 @@ export const fileRules = {
     holds: (value) => filesIn(value).every((file) => sizeOf(file) > 0),
     words: (value) => ({ name: nameIn(value) }),
   },
-  // What is in a file, and whether it was chosen twice, only the control can tell.
+  // What is in a file only the control can tell.
   /** What a file has instead of what its ending says is said in the words for a wrong ending. */
   content: { holds: () => true, speaksAs: 'kind' },
-  duplicate: { holds: () => true },
+  duplicate: {
+    holds: (value) => twice(value) === undefined,
+    words: (value) => ({ name: nameIn(twice(value)) }),
+  },
   /** A file remembered by name only, its bytes gone with the page, has to be chosen again. */
   again: {
     holds: (value) => filesIn(value).every((file) => file['id'] !== undefined),
@@ -38,7 +42,7 @@ export const fileRules = {
 export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAuthoring>> = {
   kind: {
     schema: ({ is }, { kind }) =>
-      ofEach(kind, { properties: { name: { pattern: `\\.(${Array.isArray(is) ? is.map(anyCase).join('|') : ''})$` } } }),
+      ofEach(kind, { properties: { name: { pattern: `[^.\\s][\\s\\S]*\\.(${Array.isArray(is) ? is.map(anyCase).join('|') : ''})$` } } }),
     samples: () => [],
     canBreak: () => true,
     refusedFile: 'notes.unknown',
@@ -82,8 +86,10 @@ function sizeOf({ size }: Handle): number {
   return typeof size === 'number' ? size : 0
 }
 
-function endingOf({ name }: Handle): string {
-  return String(name ?? '').toLowerCase().split('.').slice(1).at(-1) ?? ''
+/** The first file that stands there already, as the control tells. One remembered by name only gives way to another. */
+function twice(value: Json): Handle | undefined {
+  const files = filesIn(value).filter(({ id }) => id !== undefined)
+  return files.find(({ id, name, size }, index) => files.slice(0, index).some((other) => other['id'] === id || (other['name'] === name && other['size'] === size)))
 }
 
 function anyCase(ending: string): string {

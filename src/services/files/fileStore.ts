@@ -1,3 +1,4 @@
+import { mediaTypeOf, safeFileName } from '../../engine/values/fileName'
 import type { FileHandle } from '../../engine/values/answers'
 import type { KeptFiles } from './keptFiles'
 
@@ -23,7 +24,9 @@ export function createFileStore(kept: Pick<KeptFiles, 'newId' | 'keep' | 'remove
       const id = kept?.newId() ?? `file-${count}`
       files.set(id, file)
       if (outlives) kept?.keep(id, file)
-      return { id, name: file.name, size: file.size, type: file.type }
+      const name = safeFileName(file.name)
+      // The control has looked into the file: its ending is true, what the system calls it may be anything.
+      return { id, name, size: file.size, type: mediaTypeOf(name) ?? file.type }
     },
     get: (id) => files.get(id) ?? null,
     replace: (id, file) => void files.set(id, file),

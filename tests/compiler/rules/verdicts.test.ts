@@ -32,6 +32,12 @@ const files: readonly Json[] = [
   { id: '4', name: 'pdf', size: 1, type: '' },
   { id: '5', name: 'a.pdf.exe', size: 1, type: '' },
   { id: '6', name: 'empty.pdf', size: 0, type: 'application/pdf' },
+  { id: '7', name: '.pdf', size: 3, type: '' },
+  { id: '8', name: 'a/b.pdf', size: 3, type: '' },
+  { id: '9', name: 'a\u0000.pdf', size: 3, type: '' },
+  { id: '10', name: ' ', size: 3, type: '' },
+  { id: '11', name: 'half.pdf', size: 0.5, type: '' },
+  { id: '', name: 'noId.pdf', size: 3, type: '' },
   { name: 'again.pdf', size: 3, type: 'application/pdf' },
 ]
 

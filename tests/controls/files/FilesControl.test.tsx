@@ -49,8 +49,8 @@ describe('the file field', () => {
     await form.user.upload(input(), [first, second])
     await screen.findByText('b.jpg')
     expect(form.answer('field')).toEqual([
-      { id: 'file-1', name: 'a.pdf', size: 64, type: 'application/octet-stream' },
-      { id: 'file-2', name: 'b.jpg', size: 64, type: 'application/octet-stream' },
+      { id: 'file-1', name: 'a.pdf', size: 64, type: 'application/pdf' },
+      { id: 'file-2', name: 'b.jpg', size: 64, type: 'image/jpeg' },
     ])
     expect(form.files.get('file-2')).toBe(second)
   })

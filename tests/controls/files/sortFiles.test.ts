@@ -23,6 +23,7 @@ describe('a file', () => {
   it.each([
     ['x.pdf.exe', 'pdf', 64, 'kind'],
     ['pdf', 'pdf', 64, 'kind'],
+    ['.pdf', 'pdf', 64, 'kind'],
     ['notes.txt', 'text', 64, 'kind'],
     ['empty.pdf', 'pdf', 0, 'empty'],
     ['large.pdf', 'pdf', 5 * 1024 * 1024 + 1, 'maxSize'],
@@ -74,6 +75,13 @@ describe('a list of files', () => {
     expect((await refusals([sampleFile('b.pdf'), sampleFile('b.pdf')], stubs)).map(({ rule }) => rule)).toEqual([
       'duplicate',
     ])
+  })
+
+  it('knows a file again whose name it wrote otherwise', async () => {
+    const present = [{ id: 'file-1', name: 'a_b.pdf', size: 64, type: '' }]
+    expect(await refusals([sampleFile('a\\b.pdf')], stubs, present)).toEqual([{ rule: 'duplicate', values: { name: 'a_b.pdf' } }])
+    const gone = await sorted([sampleFile('a\\b.pdf')], stubs, [remembered('a_b.pdf')])
+    expect(gone.files.map((file) => file instanceof File)).toEqual([true])
   })
 
   it('takes a file of the same name and another size', async () => {

@@ -10,6 +10,14 @@ describe('the file store', () => {
     expect(store.get(handle.id)).toBe(file)
   })
 
+  it('gives a name that can stand in any folder, and the media type of its ending, whatever the system calls them', () => {
+    const store = createFileStore()
+    const odd = store.put(new File(['abc'], 'a\\b\u0007.pdf', { type: 'application/x-acrobat' }), false)
+    expect(odd).toMatchObject({ name: 'a_b_.pdf', type: 'application/pdf' })
+    expect(store.put(new File(['abc'], 'photo.JPG'), false).type).toBe('image/jpeg')
+    expect(store.put(new File(['abc'], 'notes.abc', { type: 'text/abc' }), false).type).toBe('text/abc')
+  })
+
   it('tells two files of the same name apart', () => {
     const store = createFileStore()
     expect(store.put(new File([], 'a.pdf'), false).id).not.toBe(store.put(new File([], 'a.pdf'), false).id)

@@ -1,0 +1,33 @@
+/** The longest name of a file that a system allows has 255 units; some count bytes. */
+export const LONGEST_FILE_NAME = 1024
+
+/** What parts folders, on one system or another, and control characters: some systems allow them in names. */
+const UNSAFE = /[/\\\p{Cc}]/gu
+
+/** Whether a text can be the name of a file: without a folder, with something in it. */
+export function isFileName(name: string): boolean {
+  return name.length <= LONGEST_FILE_NAME && name.trim() !== '' && safeFileName(name) === name
+}
+
+/** A name as answers have it, whatever the applicant's system allows. */
+export function safeFileName(name: string): string {
+  return name.replaceAll(UNSAFE, '_')
+}
+
+/** The ending of a name, in lower case and without its dot; empty where there is none, or nothing before it. */
+export function endingOf(name: string): string {
+  return /[^.\s][^]*\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** The media type of each ending that a flow can ask for. */
+const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
+  ['pdf', 'application/pdf'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+])
+
+/** The media type of a file by its name; null where nothing is known of its ending. */
+export function mediaTypeOf(name: string): string | null {
+  return MEDIA_TYPES.get(endingOf(name)) ?? null
+}

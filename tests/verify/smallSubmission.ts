@@ -1,0 +1,31 @@
+import wording from '../../flows/shared/wording.json'
+import { initialState } from '../../src/engine/answers/initialState'
+import { type Program, programOf } from '../../src/engine/program/program'
+import type { Submission } from '../../src/engine/submission/submission'
+import { TODAY } from '../../src/explorer/stepResult'
+import { pressResults } from '../../src/explorer/pressResults'
+import type { Flow } from '../../src/language/flow'
+import { verifySubmission, type VerifyOptions } from '../../src/verify/verifySubmission'
+import { submitted } from './tamperings'
+
+/** A flow of these screens, data and actions, and nothing else. */
+export function flowWith(parts: Pick<Flow, 'screens' | 'start'> & Partial<Flow>): Program {
+  return programOf({ version: 2, id: 'made', name: 'Made', language: 'en-CA', provider: { name: 'Provider', logo: 'provider.svg' }, steps: {}, wording: { ...wording.wording }, ...parts })
+}
+
+/** What is handed over after these presses, each action ending as it is simulated. */
+export function submissionAfter(program: Program, presses: readonly string[]): Submission {
+  let state = initialState(program, {})
+  for (const name of presses) {
+    const [result] = pressResults(program, state, name, 'simulated')
+    if (result === undefined) throw new Error(`"${name}" does nothing on the screen ${state.screen}.`)
+    state = result.state
+  }
+  return submitted(program, state)
+}
+
+/** The pointers and codes of what is wrong; none where it is as it should be. */
+export function problemsIn(program: Program, submission: unknown, options: VerifyOptions = {}): readonly string[] {
+  const found = verifySubmission(program, submission, { today: TODAY, ...options })
+  return found.ok ? [] : found.problems.map(({ code, pointer }) => `${code} ${pointer}`)
+}
