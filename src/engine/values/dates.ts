@@ -40,7 +40,6 @@ export function dateAt(answers: Answers, path: Path | undefined): string | null 
 }
 
 function written(day: Date): string | null {
-  // A Date beyond its range is no number, and throws when it is written; other years than of four digits have a sign.
-  const time = day.getTime()
-  return time >= Date.parse('0000') && time <= Date.parse(LAST_DAY) ? day.toISOString().slice(0, 10) : null
+  // A Date beyond its range is no number, and throws when it is written; years of five digits have a sign.
+  return day.getTime() <= Date.parse(LAST_DAY) ? day.toISOString().slice(0, 10) : null
 }
