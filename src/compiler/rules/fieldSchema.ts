@@ -3,7 +3,7 @@ import type { Field, SimpleField } from '../../engine/program/field'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { LONGEST_FILE_NAME } from '../../engine/values/fileName'
 import type { JsonSchema } from '../../engine/rules/rule'
-import { READABLE_TEXT } from '../../engine/values/readableText'
+import { READABLE_PATTERN } from './readablePattern'
 
 /** What a file is among the answers that are submitted. */
 const FILE: JsonSchema = {
@@ -79,7 +79,7 @@ function simpleShape({ answer, choices, definition }: SimpleField): JsonSchema {
   switch (answer) {
     case 'text':
       // A type that has a form of its own says more closely which texts there are.
-      return definition.brings.includes('format') ? { type: 'string' } : { type: 'string', pattern: READABLE_TEXT }
+      return definition.brings.includes('format') ? { type: 'string' } : { type: 'string', pattern: READABLE_PATTERN }
     case 'number':
       return { type: 'number' }
     case 'yesNo':

@@ -5,9 +5,6 @@ import { withoutUnreadable } from '../values/readableText'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 
-/** What people write between digits. */
-const SEPARATED = /^[\d\s.\p{Pd}]*$/u
-
 /** A number that is written in groups, and kept as it stands there: all its digits, or nothing. */
 export const digits: SimpleKind = {
   ...textBase,
@@ -15,8 +12,9 @@ export const digits: SimpleKind = {
   brings: ['format'],
   isAnswer: (value, field) => typeof value === 'string' && new RegExp(patternOf(field)).test(value),
   normalized: (text, { options }) => {
-    const isWithin = digitsIn(text).length <= digitGroups(options.groups)
-    return isWithin && SEPARATED.test(withPlainDigits(text)) ? grouped(text, groupingOf(options)) : withoutUnreadable(text)
+    const isFitting = digitsIn(text).length <= digitGroups(options.groups)
+    // What people write between digits, and nothing else.
+    return isFitting && /^[\d\s.\p{Pd}]*$/u.test(withPlainDigits(text)) ? grouped(text, groupingOf(options)) : withoutUnreadable(text)
   },
 }
 

@@ -10,6 +10,6 @@ const MOST_DIGITS = 12
 export function centsIn(text: string): number | null {
   const written = decimalIn(text.replace('$', ''))
   if (written === null || written.whole.length > MOST_DIGITS || written.decimals.length > 2) return null
-  const cents = Number(`${written.whole}${written.decimals.padEnd(2, '0')}`)
-  return written.isNegative && cents !== 0 ? -cents : cents
+  // No cents are owed either way: never -0.
+  return Number(`${written.sign}${written.whole}${written.decimals.padEnd(2, '0')}`) || 0
 }

@@ -11,14 +11,12 @@ const LAST_DAY = '9999-12-31'
 
 /** Whether a text is a real calendar day from 1900 on, written YYYY-MM-DD (ISO 8601). */
 export function isDate(text: string): boolean {
-  if (!DATE.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return DATE.test(text) && written(new Date(text)) === text
 }
 
 /** The date a number of days after another; null beyond those that are written YYYY-MM-DD. */
 export function dayAfter(date: string, days: number): string | null {
-  const moved = new Date(`${date}T00:00:00Z`)
+  const moved = new Date(date)
   moved.setUTCDate(moved.getUTCDate() + days)
   return written(moved)
 }
@@ -42,7 +40,6 @@ export function dateAt(answers: Answers, path: Path | undefined): string | null 
 }
 
 function written(day: Date): string | null {
-  // Of a time beyond its range a Date writes nothing, and throws; years of five digits have a sign.
-  const text = Number.isNaN(day.getTime()) ? '' : day.toISOString()
-  return /^\d{4}-/.test(text) ? text.slice(0, 10) : null
+  // A Date beyond its range is no number, and throws when it is written; years of five digits have a sign.
+  return day.getTime() <= Date.parse(LAST_DAY) ? day.toISOString().slice(0, 10) : null
 }

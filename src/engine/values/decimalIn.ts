@@ -1,8 +1,8 @@
 import { withPlainDigits } from './digits'
 
-/** A number as it was written: its digits before and after what sets the decimals apart. */
+/** A number as it was written: a minus or nothing, and its digits before and after what sets the decimals apart. */
 export interface WrittenDecimal {
-  readonly isNegative: boolean
+  readonly sign: string
   readonly whole: string
   readonly decimals: string
 }
@@ -20,7 +20,7 @@ export function decimalIn(text: string): WrittenDecimal | null {
     .replace('\u2212', '-')
     .trim()
     .replaceAll(/(\d)[\s'’](?=\d{3}(?!\d))/g, '$1')
-  const [, sign, groups = '', decimals = ''] = DECIMAL_POINT.exec(compact) ?? DECIMAL_COMMA.exec(compact) ?? []
+  const [, sign = '', groups = '', decimals = ''] = DECIMAL_POINT.exec(compact) ?? DECIMAL_COMMA.exec(compact) ?? []
   const whole = groups.replaceAll(/\D/g, '')
-  return `${whole}${decimals}` === '' ? null : { isNegative: sign === '-', whole, decimals }
+  return `${whole}${decimals}` === '' ? null : { sign, whole, decimals }
 }

@@ -1,21 +1,9 @@
-/** What no text is made of: control characters, except tabs and ends of lines, and halves of characters (lone surrogates). */
-const UNREADABLE = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff`
-
-/** What can be read over, and takes no ink: spaces, joiners, directions, fillers. */
-const INVISIBLE = String.raw`\t\n\r \u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb`
-
-const unreadable = new RegExp(`[${UNREADABLE}]`, 'gu')
-const visible = new RegExp(`[^${UNREADABLE}${INVISIBLE}]`, 'u')
-
-/** The regular expression (JSON Schema's dialect) of a text in which something can be seen, and nothing is unreadable. */
-export const READABLE_TEXT = `^[${INVISIBLE}]*[^${UNREADABLE}${INVISIBLE}][^${UNREADABLE}]*$`
-
-/** A text without what no text is made of. */
+/** A text without what no text is made of: control characters, except tabs and ends of lines, and halves of characters. */
 export function withoutUnreadable(text: string): string {
-  return text.replaceAll(unreadable, '')
+  return text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '')
 }
 
-/** Whether anything of a text can be seen. */
+/** Whether anything of a text takes ink: not spaces, joiners, directions and fillers. */
 export function isVisible(text: string): boolean {
-  return visible.test(text)
+  return /[^\s\p{Cc}\p{Cs}\p{DI}\u2800]/u.test(text)
 }

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../src/compiler/documents/jsonValue'
 import { segmentsOf } from '../../../src/compiler/findings/pointer'
 import { contractOf } from '../../../src/compiler/rules/contractOf'
 import { programOf } from '../../../src/engine/program/program'
-import { READABLE_TEXT } from '../../../src/engine/values/readableText'
+import { READABLE_PATTERN } from '../../../src/compiler/rules/readablePattern'
 import { contractFiles } from '../../../src/tools/plugin/contractFiles'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
@@ -17,7 +17,7 @@ describe('what a flow submits', () => {
   })
 
   it('says of a field what it asks, what it takes and whether it is always given', () => {
-    expect(at('/properties/rider/properties/name')).toEqual({ title: 'Name', type: 'string', pattern: READABLE_TEXT, minLength: 2 })
+    expect(at('/properties/rider/properties/name')).toEqual({ title: 'Name', type: 'string', pattern: READABLE_PATTERN, minLength: 2 })
     expect(at('/properties/rider/required')).toEqual(['name', 'kind'])
     expect(at('/properties/rider/properties/kind')).toEqual({
       title: 'Age',
