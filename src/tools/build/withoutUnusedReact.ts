@@ -6,6 +6,53 @@ interface Question {
   readonly answer: string
 }
 
+/** The attributes with another name in the DOM that anything here is drawn with. */
+export const ATTRIBUTES: readonly (readonly [prop: string, attribute: string])[] = [
+  ['htmlFor', 'for'],
+  ['strokeDasharray', 'stroke-dasharray'],
+  ['strokeLinecap', 'stroke-linecap'],
+  ['strokeLinejoin', 'stroke-linejoin'],
+  ['strokeWidth', 'stroke-width'],
+  ['textAnchor', 'text-anchor'],
+]
+
+/** What React does for what nothing here draws: view transitions, pages of a server, files that a component asks for. */
+const UNREACHED = [
+  'applyViewTransitionName',
+  'applyViewTransitionToHostInstances',
+  'applyViewTransitionToHostInstancesRecursive',
+  'commitAppearingPairViewTransitions',
+  'commitDeletedPairViewTransitions',
+  'commitEnterViewTransitions',
+  'commitExitViewTransitions',
+  'commitNestedViewTransitions',
+  'createViewTransitionInstance',
+  'measureNestedViewTransitions',
+  'measureViewTransitionHostInstancesRecursive',
+  'restoreEnterOrExitViewTransitions',
+  'restoreNestedViewTransitions',
+  'restorePairedViewTransitions',
+  'restoreViewTransitionName',
+  'restoreViewTransitionOnHostInstances',
+  'scheduleViewTransitionEvent',
+  'startViewTransition',
+  'attemptExplicitHydrationTarget',
+  'clearHydrationBoundary',
+  'hideOrUnhideDehydratedBoundary',
+  'prepareToHydrateHostInstance',
+  'queueHydrationError',
+  'updateDehydratedSuspenseComponent',
+  'acquireResource',
+  'createHoistableInstance',
+  'getResource',
+  'insertStylesheetIntoRoot',
+  'insertSuspendedStylesheets',
+  'isHostHoistableType',
+  'preloadResource',
+  'preloadResourceAndSuspendIfNeeded',
+  'suspendResource',
+]
+
 /** What of browsers is asked here has been in Chrome since 95, Firefox since 93 and Safari since 15.4. */
 const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'react-dom-client.production.js': [
@@ -22,6 +69,11 @@ const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { asked: /\bisHydrating\b(?=[ ;)](?!= ))/g, answer: 'false' },
     { asked: /\b[\w$.]+\.isDehydrated\b/g, answer: 'false' },
     { asked: /\b[\w$.]+\.dehydrated\b/g, answer: 'null' },
+    // No fragment has a ref.
+    { asked: /^FragmentInstance\.prototype\.\w+ = function \([^]*?\n\};\n/gm, answer: '' },
+    { asked: /aliases = new Map\(\[.*?\]\)/s, answer: `aliases = new Map(${JSON.stringify(ATTRIBUTES)})` },
+    { asked: /(?<=requestFormReset),\s*D: prefetchDNS,.*?M: preinitModuleScript/s, answer: '' },
+    ...UNREACHED.map((name) => ({ asked: new RegExp(`^function ${name}\\([^]*?\\n\\}\\n`, 'm'), answer: `function ${name}() {}\n` })),
   ],
   'scheduler.production.js': [
     { asked: /"object" === typeof performance && "function" === typeof performance\.now/, answer: 'true' },
@@ -33,8 +85,8 @@ const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
 }
 
 /**
- * Leaves out of a build what React does for browsers that are not supported, and for pages that a server rendered. A
- * build fails where React asks otherwise.
+ * Leaves out of a build what React does for browsers that are not supported, for pages that a server rendered, and for
+ * what nothing here draws. A build fails where React asks otherwise.
  */
 export function withoutUnusedReact(): Plugin {
   return {

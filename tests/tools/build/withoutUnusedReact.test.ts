@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { answered } from '../../../src/tools/build/withoutUnusedReact'
+import { answered, ATTRIBUTES } from '../../../src/tools/build/withoutUnusedReact'
+import { sourcesIn } from '../../structure/sources'
 
 const NAME = 'react-dom-client.production.js'
 const code = readFileSync(createRequire(import.meta.url).resolve('react-dom/package.json').replace('package.json', `cjs/${NAME}`), 'utf8')
@@ -16,5 +17,22 @@ describe('the code of React', () => {
   it('stops a build where it asks otherwise', () => {
     const message = 'see what it asks instead, and put it right in withoutUnusedReact.ts.'
     expect(() => answered(code.replaceAll('isHydrating', 'isTakingOver'), NAME)).toThrow(message)
+  })
+
+  it('knows the names of all attributes that anything is drawn with', () => {
+    const known = [...(/aliases = new Map\(\[(.*?)\n {2}\]\)/s.exec(code)?.[1] ?? '').matchAll(/\["(\w+)", "([^"]+)"\]/g)].map(([, prop = '', name = '']) => [prop, name] as const)
+    const drawn = sourcesIn('src', ['.tsx']).map(({ text }) => text).join('\n')
+    expect(known.length).toBeGreaterThan(70)
+    expect(known.filter(([prop]) => new RegExp(`\\b${prop}=`).test(drawn))).toEqual(ATTRIBUTES)
+  })
+
+  it('leaves out nothing that the app draws or asks for', () => {
+    // The markup that a build writes into the page is no part of the app.
+    const app = sourcesIn('src', ['.ts', '.tsx']).filter(({ path }) => path !== 'src/app/openingMarkup.tsx')
+    const imports = app.flatMap(({ text }) => [...text.matchAll(/import \{([^}]*)\} from 'react(?:-dom(?:\/client)?)?'/g)].flatMap(([, names = '']) => names.split(/[\s,]+/)))
+    const drawn = app.flatMap(({ path, text }) => (path.endsWith('.tsx') && /<(?:link|meta|style|script|title)[ >]/.test(text) ? [path] : []))
+    expect(imports).toContain('createRoot')
+    expect(imports.filter((name) => /ViewTransition|hydrateRoot|preload|preinit|preconnect|prefetchDNS/.test(name))).toEqual([])
+    expect(drawn).toEqual([])
   })
 })
