@@ -172,9 +172,8 @@ export function createSession({ host, ...options }: SessionOptions): Session {
     renew,
     getRenewal: shown.renewal,
     replaceProgram: (edited, next) => {
-      for (const { id } of state.runs) if (!next.runs.some((run) => run.id === id)) runs.abort(id)
-      program = edited
-      state = next
+      for (const { id } of state.runs.filter((run) => !next.runs.some((going) => going.id === run.id))) runs.abort(id)
+      void ([program, state] = [edited, next])
       remake()
     },
     setFacts: (changed) => {

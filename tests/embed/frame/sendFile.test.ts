@@ -4,7 +4,6 @@ import type { FrameMessage } from '../../../src/embed/messages/message'
 import { programOf } from '../../../src/engine/program/program'
 import { createFileStore } from '../../../src/services/files/fileStore'
 import { heldSession } from '../../engine/heldSession'
-import { TODAY } from '../../engine/smallFlow'
 import { formFlow } from '../../engine/oneForm'
 
 const fields = { proof: { type: 'file' as const, label: 'Proof' }, note: { type: 'text' as const, label: 'Note' } }
@@ -19,7 +18,7 @@ it('gives the bytes of a file that is submitted, and of none that an answer only
   const blobs = [sent, other].map(({ id }) => {
     const messages: FrameMessage[] = []
     const send = (message: FrameMessage): void => void messages.push(message)
-    sendFile({ flow: { session, files }, send, facts: () => ({}), today: () => TODAY }, { type: 'getFile', id: 1, file: id })
+    sendFile({ flow: { session, files }, send, facts: () => ({}) }, { type: 'getFile', id: 1, file: id })
     return messages.map((message) => (message.type === 'fileBytes' ? message.blob : undefined))
   })
   expect(blobs).toEqual([[expect.any(File)], [null]])
