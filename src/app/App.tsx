@@ -54,15 +54,17 @@ export function App({ product, navigation, location: useLocation, browser, isArr
       <Font font={font} />
       {/* An error belongs to what it happened on: anything else begins without it. */}
       <ErrorBoundary key={shown.key} wording={failureWording} kept={kept}>
-        <ShownPlace
-          shown={shown}
-          product={product}
-          browser={browser}
-          name={configuration.name}
-          isArrival={isArrival || isMoved}
-          failureWording={failureWording}
-          kept={kept}
-        />
+        {(isRedrawn) => (
+          <ShownPlace
+            shown={shown}
+            product={product}
+            browser={browser}
+            name={configuration.name}
+            isArrival={isArrival || isMoved || isRedrawn}
+            failureWording={failureWording}
+            kept={kept}
+          />
+        )}
       </ErrorBoundary>
     </BrandProvider>
   )

@@ -41,7 +41,7 @@ export function createProduct(options: {
   const goOn = async (entry: FlowEntry, edited: Extract<LoadedFlow, { kind: 'flow' }>, before: Promise<ShownFlow>): Promise<ShownFlow> => {
     const running = await before
     if (running.kind !== 'running') return show(entry, edited)
-    running.flow.goOnWith(edited.flow)
+    await running.flow.goOnWith(edited.flow)
     return running
   }
 

@@ -19,8 +19,8 @@ import { actionRunner, type HostAction } from '../services/actionRunner'
 export interface RunningFlow {
   readonly session: Session
   readonly files: FileStore
-  /** Goes on with the flow as it was edited (while it is being written); answers stay. */
-  goOnWith(flow: Flow): void
+  /** Goes on with the flow as it was edited (while it is being written); answers that fit stay. */
+  goOnWith(flow: Flow): Promise<void>
 }
 
 /** What a flow is run with besides its document. */
@@ -59,7 +59,11 @@ export async function startFlow(flow: Flow, surroundings: FlowSurroundings): Pro
   return {
     session,
     files,
-    goOnWith: (edited) => session.replaceProgram(programOf(edited)),
+    goOnWith: async (edited) => {
+      if (!import.meta.env.DEV) return
+      const { goOnEdited } = await import('../editing/goOnEdited')
+      goOnEdited(session, programOf(edited), host.report)
+    },
   }
 }
 

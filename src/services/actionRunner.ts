@@ -1,6 +1,7 @@
 import type { Flow } from '../language/flow'
 import { millisecondsIn } from '../engine/values/units'
 import type { ActionCall, ActionEnd } from '../engine/session/actionRuns'
+import { ownOf } from '../engine/values/ownOf'
 import { filledResult, type SimulatedValues } from '../engine/session/simulatedResult'
 
 /**
@@ -22,14 +23,15 @@ export function actionRunner(
 ): (call: ActionCall, signal: AbortSignal) => Promise<ActionEnd> {
   return async (call, signal) => {
     const { action, simulate, answers, day } = call
-    const real = hostActions[action]
-    const declaration = flow.actions?.[action]
+    const real = ownOf(hostActions, action)
+    const declaration = ownOf(flow.actions, action)
     const ready = isReady?.(call)
     if (real === undefined) await pause(declaration === undefined ? 0 : millisecondsIn(declaration.delay), signal)
     const isMissing = (await ready) === false
     signal.throwIfAborted()
-    if (real !== undefined && !isMissing) return real(answers, signal, day)
-    const result = declaration?.outcomes[simulate]?.result
+    if (real !== undefined && isMissing) throw new Error('A file that goes with it cannot be read any more.')
+    if (real !== undefined) return real(answers, signal, day)
+    const result = ownOf(declaration?.outcomes, simulate)?.result
     return result === undefined ? { outcome: simulate } : { outcome: simulate, result: filledResult(result, values(call)) }
   }
 }

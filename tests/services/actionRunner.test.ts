@@ -47,10 +47,17 @@ describe('a simulated action', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('sends nothing that is not ready', async () => {
+  it.each(['constructor', 'toString'])('called %s is simulated like any other', async (action) => {
+    const named = { ...flow, actions: { [action]: { delay: '0 ms', outcomes: { good: {} } } } }
+    const running = actionRunner(named)({ ...call, action }, new AbortController().signal)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await running).toEqual({ outcome: 'good' })
+  })
+
+  it('sends nothing that is not ready, and does not end as if it had been sent', async () => {
     const own = vi.fn(async () => ({ outcome: 'bad' }))
     const { signal } = new AbortController()
-    await actionRunner(flow, { connect: own }, undefined, async () => false)(call, signal)
+    await expect(actionRunner(flow, { connect: own }, undefined, async () => false)(call, signal)).rejects.toThrow('cannot be read')
     expect(own).not.toHaveBeenCalled()
   })
 

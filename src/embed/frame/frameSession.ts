@@ -1,4 +1,5 @@
 import { findBlock } from '../../engine/blocks/formBlock'
+import { filesAmong } from '../../engine/answers/filesAmong'
 import { relevantAnswers } from '../../engine/answers/relevantAnswers'
 import { blockScope } from '../../engine/blocks/blockScope'
 import { receiptOf, type Receipt } from '../../engine/blocks/receipt'
@@ -71,6 +72,6 @@ export function hasEnded({ session }: EmbeddedFlow): boolean {
 /** Answers a question for the bytes of a file that is submitted. */
 export function sendFile({ flow: { session, files }, send }: FrameSession, { id, file }: Extract<HostMessage, { type: 'getFile' }>): void {
   const { answers } = relevantAnswers(session.program, session.getState())
-  const isSubmitted = hasEnded({ session, files }) && JSON.stringify(answers).includes(JSON.stringify(file))
+  const isSubmitted = hasEnded({ session, files }) && filesAmong(answers).some((each) => each.id === file)
   send({ type: 'fileBytes', id, blob: isSubmitted ? files.get(file) : null })
 }

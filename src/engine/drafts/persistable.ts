@@ -52,12 +52,13 @@ export function parsedJson(text: string): Json | undefined {
 function keptShape(field: Field, value: Json | undefined): Json | undefined {
   if (value === undefined) return undefined
   if (field.kind === 'list' && Array.isArray(value)) {
-    return value.map((item: Json) => (isObject(item) ? ownOf(field.fields, item) : item))
+    return value.map((item: Json) => (isObject(item) ? ownAnswers(field.fields, item) : item))
   }
-  return field.kind === 'group' && isObject(value) ? ownOf(field.fields, value) : value
+  return field.kind === 'group' && isObject(value) ? ownAnswers(field.fields, value) : value
 }
 
-function ownOf(fields: readonly Field[], value: { readonly [key: string]: Json }): Json {
+/** Of some answers those to fields that there are, at every depth. */
+export function ownAnswers(fields: readonly Field[], value: FormAnswers): FormAnswers {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const part = Object.hasOwn(value, field.name) ? keptShape(field, value[field.name]) : undefined

@@ -1,14 +1,13 @@
-import { fits } from '../answers/fits'
 import { initialState } from '../answers/initialState'
 import { settledItems } from '../answers/items'
 import { type Program, fieldAt, fieldsOf } from '../program/program'
 import { leadsOn, movedAhead } from '../transition/way'
 import { addDays, isDate } from '../values/dates'
-import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
 import type { Answers, FormAnswers, Json, Path } from '../values/answers'
 import type { FlowState, Way, WayStep } from '../state/flowState'
 import type { FlowDraft } from './draft'
+import { fittingAnswers, fittingOrigins, fittingPrefills, fittingSteps } from './fitting'
 import { type DraftScope, isKeptFor, parsedJson, persistable } from './persistable'
 
 /** A longer text was written by no application that someone filled in. */
@@ -38,9 +37,9 @@ export function readDraft(program: Program, text: string, today: string, keeping
     keptFor: keeping.for,
     way: way.known,
     returnTo: typeof returnTo === 'string' && program.screens.has(returnTo) ? returnTo : null,
-    answers: fittingAnswers(program, answers, keeping),
-    broughtOn: knownTexts(broughtOn, (path, screen) => fieldAt(program, path) !== null && program.screens.has(screen)),
-    prefilled: isObject(prefilled) ? ownFields(program, prefilled) : {},
+    answers: fittingAnswers(program, answers, (fields, given) => persistable(fields, given, keeping)),
+    broughtOn: fittingOrigins(program, broughtOn),
+    prefilled: fittingPrefills(program, prefilled),
     unsaved: knownPaths(program, unsaved),
     finished: finished === true && way.isWhole,
   }
@@ -51,8 +50,7 @@ function knownWay(program: Program, stored: { readonly [key: string]: Json }): {
   const { start, steps, place } = isObject(stored['way']) ? stored['way'] : {}
   if (start !== program.flow.start || typeof place !== 'number') return null
   const all = Array.isArray(steps) ? steps.slice(0, TIMES_SHOWN * program.screens.size).map(stepFrom) : []
-  const end = all.findIndex((step) => step === null || !program.screens.has(step.screen))
-  const known = all.slice(0, end === -1 ? all.length : end).filter((step) => step !== null)
+  const known = fittingSteps(program, all)
   return {
     known: { start, steps: known, place: Math.max(0, Math.min(Math.trunc(place), known.length)) },
     isWhole: known.length >= place,
@@ -66,41 +64,10 @@ function stepFrom(stored: Json): WayStep | null {
   return { screen, event, checked }
 }
 
-/** Of each form the fields that still fit: one that changed its kind is let go, the others stay. */
-function fittingAnswers(program: Program, stored: Json | undefined, keeping: DraftScope): Answers {
-  const answers: { [form: string]: FormAnswers } = {}
-  for (const [form, given] of Object.entries(isObject(stored) ? stored : {})) {
-    const fields = fieldsOf(program, form)
-    if (fields.length === 0 || !isObject(given)) continue
-    const kept = persistable(fields, given, keeping)
-    answers[form] = Object.fromEntries(
-      fields.flatMap((field) => {
-        const value = ownOf(kept, field.name)
-        return value !== undefined && fits(field, value) ? [[field.name, value]] : []
-      }),
-    )
-  }
-  return answers
-}
-
-function knownTexts(stored: Json | undefined, isKnown: (name: string, text: string) => boolean): { readonly [name: string]: string } {
-  const entries = Object.entries(isObject(stored) ? stored : {})
-  return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' && isKnown(name, text) ? [[name, text]] : [])))
-}
-
 /** Paths of fields, each once. */
 function knownPaths(program: Program, stored: Json | undefined): readonly Path[] {
   const paths = Array.isArray(stored) ? stored.slice(0, MOST_PATHS) : []
   return [...new Set(paths.filter((path: Json): path is Path => typeof path === 'string' && fieldAt(program, path) !== null))]
-}
-
-function ownFields(program: Program, stored: { readonly [path: string]: Json }): { readonly [path: string]: Json } {
-  return Object.fromEntries(
-    Object.entries(stored).filter(([path, value]) => {
-      const field = fieldAt(program, path)
-      return field !== null && (value === null || fits(field, value))
-    }),
-  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatSize } from '../values/format'
+import { formatSize, listOf } from '../values/format'
 import { endingOf } from '../values/fileName'
 import { isObject } from '../values/path'
 import type { Json } from '../values/answers'
@@ -12,7 +12,10 @@ import type { Rule, RuleAuthoring } from './rule'
 export const fileRules = {
   kind: {
     holds: (value, { is }) => filesIn(value).every((file) => !Array.isArray(is) || is.includes(endingOf(String(file['name'] ?? '')))),
-    words: (value, { is }) => ({ is: Array.isArray(is) ? is.map((ending: string) => ending.toUpperCase()).join(', ') : '', name: nameIn(value) }),
+    words: (value, { is }, { language }) => ({
+      is: Array.isArray(is) ? listOf(is.map((ending: string) => ending.toUpperCase()), language) : '',
+      name: nameIn(value),
+    }),
   },
   maxSize: {
     holds: (value, { is }) => filesIn(value).every((file) => typeof is !== 'number' || sizeOf(file) <= is),

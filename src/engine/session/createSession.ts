@@ -79,8 +79,8 @@ export interface Session {
   renew(this: void): boolean
   /** The last time another day made anything another that this screen shows; null before. */
   getRenewal(this: void): Renewal | null
-  /** Goes on with an edited flow (while it is being written); answers stay. */
-  replaceProgram(program: Program): void
+  /** Goes on with an edited flow (while it is being written) in a state of it; actions that are not under way there are called off. */
+  replaceProgram(program: Program, state: FlowState): void
   /** Changes what placeholders such as {{brand.name}} say. */
   setFacts(facts: Readonly<Record<string, string>>): void
 }
@@ -171,9 +171,9 @@ export function createSession({ host, ...options }: SessionOptions): Session {
     getDay: shown.day,
     renew,
     getRenewal: shown.renewal,
-    replaceProgram: (edited) => {
-      program = edited
-      if (!program.screens.has(state.screen)) state = initialState(program, state.answers)
+    replaceProgram: (edited, next) => {
+      for (const { id } of state.runs.filter((run) => !next.runs.some((going) => going.id === run.id))) runs.abort(id)
+      void ([program, state] = [edited, next])
       remake()
     },
     setFacts: (changed) => {

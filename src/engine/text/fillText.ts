@@ -1,5 +1,6 @@
 import { calculate } from '../calculators/calculate'
 import { fieldAt, type Program } from '../program/program'
+import { listOf } from '../values/format'
 import { valueAt } from '../values/path'
 import type { Answers } from '../values/answers'
 import { describeAnswer } from './describeAnswer'
@@ -30,5 +31,5 @@ function valueOf({ name, formatter }: Placeholder, { program, answers, today, fa
     return written(calculate(flow, name.slice(CALCULATIONS.length), answers, today), formatter, flow)
   }
   const field = fieldAt(program, name)
-  return field === null ? '' : describeAnswer(flow, field, valueAt(answers, name)).join(', ')
+  return field === null ? '' : listOf(describeAnswer(flow, field, valueAt(answers, name)), flow.language)
 }

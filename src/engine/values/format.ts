@@ -58,7 +58,7 @@ export function formatPercent(share: number, language: string): string {
 
 /** Texts in a row, set apart as the language does: one, another, a third. */
 export function listOf(texts: readonly string[], language: string): string {
-  return new Intl.ListFormat(language, { type: 'unit' }).format(texts)
+  return texts.length < 2 ? (texts[0] ?? '') : new Intl.ListFormat(language, { type: 'unit' }).format(texts)
 }
 
 /** Words by the plural category that a language has for a number. */

@@ -13,6 +13,7 @@ import { shownIssues } from '../rules/shownIssues'
 import { fillValues } from '../text/template'
 import { buttonsOf } from '../transition/handlers'
 import { isEnabled, isHeld, isUnderWay } from '../transition/pressable'
+import { listOf } from '../values/format'
 import { ownOf } from '../values/ownOf'
 import { valueAt } from '../values/path'
 import { screensBehind } from '../values/screensBehind'
@@ -185,7 +186,7 @@ function missingLine(program: Program, button: Button, issues: readonly Issue[])
   if (typeof button.enabled === 'object') return null
   const missing = button.enabled === 'filled' ? missingFrom(issues) : issues
   const labels = missing.flatMap(({ path }) => fieldAt(program, path)?.label ?? [])
-  return labels.length === 0 ? null : fillValues(program.flow.wording.stillMissing, { fields: [...new Set(labels)].join(', ') })
+  return labels.length === 0 ? null : fillValues(program.flow.wording.stillMissing, { fields: listOf([...new Set(labels)], program.flow.language) })
 }
 
 function listViews(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<Path, ListView> {

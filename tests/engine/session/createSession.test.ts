@@ -122,17 +122,6 @@ describe('a session', () => {
     expect(told).toBe(2)
   })
 
-  it('goes on with an edited flow where it was, with the answers', () => {
-    const { session } = start()
-    toCheck(session)
-    const about = { ...smallFlow.screens['about'], title: 'All about you' }
-    session.replaceProgram(programOf({ ...smallFlow, screens: { ...smallFlow.screens, about } }))
-    expect(session.getState().screen).toBe('work.check')
-    session.send({ type: 'travel', depth: 1 })
-    expect(session.getView().screen.title).toBe('All about you')
-    expect(session.getState().answers['about']).toMatchObject({ name: 'Ada' })
-  })
-
   it('keeps a draft once after each change, and one that it was restored from not again before that', () => {
     const program = programOf({ ...smallFlow, draft: kept.draft })
     const { session, host } = heldSession(program)
@@ -165,14 +154,6 @@ describe('a session', () => {
     session.send({ type: 'press', name: 'start' })
     session.send({ type: 'answer', path: 'about.name', value: 'Ada' })
     expect(session.losesOnLeaving()).toBe(refuses)
-  })
-
-  it('starts again at the first screen when an edited flow no longer has the current one', () => {
-    const { session } = start()
-    toCheck(session)
-    const { 'work.check': _gone, ...screens } = smallFlow.screens
-    session.replaceProgram(programOf({ ...smallFlow, screens }))
-    expect(session.getState()).toMatchObject({ screen: 'intro', answers: { about: { name: 'Ada' } } })
   })
 
   it('fills copy with facts, answers and given values', () => {

@@ -82,6 +82,12 @@ describe('messages', () => {
 })
 
 describe('a button', () => {
+  it('that is disabled sets what is missing apart as its language does', () => {
+    const japanese = programOf({ ...smallFlow, language: 'ja' })
+    const begun = walk(japanese).press('start')
+    expect(viewOf(japanese, begun.state, surroundings, null).buttons[0]?.missing).toBe('Still needed: Name Date of birth')
+  })
+
   it('that is disabled says what is still missing', () => {
     const [button] = view(walk(program).press('start').answer('about.name', 'Ada').state).buttons
     expect(button).toMatchObject({ disabled: true, missing: 'Still needed: Date of birth' })

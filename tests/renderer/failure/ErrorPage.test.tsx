@@ -79,8 +79,47 @@ describe('the error boundary', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeVisible()
     log.mockRestore()
   })
+
+  it('draws anew what a browser extension took a node out of, as often as that happens', () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const draw = (isShown: boolean) => <ErrorBoundary wording={failure}>{(isRedrawn) => <Growing isShown={isShown} words={isRedrawn ? 'anew' : 'first'} />}</ErrorBoundary>
+    const { rerender } = render(draw(false))
+    const texts = [true, false, true, false].map((isShown) => {
+      takeTextFrom(screen.getByTestId('growing'))
+      rerender(draw(isShown))
+      return screen.getByTestId('growing').textContent
+    })
+    expect(texts).toEqual(['here first', 'anew', 'here anew', 'anew'])
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    log.mockRestore()
+  })
+
+  it('shows the error page where drawing anew does not help', () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    render(
+      <ErrorBoundary wording={failure}>
+        <Broken thrown={new DOMException('Not a child of this node', 'NotFoundError')} />
+      </ErrorBoundary>,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeVisible()
+    log.mockRestore()
+  })
 })
 
-function Broken({ thrown }: { readonly thrown: Error | null }): never {
+/** The text is taken away when the rest is: React cannot where it is gone already. */
+function Growing({ isShown, words }: { readonly isShown: boolean; readonly words: string }) {
+  return (
+    <p data-testid="growing">
+      {isShown ? <b>here </b> : null}
+      {isShown ? words : <i>{words}</i>}
+    </p>
+  )
+}
+
+function takeTextFrom({ childNodes }: Element): void {
+  for (const node of [...childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove()
+}
+
+function Broken({ thrown }: { readonly thrown: Error | DOMException | null }): never {
   throw thrown
 }
