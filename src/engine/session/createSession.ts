@@ -111,11 +111,6 @@ export function createSession({ host, ...options }: SessionOptions): Session {
     tell()
   }
 
-  const remake = (): void => {
-    shown.remake()
-    tellAll()
-  }
-
   const renew = (): boolean => {
     const renewed = shown.renew()
     if (renewed !== 'sameDay') tellAll()
@@ -173,13 +168,17 @@ export function createSession({ host, ...options }: SessionOptions): Session {
     getRenewal: shown.renewal,
     replaceProgram: (edited, next) => {
       for (const { id } of state.runs.filter((run) => !next.runs.some((going) => going.id === run.id))) runs.abort(id)
-      void ([program, state] = [edited, next])
-      remake()
+      program = edited
+      state = next
+      shown.remake()
+      tellAll()
     },
     setFacts: (changed) => {
       const same = Object.entries(changed).every(([name, words]) => facts[name] === words)
       facts = changed
-      if (!same) remake()
+      if (same) return
+      shown.remake()
+      tellAll()
     },
   }
 }
