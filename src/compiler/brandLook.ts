@@ -4,10 +4,15 @@ import type { Brand } from '../language/brand'
 /** Worn where there is no brand preset at all. */
 const PLAIN: Brand = { name: '', logo: '', secondaryLogo: '', primaryColor: '#000000' }
 
+/** A colour as the configuration screen writes it, where a document may write small letters. */
+export function writtenColor(color: string): string {
+  return color.toUpperCase()
+}
+
 /** The look that goes with a use case: that of the preset it names, or of the first one where it names none (spec §3). */
 export function lookOf(preset: string | undefined, presets: Presets): Look {
   const { name, logo, secondaryLogo, primaryColor } = brandOf(preset, presets)
-  return { name, logo, secondaryLogo, primaryColor }
+  return { name, logo, secondaryLogo, primaryColor: writtenColor(primaryColor) }
 }
 
 /** The font that goes with a use case, where its preset says one. */

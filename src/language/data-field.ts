@@ -10,7 +10,7 @@ export interface DataField {
    */
   type: 'text' | 'longText' | 'email' | 'phone' | 'date' | 'number' | 'money' | 'yesNo' | 'url'
   /**
-   * What it is called, in the contract of what is submitted and wherever it is shown.
+   * What it is called, in the contract of what is submitted and wherever it is shown. Placeholders are not filled in it.
    */
   label: string
   /**

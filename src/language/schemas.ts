@@ -1015,7 +1015,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "primaryColor": {
     "description": "Used when the saved configuration has no primary colour of its own.",
     "type": "string",
-    "pattern": "^#[0-9A-F]{6}$"
+    "pattern": "^#[0-9A-Fa-f]{6}$"
    }
   }
  },
@@ -1049,7 +1049,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "primaryColor": {
     "description": "The primary colour as #RRGGBB.",
     "type": "string",
-    "pattern": "^#[0-9A-F]{6}$"
+    "pattern": "^#[0-9A-Fa-f]{6}$"
    },
    "font": {
     "description": "The font that everything is written in. system: that of the applicant's device. Left out, the product's own.",
@@ -1554,8 +1554,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     ]
    },
    "label": {
-    "$ref": "field-keys.schema.json#/definitions/label",
-    "description": "What it is called, in the contract of what is submitted and wherever it is shown."
+    "description": "What it is called, in the contract of what is submitted and wherever it is shown. Placeholders are not filled in it.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": []
    },
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"

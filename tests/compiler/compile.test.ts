@@ -92,7 +92,7 @@ describe('the preview of a brand', () => {
   const words = { title: 'a', logo: 'b', secondaryLogo: 'c', primaryColor: 'd', preset: 'e', contrast: 'f', adjusted: 'g' }
   const look = { type: 'brandPreview', form: 'rider', ...words, light: 'h', dark: 'i', miniature: 'j' }
   const fields = ['name', 'logo', 'secondaryLogo', 'primaryColor'].map((name) =>
-    put(`/screens/rider/blocks/rider/fields/${name}`, { type: 'text', label: name, example: 'a' }),
+    put(`/screens/rider/blocks/rider/fields/${name}`, { type: 'text', label: `The ${name.toLowerCase()}`, example: 'a' }),
   )
   const previewing = bicycle(all(...fields, put('/screens/review/blocks/look', look)))
 

@@ -5,22 +5,30 @@ import { type CheckedProgram, checkedProgramOf } from '../parts/checkedProgram'
 import { isIndependent } from './followUps'
 import { checkActions } from './names/checkActions'
 import { checkAddresses } from './words/checkAddresses'
+import { checkAfterReview } from './names/checkAfterReview'
+import { checkAgainstRules } from './words/checkAgainstRules'
+import { checkAges } from './words/checkAges'
 import { checkAhead } from './conditions/checkAhead'
 import { checkAnswerPaths } from './conditions/checkAnswerPaths'
 import { checkBroughtItems } from './conditions/checkBroughtItems'
 import { checkBrandForms } from './forms/checkBrandForms'
 import { checkCalculations } from './conditions/checkCalculations'
+import { checkCancel } from './names/checkCancel'
+import { checkCodeInWords } from './words/checkCodeInWords'
 import { checkConditions } from './conditions/checkConditions'
 import { checkCopy } from './words/checkCopy'
+import { checkCountries } from './words/checkCountries'
 import { checkDefaults } from './forms/checkDefaults'
 import { checkDoing } from './names/checkDoing'
 import { checkEvents } from './names/checkEvents'
 import { checkFields } from './forms/checkFields'
 import { checkForms } from './forms/checkForms'
 import { checkFrames } from './privacy/checkFrames'
+import { checkGaps } from './words/checkGaps'
 import { checkGiven } from './conditions/checkGiven'
 import { checkGuards } from './conditions/checkGuards'
 import { checkKeeping } from './privacy/checkKeeping'
+import { checkLengths } from './words/checkLengths'
 import { checkLimits } from './forms/checkLimits'
 import { checkMatchable } from './conditions/checkMatchable'
 import { checkMessages } from './words/checkMessages'
@@ -29,15 +37,19 @@ import { checkNumbers } from './forms/checkNumbers'
 import { checkPatterns } from './forms/checkPatterns'
 import { checkPrefills } from './forms/checkPrefills'
 import { checkPrivacy } from './privacy/checkPrivacy'
+import { checkProvider } from './words/checkProvider'
+import { checkPurposes } from './words/checkPurposes'
 import { checkReach } from './names/checkReach'
 import { checkReview } from './names/checkReview'
 import { checkRules } from './forms/checkRules'
-import { checkSamples } from './forms/checkSamples'
 import { checkSameWords } from './words/checkSameWords'
+import { checkSamples } from './forms/checkSamples'
 import { checkScreens } from './names/checkScreens'
 import { checkSensitive } from './privacy/checkSensitive'
 import { checkShown } from './privacy/checkShown'
 import { checkTypos } from './names/checkTypos'
+import { checkSpelling } from './words/checkSpelling'
+import { checkTones } from './names/checkTones'
 import { checkTransitions } from './names/checkTransitions'
 import { checkTyping } from './forms/checkTyping'
 import { checkUse } from './names/checkUse'
@@ -79,13 +91,31 @@ const checks: readonly Check[] = [
   checkCopy,
   checkDoing,
   checkReview,
+  checkTones,
+  checkCancel,
 ]
 
 /** What is said only of a flow of which nothing is missing. */
-const checksOfWholes: readonly Check[] = [checkReach, checkAhead, checkUse]
+const checksOfWholes: readonly Check[] = [checkReach, checkAhead, checkAfterReview, checkUse]
 
 /** Of words, whatever is wrong elsewhere. */
-const checksOfWords: readonly Check[] = [checkWords, checkTypos, checkSameWords, checkMessages, checkNumbers, checkAddresses]
+const checksOfWords: readonly Check[] = [
+  checkWords,
+  checkTypos,
+  checkSpelling,
+  checkCodeInWords,
+  checkProvider,
+  checkLengths,
+  checkSameWords,
+  checkGaps,
+  checkMessages,
+  checkAgainstRules,
+  checkPurposes,
+  checkNumbers,
+  checkAges,
+  checkAddresses,
+  checkCountries,
+]
 
 /** Whether a finding says nothing of what can happen in a flow. */
 export function isWithoutEffect({ code }: Finding): boolean {

@@ -12,7 +12,7 @@ const patterns: Readonly<Record<string, string>> = {
   '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)?$':
     'Write the name of a button, or action.outcome such as save.success.',
   '^(https://|[a-z0-9])': 'Write an address that begins with https://, or one relative to the page.',
-  '^#[0-9A-F]{6}$': 'Write # and six digits or capital letters from A to F, such as #1D4ED8.',
+  '^#[0-9A-Fa-f]{6}$': 'Write # and six digits or letters from A to F, such as #1D4ED8.',
   '^[a-z]{2}$': 'Write two small letters, such as ca.',
   '^[a-z]{2}(-[A-Z]{2})?$': 'Write a language such as en-CA.',
   '^[A-Za-z][A-Za-z0-9-]*$': 'Write letters, digits and dashes, beginning with a letter.',

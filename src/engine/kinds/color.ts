@@ -17,6 +17,7 @@ export const colorAuthoring: SimpleKindAuthoring = {
   schema: () => ({ pattern: formats.color.source }),
   isGuessed: true,
   canBeMistyped: true,
+  saidAs: /\bcolou?r\b/i,
   good: () => ['#0B5FA5'],
   bad: (field) => ['#12', ...textAuthoringBase.bad(field)],
   others: ['#000000', '#FFFFFF', '#12'],

@@ -25,6 +25,7 @@ export const dateAuthoring: SimpleKindAuthoring = {
   isReworded: true,
   form: { least: 10, most: 10, sign: '-', words: 'a date, which is kept as 2024-05-17,' },
   canBeMistyped: true,
+  saidAs: /\bdate\b/i,
   good: () => ['2023-09-01', '1990-05-17', '2030-09-01', SAMPLE_DAY],
   // The first one does not exist.
   bad: () => ['2023-2-31', SAMPLE_DAY, '1900-01-01', '2999-12-31'],

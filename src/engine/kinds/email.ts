@@ -21,6 +21,7 @@ export const emailAuthoring: SimpleKindAuthoring = {
   form: { least: 5, most: 254, sign: '@', words: 'an email address' },
   isGuessed: true,
   canBeMistyped: true,
+  saidAs: /\be-?mail\b/i,
   good: () => ['robin@example.com'],
   bad: (field) => ['nobody', ...textAuthoringBase.bad(field)],
   others: ['a@b.ca', 'robin.lee@mail.example.org', 'x@uni.edu', 'nobody'],

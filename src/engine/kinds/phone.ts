@@ -26,6 +26,7 @@ export const phoneAuthoring: SimpleKindAuthoring = {
   isPersonal: true,
   form: { least: 8, most: 16, sign: '+', isFirst: true, words: 'a number to call, which is kept as +14165550123,' },
   canBeMistyped: true,
+  saidAs: /\b(?:phone|telephone|mobile|cell)\b/i,
   good: () => ['+14165550123'],
   bad: (field) => ['+1416', ...numbersBeyond(field)],
   others: ['+442071838750', '+14165550199', '+1416'],

@@ -36,6 +36,7 @@ export const textAuthoringBase: SimpleKindAuthoring = {
   form: null,
   isGuessed: false,
   canBeMistyped: false,
+  saidAs: null,
   good: () => ['Something', '1234', 'Something that is long enough for nearly anything that is asked'],
   bad: () => TEXTS,
   others: ['Something', 'nothing', '1234', 'x'],

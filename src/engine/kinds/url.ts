@@ -19,6 +19,7 @@ export const urlAuthoring: SimpleKindAuthoring = {
   form: { least: 3, most: Infinity, sign: ':', words: 'an address' },
   isGuessed: true,
   canBeMistyped: true,
+  saidAs: /\b(?:URL|web address|website)\b/i,
   good: () => ['https://example.com/picture.png'],
   others: ['https://a.ca', 'http://example.org/a.png', 'nothing'],
 }

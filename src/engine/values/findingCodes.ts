@@ -11,6 +11,7 @@ export interface FindingFacts {
 /** Every kind of mistake by its code. No applicant loads this table: what an applicant loads imports its types alone. */
 export const findingCodes = {
   'always-holds': { severity: 'warning', effect: 'none' },
+  'asked-after-review': { severity: 'warning', effect: 'none' },
   'asks-ahead': { severity: 'error', effect: 'flow' },
   'backward-step': { severity: 'warning', effect: 'none' },
   'bad-default': { severity: 'error', effect: 'flow' },
@@ -24,6 +25,7 @@ export const findingCodes = {
   'beyond-range': { severity: 'warning', effect: 'none' },
   'blank-words': { severity: 'error', effect: 'none' },
   'closed-dialog': { severity: 'error', effect: 'flow' },
+  'code-in-words': { severity: 'warning', effect: 'none' },
   conflict: { severity: 'error', effect: 'flow' },
   'dead-end': { severity: 'error', effect: 'flow' },
   'duplicate-field': { severity: 'error', effect: 'flow' },
@@ -40,6 +42,7 @@ export const findingCodes = {
   'incomplete-order': { severity: 'error', effect: 'none' },
   'kept-too-long': { severity: 'error', effect: 'none' },
   'long-delay': { severity: 'warning', effect: 'none' },
+  'long-words': { severity: 'warning', effect: 'none' },
   'markup-in-words': { severity: 'warning', effect: 'none' },
   'may-be-missing': { severity: 'warning', effect: 'none' },
   'message-without-rule': { severity: 'error', effect: 'none' },
@@ -48,6 +51,8 @@ export const findingCodes = {
   'missing-file': { severity: 'error', effect: 'none' },
   'missing-key': { severity: 'error', effect: 'flow' },
   'missing-plan': { severity: 'error', effect: 'flow' },
+  'misspelt-word': { severity: 'warning', effect: 'none' },
+  'name-written-out': { severity: 'warning', effect: 'none' },
   'never-given': { severity: 'error', effect: 'flow' },
   'never-holds': { severity: 'error', effect: 'flow' },
   'never-pressed': { severity: 'error', effect: 'flow' },
@@ -72,7 +77,9 @@ export const findingCodes = {
   'same-position': { severity: 'warning', effect: 'none' },
   'same-words': { severity: 'warning', effect: 'none' },
   'sensitive-answer': { severity: 'error', effect: 'none' },
+  'silent-failure': { severity: 'warning', effect: 'none' },
   'slow-pattern': { severity: 'error', effect: 'flow' },
+  'stays-open': { severity: 'warning', effect: 'none' },
   'too-large': { severity: 'error', effect: 'flow' },
   'twice-in-review': { severity: 'warning', effect: 'none' },
   'twice-the-word': { severity: 'warning', effect: 'none' },
@@ -118,8 +125,11 @@ export const findingCodes = {
   'wrong-id': { severity: 'error', effect: 'none' },
   'wrong-label': { severity: 'warning', effect: 'none' },
   'wrong-number': { severity: 'warning', effect: 'none' },
+  'wrong-purpose': { severity: 'warning', effect: 'none' },
+  'wrong-tone': { severity: 'warning', effect: 'none' },
   'wrong-type': { severity: 'error', effect: 'flow' },
   'wrong-value': { severity: 'error', effect: 'flow' },
+  'wrong-words': { severity: 'warning', effect: 'none' },
 } as const satisfies Readonly<Record<string, FindingFacts>>
 
 /** What kind of mistake a finding is, in words joined by dashes: `unknown-screen`. */

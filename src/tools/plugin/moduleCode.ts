@@ -4,7 +4,7 @@ import type { Catalogue } from '../../compiler/readCatalogue'
 import type { Compiled } from '../../compiler/compile'
 import { isJsonObject } from '../../compiler/documents/jsonValue'
 import type { Flow } from '../../language/flow'
-import { fontOf, lookOf } from '../../compiler/brandLook'
+import { fontOf, lookOf, writtenColor } from '../../compiler/brandLook'
 import { runtimeFlow } from '../../compiler/runtimeFlow'
 
 /** The virtual module that lists the flows. */
@@ -25,7 +25,7 @@ export function listUseCase({ id, merged: { name, brand } }: Compiled, presets: 
     id,
     name: typeof name === 'string' ? name : id,
     look,
-    primaryColor: typeof primaryColor === 'string' ? primaryColor : look.primaryColor,
+    primaryColor: typeof primaryColor === 'string' ? writtenColor(primaryColor) : look.primaryColor,
     ...fontOf(named, presets),
   }
 }

@@ -69,6 +69,6 @@ function byKind(...ids: readonly string[]) {
       plan: 'rider.often',
       plans: [plan('once'), plan('twice')],
     }),
-    put('/screens/rides/blocks/again', { type: 'schedule', title: 'Payments', calculation: 'byKind' }),
+    put('/screens/rides/blocks/again', { type: 'schedule', title: 'Other payments', calculation: 'byKind' }),
   )
 }

@@ -13,6 +13,7 @@ import { breaksOfReview } from './breaksOfReview'
 import { breaksOfRules } from './breaksOfRules'
 import { breaksOfStrangers } from './breaksOfStrangers'
 import { breaksOfWays } from './breaksOfWays'
+import { breaksOfWords } from './breaksOfWords'
 import { type Break, placeOf } from './change'
 import { compiledWith } from './edited'
 import { guideOf } from './guide'
@@ -27,6 +28,7 @@ const classes: readonly (readonly [string, readonly Break[]])[] = [
   ['order', breaksOfOrder],
   ['what strangers do', breaksOfStrangers],
   ['what is reviewed, and how actions end', breaksOfReview],
+  ['words', breaksOfWords],
 ]
 
 /** What was found with each break; the witnesses are gone below. */

@@ -1,5 +1,6 @@
 import type { Harmless } from './change'
 import { harmlessWays } from './harmlessWays'
+import { harmlessWords } from './harmlessWords'
 
 const T = 'tenant-screening'
 const C = 'credit-building'
@@ -116,7 +117,7 @@ const fields: readonly Harmless[] = [
   ['a rule less', T, { drop: `${identity}/dob/rules/minimumAge` }],
   ['a rule more', T, [`${identity}/email/rules/maxLength`, { is: 100, message: 'At most {{is}} characters' }]],
   ['a rule more', T, [`${history}/currentAddress/rules/minLength`, { is: 5, message: '{{field}} is short' }]],
-  ['a looser rule', T, { all: [[`${identity}/dob/rules/minimumAge/is`, 16]] }],
+  ['a looser rule', T, { all: [[`${identity}/dob/rules/minimumAge/is`, 16], [`${identity}/dob/hint`, 'To be sure that you are 16 or older.']] }],
   ['a stricter rule', T, [`${history}/rentAmount/rules/maximum`, { is: '9000.00', message: 'At most {{is}}' }]],
   ['a group', T, [`${identity}/home`, { type: 'group', label: 'Home', fields: { street: field({ label: 'Street' }), town: field({ label: 'Town' }) } }]],
   ['another list', T, [`${history}/cars`, { type: 'list', label: 'Cars', item: 'Car', add: 'Add a car', fields: { plate: field({ label: 'Plate' }) } }]],
@@ -154,4 +155,4 @@ const renamed: readonly Harmless[] = (
 ).map(([flow, from, to]) => [`"${from}" is called "${to}" everywhere`, flow, { renamed: from, to }])
 
 /** Changes that leave a flow good. */
-export const harmless: readonly Harmless[] = [...words, ...delays, ...fields, ...harmlessWays, ...reordered, ...renamed]
+export const harmless: readonly Harmless[] = [...words, ...delays, ...fields, ...harmlessWays, ...harmlessWords, ...reordered, ...renamed]

@@ -2,6 +2,7 @@ import { type Finding, type Message, warning } from '../../../engine/values/find
 import type { WarningCode } from '../../../engine/values/findingCodes'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { quoting } from '../../findings/quoting'
+import { draft, isPlaceKept } from '../words/draftWords'
 
 /** Something that stands in words by a slip of the pen. */
 interface Slip {
@@ -28,13 +29,13 @@ const slips: readonly Slip[] = [
   },
   {
     code: 'twice-the-word',
-    find: by(/\b(the|an?|to|of|in|is|and|or|for|on|with|your|we|are|be|this) \1\b/i),
+    find: twice,
     message: (found) => quoting`"${found}" says a word twice.`,
     hint: 'Take one of them out.',
   },
   {
     code: 'unfinished-words',
-    find: by(/\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|^x{3,}$/i),
+    find: draft,
     message: (found) => quoting`"${found}" stands for words that are still to be written.`,
     hint: 'Write them.',
   },
@@ -44,6 +45,7 @@ const slips: readonly Slip[] = [
 export function checkTypos({ vocabulary }: CheckedProgram): readonly Finding[] {
   return vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => {
     if (isSimulated || text.trim() === '') return []
+    if (isPlaceKept(text.trim(), pointer)) return [warning('unfinished-words', pointer, quoting`"${text.trim()}" stands for words that are still to be written.`, 'Write them.')]
     const shown = text.replaceAll(/\{\{[^{}]*\}\}/g, 'it')
     // The product's own words may be the beginning of others.
     const isPiece = pointer.startsWith('/wording/')
@@ -54,6 +56,21 @@ export function checkTypos({ vocabulary }: CheckedProgram): readonly Finding[] {
 
 function by(sign: RegExp): Slip['find'] {
   return (text) => sign.exec(text)?.[0] ?? null
+}
+
+const ALWAYS_TWICE = /\b(the|an?|to|of|in|is|and|or|for|on|with|your|we|are|be|this) \1\b/i
+/** Words that may stand twice in a row, in English or in French. */
+const MAY_STAND_TWICE: ReadonlySet<string> = new Set(['it', 'had', 'that', 'very', 'so', 'no', 'bye', 'nous', 'vous'])
+
+/** A word twice in a row; names may be made so. */
+function twice(text: string): string | null {
+  const always = ALWAYS_TWICE.exec(text)?.[0]
+  if (always !== undefined) return always
+  for (const [found, word = ''] of text.matchAll(/(?<![\p{L}\p{N}'’-])(\p{L}+) \1(?![\p{L}\p{N}'’-])/giu)) {
+    const isName = /^\p{Lu}/u.test(found.slice(word.length + 1))
+    if (!isName && !MAY_STAND_TWICE.has(word.toLowerCase())) return found
+  }
+  return null
 }
 
 /** A bracket that nothing closes; those of a smiling face are none. */

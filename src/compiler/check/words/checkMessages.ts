@@ -4,6 +4,7 @@ import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
+import { holdsWords } from './wholeWords'
 
 /** Shorter labels stand in other words by chance. */
 const SHORTEST_LABEL = 4
@@ -11,24 +12,19 @@ const SHORTEST_LABEL = 4
 /** What a field says when it is left empty names no other field beside it. */
 export function checkMessages({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap((placed) => {
-    const { field, pointer, beside, document } = placed
+    const { field, beside, document } = placed
     const rule = field.rules.find(({ definition }) => definition === rules.required)
     const message = rule?.message ?? null
-    if (document === null || rule === undefined || message === null || message.includes('{{') || says(message, field.label)) return []
-    const other = beside.find(({ label, name }) => name !== field.name && label.length >= SHORTEST_LABEL && says(message, label))
+    if (document === null || rule === undefined || message === null || message.includes('{{') || holdsWords(message, field.label)) return []
+    const other = beside.find(({ label, name }) => name !== field.name && label.length >= SHORTEST_LABEL && holdsWords(message, label))
     if (other === undefined) return []
-    return [warning('wrong-label', placeOf(placed, pointer, rule.name), quoting`The message of "${field.label}" speaks of "${other.label}".`, `Speak of "${field.label}".`)]
+    return [warning('wrong-label', messagePlace(placed, rule.name), quoting`The message of "${field.label}" speaks of "${other.label}".`, `Speak of "${field.label}".`)]
   })
 }
 
-function placeOf({ document }: PlacedField, pointer: string, rule: string): string {
+/** Where the message of a rule is written. */
+export function messagePlace({ document, pointer }: PlacedField, rule: string): string {
   const written = new Map<string, unknown>(Object.entries((document !== null && 'rules' in document && document.rules) || {}))
   const place = pointerTo(pointer, 'rules', rule)
   return typeof written.get(rule) === 'string' ? place : pointerTo(place, 'message')
-}
-
-/** Whether some words hold others as a whole. */
-function says(words: string, label: string): boolean {
-  const plain = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
-  return plain(words).includes(plain(label))
 }

@@ -16,12 +16,23 @@ interface Labelled {
 
 /** What stands side by side says different words: screens, steps, fields and buttons of a screen, choices, plans. */
 export function checkSameWords(checked: CheckedProgram): readonly Finding[] {
-  return [...sameScreens(checked), ...sameSteps(checked), ...sameFields(checked), ...sameChoices(checked), ...sameButtons(checked), ...samePlans(checked)]
+  return [...sameScreens(checked), ...sameSteps(checked), ...sameBlocks(checked), ...sameFields(checked), ...sameChoices(checked), ...sameButtons(checked), ...samePlans(checked)]
 }
 
 /** By its title alone a screen is known to who listens, and among the tabs of a browser. */
 function sameScreens({ screens }: CheckedProgram): readonly Finding[] {
-  return twice('screen', screens.map(({ value, pointer }) => ({ words: value.title, pointer: pointerTo(pointer, 'title') })))
+  return twice('screen', screens.map(({ value, pointer }) => ({ words: value.title, pointer: pointerTo(pointer, 'title') })), likeTitle)
+}
+
+/** Blocks of one screen. */
+function sameBlocks({ screens, blocks }: CheckedProgram): readonly Finding[] {
+  return screens.flatMap(({ screen }) => {
+    const titled = blocks.flatMap(({ block, screen: own, pointer }) => {
+      const title = own === screen && 'title' in block ? block.title : undefined
+      return title === undefined ? [] : [{ words: title, pointer: pointerTo(pointer, 'title'), when: block.when }]
+    })
+    return twice('block', titled)
+  })
 }
 
 function sameSteps({ flow }: CheckedProgram): readonly Finding[] {
@@ -72,18 +83,29 @@ function samePlans({ flow }: CheckedProgram): readonly Finding[] {
   })
 }
 
-function twice(kind: string, labelled: readonly Labelled[]): readonly Finding[] {
+function twice(kind: string, labelled: readonly Labelled[], likeness = alike): readonly Finding[] {
   return labelled.flatMap(({ words, pointer, when }, index) => {
-    const same = labelled
-      .slice(0, index)
-      .some((other) => alike(other.words) === alike(words) && !excludeEachOther(other.when, when))
-    if (!same || alike(words) === '') return []
+    const own = likeness(words)
+    const same = labelled.slice(0, index).find((other) => likeness(other.words) === own && !excludeEachOther(other.when, when))
+    if (same === undefined || own === '') return []
+    if (alike(same.words) !== alike(words)) return [warning('same-words', pointer, quoting`Another screen is titled nearly so: "${same.words}".`, 'Say what tells them apart.')]
     return [warning('same-words', pointer, kind === 'screen' ? quoting`Another screen is titled "${words}" too.` : quoting`Another ${kind} beside it says "${words}" too.`, 'Say what tells them apart.')]
   })
 }
 
 function alike(words: string): string {
   return words.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+/** A title by the words that are remembered of it: without signs, articles and endings. */
+function likeTitle(words: string): string {
+  const told = alike(words)
+    .split(/[^\p{L}\p{N}{}.]+/u)
+    .filter((word) => !/^(?:the|an?|your|my|our|)$/.test(word))
+    .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word))
+    .join(' ')
+    .replace(/[.\s]+$/, '')
+  return told === '' ? alike(words) : told
 }
 
 function together(conditions: readonly Condition[]): Condition | undefined {

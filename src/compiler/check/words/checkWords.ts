@@ -26,6 +26,18 @@ const markups: readonly Markup[] = [
     hint: 'Write the words alone; a link has a place of its own.',
   },
   {
+    code: 'markup-in-words',
+    sign: /\s*[\r\n\t]\s*\S*|\\[nrt](?![a-z])/,
+    message: (found) => quoting`A break of the line stands before "${found}", and is shown as a space.`,
+    hint: 'Write sentences, or a block or an item for each line.',
+  },
+  {
+    code: 'markup-in-words',
+    sign: /•\s*\S[^•]*•|^\s*•|[:.;]\s+[-–]\s+\S.*?\s[-–]\s+\S+|(?:^|\s)1[.)]\s+\S.*?\s2[.)]\s+\S+/,
+    message: (found) => quoting`"${found}" is a list, and its lines fall together.`,
+    hint: 'Write a sentence, or an item for each line.',
+  },
+  {
     code: 'odd-braces',
     sign: /\$?\{[^{}]*\}|[{}]|%[sd]\b|<%/,
     message: (found) => quoting`"${found}" is no placeholder, and is shown as it is.`,

@@ -1,0 +1,33 @@
+import { blockAuthoringOf, showsSamples } from '../../../engine/blocks/blockAuthoring'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { type Finding, warning } from '../../../engine/values/finding'
+import { quoting } from '../../findings/quoting'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedForm } from '../../parts/parts'
+import { areWhole, reachedFrom } from '../../parts/waysIn'
+
+/** What is asked can be looked at again before it is sent: no form comes only when the last review is behind. */
+export function checkAfterReview(checked: CheckedProgram): readonly Finding[] {
+  const { flow, ways, blocks, forms } = checked
+  const reviews = new Set(
+    blocks.flatMap(({ block, screen }) => (blockAuthoringOf(block).rows(block) !== null && !showsSamples(block) ? [screen] : [])),
+  )
+  if (reviews.size === 0 || !areWhole(flow, ways)) return []
+  const onward = (screen: string): readonly string[] => ways.get(screen) ?? []
+  const all = reachedFrom([flow.start], onward)
+  const before = reachedFrom([flow.start], (screen) => (reviews.has(screen) ? [] : onward(screen)))
+  return forms.flatMap((form) => {
+    const { screen, pointer, name } = form
+    const isBehind = all.has(screen) && !before.has(screen) && !asksForAction(checked, form)
+    if (!isBehind || [...reachedFrom([screen], onward)].some((later) => reviews.has(later))) return []
+    const review = [...reviews].find((one) => reachedFrom([one], onward).has(screen)) ?? ''
+    const message = quoting`"${name}" is asked when the review on "${review}" is over, and nobody looks at it again.`
+    return [warning('asked-after-review', pointer, message, 'Ask it before, or let a summary behind it show it.')]
+  })
+}
+
+/** Whether a form asks only for what an action checks, such as a code. */
+function asksForAction({ fields: { all } }: CheckedProgram, { pointer }: PlacedForm): boolean {
+  const asked = all.filter((placed) => placed.pointer.startsWith(`${pointer}/fields/`))
+  return asked.every(({ field }) => field.kind === 'simple' && fieldKindAuthoring[field.type].isForAction)
+}

@@ -1,0 +1,100 @@
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import type { Field, FieldRule } from '../../../engine/program/field'
+import { rules } from '../../../engine/rules/ruleTable'
+import { type Finding, type Message, warning } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField } from '../../parts/placedFields'
+import { messagePlace } from './checkMessages'
+import { endingsAgainst } from './endingsInWords'
+import { holdsWords, withoutPlaceholders } from './wholeWords'
+
+/** What the words of a field say of it is so: whether it may be left out, what its answer is, which files it takes. */
+export function checkAgainstRules({ fields: { all }, flow }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => {
+    if (placed.document === null) return []
+    return [...aboutNeed(placed, flow.wording.optional), ...aboutTypes(placed), ...aboutFiles(placed)]
+  })
+}
+
+/** Some words of a field, and where they stand. */
+interface FieldWords {
+  readonly text: string
+  readonly pointer: string
+}
+
+const REQUIRED = /\((?:required|mandatory)\)/i
+
+function aboutNeed({ field, pointer }: PlacedField, optional: string): readonly Finding[] {
+  const { label } = field
+  const hint = field.hint ?? ''
+  if (field.isRequired) {
+    const key = says(label, optional) ? 'label' : 'hint'
+    if (key === 'hint' && !saysOfAll(hint, optional)) return []
+    return [otherwise(pointerTo(pointer, key), quoting`"${label}" is required, and the words say "${optional}".`, 'Take the rule "required" out, or the word.')]
+  }
+  const key = REQUIRED.test(label) ? 'label' : 'hint'
+  if (field.isExpected || (key === 'hint' && !REQUIRED.test(hint))) return []
+  return [otherwise(pointerTo(pointer, key), quoting`"${label}" may be left out, and the words say that it may not.`, 'Give it the rule "required", or take the word out.')]
+}
+
+/** Whether a word stands in a label, and is not denied. */
+function says(label: string, word: string): boolean {
+  return holdsWords(label, word) && !/\bnot\b|\bnon-/i.test(label)
+}
+
+/** Whether a hint says a word of the whole field, and not of a part of it. */
+function saysOfAll(hint: string, word: string): boolean {
+  const [said, asked] = [hint.toLowerCase(), word.toLowerCase()]
+  return asked !== '' && ([asked, `this is ${asked}`, `it is ${asked}`].some((beginning) => said.startsWith(beginning)) || said.includes(`(${asked})`))
+}
+
+/** What a message calls the answer is what it is. */
+function aboutTypes(placed: PlacedField): readonly Finding[] {
+  const { field, beside } = placed
+  const own = saidAs(field)
+  if (own === null) return []
+  return field.rules.flatMap((rule) => {
+    const text = withoutPlaceholders(rule.message ?? '')
+    if (text.trim() === '' || own.test(text) || holdsWords(text, field.label) || isOfAnother(rule, text, beside)) return []
+    const other = others(field).find((words) => words.test(text) && !words.test(field.label))
+    const said = other?.exec(text)?.[0]
+    if (said === undefined) return []
+    return [otherwise(messagePlace(placed, rule.name), quoting`The message of "${field.label}" speaks of something else: "${said}".`, `Speak of "${field.label}".`)]
+  })
+}
+
+/** Whether the label of another field stands in what is said of an empty one, which has a finding of its own. */
+function isOfAnother({ definition }: FieldRule, text: string, beside: readonly Field[]): boolean {
+  return definition === rules.required && beside.some(({ label }) => holdsWords(text, label))
+}
+
+function saidAs(field: Field): RegExp | null {
+  return field.kind === 'simple' ? fieldKindAuthoring[field.type].saidAs : null
+}
+
+/** What messages call the answers of all other types. */
+function others(field: Field): readonly RegExp[] {
+  return Object.entries(fieldKindAuthoring).flatMap(([type, { saidAs: words }]) => (type === field.type || words === null ? [] : [words]))
+}
+
+function aboutFiles(placed: PlacedField): readonly Finding[] {
+  const { field, pointer } = placed
+  if ((field.kind !== 'file' && field.kind !== 'files') || field.extensions.length === 0) return []
+  const words: readonly FieldWords[] = [
+    { text: field.label, pointer: pointerTo(pointer, 'label') },
+    { text: field.hint ?? '', pointer: pointerTo(pointer, 'hint') },
+    ...field.rules.map((rule) => ({ text: rule.message ?? '', pointer: messagePlace(placed, rule.name) })),
+  ]
+  return words.flatMap(({ text, pointer: place }) => {
+    const against = endingsAgainst(text, field.extensions)
+    if (against === null) return []
+    const taken = field.extensions.map((ending) => ending.toUpperCase()).join(', ')
+    return [otherwise(place, quoting`The words say "${against}", but "${field.label}" takes ${taken}.`, 'Let the words and the rule agree; in a message {{is}} stands for what it takes.')]
+  })
+}
+
+function otherwise(pointer: string, message: Message, hint: string): Finding {
+  return warning('wrong-words', pointer, message, hint)
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { expectOnly, found, type Mistake } from '../../../fixtures/bicycle'
+import { all, put } from '../../../fixtures/edits'
+
+const title = '/screens/review/title'
+const notice = '/screens/review/blocks/notice/text'
+const fields = '/screens/rider/blocks/rider/fields'
+const ride = '/screens/rides/blocks/rides/fields/list/fields'
+
+const mistakes: readonly Mistake[] = [
+  ['a title names what its own screen asks', put('/screens/rider/title', 'Who is {{rider.name}}?'), 'may-be-missing', '/screens/rider/title', 'before'],
+  ['an eyebrow names what its own screen asks', put('/screens/rider/eyebrow', 'For {{rider.name}}'), 'may-be-missing', '/screens/rider/eyebrow', 'before'],
+  ['a description names an item that its own screen asks', put('/screens/rides/description', 'To {{rides.list.0.place}}'), 'may-be-missing', '/screens/rides/description', 'before'],
+  ['a step names an answer', put('/steps/review', 'Review of {{rider.name}}'), 'may-be-missing', '/steps/review', 'words themselves'],
+  ['the label of data has a placeholder', put('/data/booking/place/label', 'Booked at {{brand.name}}'), 'unknown-placeholder', '/data/booking/place/label', 'none here'],
+  ['the provider is written out', put(notice, 'Linkwell checks your answers.'), 'name-written-out', notice, '{{provider.name}}'],
+  ['a label is a key', put(`${fields}/born/label`, 'born'), 'code-in-words', `${fields}/born/label`, 'people use'],
+  ['a choice is a key', put(`${fields}/kind/choices/adult`, 'adult'), 'code-in-words', `${fields}/kind/choices/adult`, 'people use'],
+  ['a name of two words is joined', put(title, 'firstPlace'), 'code-in-words', title, 'people use'],
+  ['a path stands in words', put(notice, 'Check <rider.name> now.'), 'code-in-words', notice, '{{rider.name}}'],
+  ['the brand stands in square brackets', put(notice, 'Check it for [brand.name].'), 'code-in-words', notice, '{{brand.name}}'],
+  ['a calculation stands between signs', put(notice, 'It costs %calculations.total%.'), 'code-in-words', notice, '{{calculations.total}}'],
+  ['what is required is called optional', put(`${fields}/name/label`, 'Name (optional)'), 'wrong-words', `${fields}/name/label`, 'required'],
+  ['what may be left out is called required', put(`${fields}/since/label`, 'Rides since (required)'), 'wrong-words', `${fields}/since/label`, 'required'],
+  ['a message is that of another type', put(`${fields}/email/rules`, { format: 'Enter a phone number' }), 'wrong-words', `${fields}/email/rules/format`, 'Email'],
+  ['a hint names a kind of file that is not taken', put(`${fields}/licence/hint`, 'A JPEG, please'), 'wrong-words', `${fields}/licence/hint`, '{{is}}'],
+  ['a hint asks for another age', put(`${fields}/born/hint`, 'Riders are 5 or older'), 'wrong-number', `${fields}/born/hint`, 'agree'],
+  ['a title demands another age', put('/screens/rider/title', 'You must be at least 12 years old'), 'wrong-number', '/screens/rider/title', 'agree'],
+  ['a purpose is of another person', put(`${fields}/parent`, { type: 'email', label: "Your parent's email" }), 'wrong-purpose', `${fields}/parent`, '"off"'],
+  ['a purpose is not what the label says', put(`${fields}/given`, { type: 'text', label: 'First name', autocomplete: 'family-name' }), 'wrong-purpose', `${fields}/given/autocomplete`, '"given-name"'],
+  ['one purpose is written twice', all(put(`${fields}/name/autocomplete`, 'name'), put(`${fields}/alias`, { type: 'text', label: 'Alias', autocomplete: 'name' })), 'wrong-purpose', `${fields}/alias/autocomplete`, 'off'],
+  ['a word is misspelt as many do', put(notice, 'Check your adress.'), 'misspelt-word', notice, '"address"'],
+  ['two letters of a word are swapped that stands elsewhere', put('/screens/done/description', 'Your bicylce waits.'), 'misspelt-word', '/screens/done/description', '"bicycle"'],
+  ['a word stands twice', put(notice, 'Check check your answers.'), 'twice-the-word', notice, 'out'],
+  ['words are still to be written', put(notice, 'Insert text here'), 'unfinished-words', notice, 'Write'],
+  ['a name is still to be put in', put(notice, 'Welcome, [your name]'), 'unfinished-words', notice, 'Write'],
+  ['a title is no word', put(title, '***'), 'unfinished-words', title, 'Write'],
+  ['a label is a number', put(`${fields}/born/label`, '1990'), 'unfinished-words', `${fields}/born/label`, 'Write'],
+  ['a text is the name of its key', put(notice, 'Text'), 'unfinished-words', notice, 'Write'],
+  ['a line ends within a text', put(notice, 'Check your answers.\nThen send them.'), 'markup-in-words', notice, 'each line'],
+  ['a list stands in a text', put(notice, 'Check: - your name - your rides'), 'markup-in-words', notice, 'item'],
+  ['two blocks have one title', put('/screens/review/blocks/rider/title', 'nearly there'), 'same-words', '/screens/review/blocks/rider/title', 'apart'],
+  ['two titles differ by an article', all(put(title, 'Your rides'), put('/screens/done/title', 'The ride')), 'same-words', '/screens/done/title', 'apart'],
+  ['a button is a paragraph', put('/screens/done/buttons/again/label', `Again${' and again'.repeat(9)}`), 'long-words', '/screens/done/buttons/again/label', '80'],
+]
+
+describe('words', () => {
+  it.each(mistakes)('are told where %s', (_title, edit, code, pointer, hint) => {
+    expectOnly(found(edit), code, pointer, hint, code === 'unknown-placeholder' ? 'error' : 'warning')
+  })
+
+  it.each([
+    ['a title names what is prefilled on its own screen', put('/screens/rides/title', 'The rides of {{rides.email}}')],
+    ['a description names what is chosen from the beginning', put('/screens/rides/description', 'Paid {{rides.plan}}')],
+    ['a step names the brand', put('/steps/review', 'Review for {{brand.name}}')],
+    ['the name of the provider is an ordinary word of the flow', all(put('/provider/name', 'Answers'), put(notice, 'Answers are checked. Check your answers.'))],
+    ['a brand is written with a capital inside', put(notice, 'Take your iPhone along.')],
+    ['all choices are written small', all(put(`${fields}/kind/choices/adult`, 'adult'), put(`${fields}/kind/choices/child`, 'child'))],
+    ['an address has dots', put(notice, 'Write to rider.name@example.org or see example.org.')],
+    ['a part of the answer is optional', put(`${fields}/name/hint`, 'Your middle name is optional')],
+    ['a file that is not taken is denied', put(`${fields}/licence/hint`, 'As PDF, not as JPG')],
+    ['somebody of an age gets something', put('/screens/rider/title', 'You are 65 or older? Then it is free')],
+    ['another person is asked for without a purpose', put(`${fields}/parent`, { type: 'email', label: "Your parent's email", autocomplete: 'off' })],
+    ['the other field with this purpose is asked instead', all(
+      put(`${fields}/first`, { type: 'text', label: 'Street', autocomplete: 'address-line1', when: { 'rider.kind': 'adult' } }),
+      put(`${fields}/second`, { type: 'text', label: 'Road', autocomplete: 'address-line1', when: { 'rider.kind': 'child' } }),
+    )],
+    ['a place is called by a word twice', put(notice, 'The ride ends in Walla Walla.')],
+    ['two dashes hold a remark', put(notice, 'Your name - the whole one - is needed.')],
+    ['the other block with this title is shown instead', all(
+      put('/screens/review/blocks/adult', { type: 'notice', tone: 'info', title: 'Who rides', text: 'You ride.', when: { 'rider.kind': 'adult' } }),
+      put('/screens/review/blocks/child', { type: 'notice', tone: 'info', title: 'Who rides', text: 'A child rides.', when: { 'rider.kind': 'child' } }),
+    )],
+    ['a choice is a number', put(`${fields}/kind/choices/adult`, '18+')],
+    ['a price has no word', put(`${ride}/place/placeholder`, '416 555')],
+  ])('are good where %s', (_title, edit) => expect(found(edit)).toEqual([]))
+
+  it('of other languages are not held to the spelling of English', () => {
+    expect(found(all(put('/language', 'de-DE'), put(notice, 'Die Adress wird untill.')))).toEqual([])
+    expect(found(put(notice, 'Un numéro dont vous vous servez.'))).toEqual([])
+  })
+})
