@@ -42,7 +42,11 @@ export function tieHistory(browser: HistoryWindow, traveller: Traveller): () => 
     // Another address was gone to, in an entry of its own.
     if (event.state === null && !underWay) return
     entry = depthOf(event.state)
-    if (!underWay) traveller.travel(entry)
+    if (!underWay) {
+      // What the traveller tells before it is there is of the place that it leaves.
+      underWay = true
+      traveller.travel(entry)
+    }
     underWay = false
     putRight()
   }

@@ -43,6 +43,16 @@ describe('the browser’s history', () => {
     expect(browser.position).toBe(3)
   })
 
+  it('is left alone by what the traveller tells before it follows, such as another day', () => {
+    const { browser, traveller } = tied()
+    traveller.goTo(3)
+    traveller.tellsFirst = true
+    browser.back()
+    expect([traveller.at, browser.position, browser.entries.length]).toEqual([2, 2, 4])
+    browser.forward()
+    expect([traveller.at, browser.position]).toEqual([3, 3])
+  })
+
   it('is led back to the first screen after a reload', () => {
     const { browser } = tied([null, { depth: 1 }, { depth: 2 }], 2)
     expect(browser.position).toBe(0)
@@ -92,12 +102,14 @@ function tied(entries: unknown[] = [null], position = 0) {
   const traveller = {
     at: 0,
     refuses: false,
+    tellsFirst: false,
     goTo: (depth: number) => {
       traveller.at = depth
       for (const listener of listeners) listener()
     },
     depth: () => traveller.at,
     travel: (depth: number) => {
+      if (traveller.tellsFirst) traveller.goTo(traveller.at)
       if (!traveller.refuses) traveller.goTo(depth)
     },
     subscribe: (listener: () => void) => {
