@@ -44,11 +44,13 @@ describe('before anything is sent', () => {
   })
 
   it('a file that is gone is asked for again where it was chosen, and from there it goes straight back', async () => {
-    const { session, sent, give, send, choose } = begun()
+    const { session, sent, give, send, choose, reported } = begun()
     const gone = give('letter.pdf', 'stub.pdf', 'bill.pdf')
     for (const file of gone.slice(0, 2)) file.slice = unreadable
     await send()
     expect(sent).toEqual([])
+    // For the page's own people; the applicant reads what the fields say.
+    expect(reported).toEqual(['The action "send" failed.'])
     const view = session.getView()
     expect([view.id, view.message, view.problems.map(({ path, message }) => [path, message])]).toEqual([
       'papers',
@@ -97,9 +99,8 @@ function begun(copies: ReadonlyMap<string, File> = new Map()) {
   const keptFiles = { read: async () => copies }
   const run = actionRunner(flow, { send }, undefined, (call) => hasFiles({ session, files, keptFiles }, call, filesAmong(call.answers)))
   const storage = { read: () => null, write: () => true, remove: () => undefined }
-  const report = (problem: string): never => {
-    throw new Error(problem)
-  }
+  const reported: string[] = []
+  const report = (problem: string): void => void reported.push(problem)
   const session: Session = createSession({ program: programOf(flow), host: { run, storage, today: () => TODAY, restart: () => undefined, report } })
   const put = (name: string): File => {
     const file = new File(['%PDF-'], name)
@@ -112,6 +113,8 @@ function begun(copies: ReadonlyMap<string, File> = new Map()) {
     session,
     files,
     sent,
+    /** What is told to whoever runs the page. */
+    reported,
     /** Chooses a letter, a stub and a bill, and goes on to the review. */
     give: (...names: readonly string[]): readonly File[] => {
       const given = names.map(put)
