@@ -5,6 +5,7 @@ import { actionRunner, type HostAction } from '../services/actionRunner'
 import type { UseCase } from '../engine/session/useCase'
 import type { Configuration } from './configuration'
 import type { ConfigurationStore } from './configurationStore'
+import { withLogosAskedFor } from './withLogosAskedFor'
 import { afterChoice, asAnswers, asConfiguration, withUseCases } from './useCaseChoice'
 
 /** What the configuration screen works with. */
@@ -32,7 +33,7 @@ export function createConfigureSession(flow: Flow, surroundings: ConfigureSurrou
       return { outcome: 'success' }
     },
   }
-  const session = createSession({ program: programOf(offered), host: { ...host, run: actionRunner(offered, actions) } })
+  const session = createSession({ program: withLogosAskedFor(programOf(offered)), host: { ...host, run: actionRunner(offered, actions) } })
   session.send({ type: 'restore', answers: asAnswers(configuration.get(), base) })
   return session
 }

@@ -43,6 +43,10 @@ export interface BrandPreviewBlock {
    */
   adjusted: string
   /**
+   * Said beside a logo's field where this page never asks for an image at that address: http of another host.
+   */
+  unasked?: string
+  /**
    * The file of a logo that came with the use case. May contain {{placeholders}}.
    */
   preset: string

@@ -139,6 +139,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "color"
     ]
    },
+   "unasked": {
+    "description": "Said beside a logo's field where this page never asks for an image at that address: http of another host.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
    "preset": {
     "description": "The file of a logo that came with the use case. May contain {{placeholders}}.",
     "type": "string",

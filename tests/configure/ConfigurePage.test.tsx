@@ -57,6 +57,20 @@ describe('the configuration screen', () => {
     expect(saved()).toBeNull()
   })
 
+  it.each(['Logo URL', 'Secondary Logo URL'])('CFG-02 takes no %s by http of another host, which is never asked for', async (label) => {
+    const { user, saved } = open()
+    const input = screen.getByLabelText(label)
+    await user.clear(input)
+    await user.type(input, 'http://other.example/logo.png')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(input).toHaveAccessibleDescription(expect.stringContaining('The logo of another site must start with https://'))
+    expect(saved()).toBeNull()
+    await user.clear(input)
+    await user.type(input, `${window.location.origin}/logo.png`)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved()).not.toBeNull()
+  })
+
   it('CFG-08 shows what another tab saved', () => {
     const { saveElsewhere } = open()
     saveElsewhere({ ...configuration, name: 'Oak & Daughters', useCase: 'loan' })
