@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openAt } from './tenantScreening'
+import { INTRO, openAt } from './tenantScreening'
 
 it('an extension that puts elements around what stands on the page costs no screen on the way back', async () => {
   const flow = await openAt('identity')
@@ -20,4 +20,6 @@ it('an extension that puts elements around what stands on the page costs no scre
   await flow.page.locator('font').first().waitFor({ state: 'detached' })
   expect(await heading.textContent()).not.toBe('Unexpected Application Error')
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  await flow.expectScreen(INTRO)
+  expect(await flow.page.getByRole('button').allInnerTexts()).toEqual(['Continue', 'Forget what I entered'])
 })
