@@ -27,6 +27,7 @@ export function languageFindings(value: unknown, schemaName: string): readonly F
   const bound = valueBound(value)
   if (bound !== null) return [bound]
   if (isJsonObject(value) && value['version'] === 1) return [oldVersion()]
+  if (schemaName === FLOW_SCHEMA && isJsonObject(value) && Object.keys(value).length === 0) return [empty()]
   const findings: Finding[] = []
   walk(value, schemaNamed(schemaName), (stop) => findings.push(...findingsAt(stop)))
   // What stands under a key that means nothing was read as something it is not.
@@ -53,6 +54,10 @@ function isFlow(_value: unknown, findings: readonly Finding[]): _value is Flow {
 /** Whether a value is a brand preset. */
 export function isBrand(value: unknown): value is Brand {
   return languageFindings(value, BRAND_SCHEMA).length === 0
+}
+
+function empty(): Finding {
+  return error('missing-key', '', 'The document says nothing yet.', 'Begin with npm run new, which writes a document with one of each thing.')
 }
 
 function oldVersion(): Finding {
