@@ -269,12 +269,6 @@ describe('a flow', () => {
     ])
   })
 
-  it('of which nothing is written is told how to begin', () => {
-    const { findings, flow } = check('{}')
-    expect(flow).toBeNull()
-    expect(findings.map(({ code, hint }) => [code, hint])).toEqual([['missing-key', expect.stringContaining('npm run new')]])
-  })
-
   it('that does not exist is a finding', () => {
     expect(compile(sourcesOf({}), 'flows/bicycle.json').findings.map(({ code }) => code)).toEqual(['unknown-document'])
   })

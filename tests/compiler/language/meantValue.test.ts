@@ -62,6 +62,12 @@ describe('the hint says what to write where', () => {
   })
 })
 
+it('a document in which nothing is written is told how to begin, and nothing else', () => {
+  const { findings, flow } = compile(sourcesWith('{}'), 'flows/bicycle.json')
+  expect(flow).toBeNull()
+  expect(findings.map(({ code, hint }) => [code, hint])).toEqual([['missing-key', expect.stringContaining('npm run new')]])
+})
+
 function sourcesWith(text: string) {
   return documentsAt({ 'shared/wording.json': bicycleSources.read('flows/shared/wording.json') ?? '', 'brands/green.json': '{}', 'bicycle.json': text })
 }
