@@ -19,7 +19,7 @@ export function readJson(file: string, text: string): JsonText {
   const bound = textBound(text)
   if (bound !== null) return { file, text, root: null, findings: [{ ...bound, location: locationAt(file, text, 0) }] }
   const { root, slips } = readText(text)
-  const unread = slips.map(({ offset, length, complaint }) => ({ ...error('bad-json', '', complaint), location: locationAt(file, text, offset, length) }))
+  const unread = slips.map(({ offset, length, complaint, hint }) => ({ ...error('bad-json', '', complaint, hint), location: locationAt(file, text, offset, length) }))
   if (root === null) return { file, text, root, findings: unread }
   const findings = keyFindings(root, '').map(({ finding, node }) => ({
     ...finding,

@@ -1,10 +1,13 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { unevenBracket } from './unevenBracket'
 
 /** A place where a text is no JSON. */
 export interface SyntaxFix {
   readonly offset: number
   readonly length: number
   readonly complaint: string
+  /** What to do about it. */
+  readonly hint: string
 }
 
 /** A text read as JSON: what it holds, each slip that has one known repair taken as repaired. */
@@ -33,17 +36,42 @@ const complaints: Readonly<Record<string, string>> = {
   InvalidCharacter: 'This character has to be escaped.',
 }
 
+/** What to do about each; of brackets it is told which one. */
+const hints: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'Texts and keys stand in double quotes: "text". Without quotes there are numbers, true, false and null.',
+  InvalidNumberFormat: 'Write it as 12 or 0.5; a text, such as an amount, in double quotes.',
+  PropertyNameExpected: 'Take out the comma before it, or write the next entry: "key": value.',
+  ValueExpected: 'Take out the comma before it, or write a value: "text", 12, true, { } or [ ].',
+  ColonExpected: 'Write a colon between the key and its value: "key": value.',
+  CommaExpected: 'Write a comma behind the entry before it; a double quote within a text is written \\".',
+  InvalidCommentToken: 'Take the comment out.',
+  UnexpectedEndOfComment: 'Take the comment out.',
+  UnexpectedEndOfString: 'Close the text with a double quote on its own line; a new line within it is written \\n.',
+  InvalidUnicode: 'Write the character itself.',
+  InvalidEscapeCharacter: 'Write \\\\ for a backslash.',
+  InvalidCharacter: 'Write \\n for a new line and \\t for a tab within a text.',
+}
+
+/** Where brackets do not fit, what is said of another place is what follows. */
+const OF_BRACKETS: ReadonlySet<string> = new Set(['CloseBraceExpected', 'CloseBracketExpected', 'EndOfFileExpected', 'PropertyNameExpected', 'ValueExpected'])
+
+const EMPTY = 'Begin with npm run new, which writes a document with one of each thing.'
+
+/** The mark that some editors write before a text, and nobody sees. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
 /** Of a text with more slips than this, or longer than this, the first slip is told alone. */
 const MOST_SLIPS = 20
 const LONGEST = 300_000
 
 /** Reads a text strictly: no comments, no commas that nothing follows. */
 export function readText(text: string): ReadText {
-  const slips: SyntaxFix[] = []
-  for (let current: string | null = text; current !== null; ) {
+  const isMarked = text.startsWith(BYTE_ORDER_MARK)
+  const slips: SyntaxFix[] = isMarked ? [MARKED] : []
+  for (let current: string | null = isMarked ? replaced(text, 0, ' ') : text; current !== null; ) {
     const { root, first } = parsed(current)
     if (first === undefined && root !== undefined) return { root, slips }
-    slips.push(slipOf(first))
+    slips.push(slipOf(text, first))
     current = first === undefined || slips.length === MOST_SLIPS || text.length > LONGEST ? null : repaired(current, first)
   }
   return { root: null, slips }
@@ -60,9 +88,22 @@ function parsed(text: string): Parsed {
   return { root, first: errors[0] }
 }
 
-function slipOf(error: ParseError | undefined): SyntaxFix {
-  const complaint = error === undefined ? undefined : complaints[printParseErrorCode(error.error)]
-  return { offset: error?.offset ?? 0, length: error?.length ?? 0, complaint: complaint ?? 'This is not JSON.' }
+const MARKED: SyntaxFix = {
+  offset: 0,
+  length: 1,
+  complaint: 'The document begins with a mark that nobody sees (BOM).',
+  hint: 'Save it as UTF-8 without BOM.',
+}
+
+function slipOf(text: string, error: ParseError | undefined): SyntaxFix {
+  const code = error === undefined ? '' : printParseErrorCode(error.error)
+  const hint = hints[code] ?? 'Write one object: it begins with { and ends with }.'
+  return {
+    offset: error?.offset ?? 0,
+    length: error?.length ?? 0,
+    complaint: complaints[code] ?? 'This is not JSON.',
+    hint: text.trim() === '' ? EMPTY : ((OF_BRACKETS.has(code) ? unevenBracket(text) : null) ?? hint),
+  }
 }
 
 /** The text with a slip repaired so that nothing else moves; null where no repair leads beyond it. */

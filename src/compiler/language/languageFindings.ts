@@ -2,17 +2,22 @@ import { error, type Finding, type Message } from '../../engine/values/finding'
 import type { Brand } from '../../language/brand'
 import type { Flow } from '../../language/flow'
 import { isJsonObject, jsonTypeOf } from '../documents/jsonValue'
-import { pointerTo } from '../findings/pointer'
+import { pointerTo, segmentsOf } from '../findings/pointer'
 import { quoted, quoting } from '../findings/quoting'
 import { closest, didYouMean, suggested, withoutMistyped } from '../findings/suggestion'
 import { valueBound } from '../documents/documentLimits'
 import { kindsOf, type SchemaProblem } from './schemaProblems'
 import { resolved, type Schema, schemaNamed } from './schema'
+import { isEquality, saidHere } from './foreignWords'
+import { meantValue, writtenOut } from './meantValue'
 import { limitInWords, patternInWords, typesInWords } from './schemaWords'
 import { type Visit, walk } from './walkDocument'
 
 /** The schema of whole flows. */
 export const FLOW_SCHEMA = 'flow'
+
+/** A longer value is told by what it has to be. */
+const LONGEST_HINT = 160
 
 /** The schema of brand presets. */
 export const BRAND_SCHEMA = 'brand'
@@ -22,6 +27,7 @@ export function languageFindings(value: unknown, schemaName: string): readonly F
   const bound = valueBound(value)
   if (bound !== null) return [bound]
   if (isJsonObject(value) && value['version'] === 1) return [oldVersion()]
+  if (schemaName === FLOW_SCHEMA && isJsonObject(value) && Object.keys(value).length === 0) return [empty()]
   const findings: Finding[] = []
   walk(value, schemaNamed(schemaName), (stop) => findings.push(...findingsAt(stop)))
   // What stands under a key that means nothing was read as something it is not.
@@ -50,6 +56,10 @@ export function isBrand(value: unknown): value is Brand {
   return languageFindings(value, BRAND_SCHEMA).length === 0
 }
 
+function empty(): Finding {
+  return error('missing-key', '', 'The document says nothing yet.', 'Begin with npm run new, which writes a document with one of each thing.')
+}
+
 function oldVersion(): Finding {
   const message =
     'This document is written in version 1 of the language: since version 2 a field is one object, with its rules and their words in it.'
@@ -57,8 +67,8 @@ function oldVersion(): Finding {
 }
 
 function findingsAt(stop: Visit): readonly Finding[] {
-  if (stop.isMisfit) return [misfit(stop)]
-  return [...withoutEchoes(stop).map((problem) => findingOf(stop, problem)), ...misspeltNames(stop)]
+  if (stop.isMisfit) return [asMeant(misfit(stop), stop)]
+  return [...withoutEchoes(stop).map((problem) => asMeant(findingOf(stop, problem), stop)), ...misspeltNames(stop)]
 }
 
 /** A misspelt key is unknown here and missing there: that is said once. */
@@ -80,7 +90,7 @@ function findingOf(stop: Visit, problem: SchemaProblem): Finding {
   const { value, schema, pointer } = stop
   switch (problem.kind) {
     case 'unknown':
-      return unknownKey(problem.key, [...schema.properties.keys()], pointer)
+      return foreignKey(problem.key, stop) ?? unknownKey(problem.key, [...schema.properties.keys()], pointer)
     case 'name':
       return badName(problem.key, stop)
     case 'missing':
@@ -106,6 +116,28 @@ function findingOf(stop: Visit, problem: SchemaProblem): Finding {
     default:
       return problem satisfies never
   }
+}
+
+/** With what to write where that is known of a value. */
+function asMeant(finding: Finding, { value, schema, pointer, fits }: Visit): Finding {
+  if (finding.pointer !== pointer || finding.meant !== null || !(finding.code === 'wrong-type' || finding.code === 'wrong-value')) return finding
+  const meant = meantValue(value, schema, fits)
+  if (meant !== undefined && writtenOut(meant).length <= LONGEST_HINT) {
+    return { ...finding, hint: `Write ${writtenOut(meant)}.`, meant: typeof value === 'string' && typeof meant === 'string' ? meant : null, meantValue: meant }
+  }
+  if (typeof value !== 'boolean' || schema.description === null || finding.takesText !== true) return finding
+  return { ...finding, hint: `Write "${segmentsOf(pointer).at(-1) ?? ''}": "…". ${schema.description}` }
+}
+
+/** A key that another language has for something that is said here, too; null for any other. */
+function foreignKey(name: string, { value, schema, pointer }: Visit): Finding | null {
+  const at = pointerTo(pointer, name)
+  if (schema.properties.has('given') && isJsonObject(value) && isEquality(name)) {
+    const condition = writtenOut({ [segmentsOf(pointer).at(-1) ?? '']: value[name] })
+    return error('unknown-key', at, quoting`"${name}" means nothing here.`, `Write the answer itself: ${condition}.`)
+  }
+  const hint = saidHere(name, schema)
+  return hint === null ? null : error('unknown-key', at, quoting`"${name}" means nothing here.`, hint)
 }
 
 function misfit({ value, schema, pointer }: Visit): Finding {

@@ -60,7 +60,8 @@ function repair(recovery: Recovery, finding: Finding): void {
 }
 
 /** What an entry was most likely meant to be; null where nothing says it. */
-function changeFor(value: unknown, { code, pointer, meant: suggested, takesText }: Finding): Change | null {
+function changeFor(value: unknown, { code, pointer, meant: suggested, meantValue, takesText }: Finding): Change | null {
+  if (meantValue !== undefined) return (_, key) => [key, meantValue]
   const meant = suggested ?? (code === 'bad-name' ? nameLike(segmentsOf(pointer).at(-1) ?? '') : null)
   switch (code) {
     case 'unknown-key':

@@ -54,6 +54,8 @@ export interface Finding {
   readonly hint: string | null
   /** The name that was probably meant, where it is a misspelt one. */
   readonly meant: string | null
+  /** The value that was probably meant, where it is one of the wrong form. */
+  readonly meantValue?: unknown
   /** Whether a text would be right in the place of what is not. */
   readonly takesText?: boolean
   /** Where it stands in the document that was written; null for a flow that was not read from files. */

@@ -10,7 +10,7 @@ import { keptJudging } from './keptJudging'
 /** How many flows are remembered: each of a few versions of the checker. */
 const MOST = 200
 
-// `npm run check`: prints every finding; ends with 1 when one of them is an error, with 2 when it was not understood.
+// `npm run check`: prints every finding; ends with 1 when one of them is an error (with --strict on a warning too), with 2 when it was not understood.
 const code = process.env['FORMWAY_SOURCES']
 const judging = code === undefined ? judgingAnew : keptJudging(keptFiles(`${KEPT_FOLDER}/judged`, MOST), code)
 const options = checkOptions(process.argv.slice(3))
@@ -33,5 +33,5 @@ if (typeof options === 'string') {
     const errors = findings.length - warnings
     console.log(findings.length === 0 ? 'flows: nothing found' : `flows: ${errors} errors, ${warnings} warnings`)
   }
-  process.exitCode = exitCodeOf(findings)
+  process.exitCode = exitCodeOf(findings, options.strict)
 }

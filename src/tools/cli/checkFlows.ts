@@ -23,7 +23,7 @@ export function checkFlows(flowsFolder: string, files: readonly string[] = [], j
   return allFindings({ ...disk, list }, names, judging)
 }
 
-/** With what the command ends: 1 where there is an error. */
-export function exitCodeOf(findings: readonly Finding[]): 0 | 1 {
-  return hasErrors(findings) ? 1 : 0
+/** With what the command ends: 1 where there is an error; where it is `strict`, on a warning too. */
+export function exitCodeOf(findings: readonly Finding[], strict = false): 0 | 1 {
+  return hasErrors(findings) || (strict && findings.length > 0) ? 1 : 0
 }

@@ -17,6 +17,27 @@ describe('a document that is not JSON', () => {
     const { findings } = readJson('a.json', text)
     expect(findings.map((finding) => [finding.code, locationOf(finding)])).toEqual([['bad-json', location]])
     expect(findings[0]?.message).toContain(message)
+    expect(findings[0]?.hint).not.toBeNull()
+  })
+
+  it.each([
+    ['a brace is missing', '{\n  "a": {\n    "b": 1\n}', 'What is opened on line 2 is not closed'],
+    ['a bracket is missing at the end', '{\n  "a": [\n    1', 'What is opened on line 2 is not closed'],
+    ['a brace is one too many', '{\n  "a": {\n    "b": 1\n  }\n  }\n}', 'The } on line 5 is one too many'],
+    ['a brace follows the end', '{\n  "a": 1\n}\n}', 'The } on line 4 is one too many'],
+    ['there is nothing', '', 'npm run new'],
+    ['a comma follows the last entry', '{\n  "a": 1,\n}', 'Take out the comma'],
+    ['single quotes stand', "{ 'a': 1 }", 'double quotes'],
+  ])('is told what to do where %s', (_title, text, hint) => {
+    expect(readJson('a.json', text).findings[0]?.hint).toContain(hint)
+  })
+
+  it('is read past the mark that some editors write before it, and told of it', () => {
+    const document = readJson('a.json', '\uFEFF{ "a": 1 }')
+    expect(document.findings.map(({ message, hint }) => [message, hint])).toEqual([
+      ['The document begins with a mark that nobody sees (BOM).', 'Save it as UTF-8 without BOM.'],
+    ])
+    expect(jsonValueOf(document)).toEqual({ a: 1 })
   })
 })
 

@@ -69,13 +69,13 @@ const slips: readonly Slip[] = [
     'an amount is no text with two decimals',
     ['"example": "8.50"', '"example": "8.5"'],
     'wrong-value /screens/rides/blocks/rides/fields/list/fields/price/example',
-    'two decimals',
+    'Write "8.50".',
   ],
   [
     'a size has no unit',
     ['"is": "1 kB"', '"is": "1000"'],
     'wrong-value /screens/rider/blocks/rider/fields/licence/rules/maxSize/is',
-    'Write a size such as "5 MB"',
+    'Write "1 kB".',
   ],
   [
     'a choice is misspelt',
@@ -103,7 +103,7 @@ const slips: readonly Slip[] = [
   ],
   ['a number is too small', ['"of": 2', '"of": 0'], 'wrong-value /calculations/filled/of', 'The least is 1.'],
   ['a number is not whole', ['"of": 2', '"of": 0.5'], 'wrong-type /calculations/filled/of', 'a whole number'],
-  ['a time is a number', ['"delay": "300 ms"', '"delay": 300'], 'wrong-type /actions/reserve/delay', 'Write a text.'],
+  ['a time is a number', ['"delay": "300 ms"', '"delay": 300'], 'wrong-type /actions/reserve/delay', 'Write "300 ms".'],
   ['the version is another', ['"version": 2', '"version": 3'], 'wrong-value /version', 'It is always 2.'],
   ['the version is the first', ['"version": 2', '"version": 1'], 'old-version /version', 'flows/README.md'],
   [
@@ -204,7 +204,7 @@ const slips: readonly Slip[] = [
     'a value to set is null',
     ['"rides.plan": "twice"', '"rides.plan": [1]'],
     `wrong-type ${rides}/on/reserve.success/set/rides.plan`,
-    'a text or a number or true or false or an object',
+    'Write 1.',
   ],
   [
     'a value to take is misspelt',

@@ -35,6 +35,11 @@ describe('npm run check', () => {
     expect(exitCodeOf(checkFlows('flows', [misspelt]))).toBe(1)
   })
 
+  it('ends with 1 on a warning, too, where it is strict', () => {
+    expect(exitCodeOf(checkFlows('flows', [tenants]), true)).toBe(1)
+    expect(exitCodeOf([], true)).toBe(0)
+  })
+
   it('tells of a document that is not there', () => {
     expect(checkFlows('flows', ['nowhere.json']).map(({ code }) => code)).toEqual(['unknown-document'])
   })
@@ -68,8 +73,9 @@ describe('npm run check', () => {
   })
 
   it.each([
-    [['--json', 'a.json'], { files: ['a.json'], json: true, explain: null }],
-    [['--explain', 'dead-end'], { files: [], json: false, explain: 'dead-end' }],
+    [['--json', 'a.json'], { files: ['a.json'], json: true, strict: false, explain: null }],
+    [['--strict'], { files: [], json: false, strict: true, explain: null }],
+    [['--explain', 'dead-end'], { files: [], json: false, strict: false, explain: 'dead-end' }],
   ])('understands %j', (args, options) => {
     expect(checkOptions(args)).toEqual(options)
   })

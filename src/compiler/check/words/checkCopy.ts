@@ -5,7 +5,7 @@ import { error, type Finding, type Message, type Suggestion } from '../../../eng
 import type { PlacedText } from '../../language/vocabulary'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
-import { didYouMean } from '../../findings/suggestion'
+import { closest, didYouMean, suggested } from '../../findings/suggestion'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
@@ -54,12 +54,25 @@ function placeholderIn(
     if (calculation === undefined) return unknown(didYouMean(rest.join('.'), calculations.keys()))
     return formatterOf(calculators[calculation.calculator].gives, formatter, pointer)
   }
-  if (rest.length === 0 || facts.some((fact) => fact.startsWith(`${first}.`))) {
-    return unknown(didYouMean(name, [...values, ...facts]))
-  }
+  const known = [...values, ...facts, ...Object.keys(flow.calculations ?? {}).map((calculation) => `calculations.${calculation}`)]
+  if (rest.length === 0) return unknown(pathOf(fields, first) ?? didYouMean(name, known))
+  if (facts.some((fact) => fact.startsWith(`${first}.`))) return unknown(didYouMean(name, known))
   const destination = follow(fields, name)
-  if (destination.kind === 'nowhere') return unknown(destination.hint, destination.message)
+  if (destination.kind === 'nowhere') {
+    const near = isMeant(destination.hint) ? null : closest(name, known)
+    return near === null ? unknown(destination.hint, destination.message) : unknown(suggested(near))
+  }
   return formatterOf(null, formatter, pointer)
+}
+
+function isMeant(hint: string | Suggestion): boolean {
+  return typeof hint === 'object' && hint.meant !== null
+}
+
+/** The whole path of an answer that is named alone; null where no answer, or several, have this name. */
+function pathOf(fields: CheckedProgram['fields'], name: string): Suggestion | null {
+  const [path, ...others] = fields.all.flatMap(({ field, list }) => (field.name === name && list === null ? [field.path] : []))
+  return path === undefined || others.length > 0 ? null : suggested(path)
 }
 
 /** Formatters write calculations; answers are written as their field says. */

@@ -3,6 +3,7 @@ import { pointerTo } from '../../../compiler/findings/pointer'
 import { quoting } from '../../../compiler/findings/quoting'
 import { placeholdersOf } from '../../../engine/text/template'
 import { error, type Finding, warning } from '../../../engine/values/finding'
+import type { Screen } from '../../../language/screen'
 import { NONE } from '../diagrams'
 import { type Edge, eventOf } from '../exploration'
 import { type ProofCheck, type Proof, witnessed } from '../proof'
@@ -82,6 +83,13 @@ function originsOf(edges: readonly Edge[], edge: Edge): readonly Edge[] {
   return [...found].filter(({ from }) => from.dialog === null && from.action === null)
 }
 
+/** The button that a screen's forms are most likely sent by: the only one, or the only one that stands out. */
+function sendingButton(buttons: NonNullable<Screen['buttons']>): string | null {
+  const all = Object.entries(buttons)
+  const [first, ...others] = all.length === 1 ? all : all.filter(([, { style }]) => style === 'primary')
+  return first === undefined || others.length > 0 ? null : first[0]
+}
+
 /** A form with rules that no button of its screen checks. */
 function unchecked({ exploration }: Proof): readonly Finding[] {
   const { checked } = exploration.machine
@@ -92,7 +100,9 @@ function unchecked({ exploration }: Proof): readonly Finding[] {
       ({ document, pointer: place }) => place.startsWith(`${pointer}/`) && document !== null && 'rules' in document && Object.keys(document.rules ?? {}).length > 0,
     )
     if (!isRuled || exploration.shown(screen) === NONE) return []
-    return [warning('unchecked-form', pointer, quoting`No button checks the form "${name}": its rules keep nobody.`, 'Add "submit": true to the button that leads on.')]
+    const button = sendingButton(checked.flow.screens[screen]?.buttons ?? {})
+    const hint = `Add "submit": true to the button ${button === null ? 'that leads on' : `"${button}"`}.`
+    return [warning('unchecked-form', pointer, quoting`No button checks the form "${name}": its rules keep nobody.`, hint)]
   })
 }
 

@@ -1,0 +1,59 @@
+import { resolved, type Schema } from './schema'
+
+/** Words of version 1 and of other form languages, and the keys that say the same here, the likeliest first. */
+const sameHere: ReadonlyMap<string, readonly string[]> = new Map([
+  ...named(['label', 'title', 'text'], 'title', 'name', 'caption', 'question', 'heading', 'legend', 'header', 'label'),
+  ...named(['hint', 'description', 'text'], 'help', 'helpText', 'description', 'tooltip', 'subtitle', 'info', 'ui:help'),
+  ...named(['choices'], 'enum', 'options', 'values', 'enumNames', 'ui:enumNames', 'oneOf', 'anyOf', 'radio', 'select'),
+  ...named(['when'], 'visibleIf', 'showIf', 'hidden', 'visible', 'hideIf', 'dependsOn', 'condition', 'conditions', 'if', 'relevant', 'enableIf'),
+  ...named(['enabled'], 'disabled', 'disabledIf', 'enabledIf'),
+  ...named(['type'], 'ui:widget', 'ui:field', 'widget', 'control', 'component', 'kind', 'inputType', 'format'),
+  ...named(['default'], 'value', 'initialValue', 'defaultValue'),
+  ...named(['example'], 'examples', 'sample'),
+  ...named(['placeholder', 'hint'], 'placeholder', 'ui:placeholder'),
+  ...named(['autocomplete'], 'ui:autocomplete', 'autofill'),
+  ...named(['keyboard'], 'ui:inputmode', 'inputmode', 'inputMode'),
+  ...named(['enterKey'], 'ui:enterkeyhint', 'enterkeyhint'),
+  ...named(['fields'], 'schema', 'properties', 'questions', 'elements', 'inputs', 'ui'),
+  ...named(['rules'], 'messages', 'validation', 'validate', 'validators', 'validations', 'errorMessage'),
+  ...named(['letters'], 'transform'),
+  ...named(['exactlyOne'], 'flag', 'flagged', 'setFlag'),
+  ...named(['expected'], 'marked'),
+  ...named(['pattern'], 'regex', 'regexp', 'match', 'matches'),
+  ...named(['maxLength'], 'maxlength', 'max_length', 'maxChars'),
+  ...named(['minLength'], 'minlength', 'min_length', 'minChars'),
+  ...named(['minimum', 'minItems'], 'min', 'gte', 'gt', 'least', 'atLeast'),
+  ...named(['maximum', 'maxItems'], 'max', 'lte', 'lt', 'most', 'atMost'),
+  ...named(['required'], 'mandatory', 'isRequired'),
+  ...named(['past'], 'notFuture'),
+  ...named(['kind'], 'accept', 'fileType', 'mimeTypes'),
+  ...named(['maxSize'], 'fileSize', 'maxFileSize'),
+  ...named(['given'], 'exists', 'isSet', 'notEmpty', 'present', 'filled'),
+  ...named(['some'], 'contains', 'includes', 'has'),
+  ...named(['goto'], 'to', 'target', 'navigate', 'href'),
+  ...named(['on'], 'actions', 'events', 'handlers', 'transitions'),
+  ...named(['blocks'], 'content', 'body', 'components', 'sections'),
+])
+
+function named(here: readonly string[], ...foreign: readonly string[]): readonly (readonly [string, readonly string[]])[] {
+  return foreign.map((word) => [word, here] as const)
+}
+
+/** Words for "it is this": the value itself is written in their place. */
+const equality: ReadonlySet<string> = new Set(['const', 'equals', 'eq', 'is', 'value', 'equal', '=', '==', 'enum', 'in', 'oneOf', 'anyOf'])
+
+/** What a key is called here that another language has, or in which key it stands; null where nothing says it. */
+export function saidHere(name: string, schema: Schema): string | null {
+  const words = [name, ...(sameHere.get(name) ?? [])]
+  for (const word of words) {
+    if (word !== name && schema.properties.has(word)) return `Here it is called "${word}".`
+    const around = [...schema.properties].find(([, part]) => resolved(part).properties.has(word) && resolved(part).required.length === 0)
+    if (around !== undefined) return `Write it in "${around[0]}": { "${word}": … }.`
+  }
+  return null
+}
+
+/** Whether a key of another language says of an answer that it is this value. */
+export function isEquality(name: string): boolean {
+  return equality.has(name)
+}

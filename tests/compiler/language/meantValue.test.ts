@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '../../../src/compiler/compile'
+import { bicycleSources } from '../../fixtures/bicycle'
+import { documentsAt } from '../../fixtures/sources'
+
+const FLOW = 'tests/fixtures/flows/bicycle.json'
+const bicycleText = bicycleSources.read(FLOW) ?? ''
+const name = '/screens/rider/blocks/rider/fields/name'
+
+/** What is written instead of what; the only finding, by code and pointer; its hint. */
+type Slip = readonly [title: string, written: readonly [from: string, to: string], finding: string, hint: string]
+
+describe('the hint says what to write where', () => {
+  it.each<Slip>([
+    ['a long time is a number', ['"delay": "300 ms"', '"delay": 1500'], 'wrong-type /actions/reserve/delay', 'Write "1.5 s".'],
+    ['the version is a text', ['"version": 2', '"version": "2"'], 'wrong-value /version', 'Write 2.'],
+    [
+      'a rule is switched on',
+      ['"required": "Name is required"', '"required": true'],
+      `wrong-type ${name}/rules/required`,
+      'Write "required": "…". What is said when nothing was given.',
+    ],
+    [
+      'choices are a list',
+      ['{ "adult": "Adult", "child": "Child" }', '["Adult", "Child"]'],
+      'wrong-type /screens/rider/blocks/rider/fields/kind/choices',
+      'Write { "adult": "Adult", "child": "Child" }.',
+    ],
+    [
+      'a message is its words alone',
+      ['{ "tone": "error", "text": "No bicycle is left." }', '"No bicycle is left."'],
+      'wrong-type /screens/rides/on/reserve.failure/show',
+      'Write { "tone": "info", "text": "No bicycle is left." }.',
+    ],
+    [
+      'a rule has its number alone',
+      ['{ "is": 2, "message": "{{field}} is short" }', '2'],
+      `wrong-type ${name}/rules/minLength`,
+      'Write { "is": 2, "message": "…" }.',
+    ],
+    [
+      'a condition is written as in code',
+      ['{ "rider.kind": "child" }, "goto"', `"rider.kind == 'child'", "goto"`],
+      'wrong-type /screens/rider/next/0/when',
+      'Write { "rider.kind": "child" }.',
+    ],
+    [
+      'a matcher is one of another language',
+      ['{ "minLength": 1 }', '{ "const": "Robin" }'],
+      'unknown-key /screens/rider/buttons/continue/enabled/rider.name/const',
+      'Write the answer itself: { "rider.name": "Robin" }.',
+    ],
+    ['a field has a title', ['"placeholder": "Robin"', '"title": "Robin"'], `unknown-key ${name}/title`, 'Here it is called "label".'],
+    ['a field has a help', ['"placeholder": "Robin"', '"help": "Robin"'], `unknown-key ${name}/help`, 'Here it is called "hint".'],
+    ['a field is seen under a condition', ['"placeholder": "Robin"', '"visibleIf": "x"'], `unknown-key ${name}/visibleIf`, 'Here it is called "when".'],
+    ['a rule stands beside the field', ['"placeholder": "Robin"', '"maxlength": 20'], `unknown-key ${name}/maxlength`, 'Write it in "rules": { "maxLength": … }.'],
+    ['a pattern is called as in code', ['"placeholder": "Robin"', '"regex": "^R"'], `unknown-key ${name}/regex`, 'Write it in "rules": { "pattern": … }.'],
+  ])('%s', (_title, [from, to], expected, hint) => {
+    expect(bicycleText).toContain(from)
+    const { findings } = compile(sourcesWith(bicycleText.replace(from, to)), 'flows/bicycle.json')
+    expect(findings.map((finding) => [`${finding.code} ${finding.pointer}`, finding.hint])).toEqual([[expected, hint]])
+  })
+})
+
+it('a document in which nothing is written is told how to begin, and nothing else', () => {
+  const { findings, flow } = compile(sourcesWith('{}'), 'flows/bicycle.json')
+  expect(flow).toBeNull()
+  expect(findings.map(({ code, hint }) => [code, hint])).toEqual([['missing-key', expect.stringContaining('npm run new')]])
+})
+
+function sourcesWith(text: string) {
+  return documentsAt({ 'shared/wording.json': bicycleSources.read('flows/shared/wording.json') ?? '', 'brands/green.json': '{}', 'bicycle.json': text })
+}
