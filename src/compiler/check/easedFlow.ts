@@ -10,7 +10,7 @@ import { readFlow } from '../language/languageFindings'
  * happens in the one that was meant. Null where something else is wrong with its ways.
  */
 export function easedFlow(flow: Flow, findings: readonly Finding[]): Flow | null {
-  const wrong = findings.filter(({ code }) => factsOf(code).effect !== 'none')
+  const wrong = findings.filter(({ code }) => !['none', 'strands'].includes(factsOf(code).effect))
   if (wrong.length === 0) return flow
   let eased: unknown = flow
   for (const { code, pointer } of wrong) {

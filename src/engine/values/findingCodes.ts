@@ -2,8 +2,8 @@
 export interface FindingFacts {
   /** How bad it is: a flow with an error is not built and not shown, a warning only tells. */
   readonly severity: 'error' | 'warning'
-  /** Whether it can change what happens in the flow; what is said, shown and kept changes nothing of that; what narrows lets too little through. */
-  readonly effect: 'flow' | 'narrows' | 'none'
+  /** Whether it can change what happens in the flow; what is said, shown and kept changes nothing of that; what narrows lets too little through, what strands leaves some on a screen. */
+  readonly effect: 'flow' | 'narrows' | 'strands' | 'none'
   /** What is used nowhere may be what an error missed wherever that is; all others follow only from errors of their place. */
   readonly followsFrom?: 'anyError'
   /** Whether nothing is used where an error of this kind stands: none of what is used nowhere follows from it. */
@@ -62,7 +62,7 @@ export const findingCodes = {
   'never-taken': { severity: 'error', effect: 'flow' },
   'no-final-screen': { severity: 'error', effect: 'flow' },
   'no-next': { severity: 'error', effect: 'flow' },
-  'no-otherwise': { severity: 'error', effect: 'none', usesNothing: true },
+  'no-otherwise': { severity: 'error', effect: 'strands', usesNothing: true },
   'no-sample': { severity: 'error', effect: 'flow' },
   'no-step': { severity: 'error', effect: 'flow' },
   'not-on-way': { severity: 'warning', effect: 'none' },
