@@ -1,8 +1,10 @@
 import { error, type Finding, hasErrors, isError } from '../engine/values/finding'
 import type { Flow } from '../language/flow'
 import { withoutFollowUps, isPointerWithin } from './check/followUps'
-import { checkFlow, isWithoutEffect } from './check/checkFlow'
+import { checkFlow } from './check/checkFlow'
+import { easedFlow } from './check/easedFlow'
 import type { KnownNames } from './check/knownNames'
+import { jsonAt } from './documents/editedJson'
 import { idOf, presetFiles } from './documents/documentNames'
 import { told } from './documents/documentLimits'
 import { type FlowDocument, readFlowDocument } from './documents/flowDocument'
@@ -14,6 +16,7 @@ import { readFlow } from './language/languageFindings'
 import { partFindings } from './language/partFindings'
 import { recoveredFlow } from './language/recoveredFlow'
 import { sampleFindings } from './rules/sampleFindings'
+import { segmentsOf } from './findings/pointer'
 import { quoting } from './findings/quoting'
 
 /** A use case, compiled: what its documents make together, and all that is wrong with it. */
@@ -25,7 +28,7 @@ export interface Compiled {
   readonly merged: JsonObject
   /** The same as a flow; null when a finding is an error. */
   readonly flow: Flow | null
-  /** The same where nothing that is wrong changes what can happen in it, so that it can still be proven. */
+  /** What can still be proven: the same without what lets too little through; null where more is wrong with its ways. */
   readonly provable: Flow | null
   readonly findings: readonly Finding[]
   /** The documents as they were written; its own comes last. */
@@ -49,24 +52,26 @@ export function compile(sources: Sources, file: string, known: KnownNames = know
   const judged = judge(document, id, known)
   const findings = withLocations(told([...document.findings, ...judged.findings]), texts)
   const flow = hasErrors(findings) ? null : judged.flow
-  const provable = document.findings.length === 0 && judged.isProvable ? judged.flow : null
+  const provable = document.findings.length === 0 ? judged.provable : null
   return { id, files, merged, flow, provable, findings, texts }
 }
 
 /** What is said of a flow beyond its documents; `flow` is what its language reads, if anything. */
 interface Judged {
   readonly flow: Flow | null
+  /** What can be proven of it: without what lets too little through, and with words where none stand. */
+  readonly provable: Flow | null
   readonly findings: readonly Finding[]
-  readonly isProvable: boolean
 }
 
 function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: string, known: KnownNames): Judged {
   const isNew = ({ pointer }: Finding): boolean => !asRead.some((said) => said.pointer !== '' && isPointerWithin(pointer, said.pointer))
-  if (!isWhole) return { flow: null, findings: partFindings(merged).filter(isNew), isProvable: false }
+  if (!isWhole) return { flow: null, provable: null, findings: partFindings(merged).filter(isNew) }
   const { flow, findings: broken } = readFlow(merged)
   const rest = flow === null ? recoveredFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>() }
-  if (rest === null) return { flow: null, findings: broken.filter(isNew), isProvable: false }
-  const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, flow !== null)]
+  if (rest === null) return { flow: null, provable: null, findings: broken.filter(isNew) }
+  const isWholeFlow = rest.lost.size === 0 && broken.every((one) => isWordless(merged, one))
+  const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, isWholeFlow)]
   const errors = checked.filter(isError).map(({ pointer }) => pointer)
   const isGood = (pointer: string): boolean => !errors.some((place) => isPointerWithin(place, pointer))
   const samples = sampleFindings(rest.flow, isGood, () => known.today?.() ?? null)
@@ -74,8 +79,13 @@ function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: s
   return {
     flow,
     findings: [...broken.filter(isNew), ...withoutFollowUps(found, rest)],
-    isProvable: flow !== null && found.every(isWithoutEffect),
+    provable: isWholeFlow ? easedFlow(rest.flow, found) : null,
   }
+}
+
+/** Whether a number or the like stands where words have to: nothing is named there, and no way changes. */
+function isWordless(merged: JsonObject, { code, takesText, pointer }: Finding): boolean {
+  return code === 'wrong-type' && takesText === true && typeof jsonAt(merged, segmentsOf(pointer)) !== 'object'
 }
 
 function idFinding(flow: Flow, id: string, texts: readonly JsonText[]): readonly Finding[] {

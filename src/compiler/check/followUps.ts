@@ -11,7 +11,8 @@ export function withoutFollowUps(findings: readonly Finding[], { harmed, lost }:
 
 /** Whether errors cannot be the cause of another finding: it speaks of another place, and not of what is used nowhere. */
 export function isIndependent({ code, pointer }: Finding, errors: readonly Finding[]): boolean {
-  return factsOf(code).followsFrom !== 'anyError' && !errors.some((other) => isPointerWithin(pointer, other.pointer) || isPointerWithin(other.pointer, pointer))
+  const misses = factsOf(code).followsFrom === 'anyError' && errors.some((other) => factsOf(other.code).usesNothing !== true)
+  return !misses && !errors.some((other) => isPointerWithin(pointer, other.pointer) || isPointerWithin(other.pointer, pointer))
 }
 
 /** Whether a place is another, or stands in it. */

@@ -2,10 +2,12 @@
 export interface FindingFacts {
   /** How bad it is: a flow with an error is not built and not shown, a warning only tells. */
   readonly severity: 'error' | 'warning'
-  /** Whether it can change what happens in the flow; what is said, shown and kept changes nothing of that. */
-  readonly effect: 'flow' | 'none'
+  /** Whether it can change what happens in the flow; what is said, shown and kept changes nothing of that; what narrows lets too little through, what strands leaves some on a screen. */
+  readonly effect: 'flow' | 'narrows' | 'strands' | 'none'
   /** What is used nowhere may be what an error missed wherever that is; all others follow only from errors of their place. */
   readonly followsFrom?: 'anyError'
+  /** Whether nothing is used where an error of this kind stands: none of what is used nowhere follows from it. */
+  readonly usesNothing?: true
 }
 
 /** Every kind of mistake by its code. No applicant loads this table: what an applicant loads imports its types alone. */
@@ -15,15 +17,15 @@ export const findingCodes = {
   'asks-ahead': { severity: 'error', effect: 'flow' },
   'backward-step': { severity: 'warning', effect: 'none' },
   'bad-default': { severity: 'error', effect: 'flow' },
-  'bad-example': { severity: 'error', effect: 'flow' },
+  'bad-example': { severity: 'error', effect: 'none', usesNothing: true },
   'bad-json': { severity: 'error', effect: 'flow' },
-  'bad-link': { severity: 'error', effect: 'none' },
+  'bad-link': { severity: 'error', effect: 'none', usesNothing: true },
   'bad-name': { severity: 'error', effect: 'flow' },
   'bad-pattern': { severity: 'error', effect: 'flow' },
   'bad-placeholder': { severity: 'error', effect: 'none' },
   'bad-result': { severity: 'error', effect: 'flow' },
   'beyond-range': { severity: 'warning', effect: 'none' },
-  'blank-words': { severity: 'error', effect: 'none' },
+  'blank-words': { severity: 'error', effect: 'none', usesNothing: true },
   'closed-dialog': { severity: 'error', effect: 'flow' },
   'code-in-words': { severity: 'warning', effect: 'none' },
   conflict: { severity: 'error', effect: 'flow' },
@@ -37,18 +39,18 @@ export const findingCodes = {
   'forbidden-key': { severity: 'error', effect: 'flow' },
   'idle-button': { severity: 'error', effect: 'flow' },
   'impossible-event': { severity: 'error', effect: 'flow' },
-  'impossible-rule': { severity: 'error', effect: 'flow' },
-  'impossible-value': { severity: 'error', effect: 'flow' },
+  'impossible-rule': { severity: 'error', effect: 'narrows', usesNothing: true },
+  'impossible-value': { severity: 'error', effect: 'narrows', usesNothing: true },
   'incomplete-order': { severity: 'error', effect: 'none' },
-  'kept-too-long': { severity: 'error', effect: 'none' },
+  'kept-too-long': { severity: 'error', effect: 'none', usesNothing: true },
   'long-delay': { severity: 'warning', effect: 'none' },
   'long-words': { severity: 'warning', effect: 'none' },
   'markup-in-words': { severity: 'warning', effect: 'none' },
   'may-be-missing': { severity: 'warning', effect: 'none' },
-  'message-without-rule': { severity: 'error', effect: 'none' },
+  'message-without-rule': { severity: 'error', effect: 'none', usesNothing: true },
   'misplaced-block': { severity: 'error', effect: 'flow' },
   'misplaced-row': { severity: 'error', effect: 'none' },
-  'missing-file': { severity: 'error', effect: 'none' },
+  'missing-file': { severity: 'error', effect: 'none', usesNothing: true },
   'missing-key': { severity: 'error', effect: 'flow' },
   'missing-plan': { severity: 'error', effect: 'flow' },
   'misspelt-word': { severity: 'warning', effect: 'none' },
@@ -60,7 +62,7 @@ export const findingCodes = {
   'never-taken': { severity: 'error', effect: 'flow' },
   'no-final-screen': { severity: 'error', effect: 'flow' },
   'no-next': { severity: 'error', effect: 'flow' },
-  'no-otherwise': { severity: 'error', effect: 'flow' },
+  'no-otherwise': { severity: 'error', effect: 'strands', usesNothing: true },
   'no-sample': { severity: 'error', effect: 'flow' },
   'no-step': { severity: 'error', effect: 'flow' },
   'not-on-way': { severity: 'warning', effect: 'none' },
@@ -71,7 +73,7 @@ export const findingCodes = {
   'odd-brackets': { severity: 'warning', effect: 'none' },
   'odd-spaces': { severity: 'warning', effect: 'none' },
   'old-version': { severity: 'error', effect: 'flow' },
-  'open-sandbox': { severity: 'error', effect: 'none' },
+  'open-sandbox': { severity: 'error', effect: 'none', usesNothing: true },
   'passed-form': { severity: 'error', effect: 'flow' },
   'reserved-name': { severity: 'error', effect: 'flow' },
   'same-position': { severity: 'warning', effect: 'none' },
@@ -111,7 +113,7 @@ export const findingCodes = {
   'unknown-screen': { severity: 'error', effect: 'flow' },
   'unknown-step': { severity: 'error', effect: 'flow' },
   'unknown-storage': { severity: 'error', effect: 'none' },
-  'unmarked-sensitive': { severity: 'error', effect: 'none' },
+  'unmarked-sensitive': { severity: 'error', effect: 'none', usesNothing: true },
   'unopened-dialog': { severity: 'warning', effect: 'none', followsFrom: 'anyError' },
   unreachable: { severity: 'error', effect: 'flow' },
   'unreviewed-answer': { severity: 'warning', effect: 'none', followsFrom: 'anyError' },
@@ -121,8 +123,8 @@ export const findingCodes = {
   'unused-data': { severity: 'warning', effect: 'none', followsFrom: 'anyError' },
   'unused-part': { severity: 'warning', effect: 'none', followsFrom: 'anyError' },
   'unused-step': { severity: 'warning', effect: 'none', followsFrom: 'anyError' },
-  'weak-mask': { severity: 'error', effect: 'none' },
-  'wrong-id': { severity: 'error', effect: 'none' },
+  'weak-mask': { severity: 'error', effect: 'none', usesNothing: true },
+  'wrong-id': { severity: 'error', effect: 'none', usesNothing: true },
   'wrong-label': { severity: 'warning', effect: 'none' },
   'wrong-number': { severity: 'warning', effect: 'none' },
   'wrong-purpose': { severity: 'warning', effect: 'none' },
