@@ -6,6 +6,7 @@ import type { FlowDocument } from './documents/flowDocument'
 import type { Sources } from './documents/sources'
 import { blocksIn } from './parts/parts'
 import { quoting } from './findings/quoting'
+import { type NamingFlow, namingTexts } from './namesWrittenOut'
 
 /** Where a flow stands among the others, as its documents say it. */
 export interface Listed {
@@ -14,10 +15,12 @@ export interface Listed {
   readonly files: readonly string[]
   /** Null where it has none that can be read: it comes last. */
   readonly position: number | null
+  /** Null where it has none that can be read. */
+  readonly name: string | null
 }
 
 /** A flow among the others, and what is said of it beside them. */
-export interface JudgedAmongOthers extends Listed {
+export interface JudgedAmongOthers extends Listed, NamingFlow {
   /** Whether it can be used. */
   readonly isFlow: boolean
   /** Where it has what only the configuration screen shows; null where nowhere. */
@@ -25,8 +28,8 @@ export interface JudgedAmongOthers extends Listed {
 }
 
 /** Where a flow stands of which the documents were read. */
-export function listedOf(id: string, { files, merged: { position } }: Pick<FlowDocument, 'files' | 'merged'>): Listed {
-  return { id, files, position: typeof position === 'number' ? position : null }
+export function listedOf(id: string, { files, merged: { position, name } }: Pick<FlowDocument, 'files' | 'merged'>): Listed {
+  return { id, files, position: typeof position === 'number' ? position : null, name: typeof name === 'string' ? name : null }
 }
 
 /** A compiled flow as the others see it. */
@@ -34,7 +37,7 @@ export function amongOthers(compiled: Compiled): JudgedAmongOthers {
   const { id, flow } = compiled
   // What draws a preview of a brand comes with the configuration screen, and no applicant loads it.
   const found = flow === null ? undefined : blocksIn(flow).find(({ block }) => blockAuthoringOf(block).isForConfiguration)
-  return { ...listedOf(id, compiled), isFlow: flow !== null, preview: found?.pointer ?? null }
+  return { ...listedOf(id, compiled), isFlow: flow !== null, preview: found?.pointer ?? null, texts: namingTexts(compiled) }
 }
 
 /** For sorting: by position; those without one come last. */

@@ -6,6 +6,7 @@ import { answeredOnce } from './documents/answeredOnce'
 import type { Sources } from './documents/sources'
 import { findingLine } from './findings/findingLine'
 import { amongOthers, besideOthers, byPosition, unusedParts } from './listing'
+import { namesWrittenOut } from './namesWrittenOut'
 import { readPresets } from './presets'
 
 /** Every flow and brand preset there is, and all that is wrong with them. */
@@ -30,6 +31,8 @@ export function readCatalogue(disk: Sources, compiled: (sources: Sources, file: 
   const document = configurationFile(sources)
   const configuration = document === null ? null : compiled(sources, document)
   const { presets, findings } = readPresets(sources)
+  const brands = Object.values(presets).map(({ name }) => name)
+  const names = listed.flatMap(({ name }) => name ?? [])
   return {
     flows,
     configuration,
@@ -39,7 +42,7 @@ export function readCatalogue(disk: Sources, compiled: (sources: Sources, file: 
       ...flows.flatMap((flow) => flow.findings),
       ...(configuration?.findings ?? []),
       ...unusedParts(sources, listed),
-      ...listed.flatMap((flow, index) => besideOthers(flow, listed[index - 1])),
+      ...listed.flatMap((flow, index) => [...besideOthers(flow, listed[index - 1]), ...namesWrittenOut(flow, brands, names)]),
     ]),
   }
 }

@@ -4,6 +4,7 @@ import { answeredOnce } from '../compiler/documents/answeredOnce'
 import { configurationFile, flowFiles, presetFiles } from '../compiler/documents/documentNames'
 import type { Sources } from '../compiler/documents/sources'
 import { besideOthers, byPosition, type Listed, unusedParts } from '../compiler/listing'
+import { namesWrittenOut } from '../compiler/namesWrittenOut'
 import { readPresets } from '../compiler/presets'
 import { error, type Finding } from '../engine/values/finding'
 import { type Judgement, type Judging, judgingAnew, provenOf } from './judging'
@@ -27,11 +28,14 @@ export function allFindings(disk: Sources, files: readonly string[] = [], judgin
   const document = configurationFile(sources)
   const configuration = document === null ? [] : [look(document)]
   const judged = [...flows, ...configuration].flatMap(({ judgement }) => judgement ?? [])
+  const { presets, findings: ofPresets } = readPresets(sources)
+  const brands = Object.values(presets).map(({ name }) => name)
+  const names = flows.flatMap(({ listed }) => listed.name ?? [])
   const all = [
-    ...([...presetFiles(sources).values()].some(isAsked) ? readPresets(sources).findings : []),
+    ...([...presetFiles(sources).values()].some(isAsked) ? ofPresets : []),
     ...judged.flatMap(({ findings }) => findings),
     ...unusedParts(sources, flows.map(({ listed }) => listed)).filter(({ location }) => location !== null && isAsked(location.file)),
-    ...flows.flatMap(({ judgement }, index) => (judgement === null ? [] : besideOthers(judgement, flows[index - 1]?.listed))),
+    ...flows.flatMap(({ judgement }, index) => (judgement === null ? [] : [...besideOthers(judgement, flows[index - 1]?.listed), ...namesWrittenOut(judgement, brands, names)])),
     ...judged.flatMap(({ proven }) => proven),
   ]
   return [...files.flatMap((file) => missing(sources, file)), ...saidOnce(all)]

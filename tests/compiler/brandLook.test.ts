@@ -11,3 +11,7 @@ it('a use case wears the font that its preset says, which is no part of its look
   expect(fontOf('own', {})).toEqual({})
   expect(lookOf('plain', { own, plain })).toEqual({ ...own, name: 'Plain' })
 })
+
+it('a colour in small letters is worn as the configuration screen writes it', () => {
+  expect(lookOf('own', { own: { ...own, primaryColor: '#abcdef' } }).primaryColor).toBe('#ABCDEF')
+})
