@@ -24,9 +24,19 @@ export function isIndeterminate(program: Program, condition: Condition | undefin
 /** Whether nobody can tell any more whether an answer was asked for. `leaving` is what leaving its screen changed. */
 export function isIndeterminateField(program: Program, path: Path, leaving: readonly Path[]): boolean {
   return conditionsOf(program, path).some((condition) => {
-    const isLeft = pathsIn(condition, null).some((read) => leaving.some((changed) => isPartOf(changed, read) || isPartOf(read, changed)))
-    return isLeft || isIndeterminate(program, condition)
+    return readsAny(condition, leaving) || isIndeterminate(program, condition)
   })
+}
+
+/** Whether a condition may have held on a screen that does not hold any more: something changed while a dialog stayed open. */
+export function isChangedBeneath(program: Program, screen: string, condition: Condition | undefined): boolean {
+  if (condition === undefined) return false
+  return transitionsOn(program, screen).some(({ transition }) => transition.close !== true && readsAny(condition, pathsChangedBy(transition)))
+}
+
+/** Whether a condition reads one of these answers, a part of one, or what one is part of. */
+function readsAny(condition: Condition, paths: readonly Path[]): boolean {
+  return pathsIn(condition, null).some((read) => paths.some((path) => isPartOf(path, read) || isPartOf(read, path)))
 }
 
 /** The conditions on which an answer is asked for: its form's, its own, and those of what it stands in. */

@@ -1,11 +1,13 @@
 import { type Program, screenOf } from '../engine/program/program'
 import { screenIssues } from '../engine/rules/issues'
-import { buttonsOf } from '../engine/transition/handlers'
+import { applies } from '../engine/transition/handlers'
+import { type CanPress, pressesOf } from '../engine/transition/occurrence'
 import { isEnabled } from '../engine/transition/pressable'
 import { ownOf } from '../engine/values/ownOf'
 import type { FlowState } from '../engine/state/flowState'
 import type { Button } from '../language/button'
-import { isIndeterminate } from './indeterminate'
+import type { Condition } from '../language/condition'
+import { isChangedBeneath, isIndeterminate } from './indeterminate'
 import { transitionsOn } from './transitionsOn'
 
 /**
@@ -38,15 +40,14 @@ export function occurrencesOf(program: Program, state: FlowState, event: string,
   if (outcome !== undefined) return isDeclared(program, action, outcome) ? startersOf(program, state, action) : []
   const issues = screenIssues(program, state, today)
   const { document } = screenOf(program, state.screen)
-  const dialogs = Object.keys(document.dialogs ?? {})
-  return [null, ...dialogs].flatMap((dialog) => {
-    const { buttons = {} } = dialog === null ? document : (document.dialogs?.[dialog] ?? {})
-    const button = ownOf(buttons, event)
-    if (button === undefined) return []
-    const isThere = isIndeterminate(program, button.when) || buttonsOf(program, state, dialog).has(event)
-    const isOpen = (typeof button.enabled === 'object' && isIndeterminate(program, button.enabled)) || isEnabled(program, state, button, issues)
-    return isThere && isOpen ? [checks(button)] : []
-  })
+  const mayHaveHeld = (condition: Condition | undefined, opens: boolean): boolean =>
+    isIndeterminate(program, condition) || (opens && isChangedBeneath(program, state.screen, condition))
+  const canPress: CanPress = (button, opens) => {
+    const { when, enabled } = button
+    const isThere = applies(program, state, when) || mayHaveHeld(when, opens)
+    return isThere && (isEnabled(program, state, button, issues) || (typeof enabled === 'object' && mayHaveHeld(enabled, opens)))
+  }
+  return pressesOf(document, event, canPress).map(checks)
 }
 
 function isDeclared({ flow }: Program, action: string, outcome: string): boolean {

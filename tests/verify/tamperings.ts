@@ -1,8 +1,9 @@
 import { calculate } from '../../src/engine/calculators/calculate'
 import { submissionOf, type Submission } from '../../src/engine/submission/submission'
-import { type Program, withThoseInside } from '../../src/engine/program/program'
+import { type Program, screenOf, withThoseInside } from '../../src/engine/program/program'
 import type { Field } from '../../src/engine/program/field'
 import { addDays } from '../../src/engine/values/dates'
+import { ownOf } from '../../src/engine/values/ownOf'
 import { isObject, valueAt, withValue } from '../../src/engine/values/path'
 import type { Answers, Json } from '../../src/engine/values/answers'
 import type { FlowState } from '../../src/engine/state/flowState'
@@ -47,6 +48,7 @@ export function tamperings(program: Program, submission: Submission): readonly T
     ...broughtTamperings(program, submission),
     ...keyTamperings(submission),
     ...fileTamperings(submission),
+    ...dialogTamperings(program, submission),
     ...figureTamperings(submission),
   ]
 }
@@ -200,6 +202,21 @@ function fileTamperings(submission: Submission): readonly Tampering[] {
       ...(first === undefined || index === 0 ? [] : [tampered(place, `is that of ${first.join('.')}`, handleAt(first) ?? {})]),
       ...(Array.isArray(siblings) ? [tampered(list, 'holds one twice', [...siblings, handle]), tampered(list, 'holds one by another id', [...siblings, { ...handle, id: 'other' }])] : []),
     ]
+  })
+}
+
+/** Items that an action brings, beside the press in a dialog that opens only without them. */
+function dialogTamperings(program: Program, submission: Submission): readonly Tampering[] {
+  const { answers, way } = submission
+  return way.steps.flatMap(({ event }, index) => {
+    const { document, forms } = screenOf(program, way.steps[index - 1]?.screen ?? way.start)
+    if (Object.values(document.dialogs ?? {}).every(({ buttons }) => ownOf(buttons, event) === undefined)) return []
+    const brought = forms.flatMap(({ fields }) => fields).filter((field) => field.kind === 'list' && field.definition.brought !== null)
+    return brought.flatMap(({ path, example }): readonly Tampering[] =>
+      example === undefined || valueAt(answers, path) !== undefined
+        ? []
+        : [{ name: `answers ${path} beside ${event}`, submission: { ...submission, answers: withValue(answers, path, example) }, codes: ['way'] }],
+    )
   })
 }
 

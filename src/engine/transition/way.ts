@@ -3,6 +3,7 @@ import { screenIssues } from '../rules/issues'
 import type { FlowState, Way, WayStep } from '../state/flowState'
 import { screensBehind } from '../values/screensBehind'
 import { handlerOf, targetOf } from './handlers'
+import { canOccur } from './occurrence'
 
 /** Where the applicant is and how they came: the part of the state that moving changes. */
 export type Position = Pick<FlowState, 'screen' | 'way' | 'returnTo'>
@@ -49,7 +50,7 @@ export function movedAhead<At extends Position>(position: At): At {
 /** Whether the event that once led on from this screen would do so again with today's answers. */
 export function canRepeat(program: Program, state: FlowState, today: string): boolean {
   const step = state.way.steps[state.way.place]
-  if (step === undefined) return false
+  if (step === undefined || !canOccur(program, state, step.event, today)) return false
   const handler = handlerOf(program, state, step.event)
   if (handler === null || targetOf(program, state, handler) !== step.screen) return false
   return !step.checked || screenIssues(program, state, today).length === 0
@@ -71,7 +72,8 @@ export function returned(program: Program, state: FlowState, today: string): Flo
  */
 export function leadsOn(program: Program, state: FlowState, today: string): boolean {
   const step = state.way.steps[state.way.place]
-  if (step === undefined || (step.checked && screenIssues(program, state, today).length > 0)) return false
+  if (step === undefined || !canOccur(program, state, step.event, today)) return false
+  if (step.checked && screenIssues(program, state, today).length > 0) return false
   const handler = handlerOf(program, state, step.event)
   const target = handler === null ? null : targetOf(program, state, handler)
   if (target === null || target === step.screen) return target !== null

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { initialState } from '../../src/engine/answers/initialState'
+import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
+import type { FlowEvent } from '../../src/engine/state/flowEvent'
+import { after } from '../../src/explorer/stepResult'
+import type { Condition } from '../../src/language/condition'
+import { flowWith, problemsIn, submissionAfter } from './smallSubmission'
+import { submitted } from './tamperings'
+
+/** A flow that connects something, or skips that in a dialog. */
+function connecting(changesIn: { readonly close?: true }) {
+  const none: Condition = { 'found.score': { given: false } }
+  return flowWith({
+    start: 'connect',
+    data: { found: { score: { type: 'text', label: 'Score' } } },
+    screens: {
+      connect: {
+        title: 'Connect',
+        next: 'review',
+        buttons: {
+          connect: { label: 'Connect' },
+          skip: { label: 'Skip', when: none },
+          continue: { label: 'Continue', when: { not: none } },
+        },
+        dialogs: {
+          skipping: { title: 'Skip?', text: 'Later?', buttons: { more: { label: 'More' }, skipAnyway: { label: 'Skip anyway' }, connectHere: { label: 'Connect' } } },
+          surely: { title: 'Surely?', text: 'Surely?', buttons: { skipSurely: { label: 'Yes' } } },
+          never: { title: 'Never', text: 'Never.', buttons: { neverOpen: { label: 'Never' } } },
+        },
+        on: {
+          connect: { set: { 'found.score': 'good' }, close: true },
+          connectHere: { set: { 'found.score': 'good' }, ...changesIn },
+          skip: { open: 'skipping' },
+          more: { open: 'surely' },
+          skipAnyway: { goto: 'next' },
+          skipSurely: { goto: 'next' },
+          neverOpen: { goto: 'next' },
+          continue: { goto: 'next' },
+        },
+      },
+      review: { title: 'Review', next: 'done', buttons: { send: { label: 'Send' } }, on: { send: { goto: 'next' } } },
+      done: { title: 'Done', final: true },
+    },
+  })
+}
+
+const program = connecting({ close: true })
+
+/** The events, one after the other. */
+function walked(...events: readonly FlowEvent[]) {
+  return events.reduce((state, event) => after(program, state, [event]), initialState(program, {}))
+}
+
+function press(name: string): FlowEvent {
+  return { type: 'press', name }
+}
+
+describe('a press in a dialog', () => {
+  it.each([
+    ['skip', 'skipAnyway'],
+    ['skip', 'more', 'skipSurely'],
+  ])('is on the way where something opens the dialog: %s, %s', (...presses) => {
+    expect(problemsIn(program, submissionAfter(program, [...presses, 'send']))).toEqual([])
+  })
+
+  it.each(['skipAnyway', 'skipSurely'])('cannot be where what opens the dialog was not there: %s', (event) => {
+    const genuine = submissionAfter(program, ['connect', 'continue', 'send'])
+    const [first, ...others] = genuine.way.steps
+    const steps = [{ screen: 'review', checked: false, ...first, event }, ...others]
+    expect(problemsIn(program, genuine)).toEqual([])
+    expect(problemsIn(program, { ...genuine, way: { ...genuine.way, steps } })).toEqual(['way /way/steps/0'])
+  })
+
+  it('cannot be in a dialog that nothing opens', () => {
+    const genuine = submissionAfter(program, ['skip', 'skipAnyway', 'send'])
+    const [first, ...others] = genuine.way.steps
+    const steps = [{ screen: 'review', checked: false, ...first, event: 'neverOpen' }, ...others]
+    expect(problemsIn(program, { ...genuine, way: { ...genuine.way, steps } })).toEqual(['way /way/steps/0'])
+  })
+
+  it('may be where something changed while the dialog was open', () => {
+    const staying = connecting({})
+    expect(problemsIn(staying, submissionAfter(staying, ['skip', 'connectHere', 'skipAnyway', 'send']))).toEqual([])
+  })
+})
+
+describe('the browser’s Forward', () => {
+  it('does not skip what was connected meanwhile, so that what is submitted verifies', () => {
+    const forward = walked(press('skip'), press('skipAnyway'), { type: 'back' }, press('connect'), { type: 'travel', depth: 1 })
+    expect([forward.screen, relevantAnswers(program, forward).answers]).toEqual(['connect', { found: { score: 'good' } }])
+    const ended = ['continue', 'send'].reduce((state, name) => after(program, state, [press(name)]), forward)
+    expect(problemsIn(program, submitted(program, ended))).toEqual([])
+  })
+
+  it('skips again what is still not connected', () => {
+    expect(walked(press('skip'), press('skipAnyway'), { type: 'back' }, { type: 'travel', depth: 1 }).screen).toBe('review')
+  })
+})
