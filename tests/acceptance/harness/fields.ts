@@ -148,8 +148,10 @@ export class Fields extends Expectations {
     // The screen gave way to another just now.
     while (places === null) places = await control.evaluate(endsOf, END)
     const last = lastPresses.get(this.page)
+    // Two presses on one thing are two. Anything else may have come under the finger since.
+    const isSame = await control.evaluate(isPressedAgain)
     const isApart = (place: PressPlace): boolean =>
-      last === undefined || last.screen === place.screen || place.time - last.time > TOGETHER || Math.abs(last.x - place.x) > APART
+      last === undefined || isSame || place.time - last.time > TOGETHER || Math.abs(last.x - place.x) > APART
     const found = places.find(isApart)
     if (found === undefined) await this.page.clock.runFor(TOGETHER)
     return found ?? places[0]
@@ -165,10 +167,16 @@ export class Fields extends Expectations {
   }
 }
 
-/** A place on a control: how far right it is in the window, where it is on the control, on what screen that is, and when. */
+/** Runs in the page: notes what is pressed, and tells whether it is what was pressed before. */
+function isPressedAgain(control: Element): boolean {
+  const before: unknown = Reflect.get(control.ownerDocument, 'pressedLast')
+  Reflect.set(control.ownerDocument, 'pressedLast', control)
+  return before === control
+}
+
+/** A place on a control: how far right it is in the window, where it is on the control, and when it is pressed. */
 interface PressPlace {
   readonly x: number
-  readonly screen: string
   /** In ms, by the page's clock. */
   readonly time: number
   readonly position: { readonly x: number; readonly y: number }
@@ -178,8 +186,6 @@ interface PressPlace {
 function endsOf(control: Element, end: number): readonly [PressPlace, PressPlace] | null {
   if (!control.isConnected) return null
   const { x: left, width, height } = control.getBoundingClientRect()
-  // Several screens may have one heading, but not the same buttons and labels.
-  const words = [...document.querySelectorAll('h1, label, legend, button, dialog[open] h2')].map(({ textContent }) => textContent)
-  const place = (x: number): PressPlace => ({ x: left + x, screen: words.join(' '), time: Date.now(), position: { x, y: height / 2 } })
+  const place = (x: number): PressPlace => ({ x: left + x, time: Date.now(), position: { x, y: height / 2 } })
   return [place(Math.min(end, width / 2)), place(Math.max(width - end, width / 2))]
 }
