@@ -5,8 +5,8 @@ const sameHere: ReadonlyMap<string, readonly string[]> = new Map([
   ...named(['label', 'title', 'text'], 'title', 'name', 'caption', 'question', 'heading', 'legend', 'header', 'label'),
   ...named(['hint', 'description', 'text'], 'help', 'helpText', 'description', 'tooltip', 'subtitle', 'info', 'ui:help'),
   ...named(['choices'], 'enum', 'options', 'values', 'enumNames', 'ui:enumNames', 'oneOf', 'anyOf', 'radio', 'select'),
-  ...named(['when'], 'visibleIf', 'showIf', 'hidden', 'visible', 'hideIf', 'dependsOn', 'condition', 'conditions', 'if', 'relevant', 'enableIf'),
-  ...named(['enabled'], 'disabled', 'disabledIf', 'enabledIf'),
+  ...named(['when'], 'visibleIf', 'showIf', 'visible', 'dependsOn', 'condition', 'conditions', 'if', 'relevant', 'enableIf'),
+  ...named(['enabled'], 'enabledIf'),
   ...named(['type'], 'ui:widget', 'ui:field', 'widget', 'control', 'component', 'kind', 'inputType', 'format'),
   ...named(['default'], 'value', 'initialValue', 'defaultValue'),
   ...named(['example'], 'examples', 'sample'),
@@ -35,6 +35,14 @@ const sameHere: ReadonlyMap<string, readonly string[]> = new Map([
   ...named(['blocks'], 'content', 'body', 'components', 'sections'),
 ])
 
+/** Words that say when something is not so, and the keys that say here when it is. */
+const opposites: ReadonlyMap<string, string> = new Map([
+  ['hidden', 'when'],
+  ['hideIf', 'when'],
+  ['disabled', 'enabled'],
+  ['disabledIf', 'enabled'],
+])
+
 function named(here: readonly string[], ...foreign: readonly string[]): readonly (readonly [string, readonly string[]])[] {
   return foreign.map((word) => [word, here] as const)
 }
@@ -44,6 +52,8 @@ const equality: ReadonlySet<string> = new Set(['const', 'equals', 'eq', 'is', 'v
 
 /** What a key is called here that another language has, or in which key it stands; null where nothing says it. */
 export function saidHere(name: string, schema: Schema): string | null {
+  const opposite = opposites.get(name)
+  if (opposite !== undefined && schema.properties.has(opposite)) return `Say when it is, and not when it is not: "${opposite}": { "not": … }.`
   const words = [name, ...(sameHere.get(name) ?? [])]
   for (const word of words) {
     if (word !== name && schema.properties.has(word)) return `Here it is called "${word}".`

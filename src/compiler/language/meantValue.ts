@@ -68,7 +68,8 @@ function textWritten(text: string): readonly unknown[] {
 /** The condition that a text such as `home.status == 'renting'` is meant to be. */
 function comparisonIn(text: string): readonly unknown[] {
   const [, path, sign, answer = ''] = /^\s*([a-z][\w.]*)\s*(===?|!==?|=)\s*(.*?)\s*$/i.exec(text) ?? []
-  if (path === undefined) return []
+  // Several comparisons are no answer.
+  if (path === undefined || !/^(?:"[^"]*"|'[^']*'|[^"'&|]*)$/.test(answer)) return []
   const is = plainValue(answer)
   return sign?.startsWith('!') === true ? [{ not: { [path]: is } }] : [{ [path]: is }]
 }

@@ -45,6 +45,12 @@ describe('the hint says what to write where', () => {
       'Write { "rider.kind": "child" }.',
     ],
     [
+      'several conditions are written as in code',
+      ['{ "rider.kind": "child" }, "goto"', `"rider.kind == 'child' && rider.name == 'x'", "goto"`],
+      'wrong-type /screens/rider/next/0/when',
+      'Write an object in { }.',
+    ],
+    [
       'a matcher is one of another language',
       ['{ "minLength": 1 }', '{ "const": "Robin" }'],
       'unknown-key /screens/rider/buttons/continue/enabled/rider.name/const',
@@ -53,6 +59,7 @@ describe('the hint says what to write where', () => {
     ['a field has a title', ['"placeholder": "Robin"', '"title": "Robin"'], `unknown-key ${name}/title`, 'Here it is called "label".'],
     ['a field has a help', ['"placeholder": "Robin"', '"help": "Robin"'], `unknown-key ${name}/help`, 'Here it is called "hint".'],
     ['a field is seen under a condition', ['"placeholder": "Robin"', '"visibleIf": "x"'], `unknown-key ${name}/visibleIf`, 'Here it is called "when".'],
+    ['a field is hidden under a condition', ['"placeholder": "Robin"', '"hidden": true'], `unknown-key ${name}/hidden`, 'Say when it is, and not when it is not: "when": { "not": … }.'],
     ['a rule stands beside the field', ['"placeholder": "Robin"', '"maxlength": 20'], `unknown-key ${name}/maxlength`, 'Write it in "rules": { "maxLength": … }.'],
     ['a pattern is called as in code', ['"placeholder": "Robin"', '"regex": "^R"'], `unknown-key ${name}/regex`, 'Write it in "rules": { "pattern": … }.'],
   ])('%s', (_title, [from, to], expected, hint) => {
