@@ -18,7 +18,8 @@ export function Picture(props: PictureProps) {
 }
 
 function PictureFrom({ src, fallback, name, width, height, className }: PictureProps) {
-  const [broken, setBroken] = useState(isImageAddress(src) ? 0 : 1)
+  // The empty address is that of the page itself.
+  const [broken, setBroken] = useState(src !== '' && isImageAddress(src) ? 0 : 1)
   const address = [src, fallback][broken]
   if (address === undefined) return <span className="logo-name">{name}</span>
   return (

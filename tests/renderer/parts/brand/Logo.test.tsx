@@ -35,8 +35,8 @@ describe.each(shapes)("the client's logo, %s", (shape, address, fallback) => {
 })
 
 describe("the client's logo", () => {
-  it('is the fallback where nothing may be asked for at its address', () => {
-    render(<Page shape="wide" secondaryLogo={SCRIPT} />)
+  it.each([SCRIPT, ''])('is the fallback where nothing may be asked for at its address: "%s"', (address) => {
+    render(<Page shape="wide" secondaryLogo={address} />)
     expect(screen.getByRole('img')).toHaveAttribute('src', 'fallback/wide.svg')
   })
 
