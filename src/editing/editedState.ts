@@ -16,8 +16,8 @@ export interface FlowEdit {
 }
 
 /**
- * The state that an edited flow goes on with: the way up to its first screen that is gone, the answers that fit, and
- * where the screen is still the same what is open, under way and said on it, as far as that is still there.
+ * The state that an edited flow goes on with: the way up to its first screen that is gone, and the answers that fit. Where
+ * the screen is the same, what is open, under way and said on it stays as far as it is there.
  */
 export function editedState(edit: FlowEdit, state: FlowState): FlowState {
   const { program } = edit

@@ -5,8 +5,8 @@ import { ownOf } from '../engine/values/ownOf'
 import { filledResult, type SimulatedValues } from '../engine/session/simulatedResult'
 
 /**
- * A real action supplied by the host under an action's name: gets the answers given so far and the day of what was shown,
- * tells how it ended.
+ * A real action supplied by the host under an action's name. It gets the answers given so far and the day of what was
+ * shown, and tells how it ended.
  */
 export type HostAction = (answers: ActionCall['answers'], signal: AbortSignal, day: ActionCall['day']) => Promise<ActionEnd>
 

@@ -20,13 +20,12 @@ interface Press {
 type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'elementFromPoint'>
 
 /**
- * Keeps the second press of a double tap or double click away from what the first one led to: it was not meant for what
- * came there since, another screen or the next row of a list. Two presses on one thing, or on things that stood there
- * before, are two. A click on a button at once with the key that pressed it was not meant for what came either. `place`
- * names the screen; the keyboard is not held up. Returns the function that ends it.
+ * Keeps the second press of a double tap or double click away from what came there since: another screen, the next row of
+ * a list. Two presses on one thing, or on things that stood there before, are two. A click at once with the key that
+ * pressed a button is the second press to it. Keys are not held up. `place` names the screen. Returns the function that
+ * ends it.
  *
- * A dropped press gives no sign: what the first one did is in sight and announced, and whoever waits for a button sees
- * that it is neither busy nor gone.
+ * A dropped press gives no sign: what the first one did is in sight and announced.
  */
 export function dropSecondPresses(page: Page, place: () => string): () => void {
   let last: Press | null = null

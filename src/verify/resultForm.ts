@@ -17,8 +17,8 @@ const LONGEST_REFERENCE = 100
 
 /**
  * Whether a value can be what an action brought, as far as the flow declares a day or a reference there. Applicant and host
- * may be in different zones: a day of the end is a day before or after at most; one of an earlier screen, which a draft
- * may have kept, is only not later.
+ * may be in different zones: a day of the end is a day before or after at most. That of an earlier screen a draft may have
+ * kept: it is not later.
  */
 export function canBeResult(declared: Json | undefined, value: Json, facts: ResultFacts): boolean {
   if (declared === '{{today}}') return isDayOf(value, facts)

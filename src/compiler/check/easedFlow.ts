@@ -6,8 +6,8 @@ import { segmentsOf } from '../findings/pointer'
 import { readFlow } from '../language/languageFindings'
 
 /**
- * A flow without the conditions and rules that let too little through by mistake: what never happens in it never
- * happens in the one that was meant. Null where something else is wrong with its ways.
+ * A flow without the conditions and rules that let too little through by mistake. What never happens in it never happens
+ * in the one that was meant. Null where something else is wrong with its ways.
  */
 export function easedFlow(flow: Flow, findings: readonly Finding[]): Flow | null {
   const wrong = findings.filter(({ code }) => !['none', 'strands'].includes(factsOf(code).effect))

@@ -79,7 +79,7 @@ function isFile(value: Json): boolean {
   )
 }
 
-/** What counts of a value: a text as it is kept, without the spaces around it; nothing of what is empty, cannot be seen or does not fit. */
+/** What counts of a value: a text as it is kept, without the spaces around it. Nothing counts that is empty, unseen or does not fit. */
 export function countedValue(field: Field, value: Json | undefined): Json | undefined {
   if (value === undefined || !fits(field, value)) return undefined
   if (typeof value === 'string') return countedText(field, value)

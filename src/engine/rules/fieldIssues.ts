@@ -76,8 +76,8 @@ function isMissing(field: Field, value: Json | undefined): value is undefined {
 }
 
 /**
- * What is wrong with a value that stands for a field's answer without a flow around it, such as an example, and with
- * nothing beside it but `siblings`. What is missing inside it is not: an action or the applicant may add it.
+ * What is wrong with a value that stands for a field's answer without a flow around it, such as an example. Nothing is
+ * beside it but `siblings`. What is missing inside it is not wrong: an action or the applicant may add it.
  */
 export function sampleIssues(field: Field, value: Json, today: string, siblings: FieldScope['siblings'] = {}): readonly BrokenRule[] {
   const itemFields = (_: Path, list: ListField): readonly Field[] => fieldsInside(list)

@@ -59,8 +59,8 @@ export interface Session {
   /** Hears only when what the field at a path shows may have changed: its answer, its message, what was refused, its items. */
   subscribeTo(this: void, path: Path, listener: () => void): () => void
   /**
-   * Takes an event. A press that meets another day than the one shown does nothing where that day makes anything shown
-   * another: that is shown first, and the applicant decides.
+   * Takes an event. Where another day than the one shown makes anything shown another, a press does nothing but show that:
+   * the applicant decides.
    */
   send(this: void, event: FlowEvent): void
   /** Copy with its placeholders filled; `values` add to what they may name. */

@@ -2,7 +2,7 @@
 export interface FindingFacts {
   /** How bad it is: a flow with an error is not built and not shown, a warning only tells. */
   readonly severity: 'error' | 'warning'
-  /** Whether it can change what happens in the flow; what is said, shown and kept changes nothing of that; what narrows lets too little through, what strands leaves some on a screen. */
+  /** What it can change of what happens in the flow. narrows: too little gets through. strands: some stay on a screen. none: only words, looks and keeping. */
   readonly effect: 'flow' | 'narrows' | 'strands' | 'none'
   /** What is used nowhere may be what an error missed wherever that is; all others follow only from errors of their place. */
   readonly followsFrom?: 'anyError'

@@ -1,5 +1,5 @@
 /**
- * Crockford's base 32: without I, L and O, which read like 1 and 0, and without U, so that hardly a word comes about.
+ * Crockford's base 32. I, L and O are left out, which read like 1 and 0, and U, so that hardly a word comes about.
  * 32 divides 256: the remainder of a byte is no likelier to be one character than another.
  */
 export const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -6,8 +6,8 @@ import { controlText } from './controlText'
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * An input whose text the page keeps while it is typed, so that a key renders nothing; an answer that it does not stand
- * for is written into it, but not while an input method (IME) composes: it would begin anew beside what it had written.
+ * An input whose text the page keeps while it is typed, so that a key renders nothing. An answer that it does not stand
+ * for is written into it. While an input method (IME) composes it is not: that would begin anew beside what it had written.
  * Once it is left the answer stands there plainly: 2.5 for "2,50". Gives the props of the input; `most` is how long its
  * text may be, `parse` says what a text stands for.
  */

@@ -10,7 +10,7 @@ import { keptJudging } from './keptJudging'
 /** How many flows are remembered: each of a few versions of the checker. */
 const MOST = 200
 
-// `npm run check`: prints every finding; ends with 1 when one of them is an error (with --strict on a warning too), with 2 when it was not understood.
+// `npm run check` prints every finding. It ends with 1 on an error, with --strict on a warning too, and with 2 when it was not understood.
 const code = process.env['FORMWAY_SOURCES']
 const judging = code === undefined ? judgingAnew : keptJudging(keptFiles(`${KEPT_FOLDER}/judged`, MOST), code)
 const options = checkOptions(process.argv.slice(3))

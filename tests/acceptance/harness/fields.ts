@@ -140,8 +140,8 @@ export class Fields extends Expectations {
   }
 
   /**
-   * Where to press a control so that it does not belong to the press before, which led to it: at the end that is far
-   * enough from that; where neither is, once it is late enough. How far down it is, only the press itself decides.
+   * Where to press a control so that it does not belong to the press before: at the end that is far enough from that.
+   * Where neither is, it waits until it is late enough. How far down it is, only the press itself decides.
    */
   private async apart(control: Locator): Promise<PressPlace> {
     let places = await control.evaluate(endsOf, END)

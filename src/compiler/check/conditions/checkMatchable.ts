@@ -12,7 +12,7 @@ import { alternativesIn, charactersOf } from '../forms/patternAtoms'
 import { patternReach } from '../forms/patternReach'
 import { keepsNothing } from '../forms/patternSense'
 
-/** What is asked of a text is what the choices or the type of its field can be; and a no is asked of who said no. */
+/** What is asked of a text is what the choices or the type of its field can be. A no is asked of who said no. */
 export function checkMatchable({ questions }: CheckedProgram): readonly Finding[] {
   return questions.flatMap((question) => {
     const { destination } = question

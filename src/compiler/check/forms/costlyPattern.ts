@@ -38,8 +38,8 @@ export interface CostlyPart {
 }
 
 /**
- * Neighbours in a pattern that match the same (`a*a*a*b`), so that a text which does not fit is tried in more ways than
- * anybody waits for; null where there are none. Counted are ways, not time: the same pattern is always judged alike.
+ * Neighbours in a pattern that match the same (`a*a*a*b`); null where there are none. A text that does not fit is tried in
+ * more ways than anybody waits for. Ways are counted, not time: the same pattern is always judged alike.
  */
 export function costlyPart(pattern: string): CostlyPart | null {
   for (const atoms of alternativesIn(pattern)) {
