@@ -20,6 +20,7 @@ export function dataProblems(program: Program, submission: ReadSubmission, actio
   })
   return [...brought, ...missingData(program, submission, screens)]
 }
+
 interface Brought {
   readonly path: Path
   readonly screen: string

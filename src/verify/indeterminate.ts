@@ -2,7 +2,7 @@ import { fieldAt, type Program, screenOf } from '../engine/program/program'
 import { pathsIn } from '../engine/program/dependencies'
 import type { Path } from '../engine/values/answers'
 import type { Condition } from '../language/condition'
-import type { Transition } from '../language/transition'
+import { overlap, pathsChangedBy, readsAny } from '../engine/transition/changedPaths'
 import { transitionsOn } from './transitionsOn'
 
 const known = new WeakMap<Program, ReadonlyMap<Path, ReadonlySet<string>>>()
@@ -16,7 +16,7 @@ export function isIndeterminate(program: Program, condition: Condition | undefin
   const changes = known.get(program) ?? changesIn(program)
   known.set(program, changes)
   return pathsIn(condition, null).some((read) => {
-    const screens = [...changes].flatMap(([path, on]) => (isPartOf(path, read) || isPartOf(read, path) ? [...on] : []))
+    const screens = [...changes].flatMap(([path, on]) => (overlap(path, read) ? [...on] : []))
     return new Set(screens).size > 1 || conditionsOf(program, read).some((asked) => isIndeterminate(program, asked, [...met, condition]))
   })
 }
@@ -32,11 +32,6 @@ export function isIndeterminateField(program: Program, path: Path, leaving: read
 export function isChangedBeneath(program: Program, screen: string, condition: Condition | undefined): boolean {
   if (condition === undefined) return false
   return transitionsOn(program, screen).some(({ transition }) => transition.close !== true && readsAny(condition, pathsChangedBy(transition)))
-}
-
-/** Whether a condition reads one of these answers, a part of one, or what one is part of. */
-function readsAny(condition: Condition, paths: readonly Path[]): boolean {
-  return pathsIn(condition, null).some((read) => paths.some((path) => isPartOf(path, read) || isPartOf(read, path)))
 }
 
 /** The conditions on which an answer is asked for: its form's, its own, and those of what it stands in. */
@@ -59,17 +54,8 @@ function changesIn(program: Program): ReadonlyMap<Path, ReadonlySet<string>> {
   return changes
 }
 
-/** The answers that a transition changes, and the forms that it clears. */
-export function pathsChangedBy({ set = {}, append = {}, clear = [] }: Transition): readonly Path[] {
-  return [...Object.keys(set), ...Object.keys(append), ...clear]
-}
-
 /** Whether one of the conditions on which a screen leads on is unsettled. */
 export function hasIndeterminateNext(program: Program, screen: string): boolean {
   const { next = [] } = screenOf(program, screen).document
   return typeof next !== 'string' && next.some(({ when }) => isIndeterminate(program, when))
-}
-
-function isPartOf(path: Path, other: Path): boolean {
-  return `${path}.`.startsWith(`${other}.`)
 }

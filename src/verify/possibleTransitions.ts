@@ -1,9 +1,8 @@
-import { type Program, screenOf } from '../engine/program/program'
+import { isDeclaredOutcome, type Program, screenOf } from '../engine/program/program'
 import { screenIssues } from '../engine/rules/issues'
 import { applies } from '../engine/transition/handlers'
-import { type CanPress, pressesOf } from '../engine/transition/occurrence'
+import { type CanPress, isChangedBy, pressesOf } from '../engine/transition/occurrence'
 import { isEnabled } from '../engine/transition/pressable'
-import { ownOf } from '../engine/values/ownOf'
 import type { FlowState } from '../engine/state/flowState'
 import type { Button } from '../language/button'
 import type { Condition } from '../language/condition'
@@ -37,11 +36,11 @@ export function nextsOf(program: Program, screen: string): readonly string[] {
  */
 export function occurrencesOf(program: Program, state: FlowState, event: string, today: string): readonly boolean[] {
   const [action = '', outcome] = event.split('.')
-  if (outcome !== undefined) return isDeclared(program, action, outcome) ? startersOf(program, state, action) : []
+  if (outcome !== undefined) return isDeclaredOutcome(program, action, outcome) ? startersOf(program, state, action) : []
   const issues = screenIssues(program, state, today)
   const { document } = screenOf(program, state.screen)
   const mayHaveHeld = (condition: Condition | undefined, opens: boolean): boolean =>
-    isIndeterminate(program, condition) || (opens && isChangedBeneath(program, state.screen, condition))
+    isIndeterminate(program, condition) || isChangedBy(document, event, condition) || (opens && isChangedBeneath(program, state.screen, condition))
   const canPress: CanPress = (button, opens) => {
     const { when, enabled } = button
     const isThere = applies(program, state, when) || mayHaveHeld(when, opens)
@@ -50,25 +49,17 @@ export function occurrencesOf(program: Program, state: FlowState, event: string,
   return pressesOf(document, event, canPress).map(checks)
 }
 
-function isDeclared({ flow }: Program, action: string, outcome: string): boolean {
-  return ownOf(ownOf(flow.actions, action)?.outcomes, outcome) !== undefined
-}
-
 /**
  * The buttons that start an action, at once or through the outcome of another. Whether they were there then nobody can
  * tell: what the action brought may have changed it.
  */
 function startersOf(program: Program, state: FlowState, action: string, met: readonly string[] = []): readonly boolean[] {
-  const { buttons = {}, dialogs = {} } = screenOf(program, state.screen).document
-  const groups = [buttons, ...Object.values(dialogs).map((dialog) => dialog.buttons ?? {})]
+  const { document } = screenOf(program, state.screen)
   return transitionsOn(program, state.screen).flatMap(({ event, transition }) => {
     if (transition.run !== action || met.includes(event)) return []
     const [earlier = '', outcome] = event.split('.')
     if (outcome !== undefined) return startersOf(program, state, earlier, [...met, event])
-    return groups.flatMap((group) => {
-      const button = ownOf(group, event)
-      return button === undefined ? [] : [checks(button)]
-    })
+    return pressesOf(document, event, () => true).map(checks)
   })
 }
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import kept from '../../flows/shared/draft.json'
 import { initialState } from '../../src/engine/answers/initialState'
 import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
+import { draftOf } from '../../src/engine/drafts/draft'
+import { readDraft, restoredState } from '../../src/engine/drafts/readDraft'
 import type { FlowEvent } from '../../src/engine/state/flowEvent'
-import { after } from '../../src/explorer/stepResult'
+import { after, TODAY } from '../../src/explorer/stepResult'
 import type { Condition } from '../../src/language/condition'
 import { flowWith, problemsIn, submissionAfter } from './smallSubmission'
 import { submitted } from './tamperings'
@@ -82,6 +85,69 @@ describe('a press in a dialog', () => {
     const staying = connecting({})
     expect(problemsIn(staying, submissionAfter(staying, ['skip', 'connectHere', 'skipAnyway', 'send']))).toEqual([])
   })
+})
+
+/** A flow with a button that what it brings hides, at once or by way of a dialog. */
+function hiding(inDialog: boolean) {
+  const none: Condition = { 'found.score': { given: false } }
+  const brings = { set: { 'found.score': 'good' }, goto: 'next' } as const
+  return flowWith({
+    start: 'ask',
+    draft: kept.draft,
+    data: { found: { score: { type: 'text', label: 'Score', keep: 'visits' } } },
+    screens: {
+      ask: {
+        title: 'Ask',
+        next: 'review',
+        buttons: { ask: { label: 'Ask', when: none } },
+        dialogs: { sure: { title: 'Sure?', text: 'Sure?', buttons: { yes: { label: 'Yes' } } } },
+        on: inDialog ? { ask: { open: 'sure' }, yes: { ...brings, close: true } } : { ask: brings },
+      },
+      review: { title: 'Review', next: 'done', buttons: { send: { label: 'Send' } }, on: { send: { goto: 'next' } } },
+      done: { title: 'Done', final: true },
+    },
+  })
+}
+
+describe.each([
+  ['a button that what it brings hides', hiding(false), ['ask']],
+  ['a button whose dialog brings what hides it', hiding(true), ['ask', 'yes']],
+] as const)('%s', (_, hidden, presses) => {
+  const behind = after(hidden, initialState(hidden, {}), presses.map(press))
+
+  it('was there when it was pressed', () => {
+    expect(behind.screen).toBe('review')
+    expect(problemsIn(hidden, submissionAfter(hidden, [...presses, 'send']))).toEqual([])
+  })
+
+  it('does not hold back who goes on with a draft behind it', () => {
+    const draft = readDraft(hidden, JSON.stringify(draftOf(hidden, behind, TODAY)), TODAY, { for: 'visits', hasFile: () => true })
+    expect(draft === null ? null : restoredState(hidden, draft, {}, TODAY).screen).toBe('review')
+  })
+
+  it('does not hold back the browser’s Forward', () => {
+    expect(after(hidden, behind, [{ type: 'back' }, { type: 'travel', depth: 1 }]).screen).toBe('review')
+  })
+})
+
+it('an action ends nowhere where only a dialog that nothing opens starts it', () => {
+  const unopened = flowWith({
+    start: 'first',
+    actions: { look: { delay: '1 s', outcomes: { found: {} } } },
+    screens: {
+      first: {
+        title: 'First',
+        next: 'done',
+        buttons: { go: { label: 'Go' } },
+        dialogs: { never: { title: 'Never', text: 'Never', buttons: { run: { label: 'Run' } } } },
+        on: { go: { goto: 'next' }, run: { run: 'look' }, 'look.found': { goto: 'next' } },
+      },
+      done: { title: 'Done', final: true },
+    },
+  })
+  const genuine = submissionAfter(unopened, ['go'])
+  const way = { start: 'first', steps: [{ screen: 'done', event: 'look.found', checked: false }] }
+  expect(problemsIn(unopened, { ...genuine, way })).toEqual(['way /way/steps/0'])
 })
 
 describe('the browser’s Forward', () => {

@@ -51,7 +51,7 @@ export function FileDrop({ id, field, held, onFiles }: FileDropProps) {
       </div>
       <p className="file-hint">
         <span className="file-hint-drop">{wording.dropFile}</span>
-        <span id={`${id}-limits`}>{[kindsInWords(field), largest].flat().join(', ')}</span>
+        <span id={`${id}-limits`}>{[kindsInWords(field, language), largest].flat().join(', ')}</span>
       </p>
       {kind === 'files' && most !== null && (
         <p className="file-count">

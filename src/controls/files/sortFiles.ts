@@ -1,10 +1,10 @@
 import { mostItems } from '../../engine/answers/fits'
 import type { FilesField } from '../../engine/program/field'
-import { endingOf, safeFileName } from '../../engine/values/fileName'
+import { endingOf, isSameFile, safeFileName } from '../../engine/values/fileName'
 import type { FileHandle } from '../../engine/values/answers'
 import type { Refusal } from '../../engine/state/issue'
 import { isOfKind } from './fileContent'
-import { formatSize } from '../../engine/values/format'
+import { formatSize, listOf } from '../../engine/values/format'
 
 /** A file the applicant chose or dropped, with its first bytes. */
 export interface ChosenFile {
@@ -41,8 +41,8 @@ export function sortFiles(
 }
 
 /** The allowed endings as people read them: PDF, JPG, PNG. */
-export function kindsInWords({ extensions }: Pick<FilesField, 'extensions'>): string {
-  return extensions.map((extension) => extension.toUpperCase()).join(', ')
+export function kindsInWords({ extensions }: Pick<FilesField, 'extensions'>, language: string): string {
+  return listOf(extensions.map((extension) => extension.toUpperCase()), language)
 }
 
 function refusalOf(
@@ -55,11 +55,11 @@ function refusalOf(
   const name = safeFileName(file.name)
   const ending = endingOf(name)
   const extension = extensions.find((allowed) => allowed === ending)
-  if (extension === undefined) return { rule: 'kind', values: { name, is: kindsInWords({ extensions }) } }
+  if (extension === undefined) return { rule: 'kind', values: { name, is: kindsInWords({ extensions }, language) } }
   if (size === 0) return { rule: 'empty', values: { name } }
   if (maxSize !== null && size > maxSize) return { rule: 'maxSize', values: { name, is: formatSize(maxSize, language) } }
   if (!isOfKind(start, extension)) return { rule: 'content', values: { name } }
-  const isThere = files.some((other) => !isRemembered(other) && safeFileName(other.name) === name && other.size === size)
+  const isThere = files.some((other) => !isRemembered(other) && isSameFile(other, file))
   return kind === 'files' && isThere ? { rule: 'duplicate', values: { name } } : null
 }
 

@@ -2,7 +2,8 @@ import type { Flow } from '../../language/flow'
 import type { Transition } from '../../language/transition'
 import { type ResolvedPath, resolvePath } from '../program/resolvedPath'
 import { fieldAt, type Program } from '../program/program'
-import { formOf, isWithin, valueAt, withValue } from '../values/path'
+import { type Field, fieldsInside, type SimpleField } from '../program/field'
+import { formOf, isObject, isWithin, valueAt, withValue } from '../values/path'
 import type { Answers, Json, Path } from '../values/answers'
 import type { Effect } from '../state/step'
 import type { FlowState } from '../state/flowState'
@@ -26,7 +27,27 @@ export function withAnswer(program: Program, state: FlowState, path: Path, value
 /** A value as the field at a path takes it. */
 export function normalized(program: Program, path: Path, value: Json | undefined): Json | undefined {
   const field = fieldAt(program, path)
-  if (typeof value !== 'string' || field?.kind !== 'simple') return value
+  return field === null || value === undefined ? value : asKept(field, value)
+}
+
+/** A value as its field keeps it, and everything inside it as theirs do. */
+function asKept(field: Field, value: Json): Json {
+  if (field.kind === 'simple') return typeof value === 'string' ? textAsKept(field, value) : value
+  if (Array.isArray(value)) return value.map((item: Json) => partsAsKept(field, item))
+  return partsAsKept(field, value)
+}
+
+function partsAsKept(field: Field, value: Json): Json {
+  const inside = fieldsInside(field)
+  if (inside.length === 0 || !isObject(value)) return value
+  const known = new Map(inside.map((part) => [part.name, part]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => {
+    const own = known.get(name)
+    return [name, own === undefined ? part : asKept(own, part)]
+  }))
+}
+
+function textAsKept(field: SimpleField, value: string): string {
   const text = field.definition.normalized(value, field)
   if (field.letters === null) return text
   return field.letters === 'lower' ? text.toLowerCase() : text.toUpperCase()
@@ -41,7 +62,7 @@ export function withTransition(
 ): Answered | null {
   const given: Answers = { ...relevantAnswers(program, state).answers, ...(result === undefined ? {} : { result: { value: result } }) }
   const brings = Object.entries(set).map(([path, source]) => ({ path, source, value: normalized(program, path, sourceValue(given, source)) }))
-  const lengthens = Object.entries(append).map(([path, source]) => ({ path, source, value: sourceValue(given, source) }))
+  const lengthens = Object.entries(append).map(([path, source]) => ({ path, source, value: appended(program, path, sourceValue(given, source)) }))
   const fitting =
     brings.every(({ path, source, value }) => isAssignable(fieldAt(program, path), source, value)) &&
     lengthens.every(({ path, source, value }) => isAssignable(fieldAt(program, path), source, value === undefined ? undefined : [value]))
@@ -53,6 +74,12 @@ export function withTransition(
     if (value !== undefined) next = brought(program, next, path, [...(Array.isArray(list) ? list : []), value])
   }
   return { state: next, effects: saves(program.flow, [...clear, ...Object.keys(set), ...Object.keys(append)]) }
+}
+
+/** An item as its list takes it. */
+function appended(program: Program, path: Path, item: Json | undefined): Json | undefined {
+  const items = normalized(program, path, item === undefined ? undefined : [item])
+  return Array.isArray(items) ? items[0] : undefined
 }
 
 /** The storage keys under which forms are kept that have one of these paths. */

@@ -1,6 +1,5 @@
-import { type Program, screenOf } from '../program/program'
+import { isDeclaredOutcome, type Program, screenOf } from '../program/program'
 import { screenIssues } from '../rules/issues'
-import { ownOf } from '../values/ownOf'
 import { formOf } from '../values/path'
 import type { FlowEvent } from '../state/flowEvent'
 import type { FlowState } from '../state/flowState'
@@ -46,14 +45,13 @@ function pressed({ screen }: FlowState, event: FlowEvent): readonly HostEvent[] 
   return event.type === 'press' ? [{ name: 'press', screen, button: event.name }] : []
 }
 
-function actions({ flow }: Program, before: FlowState, event: FlowEvent, after: FlowState): readonly HostEvent[] {
+function actions(program: Program, before: FlowState, event: FlowEvent, after: FlowState): readonly HostEvent[] {
   const gone = before.runs.filter(({ id }) => after.runs.every((run) => run.id !== id))
   const begun = after.runs.filter(({ id }) => before.runs.every((run) => run.id !== id))
   return [
     ...gone.map(({ id, action }): HostEvent => {
       if (event.type !== 'outcome' || event.run !== id) return { name: 'aborted', action }
-      const isDeclared = ownOf(ownOf(flow.actions, action)?.outcomes, event.outcome) !== undefined
-      return { name: 'ended', action, outcome: isDeclared ? event.outcome : null }
+      return { name: 'ended', action, outcome: isDeclaredOutcome(program, action, event.outcome) ? event.outcome : null }
     }),
     ...begun.map(({ action }): HostEvent => ({ name: 'started', action })),
   ]

@@ -5,6 +5,7 @@ import type { Screen } from '../../language/screen'
 import { isFormBlock } from '../blocks/formBlock'
 import { arranged } from '../values/arranged'
 import type { Path } from '../values/answers'
+import { ownOf } from '../values/ownOf'
 import { compileData, compileFields } from './compileFields'
 import { type Dependencies, anyPlace, dependenciesOf, readsAnswers } from './dependencies'
 import { type Field, type ListField, type SimpleField, fieldsInside } from './field'
@@ -87,6 +88,11 @@ export function fieldAt(program: Program, path: Path): Field | null {
 /** The fields of a form, or of a group of data; none where there is neither of that name. */
 export function fieldsOf(program: Program, group: string): readonly Field[] {
   return program.forms.get(group)?.fields ?? program.data.get(group) ?? []
+}
+
+/** Whether a flow declares that an action can end so. */
+export function isDeclaredOutcome({ flow }: Program, action: string, outcome: string): boolean {
+  return ownOf(ownOf(flow.actions, action)?.outcomes, outcome) !== undefined
 }
 
 function screenIn(flow: Flow, id: string, document: Screen): ProgramScreen {

@@ -1,5 +1,5 @@
 import { formatSize, listOf } from '../values/format'
-import { endingOf } from '../values/fileName'
+import { endingOf, isSameFile, type NamedFile } from '../values/fileName'
 import { isObject } from '../values/path'
 import type { Json } from '../values/answers'
 import { bytesIn } from '../values/units'
@@ -80,6 +80,10 @@ function filesIn(value: Json): readonly Handle[] {
   return (Array.isArray(value) ? value : [value]).filter(isObject)
 }
 
+function named(file: Handle): NamedFile {
+  return { name: String(file['name'] ?? ''), size: sizeOf(file) }
+}
+
 function nameIn(value: Json | undefined): string {
   const [file] = value === undefined ? [] : filesIn(value)
   return String(file?.['name'] ?? '')
@@ -92,7 +96,9 @@ function sizeOf({ size }: Handle): number {
 /** The first file that stands there already, as the control tells. One remembered by name only gives way to another. */
 function twice(value: Json): Handle | undefined {
   const files = filesIn(value).filter(({ id }) => id !== undefined)
-  return files.find(({ id, name, size }, index) => files.slice(0, index).some((other) => other['id'] === id || (other['name'] === name && other['size'] === size)))
+  return files.find((file, index) =>
+    files.slice(0, index).some((other) => other['id'] === file['id'] || isSameFile(named(other), named(file))),
+  )
 }
 
 function anyCase(ending: string): string {

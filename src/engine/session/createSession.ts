@@ -4,9 +4,8 @@ import type { Lifetime } from '../drafts/persistable'
 import { restoredState } from '../drafts/readDraft'
 import { storedAnswers } from '../drafts/storedAnswers'
 import { changedFields } from '../incremental/changedFields'
-import type { Program } from '../program/program'
+import { isDeclaredOutcome, type Program } from '../program/program'
 import { transition } from '../transition/transition'
-import { ownOf } from '../values/ownOf'
 import type { Step } from '../state/step'
 import type { FlowEvent } from '../state/flowEvent'
 import type { FlowState } from '../state/flowState'
@@ -136,17 +135,14 @@ export function createSession({ host, ...options }: SessionOptions): Session {
   const send = (event: FlowEvent): void => {
     // What comes of an action belongs to the day it was begun on.
     const isOutcome = event.type === 'outcome'
-    if (!isOutcome && renew() && event.type === 'press') return
+    const inDialog = state.dialog !== null
+    if (!isOutcome && renew() && isMeantForTheDayBefore(event, inDialog)) return
     take(event)
-    if (isOutcome) renew()
+    // A dialog that it opened is read first: the press in it meets the new day.
+    if (isOutcome && state.dialog === null) renew()
   }
 
-  const runs = createActionRuns({
-    run: (call, signal) => host.run(call, signal),
-    isDeclared: (action, outcome) => ownOf(ownOf(program.flow.actions, action)?.outcomes, outcome) !== undefined,
-    report: (problem, cause) => host.report(problem, cause),
-    onEnd: (run, end) => send({ type: 'outcome', run, ...end }),
-  })
+  const runs = actionRunsOf(host, () => program, send)
 
   return {
     get program() {
@@ -167,20 +163,46 @@ export function createSession({ host, ...options }: SessionOptions): Session {
     renew,
     getRenewal: shown.renewal,
     replaceProgram: (edited, next) => {
-      for (const { id } of state.runs.filter((run) => !next.runs.some((going) => going.id === run.id))) runs.abort(id)
+      for (const { id } of runsLeftOut(state, next)) runs.abort(id)
       program = edited
       state = next
       shown.remake()
       tellAll()
     },
     setFacts: (changed) => {
-      const same = Object.entries(changed).every(([name, words]) => facts[name] === words)
+      const before = facts
       facts = changed
-      if (same) return
+      if (isContained(changed, before)) return
       shown.remake()
       tellAll()
     },
   }
+}
+
+function actionRunsOf(host: SessionHost, program: () => Program, send: Session['send']): ReturnType<typeof createActionRuns> {
+  return createActionRuns({
+    run: (call, signal) => host.run(call, signal),
+    isDeclared: (action, outcome) => isDeclaredOutcome(program(), action, outcome),
+    report: (problem, cause) => host.report(problem, cause),
+    onEnd: (run, end) => send({ type: 'outcome', run, ...end }),
+  })
+}
+
+/** What leaves a dialog, or the screen behind it. */
+const LEAVING: ReadonlySet<FlowEvent['type']> = new Set(['back', 'travel', 'change', 'dismiss'])
+
+/** Whether an event that meets a new day was of what that day took away: a press, or leaving a dialog that closed by itself. */
+function isMeantForTheDayBefore({ type }: FlowEvent, inDialog: boolean): boolean {
+  return type === 'press' || (inDialog && LEAVING.has(type))
+}
+
+/** The actions that are under way in one state and not in another. */
+function runsLeftOut({ runs }: FlowState, next: FlowState): FlowState['runs'] {
+  return runs.filter((run) => !next.runs.some(({ id }) => id === run.id))
+}
+
+function isContained(facts: Readonly<Record<string, string>>, others: Readonly<Record<string, string>>): boolean {
+  return Object.entries(facts).every(([name, words]) => others[name] === words)
 }
 
 /** What a session begins with: where its draft left off, or the flow's first screen. */

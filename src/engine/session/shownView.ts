@@ -70,7 +70,7 @@ export function createShownView(now: () => Shown, today: () => string, begun: st
       const { program } = now()
       if (step.after.screen !== step.before.screen) {
         renewal = null
-        if (!isSent(program, step.after)) day = today()
+        if (!keepsItsDay(program, step.after)) day = today()
       }
       view = viewAfter({ program, step, surroundings: surroundings(), previous })
       return view
@@ -78,7 +78,7 @@ export function createShownView(now: () => Shown, today: () => string, begun: st
     renew: () => {
       const { program, state } = now()
       const next = today()
-      if (next === day || isSent(program, state)) return 'sameDay'
+      if (next === day || keepsItsDay(program, state)) return 'sameDay'
       const before = view
       const words = before === null ? [] : filledCopy(before, fill)
       day = next
@@ -91,6 +91,6 @@ export function createShownView(now: () => Shown, today: () => string, begun: st
 }
 
 /** Whether what was shown is being sent, or was. */
-function isSent(program: Program, { runs, screen }: FlowState): boolean {
+function keepsItsDay(program: Program, { runs, screen }: FlowState): boolean {
   return runs.length > 0 || screenOf(program, screen).document.final === true
 }

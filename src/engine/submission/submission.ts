@@ -14,7 +14,7 @@ export interface Submission {
   readonly version: typeof SUBMISSION_VERSION
   /** The id of the flow. */
   readonly flow: string
-  /** The day on which the applicant's last screen was reached, as YYYY-MM-DD where they are. */
+  /** The day of what was shown as it was sent, as YYYY-MM-DD where the applicant is. */
   readonly submittedOn: string
   /** What the flow's contract describes (`dist/contracts`): amounts in cents, dates ISO, files by name, size and type. */
   readonly answers: Answers

@@ -1,9 +1,11 @@
 import type { Button } from '../../language/button'
+import type { Condition } from '../../language/condition'
 import type { Screen } from '../../language/screen'
 import { type Program, screenOf } from '../program/program'
 import { screenIssues } from '../rules/issues'
 import type { FlowState } from '../state/flowState'
 import { ownOf } from '../values/ownOf'
+import { pathsChangedBy, readsAny } from './changedPaths'
 import { applies } from './handlers'
 import { isEnabled } from './pressable'
 
@@ -31,7 +33,15 @@ function canOpen(screen: Screen, dialog: string, canPress: CanPress, opening: re
 /** Whether an event can come about with the answers of now. What an action needed to begin is not asked: it has ended. */
 export function canOccur(program: Program, state: FlowState, event: string, today: string): boolean {
   if (event.includes('.')) return true
+  const { document } = screenOf(program, state.screen)
   const issues = screenIssues(program, state, today)
-  const canPress: CanPress = (button) => applies(program, state, button.when) && isEnabled(program, state, button, issues)
-  return pressesOf(screenOf(program, state.screen).document, event, canPress).length > 0
+  const holdsFor = (condition: Condition | undefined): boolean => applies(program, state, condition) || isChangedBy(document, event, condition)
+  const canPress: CanPress = (button) =>
+    holdsFor(button.when) && (isEnabled(program, state, button, issues) || (typeof button.enabled === 'object' && holdsFor(button.enabled)))
+  return pressesOf(document, event, canPress).length > 0
+}
+
+/** Whether an event changes what a condition reads, so that it may have held before: a button may hide itself. */
+export function isChangedBy(screen: Screen, event: string, condition: Condition | undefined): boolean {
+  return condition !== undefined && [ownOf(screen.on, event) ?? []].flat().some((transition) => readsAny(condition, pathsChangedBy(transition)))
 }

@@ -7,8 +7,8 @@ export interface WrittenDecimal {
   readonly decimals: string
 }
 
-const DECIMAL_POINT = /^(-?)([1-9]\d{0,2}(?:,\d{3})+|\d*)(?:\.(\d*))?$/
-const DECIMAL_COMMA = /^(-?)([1-9]\d{0,2}(?:\.\d{3})+|\d*),(\d*)$/
+const DECIMAL_POINT = /^(-?)([1-9]\d{0,2}(?:(?:,\d{3})+|(?:[\s'’]\d{3})+)|\d*)(?:\.(\d*))?$/
+const DECIMAL_COMMA = /^(-?)([1-9]\d{0,2}(?:(?:\.\d{3})+|(?:[\s'’]\d{3})+)|\d*),(\d*)$/
 
 /**
  * The number that a text writes as English and French do, or null when it cannot be read: 1250.5, 1,250.5, 1 250,5,
@@ -16,10 +16,7 @@ const DECIMAL_COMMA = /^(-?)([1-9]\d{0,2}(?:\.\d{3})+|\d*),(\d*)$/
  * apart: "1,250" is 1250, "1,5" is 1.5, "0,125" is 0.125. Spaces and apostrophes may stand between thousands.
  */
 export function decimalIn(text: string): WrittenDecimal | null {
-  const compact = withPlainDigits(text)
-    .replace('\u2212', '-')
-    .trim()
-    .replaceAll(/(\d)[\s'’](?=\d{3}(?!\d))/g, '$1')
+  const compact = withPlainDigits(text).replace('\u2212', '-').trim()
   const [, sign = '', groups = '', decimals = ''] = DECIMAL_POINT.exec(compact) ?? DECIMAL_COMMA.exec(compact) ?? []
   const whole = groups.replaceAll(/\D/g, '')
   return `${whole}${decimals}` === '' ? null : { sign, whole, decimals }

@@ -5,7 +5,7 @@ export interface Grouping {
 }
 
 /** One group as long as any number, unless a field says otherwise. */
-export const USUAL_GROUPS: readonly number[] = [12]
+const USUAL_GROUPS: readonly number[] = [12]
 
 /** How a field's digits are written, as far as it says it. */
 export function groupingOf({ groups = USUAL_GROUPS, separator = ' ' }: { readonly groups?: readonly number[]; readonly separator?: string }): Grouping {

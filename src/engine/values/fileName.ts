@@ -19,6 +19,17 @@ export function endingOf(name: string): string {
   return /[^.\s][^]*\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
+/** Whether two files are taken for one: they have the same name and size. */
+export function isSameFile(one: NamedFile, other: NamedFile): boolean {
+  return one.size === other.size && safeFileName(one.name) === safeFileName(other.name)
+}
+
+/** What tells files apart. */
+export interface NamedFile {
+  readonly name: string
+  readonly size: number
+}
+
 /** The media type of each ending that a flow can ask for. */
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['pdf', 'application/pdf'],

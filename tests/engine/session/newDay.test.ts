@@ -100,6 +100,15 @@ describe('a press that meets another day than the one shown', () => {
     expect(session.getRenewal()).toEqual({ screen: 'review', count: 1 })
   })
 
+  it.each([{ type: 'back' }, { type: 'travel', depth: 0 }, { type: 'dismiss' }] as const)('only closes the dialog that it was to leave by $type', (event) => {
+    const { session, turn } = onReview('2026-05-31')
+    session.send({ type: 'press', name: 'ask' })
+    turn('2026-06-01')
+    session.send(event)
+    expect([session.getView().id, session.getView().dialog]).toEqual(['review', null])
+    expect(session.getRenewal()).toEqual({ screen: 'review', count: 1 })
+  })
+
   it('KND-06 is held to the rules of the new day, which then are said beside the field', () => {
     const { session, turn } = onDay('2027-01-01')
     session.send({ type: 'answer', path: 'about.born', value: '2009-01-01' })
@@ -168,6 +177,19 @@ describe('another day', () => {
     await host.end({ outcome: 'bad' })
     expect(session.getView().message?.tone).toBe('error')
     expect(daysIn(session)[0]).toBe('June 1, 2026')
+    expect(session.getRenewal()).toEqual({ screen: 'review', count: 1 })
+  })
+
+  it('leaves the dialog open that an action under way has opened, and meets the press in it', async () => {
+    const { on } = datedFlow().screens['review'] ?? {}
+    const { session, host, turn } = onReview('2026-05-31', datedFlow({ on: { ...on, 'send.bad': { open: 'sure' } } }))
+    session.send(SUBMIT)
+    turn('2026-06-01')
+    await host.end({ outcome: 'bad' })
+    expect(session.getView().dialog?.id).toBe('sure')
+    session.send({ type: 'press', name: 'yes' })
+    expect(host.calls).toHaveLength(1)
+    expect(session.getView().dialog).toBeNull()
     expect(session.getRenewal()).toEqual({ screen: 'review', count: 1 })
   })
 

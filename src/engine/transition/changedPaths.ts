@@ -1,0 +1,19 @@
+import type { Condition } from '../../language/condition'
+import type { Transition } from '../../language/transition'
+import { pathsIn } from '../program/dependencies'
+import type { Path } from '../values/answers'
+
+/** The answers that a transition changes, and the forms that it clears. */
+export function pathsChangedBy({ set = {}, append = {}, clear = [] }: Transition): readonly Path[] {
+  return [...Object.keys(set), ...Object.keys(append), ...clear]
+}
+
+/** Whether a condition reads one of these answers, a part of one, or what one is part of. */
+export function readsAny(condition: Condition, paths: readonly Path[]): boolean {
+  return pathsIn(condition, null).some((read) => paths.some((path) => overlap(path, read)))
+}
+
+/** Whether one path is the other, or leads to a part of it. */
+export function overlap(path: Path, other: Path): boolean {
+  return `${path}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${path}.`)
+}
