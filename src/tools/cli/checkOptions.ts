@@ -1,3 +1,5 @@
+import { readCommandLine } from './commandLine'
+
 /** What `npm run check` is asked for. */
 export interface CheckOptions {
   /** The documents to check; none for all there are. */
@@ -12,21 +14,11 @@ export interface CheckOptions {
 /** How the command is used. */
 export const USAGE = 'npm run check -- [files…] [--json] [--strict] [--explain CODE]'
 
-/** Reads the arguments of the command; a text says what cannot be understood. */
-export function checkOptions(args: readonly string[]): CheckOptions | string {
-  const files: string[] = []
-  let json = false
-  let strict = false
-  let explain: string | null = null
-  const waiting = [...args]
-  for (let arg = waiting.shift(); arg !== undefined; arg = waiting.shift()) {
-    if (arg === '--json') json = true
-    else if (arg === '--strict') strict = true
-    else if (arg === '--explain') {
-      explain = waiting.shift() ?? null
-      if (explain === null) return 'Say which code is to be explained: --explain unknown-screen.'
-    } else if (arg.startsWith('-')) return `"${arg}" means nothing here.`
-    else files.push(arg)
-  }
-  return { files, json, strict, explain }
+/** Reads the arguments of the command, and what npm kept of them to itself; a text says what cannot be understood. */
+export function checkOptions(args: readonly string[], environment: Readonly<Record<string, string | undefined>> = {}): CheckOptions | string {
+  const { names, switches, values, unknown } = readCommandLine(args, { switches: ['json', 'strict'], values: ['explain'] }, environment)
+  const [first] = unknown
+  if (first === '--explain') return 'Say which code is to be explained: --explain unknown-screen.'
+  if (first !== undefined) return `"${first}" means nothing here.`
+  return { files: names, json: switches.has('json'), strict: switches.has('strict'), explain: values.get('explain') ?? null }
 }

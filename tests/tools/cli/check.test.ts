@@ -80,6 +80,10 @@ describe('npm run check', () => {
     expect(checkOptions(args)).toEqual(options)
   })
 
+  it('understands what npm kept to itself, because no -- stood before it', () => {
+    expect(checkOptions([], { npm_config_strict: 'true', npm_config_json: 'true', npm_config_explain: 'dead-end' })).toEqual({ files: [], json: true, strict: true, explain: 'dead-end' })
+  })
+
   it('refuses what it does not understand', () => {
     expect(checkOptions(['--jsn'])).toContain('--jsn')
     expect(checkOptions(['--explain'])).toContain('--explain unknown-screen')
