@@ -25,12 +25,12 @@ export function show(container: Element, say: (text: string) => void): void {
         result: { institution: 'Harbour Bank', accountName: 'Savings', accountNumber: '1234 5678 9012', status: 'ACTIVE' },
       }),
       verifyPayroll: () => ({ outcome: 'success' }),
-      submitApplication: async ({ key, signal }) => {
-        // The same key for another try: a server makes one application of it.
+      submitApplication: async ({ submission, reference, key, signal }) => {
+        // Here a server verifies it and keeps it, once under the same key, before the applicant is told that it was sent.
         await new Promise((resolve) => setTimeout(resolve, 500))
         if (signal.aborted) return { outcome: 'failure' }
-        say(`Submitted under ${key}.`)
-        return { outcome: 'success', result: { reference: 'HH-2041', day: new Date().toLocaleDateString('en-CA') } }
+        say(`Took ${String(submission?.id)} as ${String(reference)} under ${key}.`)
+        return { outcome: 'success' }
       },
     },
     onSuccess: ({ submission }) => say(`Received an application of ${submission.flow}.`),

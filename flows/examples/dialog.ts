@@ -1,10 +1,11 @@
 import { create } from 'formway'
 
-/** The flow in a dialog over the page. */
+/** The flow in a dialog over the page, which the browser's Back closes. */
 export function show(_container: Element, say: (text: string) => void): void {
   const flow = create({
-    mode: 'dialog',
+    display: 'dialog',
     src: './',
+    history: true,
     brand: { name: 'Harbour Homes', primaryColor: '#0B5FA5' },
     onExit: ({ reason }) => say(`Closed: ${reason}.`),
   })

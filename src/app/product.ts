@@ -73,9 +73,9 @@ export function createProduct(options: {
       return flow
     },
     forget: async (useCase) => {
-      const { draftPlaces, host } = surroundings
+      const { draftPlaces, host, scope } = surroundings
       // Without it other tabs forget, too.
-      for (const key of [draftKey(useCase), WIPE_MARKER]) for (const place of Object.values(draftPlaces)) place.remove(key)
+      for (const key of [draftKey(useCase, scope), WIPE_MARKER]) for (const place of Object.values(draftPlaces)) place.remove(key)
       const files = createKeptFiles(draftPlaces, host.today)
       files.forget()
       const loaded = await flows.find(({ id }) => id === useCase)?.load().catch(() => null)

@@ -4,9 +4,6 @@ export const ROUTES = { flow: '/', configure: '/configure' } as const
 /** A page that has an address of its own. */
 export type RouteName = keyof typeof ROUTES
 
-/** The path of the flow in a frame of another page, which says what it shows. */
-export const EMBEDDED_PATH = '/embedded'
-
 /** The path in an address's hash (`location.hash`), read as wouter's `useHashLocation` reads it. */
 export function pathIn(hash: string): string {
   return `/${hash.replace(/^#?\/?/, '')}`

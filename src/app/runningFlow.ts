@@ -1,6 +1,8 @@
 import { filesAmong } from '../engine/answers/filesAmong'
 import { TAB_SCOPE } from '../engine/drafts/persistable'
 import { readDraft } from '../engine/drafts/readDraft'
+import { liveProgram } from '../engine/program/liveProgram'
+import type { Mode } from '../engine/program/mode'
 import { type Program, programOf } from '../engine/program/program'
 import type { ActionCall } from '../engine/session/actionRuns'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
@@ -13,6 +15,7 @@ import { createFileStore, type FileStore } from '../services/files/fileStore'
 import { whenWiped } from '../services/drafts/wipeMarker'
 import { createKeptFiles } from '../services/files/keptFiles'
 import { createReference } from '../services/createReference'
+import { newApplication } from '../services/newApplication'
 import { actionRunner, type HostAction } from '../services/actionRunner'
 
 /** A flow that runs. */
@@ -30,20 +33,23 @@ export interface FlowSurroundings {
   /** Where other tabs are heard of. */
   readonly page: Pick<EventTarget, 'addEventListener'>
   readonly host: Omit<SessionHost, 'run'>
-  /** Real actions by name; the others are simulated. */
-  readonly actions: Readonly<Record<string, HostAction>>
+  /** Who carries out the actions; whoever it is, one for which this gives null is simulated. */
+  readonly mode: Mode
+  readonly hostAction: (action: string) => HostAction | null
+  /** What tells what is kept here from what is kept of other applications in this browser; empty where nothing has to. */
+  readonly scope: string
   /** What copy may name, such as brand.name. */
   readonly facts: () => Readonly<Record<string, string>>
 }
 
 /** Starts a session on a flow, where its draft left off, with the files of this tab. */
 export async function startFlow(flow: Flow, surroundings: FlowSurroundings): Promise<RunningFlow> {
-  const program = programOf(flow)
-  const { host, actions, facts, draftPlaces, page } = surroundings
+  const { host, mode, hostAction, scope, facts, draftPlaces, page } = surroundings
+  const program = programIn(flow, mode)
   const keptFiles = createKeptFiles(draftPlaces, () => addDays(host.today(), flow.draft?.days ?? 0))
   const earlier = await keptFiles.read(filesOfTab(program, surroundings))
   const files = createFileStore(flow.draft === undefined ? null : keptFiles, earlier)
-  const drafts = createDraftStorage({ program, places: draftPlaces, files, keptFiles, today: host.today })
+  const drafts = createDraftStorage({ program, scope, places: draftPlaces, files, keptFiles, today: host.today })
   const chance = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
   const isReady = async (call: ActionCall): Promise<boolean> => {
     const handles = filesAmong(call.answers)
@@ -51,10 +57,10 @@ export async function startFlow(flow: Flow, surroundings: FlowSurroundings): Pro
     // Where it cannot be fetched, nothing can be sent.
     return import('../services/files/lostFiles').then(({ hasFiles }) => hasFiles({ session, files, keptFiles }, call, handles), () => true)
   }
-  const run = actionRunner(flow, actions, ({ day }) => ({ reference: createReference(chance), today: day }), isReady)
+  const run = actionRunner(flow, hostAction, ({ day }) => ({ reference: createReference(chance), today: day }), isReady)
   // What is removed is gone before the page is.
   const restart = (): void => void keptFiles.settled().then(host.restart)
-  const session = createSession({ program, host: { ...host, restart, drafts, run }, facts: facts() })
+  const session = createSession({ program, host: { ...host, newApplication: () => newApplication(chance), restart, drafts, run }, facts: facts() })
   whenWiped(page, draftPlaces, () => session.send({ type: 'startOver' }))
   return {
     session,
@@ -62,14 +68,19 @@ export async function startFlow(flow: Flow, surroundings: FlowSurroundings): Pro
     goOnWith: async (edited) => {
       if (!import.meta.env.DEV) return
       const { goOnEdited } = await import('../editing/goOnEdited')
-      goOnEdited(session, programOf(edited), host.report)
+      goOnEdited(session, programIn(edited, mode), host.report)
     },
   }
 }
 
+function programIn(flow: Flow, mode: Mode): Program {
+  const program = programOf(flow)
+  return mode === 'live' ? liveProgram(program) : program
+}
+
 /** The files that the draft of this tab speaks of. */
-function filesOfTab(program: Program, { host, draftPlaces }: FlowSurroundings): readonly FileHandle[] {
-  const text = draftPlaces.tab.read(draftKey(program.flow.id))
+function filesOfTab(program: Program, { host, scope, draftPlaces }: FlowSurroundings): readonly FileHandle[] {
+  const text = draftPlaces.tab.read(draftKey(program.flow.id, scope))
   const draft = text === null ? null : readDraft(program, text, host.today(), TAB_SCOPE)
   return filesAmong(draft?.answers ?? {})
 }

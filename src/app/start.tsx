@@ -16,13 +16,13 @@ import { removeDrafts } from '../services/drafts/draftExpiry'
 import { wasWiped } from '../services/drafts/wipeMarker'
 import { whenIdle } from '../services/whenIdle'
 import { expireFiles } from '../services/files/keptFiles'
-import { createStorage } from '../services/storage'
+import { createStorage, scoped } from '../services/storage'
 import { App } from './App'
 import '../embed/frame/embedded.css'
 import { clearOptions } from './clearOptions'
 import { createNavigation, type Shown } from './navigation'
 import { createProduct } from './product'
-import { EMBEDDED_PATH, isRoute, pathIn, routeAt, ROUTES } from './routes'
+import { isRoute, pathIn, routeAt, ROUTES } from './routes'
 
 /** Everything that comes after the first screen. */
 export interface Application {
@@ -47,8 +47,11 @@ const today = (): string => localDate(new Date())
 const report = (problem: string, cause?: unknown): void => console.error(problem, ...(cause === undefined ? [] : [cause]))
 
 async function createApplication(mount: HTMLElement): Promise<Application> {
-  const embedding = await embeddingHere()
+  const around = await pageAround(mount)
+  if (around === 'none') return NOTHING
+  const embedding = around === 'alone' ? null : around
   const browser = embedding?.browser ?? window
+  const { scope, mode, hostAction } = embedding ?? STANDALONE
   const storage = createStorage(() => window.localStorage)
   const draftPlaces = { tab: createStorage(() => window.sessionStorage), browser: storage }
   const isGone = wasWiped(draftPlaces)
@@ -63,10 +66,12 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
     flows: catalogue,
     configuration,
     surroundings: {
-      host: { storage, today, restart: () => window.location.reload(), report, ...embedding?.host },
+      host: { storage: scoped(storage, scope), today, restart: () => window.location.reload(), report, ...embedding?.host },
       draftPlaces,
       page: window,
-      actions: embedding?.actions ?? {},
+      scope,
+      mode,
+      hostAction,
       facts: () => ({ 'brand.name': configuration.get().name }),
     },
   })
@@ -126,11 +131,20 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   }
 }
 
-/** How this page is embedded, where its address says that it is and a page around it that is accepted says how. */
-async function embeddingHere(): Promise<Embedded | null> {
-  if (pathIn(window.location.hash) !== EMBEDDED_PATH) return null
+/** The product by itself: all is simulated, and nothing has to be told from other applications. */
+const STANDALONE: Pick<Embedded, 'scope' | 'mode' | 'hostAction'> = { scope: '', mode: 'test', hostAction: () => null }
+
+/** The application where nothing of it is to show: what stands there stays. */
+const NOTHING: Application = { prepare: () => Promise.resolve(), show: () => Promise.resolve() }
+
+/**
+ * The page around this one, where this one is in a frame: it says how the flow shows. `alone`: there is none, or none that
+ * has a say. `none`: the flow does not show here, which `mount` says then.
+ */
+async function pageAround(mount: HTMLElement): Promise<Embedded | 'alone' | 'none'> {
+  if (window.parent === window) return 'alone'
   const { embeddingIn } = await embeddingModule()
-  return embeddingIn(window, { offered: catalogue, report })
+  return embeddingIn(window, { mount, offered: catalogue, report })
 }
 
 /** A file of its own that brings all it takes, so that what other applicants load is not cut for it (see `embedFiles`). */

@@ -2,8 +2,8 @@ import { error, type Finding, hasErrors, isError } from '../engine/values/findin
 import type { Flow } from '../language/flow'
 import { withoutFollowUps, isPointerWithin } from './check/followUps'
 import { checkFlow } from './check/checkFlow'
-import { easedFlow } from './check/easedFlow'
 import type { KnownNames } from './check/knownNames'
+import { provableFlow, withoutNarrowing } from './check/provableFlow'
 import { jsonAt } from './documents/editedJson'
 import { idOf, presetFiles } from './documents/documentNames'
 import { told } from './documents/documentLimits'
@@ -59,7 +59,7 @@ export function compile(sources: Sources, file: string, known: KnownNames = know
 /** What is said of a flow beyond its documents; `flow` is what its language reads, if anything. */
 interface Judged {
   readonly flow: Flow | null
-  /** What can be proven of it: without what lets too little through, and with words where none stand. */
+  /** What can be proven of it (see `provableFlow`), with words where none stand. */
   readonly provable: Flow | null
   readonly findings: readonly Finding[]
 }
@@ -70,7 +70,7 @@ function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: s
   const { flow, findings: broken } = readFlow(merged)
   const rest = flow === null ? recoveredFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>() }
   if (rest === null) return { flow: null, provable: null, findings: broken.filter(isNew) }
-  const isWholeFlow = rest.lost.size === 0 && broken.every((one) => isWordless(merged, one))
+  const isWholeFlow = rest.lost.size === 0 && broken.every((one) => isReadAsMeant(merged, one))
   const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, isWholeFlow)]
   const errors = checked.filter(isError).map(({ pointer }) => pointer)
   const isGood = (pointer: string): boolean => !errors.some((place) => isPointerWithin(place, pointer))
@@ -79,13 +79,21 @@ function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: s
   return {
     flow,
     findings: [...broken.filter(isNew), ...withoutFollowUps(found, rest)],
-    provable: isWholeFlow ? easedFlow(rest.flow, found) : null,
+    provable: isWholeFlow ? provableFlow(rest.flow, found, (meant) => checkFlow(meant, known)) : provableBeside(merged, broken, known),
   }
 }
 
-/** Whether a number or the like stands where words have to: nothing is named there, and no way changes. */
-function isWordless(merged: JsonObject, { code, takesText, pointer }: Finding): boolean {
-  return code === 'wrong-type' && takesText === true && typeof jsonAt(merged, segmentsOf(pointer)) !== 'object'
+/** What can be proven of a document that breaks the language: without the rules in which it does, where that is all. */
+function provableBeside(merged: JsonObject, broken: readonly Finding[], known: KnownNames): Flow | null {
+  const eased = broken.reduce<unknown>((value, { pointer }) => withoutNarrowing(value, pointer), merged)
+  const { flow } = readFlow(eased)
+  return flow === null ? null : provableFlow(flow, checkFlow(flow, known), (meant) => checkFlow(meant, known))
+}
+
+/** Whether what breaks the language is read as it was meant, and nothing else: where words have to stand, nothing is named, and no way changes. */
+function isReadAsMeant(merged: JsonObject, { code, meant, meantValue, takesText, pointer }: Finding): boolean {
+  if (code === 'wrong-type' && takesText === true) return typeof jsonAt(merged, segmentsOf(pointer)) !== 'object'
+  return meant !== null || meantValue !== undefined
 }
 
 function idFinding(flow: Flow, id: string, texts: readonly JsonText[]): readonly Finding[] {

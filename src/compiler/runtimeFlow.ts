@@ -7,11 +7,11 @@ import type { JsonObject } from './documents/jsonValue'
 
 /**
  * The flow as the applicant's browser needs it: without what only the catalogue says, the words of the error page among
- * it, and those of leaving, which only a page around it asks for; and without examples, unless a block shows what a good
+ * it, and those of an embedded flow, which only a page around it asks for; and without examples, unless a block shows what a good
  * application looks like.
  */
 export function runtimeFlow({ version: _version, position: _position, brand: _brand, ...flow }: Flow): JsonObject {
-  const { failure: _failure, leaving: _leaving, ...wording } = flow.wording
+  const { failure: _failure, leaving: _leaving, embedded: _embedded, ...wording } = flow.wording
   const screens = Object.values(flow.screens)
   const isSampled = screens.some(({ blocks = {} }) => Object.values(blocks).some(showsSamples))
   if (isSampled) return { ...flow, wording }

@@ -3,6 +3,7 @@ import { createSession, type Session, type SessionHost } from '../engine/session
 import type { Flow } from '../language/flow'
 import { actionRunner, type HostAction } from '../services/actionRunner'
 import type { UseCase } from '../engine/session/useCase'
+import { ownOf } from '../engine/values/ownOf'
 import type { Configuration } from './configuration'
 import type { ConfigurationStore } from './configurationStore'
 import { withLogosAskedFor } from './withLogosAskedFor'
@@ -24,16 +25,16 @@ export function createConfigureSession(flow: Flow, surroundings: ConfigureSurrou
   const { flows, configuration, host, base, openFlow } = surroundings
   const offered = withUseCases(flow, flows)
   const actions: Readonly<Record<string, HostAction>> = {
-    saveConfiguration: async (answers) => ({
+    saveConfiguration: async ({ answers }) => ({
       outcome: configuration.save(asConfiguration(answers)) ? 'success' : 'notKept',
     }),
-    saveAndOpenFlow: async (answers) => {
+    saveAndOpenFlow: async ({ answers }) => {
       configuration.save(asConfiguration(answers))
       openFlow()
       return { outcome: 'success' }
     },
   }
-  const session = createSession({ program: withLogosAskedFor(programOf(offered)), host: { ...host, run: actionRunner(offered, actions) } })
+  const session = createSession({ program: withLogosAskedFor(programOf(offered)), host: { ...host, run: actionRunner(offered, (action) => ownOf(actions, action) ?? null) } })
   session.send({ type: 'restore', answers: asAnswers(configuration.get(), base) })
   return session
 }

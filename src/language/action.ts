@@ -8,7 +8,7 @@ export interface Action {
    */
   delay: string
   /**
-   * Every way the action can end.
+   * Every way the action can end. One that throws or comes too late ends with failure, where there is such an outcome.
    */
   outcomes: {
     [k: string]: Outcome

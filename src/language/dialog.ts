@@ -22,6 +22,10 @@ export interface Dialog {
    */
   tone?: 'plain' | 'warning'
   /**
+   * The action whose end is chosen here while it is simulated. Where the page around carries it out, there is no such dialog: what would open it runs the action.
+   */
+  simulates?: string
+  /**
    * Its buttons in order; each key is the event it sends.
    */
   buttons: {

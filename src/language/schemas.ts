@@ -15,7 +15,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "pattern": "^[0-9]{1,5}(\\.[0-9]{1,3})? (ms|s)$"
    },
    "outcomes": {
-    "description": "Every way the action can end.",
+    "description": "Every way the action can end. One that throws or comes too late ends with failure, where there is such an outcome.",
     "type": "object",
     "additionalProperties": {
      "title": "Outcome",
@@ -1634,6 +1634,11 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "plain",
      "warning"
     ]
+   },
+   "simulates": {
+    "description": "The action whose end is chosen here while it is simulated. Where the page around carries it out, there is no such dialog: what would open it runs the action.",
+    "type": "string",
+    "refersTo": "action"
    },
    "buttons": {
     "description": "Its buttons in order; each key is the event it sends.",
@@ -5449,6 +5454,62 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "stay"
     ]
    },
+   "embedded": {
+    "title": "EmbeddedWording",
+    "description": "Said where the flow is in a frame of another page.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "test": {
+      "description": "The mark on every screen of a flow that is tried out. For example: Test: nothing is sent",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "close": {
+      "description": "The button that closes the flow, where it is in a dialog. For example: Close",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
+     "notShown": {
+      "title": "NotShownWording",
+      "description": "Said instead of the flow where the page around it is not known.",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+       "title": {
+        "description": "What is the matter. For example: This form cannot be shown here",
+        "type": "string",
+        "minLength": 1,
+        "closedCopy": []
+       },
+       "text": {
+        "description": "What to do. For example: The page around it is not set up for it. Tell whoever sent you here.",
+        "type": "string",
+        "minLength": 1,
+        "closedCopy": []
+       },
+       "open": {
+        "description": "The link that opens the flow in a tab of its own. For example: Open it in a new tab",
+        "type": "string",
+        "minLength": 1,
+        "closedCopy": []
+       }
+      },
+      "required": [
+       "title",
+       "text",
+       "open"
+      ]
+     }
+    },
+    "required": [
+     "test",
+     "close",
+     "notShown"
+    ]
+   },
    "failure": {
     "title": "FailureWording",
     "description": "The page that is shown when no other can be.",
@@ -5733,6 +5794,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "ordinals",
    "forget",
    "leaving",
+   "embedded",
    "failure",
    "rules"
   ]

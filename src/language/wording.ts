@@ -252,6 +252,7 @@ export interface Wording {
   ordinals: Ordinals
   forget: ForgetWording
   leaving: LeavingWording
+  embedded: EmbeddedWording
   failure: FailureWording
   rules: RuleWording
 }
@@ -375,6 +376,37 @@ export interface LeavingWording {
    * The button that does not. For example: Stay
    */
   stay: string
+}
+/**
+ * Said where the flow is in a frame of another page.
+ */
+export interface EmbeddedWording {
+  /**
+   * The mark on every screen of a flow that is tried out. For example: Test: nothing is sent
+   */
+  test: string
+  /**
+   * The button that closes the flow, where it is in a dialog. For example: Close
+   */
+  close: string
+  notShown: NotShownWording
+}
+/**
+ * Said instead of the flow where the page around it is not known.
+ */
+export interface NotShownWording {
+  /**
+   * What is the matter. For example: This form cannot be shown here
+   */
+  title: string
+  /**
+   * What to do. For example: The page around it is not set up for it. Tell whoever sent you here.
+   */
+  text: string
+  /**
+   * The link that opens the flow in a tab of its own. For example: Open it in a new tab
+   */
+  open: string
 }
 /**
  * The page that is shown when no other can be.

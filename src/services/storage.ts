@@ -7,6 +7,12 @@ export interface TextStorage {
   remove(key: string): void
 }
 
+/** A storage whose keys are told from the same ones elsewhere by what is put behind them. */
+export function scoped({ read, write, remove }: TextStorage, scope: string): TextStorage {
+  const own = (key: string): string => `${key}${scope}`
+  return { read: (key) => read(own(key)), write: (key, text) => write(own(key), text), remove: (key) => remove(own(key)) }
+}
+
 /**
  * The browser's local storage, behind a memory that takes over where storage is blocked, full or absent: then `write`
  * gives false and everything else goes on. `open` may throw itself, as `window.localStorage` does where it is blocked.

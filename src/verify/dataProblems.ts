@@ -2,7 +2,7 @@ import { isAssignable } from '../engine/answers/assign'
 import { fieldAt, type Program } from '../engine/program/program'
 import { formOf, valueAt } from '../engine/values/path'
 import type { Path } from '../engine/values/answers'
-import { canGive, sourcesOn } from './dataSources'
+import { giversOf, sourcesFor } from './dataSources'
 import type { ReadSubmission } from './readSubmission'
 import { answerPointer, pointerTo, type SubmissionProblem } from './submissionProblem'
 import { transitionsOn } from './transitionsOn'
@@ -18,7 +18,7 @@ export function dataProblems(program: Program, submission: ReadSubmission, actio
     const problem = broughtProblem(program, submission, { path, screen, screens, actions })
     return problem === null ? [] : [problem]
   })
-  return [...brought, ...missingData(program, submission, screens)]
+  return [...brought, ...missingData(program, submission)]
 }
 
 interface Brought {
@@ -35,15 +35,15 @@ function broughtProblem(program: Program, submission: ReadSubmission, { path, sc
   if (field === null || !program.data.has(formOf(path))) return { code: 'data', pointer, message: 'The flow has no such data.' }
   if (value === undefined) return { code: 'data', pointer, message: 'Nothing was brought there.' }
   if (!screens.has(screen)) return { code: 'data', pointer, message: 'The way does not lead over that screen.' }
-  const sources = sourcesOn(program, screen, path)
-  if (sources.length === 0) return { code: 'data', pointer, message: `No transition of the screen "${screen}" brings it.` }
-  if (sources.some((source) => canGive(program, submission, source, { field, value, actions }))) return null
-  return { code: 'data', pointer: answerPointer(path), message: `No transition of the screen "${screen}" brings this.` }
+  const sources = sourcesFor(program, screen, path)
+  if (sources.length === 0) return { code: 'data', pointer, message: `No transition brings it so that it counts on the screen "${screen}".` }
+  if (giversOf(program, submission, sources, { field, value, actions }).length > 0) return null
+  return { code: 'data', pointer: answerPointer(path), message: `No transition brings this so that it counts on the screen "${screen}".` }
 }
 
-/** What the way brought for sure, and is not there. What something clears may be gone again. */
-function missingData(program: Program, { broughtOn, way }: ReadSubmission, screens: ReadonlySet<string>): readonly SubmissionProblem[] {
-  const cleared = new Set([...screens].flatMap((screen) => transitionsOn(program, screen).flatMap(({ transition }) => transition.clear ?? [])))
+/** What the way brought for sure, and is not there. What something clears may be gone again: the applicant may have been there, and gone back. */
+function missingData(program: Program, { broughtOn, way }: ReadSubmission): readonly SubmissionProblem[] {
+  const cleared = new Set([...program.screens.keys()].flatMap((screen) => transitionsOn(program, screen).flatMap(({ transition }) => transition.clear ?? [])))
   const isCleared = (path: Path): boolean => [...cleared].some((prefix) => `${path}.`.startsWith(`${prefix}.`))
   let from = way.start
   const missing: Path[] = []

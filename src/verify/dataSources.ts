@@ -2,12 +2,12 @@ import { isAssignable, type Source, sourceValue } from '../engine/answers/assign
 import type { Field } from '../engine/program/field'
 import type { Program } from '../engine/program/program'
 import { ownOf } from '../engine/values/ownOf'
-import { formOf } from '../engine/values/path'
+import { formOf, isWithin } from '../engine/values/path'
 import type { Json, Path } from '../engine/values/answers'
 import type { Transition } from '../language/transition'
 import { isSame } from './isSame'
-import { nextsOf, screensPossibleAt } from './possibleTransitions'
 import type { ReadSubmission } from './readSubmission'
+import { canHappen, goalsOf, type Replacement, screensInPlaceOf } from './replacements'
 import { canBeResult } from './resultForm'
 import { transitionsOn } from './transitionsOn'
 
@@ -20,17 +20,33 @@ export interface DataSource {
   readonly source: Source | null
 }
 
-/** What the transitions of a screen, and of those that led to it without counting as visited, give to a path. */
-export function sourcesOn(program: Program, screen: string, path: Path): readonly DataSource[] {
-  const places = [...program.screens.keys()].filter((id) => screensPossibleAt(program, id).has(screen))
-  return places.flatMap((id) =>
+/** What transitions give to a path so that it counts on a screen. */
+export function sourcesFor(program: Program, screen: string, path: Path): readonly DataSource[] {
+  return [...program.screens.keys()].flatMap((id) =>
     transitionsOn(program, id).flatMap(({ event, transition }): readonly DataSource[] => {
       const { set = {}, append = {} } = transition
-      const source = ownOf(set, path)
-      if (source !== undefined) return [{ screen: id, event, transition, source }]
-      return ownOf(append, path) === undefined ? [] : [{ screen: id, event, transition, source: null }]
+      const source = ownOf(set, path) ?? (ownOf(append, path) === undefined ? undefined : null)
+      if (source === undefined || !canHappen(program, id, event)) return []
+      return countsOn(program, id, transition, path).has(screen) ? [{ screen: id, event, transition, source }] : []
     }),
   )
+}
+
+/**
+ * The screens on which something counts that a transition gave: where it was given; and from there on that which takes the
+ * place of one on which it counts, unless what leads there forgets it.
+ */
+function countsOn(program: Program, screen: string, transition: Transition, path: Path): ReadonlySet<string> {
+  const goals = goalsOf(program, screen, transition)
+  const firsts = goals.length > 0 && transition.replace === true ? goals : [screen]
+  const keeps = ({ from, event, transition: { clear = [] } }: Replacement): boolean =>
+    !clear.some((cleared) => isWithin(path, cleared)) && canHappen(program, from, event)
+  return new Set(firsts.flatMap((first) => [...screensInPlaceOf(program, first, keeps)]))
+}
+
+/** What may have given a piece of data that counts on a screen, among what gives to its path. */
+export function giversOf(program: Program, submission: ReadSubmission, sources: readonly DataSource[], data: BroughtData): readonly DataSource[] {
+  return sources.filter((source) => canGive(program, submission, source, data))
 }
 
 /** A piece of data, and who may have brought it: `actions` are those that the page carries out itself; null where any may be. */
@@ -40,14 +56,13 @@ export interface BroughtData {
   readonly actions: readonly string[] | null
 }
 
-/** Whether a piece of data can be what a transition gave. */
-export function canGive(program: Program, { answers, submittedOn, way }: ReadSubmission, from: DataSource, { field, value, actions }: BroughtData): boolean {
+function canGive(program: Program, { answers, mode, submittedOn, way }: ReadSubmission, from: DataSource, { field, value, actions }: BroughtData): boolean {
   const { source, event } = from
   if (source === null) return true
   if (!isAssignable(field, source, value)) return false
   if (typeof source !== 'object' || formOf(source.take) !== 'result') return isSame(sourceValue(answers, source), value)
   const [action = '', outcome = ''] = event.split('.')
-  const isSimulated = actions !== null && !actions.includes(action)
+  const isSimulated = mode === 'test' || (actions !== null && !actions.includes(action))
   return canBeResult(declaredFor(program, source, action, outcome), value, { submittedOn, isLast: endsWith(program, way, from), isSimulated })
 }
 
@@ -58,8 +73,8 @@ function declaredFor({ flow }: Program, source: Source, action: string, outcome:
 }
 
 /** Whether the flow ended with a transition. */
-function endsWith(program: Program, { start, steps }: ReadSubmission['way'], { screen, event, transition: { goto } }: DataSource): boolean {
+function endsWith(program: Program, { start, steps }: ReadSubmission['way'], { screen, event, transition }: DataSource): boolean {
   const last = steps.at(-1)
   if (last === undefined || last.event !== event || (steps.at(-2)?.screen ?? start) !== screen) return false
-  return goto === last.screen || (goto === 'next' && nextsOf(program, screen).includes(last.screen))
+  return goalsOf(program, screen, transition).includes(last.screen)
 }

@@ -1,13 +1,38 @@
-import { fieldAt, type Program } from '../engine/program/program'
+import type { Program } from '../engine/program/program'
 import { mediaTypeOf } from '../engine/values/fileName'
-import { isObject } from '../engine/values/path'
-import type { Json, Path } from '../engine/values/answers'
-import { answerPointer, type SubmissionProblem } from './submissionProblem'
+import { ownOf } from '../engine/values/ownOf'
+import { type PlacedHandle, placedHandles } from './placedHandles'
+import type { ReadSubmission } from './readSubmission'
+import { answerPointer, pointerTo, type SubmissionProblem } from './submissionProblem'
+import type { SubmittedFile, VerifyOptions } from './verification'
 
-/** What is wrong with files that no rule of one field sees: one is named twice, or its media type is not that of its ending. */
-export function fileProblems(program: Program, answers: Json): readonly SubmissionProblem[] {
+/**
+ * What is wrong with files that no rule of one field sees: one is named twice, its media type is not that of its ending, its
+ * bytes are not those that were received, or a hash is that of no file. `received`: the hashes that the server worked out.
+ */
+export function fileProblems(program: Program, { answers, files }: ReadSubmission, received: VerifyOptions['files']): readonly SubmissionProblem[] {
+  const placed = placedHandles(program, answers)
+  const known = new Set(placed.map(idOf))
+  const stray = Object.keys(files).filter((id) => !known.has(id))
+  return [
+    ...namingProblems(placed),
+    ...stray.map((id) => fileProblem(pointerTo('files', id), 'No answer names such a file.')),
+    ...(received === undefined ? [] : placed.flatMap((one) => receiptProblem(one, files, received) ?? [])),
+  ]
+}
+
+/** The files of a submission; the server's own hash goes before that which came along. */
+export function submittedFiles(program: Program, { answers, files }: ReadSubmission, received: VerifyOptions['files']): readonly SubmittedFile[] {
+  return placedHandles(program, answers).map(({ path, handle }) => {
+    const id = idOf({ path, handle })
+    const { name, size, type } = handle
+    return { path, handle: { id, name: String(name), size: Number(size), type: String(type) }, sha256: hashIn(received, id) ?? ownOf(files, id) ?? null }
+  })
+}
+
+function namingProblems(placed: readonly PlacedHandle[]): readonly SubmissionProblem[] {
   const known = new Set<string>()
-  return handlesIn(program, answers, '').flatMap(({ path, handle: { id, name, type } }) => {
+  return placed.flatMap(({ path, handle: { id, name, type } }) => {
     const pointer = answerPointer(path)
     const isKnown = typeof id === 'string' && known.has(id)
     if (typeof id === 'string') known.add(id)
@@ -21,17 +46,24 @@ export function fileProblems(program: Program, answers: Json): readonly Submissi
   })
 }
 
-interface PlacedHandle {
-  readonly path: Path
-  readonly handle: { readonly [part: string]: Json }
+/** What is wrong with a file as it was received: null where nothing is, or its browser could not tell its hash. */
+function receiptProblem(placed: PlacedHandle, files: ReadSubmission['files'], received: NonNullable<VerifyOptions['files']>): SubmissionProblem | null {
+  const { path } = placed
+  const actual = hashIn(received, idOf(placed))
+  if (actual === undefined) return fileProblem(answerPointer(path), `The file of ${path} was not received.`)
+  const said = ownOf(files, idOf(placed))
+  return said === undefined || said === actual ? null : fileProblem(answerPointer(path), `The file of ${path} was received with other bytes than were chosen.`)
 }
 
-function handlesIn(program: Program, value: Json, path: Path): readonly PlacedHandle[] {
-  if (typeof value !== 'object' || value === null) return []
-  const kind = path === '' ? undefined : fieldAt(program, path)?.kind
-  if (kind === 'file') return isObject(value) ? [{ path, handle: value }] : []
-  if (kind === 'files') {
-    return Array.isArray(value) ? value.flatMap((handle: Json, index) => (isObject(handle) ? [{ path: `${path}.${index}`, handle }] : [])) : []
-  }
-  return Object.entries(value).flatMap(([key, part]) => handlesIn(program, part, path === '' ? key : `${path}.${key}`))
+function fileProblem(pointer: string, message: string): SubmissionProblem {
+  return { code: 'file', pointer, message }
+}
+
+function idOf({ handle: { id } }: PlacedHandle): string {
+  return typeof id === 'string' ? id : ''
+}
+
+/** Some write hexadecimal in capitals. */
+function hashIn(received: VerifyOptions['files'], id: string): string | undefined {
+  return ownOf(received, id)?.toLowerCase()
 }

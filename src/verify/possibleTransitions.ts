@@ -10,27 +10,6 @@ import { isChangedBeneath, isIndeterminate } from './indeterminate'
 import { transitionsOn } from './transitionsOn'
 
 /**
- * The screens that may stand in the place of one in a way: itself, and those that it or another of them led to without
- * counting as visited. Which conditions held there nobody can tell: what was entered on it is not submitted.
- */
-export function screensPossibleAt(program: Program, screen: string): ReadonlySet<string> {
-  const found = new Set([screen])
-  for (const id of found) {
-    for (const { transition } of transitionsOn(program, id)) {
-      if (transition.replace !== true || transition.goto === undefined) continue
-      for (const target of transition.goto === 'next' ? nextsOf(program, id) : [transition.goto]) found.add(target)
-    }
-  }
-  return found
-}
-
-/** The screens that a screen's `next` may lead to. */
-export function nextsOf(program: Program, screen: string): readonly string[] {
-  const { next = [] } = screenOf(program, screen).document
-  return typeof next === 'string' ? [next] : next.map(({ goto }) => goto)
-}
-
-/**
  * How an event can come about on a state's screen: for each way, whether the screen's forms had to be valid for it. None
  * where it cannot.
  */

@@ -1,66 +1,76 @@
 import { type Submission, SUBMISSION_VERSION } from '../engine/submission/submission'
 import { isDate } from '../engine/values/dates'
 import { isObject } from '../engine/values/path'
-import type { Answers, Json } from '../engine/values/answers'
-import type { WayStep } from '../engine/state/flowState'
+import type { Json } from '../engine/values/answers'
 import { boundedJson } from './boundedJson'
 import { pointerTo, type SubmissionProblem } from './submissionProblem'
 
-/** A longer way is none that someone went. */
-const MOST_STEPS = 1000
+/** A longer way is none that someone went; a longer proof none that an action may bring. */
+const MOST = { steps: 1000, proof: 10_000, revision: 100 }
+
+/** What a submission is known by: characters that can be seen. */
+const ID = /^[^\p{Z}\p{C}\p{DI}\u2800]{1,100}$/u
+
+const SHA256 = /^[\da-f]{64}$/
 
 /** What a submission says before its figures are compared. */
 export type ReadSubmission = Omit<Submission, 'version' | 'figures'> & { readonly figures: { readonly [name: string]: Json } }
 
-const KEYS: readonly string[] = ['version', 'flow', 'submittedOn', 'answers', 'broughtOn', 'way', 'figures'] satisfies (keyof Submission)[]
+type Part = Exclude<keyof Submission, 'version'>
+
+/** Whether each part is written as a submission has it. */
+const written: { readonly [Name in Part]: (value: Json | undefined) => boolean } = {
+  id: (id) => typeof id === 'string' && ID.test(id),
+  flow: (flow) => typeof flow === 'string',
+  revision: (revision) => typeof revision === 'string' && revision.length <= MOST.revision,
+  mode: (mode) => mode === 'test' || mode === 'live',
+  submittedOn: (day) => typeof day === 'string' && isDate(day),
+  answers: (answers) => isMapOf(answers, isObject),
+  files: (files) => isMapOf(files, (hash) => typeof hash === 'string' && SHA256.test(hash)),
+  broughtOn: (broughtOn) => isMapOf(broughtOn, (screen) => typeof screen === 'string'),
+  way: isWay,
+  figures: isObject,
+  proofs: (proofs) => isMapOf(proofs, (proof) => typeof proof === 'string' && proof.length <= MOST.proof),
+}
 
 /** Reads what came over the wire as a submission. Whatever it is, this gives problems and does not throw. */
 export function readSubmission(given: unknown): ReadSubmission | readonly SubmissionProblem[] {
   const value = boundedJson(given)
   if (value === undefined) return [shape([], 'It is not JSON, or nested or long beyond all bounds.')]
   if (!isObject(value)) return [shape([], 'It is no object.')]
-  const unknown = Object.keys(value).filter((key) => !KEYS.includes(key))
-  if (unknown.length > 0) return unknown.map((key) => shape([key], 'A submission has no such part.'))
-  const { version, flow, submittedOn, answers, broughtOn, way, figures } = value
+  const { version, ...parts } = value
   if (version !== SUBMISSION_VERSION) {
     return [{ code: 'version', pointer: '/version', message: `It is not of version ${SUBMISSION_VERSION}: the page and the server are of different builds.` }]
   }
-  const { start, steps: taken, ...others } = isObject(way) ? way : {}
-  const steps = Array.isArray(taken) && taken.length <= MOST_STEPS && Object.keys(others).length === 0 ? taken.map(stepOf) : [null]
-  const read: readonly (readonly [part: string, isRead: boolean])[] = [
-    ['flow', typeof flow === 'string'],
-    ['submittedOn', typeof submittedOn === 'string' && isDate(submittedOn)],
-    ['answers', isObject(answers) && Object.values(answers).every(isObject)],
-    ['broughtOn', isObject(broughtOn) && Object.values(broughtOn).every((screen) => typeof screen === 'string')],
-    ['way', typeof start === 'string' && steps.every((step) => step !== null)],
-    ['figures', isObject(figures)],
-  ]
-  const wrong = read.filter(([, isRead]) => !isRead)
-  if (wrong.length > 0) return wrong.map(([part]) => shape([part], 'It is missing, or not written as a submission has it.'))
-  return {
-    flow: String(flow),
-    submittedOn: String(submittedOn),
-    answers: answersIn(answers),
-    broughtOn: textsIn(broughtOn),
-    way: { start: String(start), steps: steps.flatMap((step) => step ?? []) },
-    figures: isObject(figures) ? figures : {},
-  }
+  const unknown = Object.keys(parts).filter((name) => !Object.hasOwn(written, name))
+  if (unknown.length > 0) return unknown.map((name) => shape([name], 'A submission has no such part.'))
+  return isRead(parts) ? parts : wrongIn(parts).map((name) => shape([name], 'It is missing, or not written as a submission has it.'))
+}
+
+function wrongIn(parts: object): readonly string[] {
+  return Object.entries(written).flatMap(([name, isWritten]) => (isWritten(Object.hasOwn(parts, name) ? Reflect.get(parts, name) : undefined) ? [] : [name]))
+}
+
+function isRead(parts: object): parts is ReadSubmission {
+  return wrongIn(parts).length === 0
 }
 
 function shape(segments: readonly string[], message: string): SubmissionProblem {
   return { code: 'shape', pointer: pointerTo(...segments), message }
 }
 
-function stepOf(value: Json): WayStep | null {
-  if (!isObject(value) || Object.keys(value).length !== 3) return null
+function isMapOf(value: Json | undefined, isPart: (part: Json) => boolean): boolean {
+  return isObject(value) && Object.values(value).every(isPart)
+}
+
+function isWay(value: Json | undefined): boolean {
+  if (!isObject(value)) return false
+  const { start, steps } = value
+  return typeof start === 'string' && Object.keys(value).length === 2 && Array.isArray(steps) && steps.length <= MOST.steps && steps.every(isStep)
+}
+
+function isStep(value: Json): boolean {
+  if (!isObject(value)) return false
   const { screen, event, checked } = value
-  return typeof screen === 'string' && typeof event === 'string' && typeof checked === 'boolean' ? { screen, event, checked } : null
-}
-
-function answersIn(value: Json | undefined): Answers {
-  return Object.fromEntries(Object.entries(isObject(value) ? value : {}).flatMap(([form, given]) => (isObject(given) ? [[form, given]] : [])))
-}
-
-function textsIn(value: Json | undefined): { readonly [name: string]: string } {
-  return Object.fromEntries(Object.entries(isObject(value) ? value : {}).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])))
+  return typeof screen === 'string' && typeof event === 'string' && typeof checked === 'boolean' && Object.keys(value).length === 3
 }

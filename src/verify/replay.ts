@@ -10,51 +10,63 @@ import type { FlowState, WayStep } from '../engine/state/flowState'
 import type { Issue } from '../engine/state/issue'
 import type { Transition } from '../language/transition'
 import { hasIndeterminateNext, isIndeterminate, isIndeterminateField } from './indeterminate'
-import { occurrencesOf, screensPossibleAt } from './possibleTransitions'
+import { occurrencesOf } from './possibleTransitions'
 import type { ReadSubmission } from './readSubmission'
+import { screensInPlaceOf } from './replacements'
 import { type SubmissionProblem, answerPointer } from './submissionProblem'
 import { transitionsOn } from './transitionsOn'
 
-/** A way gone again: where it ended, and what was wrong on it. */
+/** A step of a way as the flow can have taken it; the first has no screen before it and no event. */
+export interface StepTaken {
+  readonly from: string | null
+  readonly event: string | null
+  /** The screens that it may have led to; where `to` is none of them, others gave it their place. */
+  readonly targets: readonly string[]
+  readonly to: string
+}
+
+/** A way gone again: where it ended, how, and what was wrong on it. */
 export interface Replay {
   readonly state: FlowState
+  readonly taken: readonly StepTaken[]
   readonly problems: readonly SubmissionProblem[]
 }
 
 /** Goes the way of a submission again with its answers, as far as the flow leads that way. */
 export function replay(program: Program, submission: ReadSubmission): Replay {
   const { answers, broughtOn, way, submittedOn } = submission
-  if (!screensPossibleAt(program, program.flow.start).has(way.start)) {
-    return { state: initialState(program, {}), problems: [{ code: 'way', pointer: '/way/start', message: 'The flow does not begin on this screen.' }] }
+  if (!screensInPlaceOf(program, program.flow.start).has(way.start)) {
+    return { state: initialState(program, {}), taken: [], problems: [{ code: 'way', pointer: '/way/start', message: 'The flow does not begin on this screen.' }] }
   }
   const given = { ...initialState(program, {}), answers, broughtOn, screen: way.start, way: { ...way, place: 0 } }
   let state: FlowState = { ...given, ...settledItems(program, given) }
   const problems: SubmissionProblem[] = []
+  const taken: StepTaken[] = [{ from: null, event: null, targets: [program.flow.start], to: way.start }]
   for (const [index, step] of way.steps.entries()) {
-    const pointer = `/way/steps/${index}`
-    const wrong = stepProblem(program, state, step, submittedOn)
-    if (wrong !== null) return { state, problems: [...problems, { code: 'way', pointer, message: wrong }] }
+    const targets = stepTargets(program, state, step, submittedOn)
+    if (typeof targets === 'string') return { state, taken, problems: [...problems, { code: 'way', pointer: `/way/steps/${index}`, message: targets }] }
+    taken.push({ from: state.screen, event: step.event, targets, to: step.screen })
     if (step.checked) problems.push(...brokenRules(program, state, step, submittedOn))
     state = movedAhead(state)
   }
   if (screenOf(program, state.screen).document.final !== true) {
     problems.push({ code: 'way', pointer: '/way', message: `It ends on the screen "${state.screen}", where the flow does not end.` })
   }
-  return { state, problems }
+  return { state, taken, problems }
 }
 
-/** Why a step cannot have been taken; null where it can. */
-function stepProblem(program: Program, state: FlowState, { screen, event, checked }: WayStep, today: string): string | null {
+/** The screens that a step may have led to, so that it came to its own; or why it cannot have been taken. */
+function stepTargets(program: Program, state: FlowState, { screen, event, checked }: WayStep, today: string): readonly string[] | string {
   const { document } = screenOf(program, state.screen)
   if (document.final === true) return `The flow ends on the screen "${state.screen}": nothing leads on from there.`
   if (!program.screens.has(screen)) return 'The flow has no such screen.'
   const occurrences = occurrencesOf(program, state, event, today)
   if (occurrences.length === 0) return `"${event}" cannot happen on the screen "${state.screen}" with these answers.`
   if (!occurrences.includes(checked)) return `"${event}" on the screen "${state.screen}" ${checked ? 'checks no form' : 'checks the forms'}.`
-  const leads = candidates(program, state, event).some((transition) =>
-    targetsOf(program, state, transition).some((target) => screensPossibleAt(program, target).has(screen)),
-  )
-  return leads ? null : `"${event}" does not lead from the screen "${state.screen}" to "${screen}" with these answers.`
+  const targets = candidates(program, state, event)
+    .flatMap((transition) => targetsOf(program, state, transition))
+    .filter((target) => screensInPlaceOf(program, target).has(screen))
+  return targets.length > 0 ? targets : `"${event}" does not lead from the screen "${state.screen}" to "${screen}" with these answers.`
 }
 
 /** The transitions that an event may have taken: the first whose condition holds, and those of which nobody can tell any more. */

@@ -1,17 +1,35 @@
 import type { Path } from '../engine/values/answers'
 
 /**
- * Why a submission could not have come from the flow:
+ * Why a submission could not have come from the flow, or is not to be taken:
  * - `shape`: it is not written as a submission is
- * - `version`, `flow`: it is one of another version, or of another flow
+ * - `version`, `flow`, `revision`: it is one of another version, of another flow, or of an edition of it that is not known
+ * - `mode`: it came of a test
+ * - `replay`: one of its id was taken before; alone, it is sound, and may be another try after an answer was lost
  * - `day`: it was not sent on the day it says
  * - `way`: the flow does not lead that way with these answers
  * - `rule`: an answer breaks a rule of its field, or one that is required is missing
  * - `unasked`: an answer that the flow did not ask for on this way, or not in this form
  * - `data`: what nobody enters was not brought by the screen named, or is missing
+ * - `file`: a file was not received, has other bytes, or has a hash though no answer names it
+ * - `proof`: of an action that the flow does not have
  * - `figure`: a calculation gives something else
  */
-export type ProblemCode = 'shape' | 'version' | 'flow' | 'day' | 'way' | 'rule' | 'unasked' | 'data' | 'figure'
+export type ProblemCode =
+  | 'shape'
+  | 'version'
+  | 'flow'
+  | 'revision'
+  | 'mode'
+  | 'replay'
+  | 'day'
+  | 'way'
+  | 'rule'
+  | 'unasked'
+  | 'data'
+  | 'file'
+  | 'proof'
+  | 'figure'
 
 /** One reason to refuse a submission. */
 export interface SubmissionProblem {

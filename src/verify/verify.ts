@@ -1,8 +1,21 @@
-import { programOf } from '../engine/program/program'
+import { programsOf } from './programSet'
+import { readProgram as programOf } from './readProgram'
 import { verifySubmission } from './verifySubmission'
 
-export { programOf, verifySubmission }
-export type { Submission } from '../engine/submission/submission'
+export { programOf, programsOf, verifySubmission }
+export type { Mode } from '../engine/program/mode'
 export type { Program } from '../engine/program/program'
+export type { Submission } from '../engine/submission/submission'
+export type { ProgramSet } from './programSet'
 export type { ProblemCode, SubmissionProblem } from './submissionProblem'
-export type { Verification, VerifyOptions } from './verifySubmission'
+export type {
+  BroughtByAction,
+  BroughtByFlow,
+  SubmittedFile,
+  TrustedAction,
+  TrustedData,
+  TrustedItem,
+  TrustedProof,
+  Verification,
+  VerifyOptions,
+} from './verification'

@@ -1,59 +1,86 @@
+import { liveProgram } from '../engine/program/liveProgram'
 import type { Program } from '../engine/program/program'
-import { submissionOf } from '../engine/submission/submission'
+import { type Submission, SUBMISSION_VERSION, submissionOf } from '../engine/submission/submission'
 import { addDays, isDate } from '../engine/values/dates'
-import type { FlowState } from '../engine/state/flowState'
+import { ownOf } from '../engine/values/ownOf'
 import { answerProblems } from './answerProblems'
 import { dataProblems } from './dataProblems'
-import { fileProblems } from './fileProblems'
+import { fileProblems, submittedFiles } from './fileProblems'
 import { isSame } from './isSame'
+import { type ProgramSet, programFor, programsIn } from './programSet'
 import { pointerTo, type SubmissionProblem } from './submissionProblem'
 import { type ReadSubmission, readSubmission } from './readSubmission'
 import { replay } from './replay'
-
-/** What a submission was found to be. */
-export type Verification = { readonly ok: true } | { readonly ok: false; readonly problems: readonly SubmissionProblem[] }
-
-/** How a submission is verified. */
-export interface VerifyOptions {
-  /** The day it is where the server is, as YYYY-MM-DD; today in UTC unless said. Applicants may be a day before or after. */
-  readonly today?: string
-  /**
-   * The actions that the page carries out itself, as it names them to `create`. Where said, the reference that any other
-   * action brings is held to the product's own form.
-   */
-  readonly actions?: readonly string[]
-}
+import { trustedItems } from './trustedItems'
+import type { Verification, VerifyOptions } from './verification'
 
 /**
  * Whether a submission can have come from the flow: the way is one that the flow allows for these answers, every rule of
  * what was checked on it holds, what is required is there and nothing else, the calculations give the same cents and
- * dates. Whatever is handed in: it gives problems, and never throws. It cannot tell whether answers are true.
- * @throws RangeError when `today` is no date.
+ * dates. Whatever is handed in: it gives problems, and never throws. It cannot tell whether answers are true: `trusted`
+ * lists what it had to believe of actions.
+ * @throws RangeError when `today` is no date. TypeError when `program` is none, or `isKnown` does not answer at once.
  */
-export function verifySubmission(program: Program, submission: unknown, options: VerifyOptions = {}): Verification {
-  const { today = new Date().toISOString().slice(0, 10), actions = null } = options
+export function verifySubmission(program: Program | ProgramSet, submission: unknown, options: VerifyOptions = {}): Verification {
+  const { today = new Date().toISOString().slice(0, 10), mode = 'live' } = options
   if (!isDate(today)) throw new RangeError(`"${today}" is no date: today has to be written YYYY-MM-DD.`)
-  const problems = problemsOf(program, submission, today, actions)
-  return problems.length === 0 ? { ok: true } : { ok: false, problems }
-}
-
-function problemsOf(program: Program, value: unknown, today: string, actions: readonly string[] | null): readonly SubmissionProblem[] {
-  const read = readSubmission(value)
-  if ('length' in read) return read
-  const { flow } = program
-  if (read.flow !== flow.id) return [{ code: 'flow', pointer: '/flow', message: `It is of another flow than "${flow.id}".` }]
-  const { submittedOn } = read
-  if (submittedOn < addDays(today, -1) || submittedOn > addDays(today, 1)) {
-    return [{ code: 'day', pointer: '/submittedOn', message: `It says that it was sent on another day than ${today}.` }]
+  const programs = programsIn(program)
+  const read = readSubmission(submission)
+  if ('length' in read) return { ok: false, problems: read }
+  const own = programFor(programs, read)
+  if ('code' in own) return { ok: false, problems: [own] }
+  if (read.mode === 'test' && mode !== 'test') {
+    return refused('mode', '/mode', 'It came of a test, in which nothing is sent. A server for tests takes it: verifySubmission(program, submission, { mode: "test" }).')
   }
-  const { state, problems } = replay(program, read)
-  // Further on than the way could be gone nothing can be said.
-  if (problems.some(({ code }) => code === 'way')) return problems
-  return [...problems, ...answerProblems(program, state, read.answers), ...fileProblems(program, read.answers), ...dataProblems(program, read, actions), ...figureProblems(program, state, read)]
+  const found = compared(read.mode === 'live' ? liveProgram(own) : own, read, today, options)
+  const replays = replayProblems(read, options)
+  if (found.ok && replays.length === 0) return found
+  return { ok: false, problems: [...(found.ok ? [] : found.problems), ...replays] }
 }
 
-function figureProblems(program: Program, state: FlowState, { figures, submittedOn }: ReadSubmission): readonly SubmissionProblem[] {
-  const expected: Readonly<Record<string, unknown>> = submissionOf(program, state, submittedOn)?.figures ?? {}
+function refused(code: SubmissionProblem['code'], pointer: string, message: string): Verification {
+  return { ok: false, problems: [{ code, pointer, message }] }
+}
+
+function replayProblems({ id }: ReadSubmission, { isKnown }: VerifyOptions): readonly SubmissionProblem[] {
+  const known: unknown = isKnown?.(id) ?? false
+  if (typeof known !== 'boolean') throw new TypeError('isKnown has to answer at once, with true or false: look the id up before, or keep it unique where submissions are stored.')
+  return known ? [{ code: 'replay', pointer: '/id', message: 'One of this id was taken before.' }] : []
+}
+
+function compared(program: Program, read: ReadSubmission, today: string, options: VerifyOptions): Verification {
+  const { actions = null, files } = options
+  const { submittedOn, proofs } = read
+  if (submittedOn < addDays(today, -1) || submittedOn > addDays(today, 1)) {
+    return refused('day', '/submittedOn', `It says that it was sent on another day than ${today}.`)
+  }
+  const { state, taken, problems: onTheWay } = replay(program, read)
+  // Further on than the way could be gone nothing can be said.
+  if (onTheWay.some(({ code }) => code === 'way')) return { ok: false, problems: onTheWay }
+  const figures = submissionOf(program, state, submittedOn)?.figures ?? {}
+  const problems = [
+    ...onTheWay,
+    ...answerProblems(program, state, read.answers),
+    ...fileProblems(program, read, files),
+    ...dataProblems(program, read, actions),
+    ...proofProblems(program, proofs),
+    ...figureProblems(figures, read),
+  ]
+  if (problems.length > 0) return { ok: false, problems }
+  return {
+    ok: true,
+    submission: { version: SUBMISSION_VERSION, ...read, figures: copyOf(figures) },
+    trusted: trustedItems(program, read, taken, actions),
+    files: submittedFiles(program, read, files),
+  }
+}
+
+function proofProblems({ flow }: Program, proofs: Submission['proofs']): readonly SubmissionProblem[] {
+  const unknown = Object.keys(proofs).filter((action) => ownOf(flow.actions, action) === undefined)
+  return unknown.map((action) => ({ code: 'proof', pointer: pointerTo('proofs', action), message: 'The flow has no such action.' }))
+}
+
+function figureProblems(expected: Submission['figures'], { figures }: ReadSubmission): readonly SubmissionProblem[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(figures)])
   return [...names].flatMap((name) => {
     const pointer = pointerTo('figures', name)
@@ -66,4 +93,9 @@ function figureProblems(program: Program, state: FlowState, { figures, submitted
 /** A figure as it is written in a submission. */
 function asJson(value: unknown): ReadSubmission['figures'][string] {
   return JSON.parse(JSON.stringify(value))
+}
+
+/** Not the program's own: whoever changes it changes nothing here. */
+function copyOf(figures: Submission['figures']): Submission['figures'] {
+  return JSON.parse(JSON.stringify(figures))
 }

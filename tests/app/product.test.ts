@@ -61,5 +61,5 @@ function productOf(flows: readonly FlowEntry[], remove: (key: string) => void = 
     restart: () => undefined,
     report: () => undefined,
   }
-  return createProduct({ flows, configuration, surroundings: { host, page: new EventTarget(), draftPlaces: { tab: host.storage, browser: host.storage }, actions: {}, facts: () => ({}) } })
+  return createProduct({ flows, configuration, surroundings: { host, page: new EventTarget(), draftPlaces: { tab: host.storage, browser: host.storage }, scope: '', mode: 'test', hostAction: () => null, facts: () => ({}) } })
 }

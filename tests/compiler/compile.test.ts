@@ -64,7 +64,8 @@ describe('compiling', () => {
 
   it('can be proven while nothing is wrong but words', () => {
     expect(found(put('/screens/rider/title', ' ')(bicycle())).provable).not.toBeNull()
-    expect(found(put('/start', 'welcom')(bicycle())).provable).toBeNull()
+    expect(found(put('/start', 'welcom')(bicycle())).provable?.start).toBe('welcome')
+    expect(found(put('/start', 'nowhere')(bicycle())).provable).toBeNull()
   })
 })
 
@@ -126,8 +127,8 @@ describe('what the browser loads', () => {
     expect(flow).toMatchObject({ screens: { rider: { blocks: { rider: { fields: { example: { label: 'Example' } } } } } } })
   })
 
-  it('has not the words of the error page, which the catalogue has, nor those of leaving, which only a frame says', () => {
-    const { failure: _failure, leaving: _leaving, ...wording } = bicycle().wording
+  it('has not the words of the error page, which the catalogue has, nor those that only a frame says', () => {
+    const { failure: _failure, leaving: _leaving, embedded: _embedded, ...wording } = bicycle().wording
     expect(runtimeFlow(bicycle())['wording']).toEqual(wording)
   })
 

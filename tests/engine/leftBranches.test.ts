@@ -75,7 +75,8 @@ function everythingOf({ session, host }: Held, shape: Shape) {
     receipt: receiptOf(receiptIn(program), blockScope(program, state, { today: TODAY, facts: {} })),
   }
   session.send({ type: 'press', name: 'send' })
-  return { ...seen, sent: host.calls.at(-1) }
+  const { state: _state, ...sent } = host.calls.at(-1) ?? { state: null }
+  return { ...seen, sent }
 }
 
 /** The order in which they stand says nothing. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { actionRunner } from '../../src/services/actionRunner'
+import { initialState } from '../../src/engine/answers/initialState'
+import { programOf } from '../../src/engine/program/program'
 import type { ActionCall } from '../../src/engine/session/actionRuns'
 import type { Flow } from '../../src/language/flow'
 import { bareFlow } from './bareFlow'
@@ -8,7 +10,7 @@ const flow: Flow = {
   ...bareFlow,
   actions: { connect: { delay: '1.5 s', outcomes: { good: { result: { name: 'Chequing' } }, bad: {} } } },
 }
-const call = { action: 'connect', simulate: 'good', answers: {}, day: '2026-03-31' }
+const call: ActionCall = { action: 'connect', run: 1, state: initialState(programOf(flow), {}), simulate: 'good', answers: {}, day: '2026-03-31' }
 
 describe('a simulated action', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -24,12 +26,12 @@ describe('a simulated action', () => {
   })
 
   it('brings new values where its result names them, at every depth', async () => {
-    const send = { action: 'send', simulate: 'good', answers: {}, day: '2026-03-31' }
+    const send = { ...call, action: 'send' }
     const result = { number: 'No. {{reference}}', days: [{ sent: '{{today}}' }], count: 2 }
     const sending = { ...flow, actions: { send: { delay: '0 ms', outcomes: { good: { result } } } } }
     let count = 0
     const values = ({ day }: ActionCall) => ({ reference: `R-${(count += 1)}`, today: day })
-    const run = actionRunner(sending, {}, values)
+    const run = actionRunner(sending, undefined, values)
     const { signal } = new AbortController()
     const ends = Promise.all([run(send, signal), run(send, signal)])
     await vi.advanceTimersByTimeAsync(0)
@@ -57,14 +59,14 @@ describe('a simulated action', () => {
   it('sends nothing that is not ready, and does not end as if it had been sent', async () => {
     const own = vi.fn(async () => ({ outcome: 'bad' }))
     const { signal } = new AbortController()
-    await expect(actionRunner(flow, { connect: own }, undefined, async () => false)(call, signal)).rejects.toThrow('cannot be read')
+    await expect(actionRunner(flow, () => own, undefined, async () => false)(call, signal)).rejects.toThrow('cannot be read')
     expect(own).not.toHaveBeenCalled()
   })
 
   it('that is called off while it gets ready is not sent', async () => {
     const own = vi.fn(async () => ({ outcome: 'bad' }))
     const abort = new AbortController()
-    const running = actionRunner(flow, { connect: own }, undefined, async () => true)(call, abort.signal)
+    const running = actionRunner(flow, () => own, undefined, async () => true)(call, abort.signal)
     abort.abort(new Error('left'))
     await expect(running).rejects.toThrow('left')
     expect(own).not.toHaveBeenCalled()
@@ -73,7 +75,7 @@ describe('a simulated action', () => {
   it('gives way to the host’s own of the same name', async () => {
     const own = vi.fn(async () => ({ outcome: 'bad' }))
     const { signal } = new AbortController()
-    expect(await actionRunner(flow, { connect: own })(call, signal)).toEqual({ outcome: 'bad' })
-    expect(own).toHaveBeenCalledWith({}, signal, '2026-03-31')
+    expect(await actionRunner(flow, () => own)(call, signal)).toEqual({ outcome: 'bad' })
+    expect(own).toHaveBeenCalledWith(call, signal)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createStorage } from '../../src/services/storage'
+import { createStorage, scoped } from '../../src/services/storage'
 
 describe('storage', () => {
   it('keeps texts in the browser', () => {
@@ -20,6 +20,15 @@ describe('storage', () => {
     expect(storage.read('key')).toBe('text')
     storage.remove('key')
     expect(storage.read('key')).toBeNull()
+  })
+
+  it('EDG-04 of one scope meets nothing of another', () => {
+    const { browser, texts } = fakeStorage()
+    const [first, second, whole] = ['#unit-4', '#unit-5', ''].map((scope) => scoped(createStorage(() => browser), scope))
+    first?.write('key', 'of the first')
+    expect([first, second, whole].map((storage) => storage?.read('key'))).toEqual(['of the first', null, null])
+    second?.remove('key')
+    expect([...texts]).toEqual([['key#unit-4', 'of the first']])
   })
 
   it('reads the newest text when the browser is full', () => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { initialState } from '../../src/engine/answers/initialState'
+import { type Program, programOf, screenOf } from '../../src/engine/program/program'
+import type { FlowEvent } from '../../src/engine/state/flowEvent'
 import type { Json } from '../../src/engine/values/answers'
 import { withValue } from '../../src/engine/values/path'
+import { after } from '../../src/explorer/stepResult'
+import type { Screen } from '../../src/language/screen'
+import type { Transition } from '../../src/language/transition'
 import { flowWith, problemsIn, submissionAfter } from './smallSubmission'
+import { submitted } from './submitted'
 
 describe('data that a screen brought that does not count as visited', () => {
   const program = flowWith({
@@ -25,6 +32,93 @@ describe('data that a screen brought that does not count as visited', () => {
   it.each(['first', 'last'])('is refused on the screen "%s", to which it does not lead', (screen) => {
     expect(problemsIn(program, { ...genuine, broughtOn: { ...genuine.broughtOn, 'found.score': screen } })).toEqual(['data /broughtOn/found.score'])
   })
+})
+
+/** A flow in which a screen looks something up and, found or skipped, gives its place to one of two others. */
+function lookingUp(changes: { readonly found?: Transition; readonly skip?: Transition; readonly dialogs?: Screen['dialogs'] } = {}): Program {
+  const { found, skip, dialogs } = changes
+  return flowWith({
+    start: 'first',
+    data: { found: { score: { type: 'text', label: 'Score' } } },
+    actions: { look: { delay: '1 s', outcomes: { found: { result: 'good' } } } },
+    screens: {
+      first: { title: 'First', next: 'looking', buttons: { go: { label: 'Go' }, around: { label: 'Around' } }, on: { go: { goto: 'next' }, around: { goto: 'other' } } },
+      looking: {
+        title: 'Looking',
+        buttons: { ask: { label: 'Ask' }, skip: { label: 'Skip' } },
+        ...(dialogs === undefined ? {} : { dialogs }),
+        on: {
+          ask: { run: 'look' },
+          'look.found': { set: { 'found.score': { take: 'result' } }, goto: 'score', replace: true, ...found },
+          skip: { goto: 'other', replace: true, ...skip },
+        },
+      },
+      score: { title: 'Score', next: 'done', buttons: { send: { label: 'Send' } }, on: { send: { goto: 'next' } } },
+      other: { title: 'Other', next: 'done', buttons: { send: { label: 'Send' } }, on: { send: { goto: 'next' } } },
+      done: { title: 'Done', final: true },
+    },
+  })
+}
+
+describe('data that is said to have been brought on a screen that took the place of another', () => {
+  const forged = (program: Program): readonly string[] => {
+    const skipped = submissionAfter(program, ['go', 'skip', 'send'])
+    expect(problemsIn(program, skipped)).toEqual([])
+    return problemsIn(program, { ...skipped, answers: { found: { score: 'good' } }, broughtOn: { 'found.score': 'other' } })
+  }
+
+  it('EDG-06 verifies where the transition that brings it leads there', () => {
+    const program = lookingUp()
+    const genuine = submissionAfter(program, ['go', 'ask', 'send'])
+    expect(genuine.broughtOn).toEqual({ 'found.score': 'score' })
+    expect(problemsIn(program, genuine)).toEqual([])
+  })
+
+  it('EDG-06 is refused where the transition that brings it leads elsewhere, though another of the same screen leads there', () => {
+    expect(forged(lookingUp())).toEqual(['data /broughtOn/found.score'])
+  })
+
+  it('EDG-06 verifies where it can have been brought before the screen was left in another way', () => {
+    expect(forged(lookingUp({ found: { goto: 'looking' } }))).toEqual([])
+  })
+
+  it('is refused where what leads there forgets it', () => {
+    expect(forged(lookingUp({ found: { goto: 'looking' }, skip: { clear: ['found'] } }))).toEqual(['data /broughtOn/found.score'])
+  })
+
+  it('is refused where the event that brings it cannot come about', () => {
+    const never = lookingUp({ dialogs: { never: { title: 'Never', text: 'Never.', buttons: { reveal: { label: 'Reveal' } } } } })
+    const on = { ...never.flow.screens['looking']?.on, ask: { close: true }, reveal: { set: { 'found.score': 'good' } } } as const
+    const looking = { ...screenOf(never, 'looking').document, on }
+    expect(forged(programOf({ ...never.flow, screens: { ...never.flow.screens, looking } }))).toEqual(['data /broughtOn/found.score'])
+  })
+
+  it('verifies where the applicant went back and came there another way: it is still theirs', () => {
+    const program = lookingUp({ found: { goto: 'other' } })
+    const press = (name: string): FlowEvent => ({ type: 'press', name })
+    const ended = after(program, initialState(program, {}), [press('go'), press('ask'), { type: 'outcome', run: 1, outcome: 'found', result: 'good' }, { type: 'back' }, press('around'), press('send')])
+    const submission = submitted(program, ended)
+    expect([submission.way.steps[0]?.event, submission.broughtOn]).toEqual(['around', { 'found.score': 'other' }])
+    expect(problemsIn(program, submission)).toEqual([])
+  })
+})
+
+it('data that a screen further on forgot may be missing, where the applicant went back from there, and forward again', () => {
+  const forgetting = flowWith({
+    start: 'first',
+    data: { found: { score: { type: 'text', label: 'Score' } } },
+    screens: {
+      first: { title: 'First', next: 'second', buttons: { go: { label: 'Go' } }, on: { go: { set: { 'found.score': 'good' }, goto: 'next' } } },
+      second: { title: 'Second', next: 'done', buttons: { more: { label: 'More' }, send: { label: 'Send' } }, on: { more: { goto: 'further' }, send: { goto: 'next' } } },
+      further: { title: 'Further', buttons: { anew: { label: 'Anew' } }, on: { anew: { clear: ['found'], goto: 'first' } } },
+      done: { title: 'Done', final: true },
+    },
+  })
+  const press = (name: string): FlowEvent => ({ type: 'press', name })
+  const ended = after(forgetting, initialState(forgetting, {}), [press('go'), press('more'), press('anew'), { type: 'travel', depth: 1 }, press('send')])
+  const submission = submitted(forgetting, ended)
+  expect([submission.way.steps.length, submission.answers]).toEqual([2, {}])
+  expect(problemsIn(forgetting, submission)).toEqual([])
 })
 
 describe('a day and a reference that an action brought', () => {
@@ -55,7 +149,7 @@ describe('a day and a reference that an action brought', () => {
       done: { title: 'Done', final: true },
     },
   })
-  const genuine = submissionAfter(program, ['agree', 'send'])
+  const genuine = { ...submissionAfter(program, ['agree', 'send']), mode: 'live' }
   const withData = (name: string, value: Json): object => ({ ...genuine, answers: withValue(genuine.answers, `sent.${name}`, value) })
 
   it('verify as they came', () => {
@@ -100,5 +194,15 @@ describe('a day and a reference that an action brought', () => {
 
   it.each(['HH-2026/000117', '7K3M-29QU', '7K3M29QX', '7K3M-29QX1'])('are refused with another reference than the product makes where it made it: %s', (reference) => {
     expect(problemsIn(program, withData('reference', reference), { actions: ['agree'] })).toEqual(['data /answers/sent/reference'])
+  })
+
+  it.each([undefined, [], ['send']])('EDG-06 take the reference that the product made though the page carries actions out: %j', (actions) => {
+    expect(problemsIn(program, withData('reference', 'ZZZZ-0000'), actions === undefined ? {} : { actions })).toEqual([])
+  })
+
+  it('are of a test with the product’s reference alone, whichever actions the page has', () => {
+    const tested = { ...withData('reference', 'HH-2026/000117'), mode: 'test' }
+    expect(problemsIn(program, tested, { actions: ['send'] })).toEqual(['data /answers/sent/reference'])
+    expect(problemsIn(program, { ...genuine, mode: 'test' }, { actions: ['send'] })).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import type { FlowEvent } from '../../src/engine/state/flowEvent'
 import { after, TODAY } from '../../src/explorer/stepResult'
 import type { Condition } from '../../src/language/condition'
 import { flowWith, problemsIn, submissionAfter } from './smallSubmission'
-import { submitted } from './tamperings'
+import { submitted } from './submitted'
 
 /** A flow that connects something, or skips that in a dialog. */
 function connecting(changesIn: { readonly close?: true }) {

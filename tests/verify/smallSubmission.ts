@@ -5,8 +5,10 @@ import type { Submission } from '../../src/engine/submission/submission'
 import { TODAY } from '../../src/explorer/stepResult'
 import { pressResults } from '../../src/explorer/pressResults'
 import type { Flow } from '../../src/language/flow'
-import { verifySubmission, type VerifyOptions } from '../../src/verify/verifySubmission'
-import { submitted } from './tamperings'
+import type { ProgramSet } from '../../src/verify/programSet'
+import type { VerifyOptions } from '../../src/verify/verification'
+import { verifySubmission } from '../../src/verify/verifySubmission'
+import { submitted } from './submitted'
 
 /** A flow of these screens, data and actions, and nothing else. */
 export function flowWith(parts: Pick<Flow, 'screens' | 'start'> & Partial<Flow>): Program {
@@ -24,8 +26,8 @@ export function submissionAfter(program: Program, presses: readonly string[]): S
   return submitted(program, state)
 }
 
-/** The pointers and codes of what is wrong; none where it is as it should be. */
-export function problemsIn(program: Program, submission: unknown, options: VerifyOptions = {}): readonly string[] {
-  const found = verifySubmission(program, submission, { today: TODAY, ...options })
+/** The pointers and codes of what is wrong, whether it came of a test or not; none where it is as it should be. */
+export function problemsIn(program: Program | ProgramSet, submission: unknown, options: VerifyOptions = {}): readonly string[] {
+  const found = verifySubmission(program, submission, { today: TODAY, mode: 'test', ...options })
   return found.ok ? [] : found.problems.map(({ code, pointer }) => `${code} ${pointer}`)
 }

@@ -1,47 +1,24 @@
 import { calculate } from '../../src/engine/calculators/calculate'
-import { submissionOf, type Submission } from '../../src/engine/submission/submission'
+import type { Submission } from '../../src/engine/submission/submission'
 import { type Program, screenOf, withThoseInside } from '../../src/engine/program/program'
 import type { Field } from '../../src/engine/program/field'
 import { addDays } from '../../src/engine/values/dates'
 import { ownOf } from '../../src/engine/values/ownOf'
 import { isObject, valueAt, withValue } from '../../src/engine/values/path'
 import type { Answers, Json } from '../../src/engine/values/answers'
-import type { FlowState } from '../../src/engine/state/flowState'
 import { badAnswers } from '../../src/explorer/badAnswers'
 import { TODAY } from '../../src/explorer/stepResult'
 import type { ProblemCode } from '../../src/verify/submissionProblem'
-
-/** One change of a submission after which it cannot have come from the flow, and what it is refused for. */
-export interface Tampering {
-  readonly name: string
-  readonly submission: unknown
-  readonly codes: readonly ProblemCode[]
-}
-
-/** What a state in which a flow ended hands over. */
-export function submitted(program: Program, state: FlowState): Submission {
-  const submission = submissionOf(program, state, TODAY)
-  if (submission === null) throw new Error(`The flow ${program.flow.id} does not end on the screen ${state.screen}.`)
-  return { ...submission, answers: Object.fromEntries(Object.entries(submission.answers).map(([form, given]) => [form, withOwnIds(given, form)])) }
-}
-
-/** The same with an id of its own for every file, as the file store gives them; made up answers are the same everywhere. */
-function withOwnIds<Value extends Json>(value: Value, path: string): Value
-function withOwnIds(value: Json, path: string): Json {
-  if (Array.isArray(value)) return value.map((item: Json, index) => withOwnIds(item, `${path}.${index}`))
-  if (!isObject(value)) return value
-  if (isHandle(value)) return { ...value, id: `file of ${path}` }
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withOwnIds(part, `${path}.${key}`)]))
-}
-
-function isHandle(value: { readonly [key: string]: Json }): boolean {
-  return ['id', 'name', 'type'].every((key) => typeof value[key] === 'string') && typeof value['size'] === 'number'
-}
+import { hashTamperings, identityTamperings } from './identityTamperings'
+import { isHandle } from './submitted'
+import type { Tampering } from './tampering'
 
 /** Every way in which a submission is tampered with, one change at a time. */
 export function tamperings(program: Program, submission: Submission): readonly Tampering[] {
   return [
     ...wholeTamperings(submission),
+    ...identityTamperings(submission),
+    ...hashTamperings(submission),
     ...wayTamperings(submission),
     ...answerTamperings(program, submission),
     ...dataTamperings(submission),
@@ -59,7 +36,7 @@ function wholeTamperings(submission: Submission): readonly Tampering[] {
     ...parts.map((part) => ({ name: `without ${part}`, submission: without({ ...submission }, part), codes: ['shape', 'version'] as const })),
     ...parts.map((part) => ({ name: `null as ${part}`, submission: { ...submission, [part]: null }, codes: ['shape', 'version'] as const })),
     { name: 'a part more', submission: { ...submission, total: 1 }, codes: ['shape'] },
-    { name: 'another version', submission: { ...submission, version: 2 }, codes: ['version'] },
+    { name: 'another version', submission: { ...submission, version: 1 }, codes: ['version'] },
     { name: 'another flow', submission: { ...submission, flow: 'another' }, codes: ['flow'] },
     { name: 'sent long ago', submission: { ...submission, submittedOn: '2026-03-07' }, codes: ['day'] },
     { name: 'sent in days to come', submission: { ...submission, submittedOn: '2026-03-12' }, codes: ['day'] },

@@ -27,13 +27,18 @@ const flow = {
 /** What the verifier says of a submission with these answers, beside good ones. */
 function codesFor(form: Readonly<Record<string, string>>): readonly string[] {
   const submission = {
-    version: 1,
+    version: 2,
+    id: 'application-1',
     flow: flow.id,
+    revision: '',
+    mode: 'live',
     submittedOn: TODAY,
     answers: { form: { name: 'Robin', ...form } },
     broughtOn: {},
     way: { start: 'only', steps: [{ screen: 'end', event: 'go', checked: true }] },
     figures: {},
+    files: {},
+    proofs: {},
   }
   const found = verifySubmission(programOf(flow), submission, { today: TODAY })
   return found.ok ? [] : found.problems.map(({ code, pointer }) => `${code} ${pointer}`)

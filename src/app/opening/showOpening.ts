@@ -3,11 +3,10 @@ import { applyTheme } from '../../renderer/theme/applyTheme'
 import { draftKey } from '../../services/drafts/draftPlaces'
 import { storedText } from '../../services/storedText'
 import { fillWords, filledWords } from './fillWords'
-import { mayBeElsewhere } from './mayBeElsewhere'
 
 /**
  * Shows the first screen of the configured use case, which the built page brings along, in the configured brand. Tells
- * whether it does: all of the application is needed for the configuration screen, for a draft, and for a first screen
+ * whether it does: all of the application is needed for the configuration screen, in a frame, for a draft, and for a first screen
  * that cannot be written before there is a session.
  */
 export function showOpening(mount: HTMLElement): boolean {
@@ -21,7 +20,8 @@ export function showOpening(mount: HTMLElement): boolean {
   const { useCase, primaryColor } = values
   const template = templates.find(({ id }) => id === useCase)
   const hasDraft = [browser, () => sessionStorage].some((open) => storedText(open, draftKey(useCase)) !== null)
-  if (!template?.title || hasDraft || mayBeElsewhere(location.hash)) return false
+  // An address that may name another page: asking `routes.ts` would load it.
+  if (!template?.title || hasDraft || parent !== window || location.hash.startsWith('#/c')) return false
   // Filled before it is a part of the page, where its images would load at once.
   const screen = template.content.cloneNode(true)
   fillWords(screen, values)

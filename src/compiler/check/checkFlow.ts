@@ -20,6 +20,7 @@ import { checkCopy } from './words/checkCopy'
 import { checkCountries } from './words/checkCountries'
 import { checkDefaults } from './forms/checkDefaults'
 import { checkDoing } from './names/checkDoing'
+import { checkSimulated } from './names/checkSimulated'
 import { checkEvents } from './names/checkEvents'
 import { checkFields } from './forms/checkFields'
 import { checkForms } from './forms/checkForms'
@@ -90,6 +91,7 @@ const checks: readonly Check[] = [
   checkKeeping,
   checkCopy,
   checkDoing,
+  checkSimulated,
   checkReview,
   checkTones,
   checkCancel,

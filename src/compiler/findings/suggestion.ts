@@ -1,20 +1,5 @@
+import { closest } from '../../engine/values/closest'
 import type { Suggestion } from '../../engine/values/finding'
-
-/** The name most like a mistyped one, or null when none is near enough to be meant. */
-export function closest(name: string, names: Iterable<string>): string | null {
-  let best: string | null = null
-  let least = Math.min(3, Math.max(1, Math.floor(name.length * 0.4))) + 1
-  for (const candidate of names) {
-    // As many letters have to be put in or taken out at least.
-    if (Math.abs(name.length - candidate.length) >= least) continue
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
-    if (distance < least && candidate !== name) {
-      best = candidate
-      least = distance
-    }
-  }
-  return best
-}
 
 /** What to say of a name that is not one of those there are: the one probably meant, or all of them. */
 export function didYouMean(name: string, names: Iterable<string>): Suggestion {
@@ -36,26 +21,4 @@ export function suggested(meant: string, others = ''): Suggestion {
 export function withoutMistyped(missing: readonly string[], unknown: readonly string[]): readonly string[] {
   const meant = new Set(unknown.map((name) => closest(name, missing)))
   return missing.filter((name) => !meant.has(name))
-}
-
-/** How many letters have to be put in, taken out, replaced or swapped with their neighbour. */
-function editDistance(one: string, other: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1]
-      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
-      )
-    }
-    beforeLast = last
-    last = current
-  }
-  return last[other.length] ?? 0
 }

@@ -40,12 +40,14 @@ function askedOn(session: Session): number {
 function hostOn(screen: string, { flow: { start } }: Program, { today, report }: Pick<SessionHost, 'today' | 'report'>): SessionHost {
   const steps = screen === start ? [] : [{ screen, event: '', checked: false }]
   const draft: FlowDraft = {
+    application: '',
     savedOn: today(),
     keptFor: 'tab',
     way: { start, steps, place: steps.length },
     returnTo: null,
     answers: {},
     broughtOn: {},
+    proofs: {},
     prefilled: {},
     unsaved: [],
     finished: true,

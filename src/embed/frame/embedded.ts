@@ -1,4 +1,5 @@
 import type { ConfigurationStore } from '../../configure/configurationStore'
+import type { Mode } from '../../engine/program/mode'
 import type { Session, SessionHost } from '../../engine/session/createSession'
 import type { HostAction } from '../../services/actionRunner'
 import type { FileStore } from '../../services/files/fileStore'
@@ -13,7 +14,11 @@ export interface EmbeddedFlow {
 /** What a page around this one gives and hears, where this one is embedded. */
 export interface Embedded {
   readonly configuration: ConfigurationStore
-  readonly actions: Readonly<Record<string, HostAction>>
+  readonly mode: Mode
+  /** Who carries out an action of this name; null where it is simulated. */
+  readonly hostAction: (action: string) => HostAction | null
+  /** What tells this application from others of the flow in this browser; empty where nothing has to. */
+  readonly scope: string
   /** Stands for the history of the browser, which is the page's around. */
   readonly browser: HistoryWindow
   /** What of the flow's host the page around stands for. */

@@ -1,36 +1,46 @@
-import { leavingWording } from 'virtual:formway/embedding'
+import { embeddedWording, leavingWording } from 'virtual:formway/embedding'
 import type { Offered } from '../../configure/configuration'
 import type { FrameMessage, HostMessage } from '../messages/message'
 import { isHostMessage } from '../messages/shapes'
-import { handshake, type HostConnection } from './handshake'
+import { type HostConnection, surroundingOf } from './handshake'
 import { givenConfiguration, type GivenConfiguration } from './givenConfiguration'
 import { hostActions } from './hostActions'
 import type { Embedded, EmbeddedFlow } from './embedded'
 import { showVisible, watchHeight } from './inlineLayout'
 import { askToLeave } from './askToLeave'
+import { showNotice } from './notShown'
+import { optionProblems } from './optionProblems'
+import { showTestMark } from './testMark'
 import { showIn } from './scheme'
-import { goBack, hasEnded, prefill, sendFile, type FrameSession, reportStep } from './frameSession'
+import { goBack, hasEnded, prefill, propose, sendFile, type FrameSession, reportStep } from './frameSession'
 
-/** How this page is embedded, once the page around it has said so; null where there is none to talk to. */
-export async function embeddingIn(view: Window & typeof globalThis, options: {
+/**
+ * How this page is embedded, once the page around it has said so. `alone`: the flow runs by itself. `none`: it does not
+ * show, as nobody is there for whom it would run; `mount` says that in neutral words.
+ */
+export async function embeddingIn(view: Window & typeof globalThis, { mount, offered, report }: {
+  readonly mount: HTMLElement
   readonly offered: Offered
   readonly report: (problem: string) => void
-}): Promise<Embedded | null> {
-  const page = await handshake(view, options.report)
-  if (page === null) return null
-  const { port } = page
-  const { useCase = options.offered[0]?.id, brand = {} } = page.options
-  const chosen = options.offered.find(({ id }) => id === useCase)
-  if (chosen === undefined) {
-    port.postMessage({ type: 'refused', reason: 'useCase' } satisfies FrameMessage)
-    return null
+}): Promise<Embedded | 'alone' | 'none'> {
+  const page = await surroundingOf(view, report)
+  if (page.kind === 'alone') return 'alone'
+  const notice = (address: string | null): 'none' => {
+    showNotice(mount, embeddedWording.notShown, address)
+    return 'none'
   }
-  return embedded(view, page, givenConfiguration(options.offered, chosen, brand))
+  if (page.kind === 'stranger') return notice(page.tab ? new URL('.', view.location.href).href : null)
+  const { options, port } = page
+  const { useCase = offered[0]?.id, brand = {} } = options
+  const chosen = offered.find(({ id }) => id === useCase)
+  if (chosen !== undefined) return embedded(view, page, givenConfiguration(offered, chosen, brand))
+  port.postMessage({ type: 'refused', reason: 'useCase', useCases: offered.map(({ id }) => id) } satisfies FrameMessage)
+  return notice(null)
 }
 
 function embedded(view: Window & typeof globalThis, { options, port }: HostConnection, configuration: GivenConfiguration): Embedded {
   const send = (message: FrameMessage): void => port.postMessage(message)
-  const actions = hostActions(options.actions, send)
+  const actions = hostActions(options, { send, propose: async (call, reference) => (talk === null ? null : propose(talk, call, reference)) })
   const facts = (): Readonly<Record<string, string>> => ({ 'brand.name': configuration.get().name })
   let scheme = options.colorScheme ?? 'auto'
   let talk: FrameSession | null = null
@@ -38,6 +48,7 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
   const dress = (): void => showIn(scheme, view.document)
   const exit = async ({ id, force }: Extract<HostMessage, { type: 'exit' }>): Promise<void> => {
     const isFree = force || talk === null || !talk.flow.session.losesOnLeaving()
+    if (!isFree) send({ type: 'asking', id })
     send({ type: 'exiting', id, exits: isFree || (await askToLeave(view.document, leavingWording)) })
   }
   const hear = ({ data }: MessageEvent<unknown>): void => {
@@ -59,7 +70,7 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
         actions.end(data)
         return
       case 'getFile':
-        if (talk !== null) sendFile(talk, data)
+        if (talk !== null) sendFile(talk, data, actions.isSubmitting)
         return
       case 'visible':
         showVisible(view.document, data)
@@ -71,7 +82,9 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
 
   return {
     configuration,
-    actions: actions.actions,
+    mode: options.mode,
+    hostAction: (action) => (options.mode === 'live' ? actions.actionOf(action) : null),
+    scope: scopeOf(options),
     browser: NO_BROWSER,
     host: {
       heard: (step) => {
@@ -91,15 +104,22 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
       port.addEventListener('message', hear)
       port.start()
       const { program } = flow.session
-      send({ type: 'welcome', flow: program.flow.id, title: program.flow.name, language: program.flow.language, keeps: keepsTexts(view) })
-      view.document.documentElement.dataset['embedded'] = options.mode
-      if (options.mode === 'inline') watchHeight(mount, (height) => send({ type: 'height', height }))
+      send({ type: 'welcome', flow: program.flow.id, title: program.flow.name, language: program.flow.language, keeps: keepsTexts(view), close: embeddedWording.close })
+      view.document.documentElement.dataset['embedded'] = options.display
+      if (options.mode === 'test') showTestMark(mount, embeddedWording.test)
+      if (options.display === 'inline') watchHeight(mount, (height) => send({ type: 'height', height }))
       else onEscape(view.document, () => send({ type: 'escape' }))
       dress()
+      for (const message of optionProblems(program, options)) send({ type: 'option', message })
       prefill(flow, options.prefill ?? {})
       send({ type: 'ready' })
     },
   }
+}
+
+/** What tells this application from others of the flow in this browser: who carries out its actions, and the page's own word for it. */
+function scopeOf({ mode, session = '' }: HostConnection['options']): string {
+  return `${mode === 'live' ? '@live' : ''}${session === '' ? '' : `#${encodeURIComponent(session)}`}`
 }
 
 /** Stands for the history of the browser: that is the page's around. */

@@ -1,16 +1,16 @@
-import { findBlock } from '../../engine/blocks/formBlock'
 import { filesAmong } from '../../engine/answers/filesAmong'
+import { fits } from '../../engine/answers/fits'
 import { relevantAnswers } from '../../engine/answers/relevantAnswers'
-import { blockScope } from '../../engine/blocks/blockScope'
-import { receiptOf, type Receipt } from '../../engine/blocks/receipt'
-import { screenOf } from '../../engine/program/program'
-import { submissionOf } from '../../engine/submission/submission'
 import { hostEventsOf } from '../../engine/events/hostEvents'
+import { fieldAt, screenOf } from '../../engine/program/program'
+import type { ActionCall } from '../../engine/session/actionRuns'
 import type { Answers } from '../../engine/values/answers'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Step } from '../../engine/state/step'
 import type { FrameMessage, HostMessage } from '../messages/message'
 import type { EmbeddedFlow } from './embedded'
+import { fileHashes } from './fileHashes'
+import { handoverOf, type Proposal, proposalOf } from './proposal'
 
 /** What a conversation about a running flow is led with. */
 export interface FrameSession {
@@ -28,23 +28,26 @@ export function reportStep(talk: FrameSession, { before, event, after }: Step): 
   for (const each of events) {
     send({ type: 'event', event: each })
     if (each.name === 'screen') send({ type: 'top' })
-    if (each.name === 'submitted') submit(talk, after)
+    if (each.name === 'submitted') void handOver(talk, after)
   }
 }
 
-function submit({ flow: { session }, send, facts }: FrameSession, state: FlowState): void {
+async function handOver({ flow: { session, files }, send, facts }: FrameSession, state: FlowState): Promise<void> {
   const { program } = session
-  const today = session.getDay()
-  const submission = submissionOf(program, state, today)
-  if (submission === null) return
-  const { blocks, document } = screenOf(program, state.screen)
-  const scope = blockScope(program, state, { today, facts: facts() })
-  const shown = blocks.flatMap((name) => document.blocks?.[name] ?? [])
-  const receipt = findBlock(shown, 'receipt')
-  const highlight = findBlock(shown, 'highlight')
-  const reference = highlight === undefined ? '' : scope.fill(highlight.value)
-  const summary: Receipt | null = receipt === undefined ? null : receiptOf(receipt, scope)
-  send({ type: 'submitted', submission, reference: reference === '' ? null : reference, summary })
+  const day = session.getDay()
+  const { answers } = relevantAnswers(program, state)
+  const handover = handoverOf(program, state, { day, facts: facts(), files: await fileHashes(files, filesAmong(answers)) })
+  if (handover !== null) send({ type: 'submitted', ...handover })
+}
+
+/** What an action would submit; null where it submits nothing. `reference` is the number that the applicant would be given. */
+export async function propose({ flow: { session, files }, facts }: FrameSession, call: ActionCall, reference: string): Promise<Proposal | null> {
+  const { answers, day } = call
+  const values = { reference, today: day }
+  const given = { day, facts: facts(), files: {} }
+  // Most actions submit nothing: no file is read for them.
+  if (proposalOf(session.program, call, values, given) === null) return null
+  return proposalOf(session.program, call, values, { ...given, files: await fileHashes(files, filesAmong(answers)) })
 }
 
 /** Answers to begin with: each that fits its field, unless the applicant has begun already. */
@@ -52,6 +55,7 @@ export function prefill({ session }: EmbeddedFlow, answers: Answers): void {
   if (session.restoration !== null) return
   for (const [form, given] of Object.entries(answers)) {
     for (const [field, value] of Object.entries(given)) {
+      if (!fits(fieldAt(session.program, `${form}.${field}`), value)) continue
       session.send({ type: 'restore', answers: { [form]: { ...session.getState().answers[form], [field]: value } } })
     }
   }
@@ -69,9 +73,13 @@ export function hasEnded({ session }: EmbeddedFlow): boolean {
   return screenOf(session.program, session.getState().screen).document.final === true
 }
 
-/** Answers a question for the bytes of a file that is submitted. */
-export function sendFile({ flow: { session, files }, send }: FrameSession, { id, file }: Extract<HostMessage, { type: 'getFile' }>): void {
+/** Answers a question for the bytes of a file that is submitted, or that `isSubmitting` says is being submitted. */
+export function sendFile(
+  { flow: { session, files }, send }: FrameSession,
+  { id, file }: Extract<HostMessage, { type: 'getFile' }>,
+  isSubmitting: (file: string) => boolean = () => false,
+): void {
   const { answers } = relevantAnswers(session.program, session.getState())
   const isSubmitted = hasEnded({ session, files }) && filesAmong(answers).some((each) => each.id === file)
-  send({ type: 'fileBytes', id, blob: isSubmitted ? files.get(file) : null })
+  send({ type: 'fileBytes', id, blob: isSubmitted || isSubmitting(file) ? files.get(file) : null })
 }

@@ -1,6 +1,6 @@
 import type { EmbedOptions, FrameMessage } from '../messages/message'
-import { isHello, PROTOCOL } from '../messages/shapes'
-import { acceptedOrigins } from './acceptedOrigins'
+import { isEmbedOptions, isHello, PROTOCOL } from '../messages/shapes'
+import { EMBEDDING_FILE, embeddingFile } from './embeddingFile'
 
 /** A page around this one that is talked to. */
 export interface HostConnection {
@@ -8,34 +8,61 @@ export interface HostConnection {
   readonly port: MessagePort
 }
 
-/** How long a page may take to say hello, in ms: what is in its frame shows by itself then. */
+/** What is around a page in a frame: a page that is talked to, or none; then the build says what shows. */
+export type Surrounding =
+  | ({ readonly kind: 'page' } & HostConnection)
+  /** The flow runs by itself. */
+  | { readonly kind: 'alone' }
+  /** It does not show; `tab`: it may be opened in a tab of its own. */
+  | { readonly kind: 'stranger'; readonly tab: boolean }
+
+/** Where the address of a frame says that the page around it greets it. */
+const GREETED = '#/embedded'
+
+/** How long a page may take to say hello, in ms. */
 const PATIENCE = 10_000
 
 /**
- * The page that this one is in a frame of, once it has said hello; null where there is none, where it is not accepted, or
- * where it says nothing. Everybody else is ignored: another window, another origin, another shape, a second hello.
+ * What is around this page, which is in a frame. Everybody but the page around is ignored: another window, another shape, a
+ * second hello. A page that is not accepted, or speaks another version, is told so, and nothing else.
  */
-export function handshake(view: Window & Pick<typeof globalThis, 'fetch'>, report: (problem: string) => void): Promise<HostConnection | null> {
-  if (view.parent === view) return Promise.resolve(null)
-  const accepted = acceptedOrigins(view, report)
+export async function surroundingOf(view: Window & Pick<typeof globalThis, 'fetch'>, report: (problem: string) => void): Promise<Surrounding> {
+  // Heard from the first moment: the file may take longer than the page.
+  const greeting = firstHello(view)
+  const { origins, alone, tab } = await embeddingFile(view, report)
+  const otherwise: Surrounding = alone ? { kind: 'alone' } : { kind: 'stranger', tab }
+  const hello = view.location.hash === GREETED ? await greeting : null
+  if (hello === null) return otherwise
+  const { port, origin, version, options } = hello
+  const refuse = (reason: Extract<FrameMessage, { type: 'refused' }>['reason']): Surrounding => {
+    port.postMessage({ type: 'refused', reason, version: PROTOCOL } satisfies FrameMessage)
+    return otherwise
+  }
+  if (!origins.has(origin)) {
+    report(`The page of ${origin} is not talked to: "${origin}" does not stand among the origins in ${EMBEDDING_FILE} beside the build.`)
+    return refuse('origin')
+  }
+  if (version !== PROTOCOL || !isEmbedOptions(options)) return refuse('version')
+  return { kind: 'page', options, port }
+}
+
+interface Greeting {
+  readonly port: MessagePort
+  readonly origin: string
+  readonly version: number
+  readonly options: unknown
+}
+
+/** The first hello of the page around; null where it says none in time. */
+function firstHello(view: Window): Promise<Greeting | null> {
   return new Promise((resolve) => {
-    const end = (page: HostConnection | null): void => {
+    const end = (greeting: Greeting | null): void => {
       view.removeEventListener('message', hear)
       clearTimeout(timer)
-      resolve(page)
+      resolve(greeting)
     }
-    const answer = async ({ origin, ports: [port], data }: MessageEvent<unknown>): Promise<void> => {
-      if (port === undefined || !isHello(data)) return
-      if (!(await accepted).has(origin)) {
-        report(`The page of ${origin} is not talked to: its origin does not stand in embedding.json beside the build.`)
-        end(null)
-        return
-      }
-      if (data.formway === PROTOCOL) end({ options: data.options, port })
-      else port.postMessage({ type: 'refused', reason: 'version' } satisfies FrameMessage)
-    }
-    const hear = (event: MessageEvent<unknown>): void => {
-      if (event.source === view.parent) void answer(event)
+    const hear = ({ source, origin, ports: [port], data }: MessageEvent<unknown>): void => {
+      if (source === view.parent && port !== undefined && isHello(data)) end({ port, origin, version: data.formway, options: data.options })
     }
     const timer = setTimeout(() => end(null), PATIENCE)
     view.addEventListener('message', hear)

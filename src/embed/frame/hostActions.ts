@@ -1,67 +1,94 @@
-import type { ActionEnd } from '../../engine/session/actionRuns'
+import type { ActionCall, ActionEnd } from '../../engine/session/actionRuns'
+import { filesAmong } from '../../engine/answers/filesAmong'
 import type { Json } from '../../engine/values/answers'
 import type { HostAction } from '../../services/actionRunner'
-import type { FrameMessage, HostActionOffer, HostMessage } from '../messages/message'
+import type { EmbedOptions, FrameMessage, HostMessage } from '../messages/message'
+import { createAttempts } from './attempts'
+import type { Proposal } from './proposal'
 
 /** Actions that the page around carries out, and what it says of their ends. */
 export interface HostActions {
-  /** By the name of the action. */
-  readonly actions: Readonly<Record<string, HostAction>>
+  /** Carries out the action of this name. */
+  actionOf(this: void, action: string): HostAction
   /** Takes what the page said; what belongs to no run, or to one that has ended, is ignored. */
   end(message: Extract<HostMessage, { type: 'ended' }>): void
+  /** Whether a file with this id is part of what is being submitted. */
+  isSubmitting(file: string): boolean
+}
+
+/** What a page says of an action that threw. */
+const FAILED = ''
+
+/** A run that the page has been asked for. */
+interface PendingRun {
+  readonly files: ReadonlySet<string>
+  readonly end: (message: Extract<HostMessage, { type: 'ended' }>) => void
 }
 
 /**
- * Has the page carry out actions of the flow. One that takes longer than it may has failed; what it ends with is held
- * against the outcomes and fields that the flow declares, as that of any other. Its key stays the same until the answers
- * are others or it has ended well, so that sending it once more does nothing twice.
+ * Has the page carry out actions of the flow, with what they submit, if anything, and `propose` tells. One that takes longer
+ * than it may has failed; what it ends with is held against the outcomes and fields that the flow declares. An action that
+ * the page does not offer has failed at once.
  */
-export function hostActions(offers: readonly HostActionOffer[], send: (message: FrameMessage) => void): HostActions {
-  const ends = new Map<number, (end: ActionEnd) => void>()
-  const keys = new Map<string, { readonly answers: string; readonly key: string }>()
+export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'actions' | 'submitTimeout'>, { send, propose }: {
+  readonly send: (message: FrameMessage) => void
+  readonly propose: (call: ActionCall, reference: string) => Promise<Proposal | null>
+}): HostActions {
+  const timeouts = new Map(actions.map(({ action, timeout }) => [action, timeout]))
+  const pending = new Map<number, PendingRun>()
+  const attempts = createAttempts()
   let count = 0
 
-  const keyFor = (action: string, answers: unknown): string => {
-    const text = JSON.stringify(answers)
-    const known = keys.get(action)
-    if (known?.answers === text) return known.key
-    const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
-    keys.set(action, { answers: text, key })
-    return key
-  }
-
-  const actionOf = ({ action, timeout }: HostActionOffer): HostAction => (answers, signal, day) =>
+  const ask = (call: ActionCall, signal: AbortSignal, proposal: Proposal | null, timeout: number): Promise<ActionEnd> =>
     new Promise((resolve, reject) => {
+      const { action, answers, day } = call
+      const attempt = attempts.of(call)
       count += 1
       const id = count
       const finish = (): void => {
         clearTimeout(timer)
-        ends.delete(id)
+        pending.delete(id)
       }
-      const timer = setTimeout(() => {
+      const giveUp = (reason: unknown): void => {
         finish()
         send({ type: 'abort', id })
-        reject(new Error(`The page did not answer within ${timeout} ms.`))
-      }, timeout)
-      ends.set(id, (end) => {
-        finish()
-        resolve(end)
+        reject(reason)
+      }
+      const timer = setTimeout(() => giveUp(new Error(`The page did not answer within ${timeout} ms.`)), timeout)
+      signal.addEventListener('abort', () => giveUp(signal.reason))
+      pending.set(id, {
+        files: new Set(proposal === null ? [] : filesAmong(answers).map((file) => file.id ?? '')),
+        end: (message) => {
+          finish()
+          attempts.end(call, message.outcome)
+          if (message.outcome === FAILED) reject(new Error('It failed on the page around, whose console says why.'))
+          else resolve(endOf(message, proposal))
+        },
       })
-      signal.addEventListener('abort', () => {
-        finish()
-        send({ type: 'abort', id })
-        reject(signal.reason)
-      })
-      send({ type: 'run', id, action, key: keyFor(action, answers), answers: { ...answers }, day })
+      const { submission, reference, summary } = proposal?.handover ?? NOTHING
+      send({ type: 'run', id, action, key: attempt.key, answers: { ...answers }, day, submission, reference, summary })
     })
 
   return {
-    actions: Object.fromEntries(offers.map((offer) => [offer.action, actionOf(offer)])),
-    end: ({ id, outcome, result }) => {
-      const json = asJson(result)
-      ends.get(id)?.(json === undefined ? { outcome } : { outcome, result: json })
+    actionOf: (action) => async (call, signal) => {
+      const proposal = await propose(call, attempts.of(call).reference)
+      signal.throwIfAborted()
+      const timeout = timeouts.get(action) ?? (proposal === null ? undefined : submitTimeout)
+      if (timeout === undefined) throw new Error(`The page does not carry out the action "${action}": name it in "actions".`)
+      return ask(call, signal, proposal, timeout)
     },
+    end: (message) => pending.get(message.id)?.end(message),
+    isSubmitting: (file) => [...pending.values()].some(({ files }) => files.has(file)),
   }
+}
+
+const NOTHING = { submission: null, reference: null, summary: null }
+
+/** What the page said of an end. What was proposed is taken as it was, where the page brings nothing of its own. */
+function endOf({ outcome, result, proof }: Extract<HostMessage, { type: 'ended' }>, proposal: Proposal | null): ActionEnd {
+  const own = asJson(result)
+  const brought = own === undefined && outcome === proposal?.end.outcome ? proposal.end.result : own
+  return { outcome, ...(brought === undefined ? {} : { result: brought }), ...(proof === undefined ? {} : { proof }) }
 }
 
 /** What came through the port as JSON; nothing where it is none, such as a circle. */

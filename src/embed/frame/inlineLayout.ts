@@ -21,7 +21,8 @@ export function watchHeight(mount: HTMLElement, tell: (height: number) => void):
   let turns: readonly number[] = []
   const measure = (): void => {
     frame = null
-    const height = Math.max(LEAST, Math.ceil(mount.scrollHeight))
+    // What stands above it is shown, too.
+    const height = Math.max(LEAST, Math.ceil(mount.offsetTop + mount.scrollHeight))
     if (height === told) return
     const now = performance.now()
     turns = [...turns, now].filter((time) => now - time < 1000)

@@ -1,24 +1,37 @@
 import { create } from './create'
+import { nameProblems } from './optionProblems'
 import type { EmbedConfig, EmbedHandle } from './options'
 
-/** What attributes say, by their names: src, use-case, mode, color-scheme, brand-name, brand-logo, brand-secondary-logo, brand-primary-color. */
-export function configOf(attribute: (name: string) => string | null): EmbedConfig {
+/** What attributes say of one flow, and what of it is wrong. */
+export interface Attributes {
+  readonly config: EmbedConfig
+  readonly problems: readonly string[]
+}
+
+/**
+ * What attributes say, by their names: src, use-case, display, mode, session, history, color-scheme, brand-name, brand-logo,
+ * brand-secondary-logo, brand-primary-color.
+ */
+export function readAttributes(attribute: (name: string) => string | null): Attributes {
   const said = (name: string): string | undefined => attribute(name) ?? undefined
-  const useCase = said('use-case')
-  const scheme = said('color-scheme')
+  const [useCase, session, mode, display, scheme] = [said('use-case'), said('session'), said('mode'), said('display'), said('color-scheme')]
   const brand = withoutNothing({
     name: said('brand-name'),
     logo: said('brand-logo'),
     secondaryLogo: said('brand-secondary-logo'),
     primaryColor: said('brand-primary-color'),
   })
-  return {
+  const config: EmbedConfig = {
     src: said('src') ?? '',
-    mode: said('mode') === 'dialog' ? 'dialog' : 'inline',
+    display: display === 'dialog' ? 'dialog' : 'inline',
+    history: said('history') !== undefined,
     ...(useCase === undefined ? {} : { useCase }),
+    ...(session === undefined ? {} : { session }),
+    ...(mode === 'test' || mode === 'live' ? { mode } : {}),
     ...(scheme === 'light' || scheme === 'dark' ? { colorScheme: scheme } : {}),
     ...(Object.keys(brand).length === 0 ? {} : { brand }),
   }
+  return { config, problems: nameProblems({ mode, display, colorScheme: scheme }) }
 }
 
 function withoutNothing(values: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
@@ -36,9 +49,10 @@ const handles = new WeakMap<Element, EmbedHandle>()
 export function openMarked(): void {
   for (const element of document.querySelectorAll<HTMLElement>(MARK)) {
     if (handles.has(element)) continue
-    const config = configOf((name) => element.getAttribute(`data-formway-${name}`))
+    const { config, problems } = readAttributes((name) => element.getAttribute(`data-formway-${name}`))
+    for (const problem of problems) console.error(problem, element)
     const isButton = element instanceof HTMLButtonElement
-    const handle = create(isButton ? { ...config, mode: 'dialog' } : { ...config, container: element })
+    const handle = create(isButton ? { ...config, display: 'dialog' } : { ...config, container: element })
     handles.set(element, handle)
     if (isButton) element.addEventListener('click', () => handle.open())
     else handle.open()

@@ -19,7 +19,8 @@ export function connect(
   frame: HTMLIFrameElement,
   { origin, options, hear }: {
     readonly origin: string
-    readonly options: EmbedOptions
+    /** Asked at each greeting: an update may have come since the one before. */
+    readonly options: () => EmbedOptions
     readonly hear: (message: FrameMessage) => void
   },
 ): FrameConnection {
@@ -41,7 +42,7 @@ export function connect(
       if (port === port1) hear(data)
     })
     port1.start()
-    const hello: Hello = { formway: PROTOCOL, type: 'hello', options }
+    const hello: Hello = { formway: PROTOCOL, type: 'hello', options: options() }
     frame.contentWindow?.postMessage(hello, origin, [port2])
   }
   const timers = GREETINGS.map((delay) => setTimeout(greet, delay))

@@ -1,5 +1,5 @@
 import { create } from './create'
-import { configOf } from './attributes'
+import { readAttributes } from './attributes'
 import type { EmbedHandle } from './options'
 
 /** The events of the element, by the callback that they stand for; `detail` is what that is given. */
@@ -13,7 +13,7 @@ const EVENTS = {
   onError: 'formway-error',
 } as const
 
-/** Defines `<formway-flow src use-case …>`: a flow where it stands, for as long as it stands there. */
+/** Defines `<formway-flow src use-case display mode session …>`: a flow where it stands, for as long as it stands there. */
 export function defineElement(): void {
   if (typeof customElements === 'undefined' || customElements.get('formway-flow') !== undefined) return
   customElements.define(
@@ -25,12 +25,17 @@ export function defineElement(): void {
       connectedCallback(): void {
         const say = (type: string) => (detail?: unknown) => void this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }))
         const callbacks = Object.fromEntries(Object.entries(EVENTS).map(([callback, type]) => [callback, say(type)]))
-        this.handle = create({ ...configOf((name) => this.getAttribute(name)), ...callbacks, container: this })
+        const { config, problems } = readAttributes((name) => this.getAttribute(name))
+        this.handle = create({ ...config, ...callbacks, container: this })
         this.handle.open()
+        for (const message of problems) {
+          console.error(message, this)
+          say(EVENTS.onError)({ type: 'option', message })
+        }
       }
 
       attributeChangedCallback(): void {
-        const { brand, colorScheme = 'auto' } = configOf((name) => this.getAttribute(name))
+        const { brand, colorScheme = 'auto' } = readAttributes((name) => this.getAttribute(name)).config
         this.handle?.update({ ...(brand === undefined ? {} : { brand }), colorScheme })
       }
 

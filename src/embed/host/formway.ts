@@ -1,10 +1,11 @@
 import { openMarked } from './attributes'
 import { create } from './create'
-import { diagnose } from './diagnose'
+import type { DiagnosedConfig, Diagnosis } from './diagnosis'
 import { defineElement } from './element'
 
-export { create, diagnose, openMarked }
+export { create, openMarked }
 export type {
+  ActionCircumstances,
   ActionRequest,
   ActionResult,
   Callbacks,
@@ -14,8 +15,21 @@ export type {
   EmbedHandle,
   ExitReason,
   PageAction,
+  Sent,
+  SubmitAction,
+  SubmitRequest,
   Success,
 } from './options'
-export type { Diagnosis } from './diagnose'
+export type { DiagnosedConfig, Diagnosis } from './diagnosis'
+
+/**
+ * Looks for what keeps a flow from this page, or from what it is given, by showing one for a moment where nobody sees it.
+ * Nothing wrong gives nothing. It is loaded when it is called.
+ */
+export async function diagnose(config: DiagnosedConfig): Promise<readonly Diagnosis[]> {
+  // A file of its own beside this one, in a build as in the package.
+  const { diagnose: look } = await import('./diagnose.js')
+  return look(config)
+}
 
 defineElement()

@@ -9,12 +9,24 @@ export const ALLOW = 'camera; clipboard-write; otp-credentials'
 /** What a frame is called until the flow has said it. */
 const TITLE = 'Application'
 
-/** The frame of a flow, not yet in the page. */
-export function frameElement(address: string): HTMLIFrameElement {
+/** The frame of a flow, not yet in the page; with no address nothing is in it. */
+export function frameElement(address: string | null): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.title = TITLE
-  frame.setAttribute('sandbox', SANDBOX)
-  frame.allow = ALLOW
-  frame.src = address
-  return styled(frame, { display: 'block', 'inline-size': '100%', 'block-size': '30rem', border: '0', 'color-scheme': 'normal' })
+  if (address !== null) {
+    frame.setAttribute('sandbox', SANDBOX)
+    frame.allow = ALLOW
+    frame.src = address
+  }
+  return styled(frame, {
+    // What the page's rules would do to any frame. Whether it can be seen or pressed is still said around it.
+    all: 'initial',
+    visibility: 'inherit',
+    'pointer-events': 'inherit',
+    display: 'block',
+    'inline-size': '100%',
+    'block-size': '30rem',
+    border: '0',
+    'color-scheme': 'normal',
+  })
 }

@@ -1,69 +1,90 @@
-import type { FileHandle } from '../../engine/values/answers'
-import type { FrameMessage } from '../messages/message'
+import type { FrameMessage, Refused } from '../messages/message'
+import { PROTOCOL } from '../messages/shapes'
+import type { Conversation } from './conversation'
+import { displayOf } from './embedOptions'
+import { holdAgain } from './holdBack'
 import type { OpenFrame } from './openFrame'
 import type { EmbedConfig, EmbedError, ExitReason } from './options'
-import type { PageActions } from './pageActions'
-import type { PendingRequests } from './pendingRequests'
 import { watchVisible } from './watchVisible'
+
+/** An error that is the end of the flow on this page. */
+export type FatalError = Exclude<EmbedError['type'], 'option'>
 
 /** What the messages of a frame bring about on the page, besides the client's own callbacks. */
 interface FrameHost {
-  readonly asked: PendingRequests
-  readonly actions: PageActions
   readonly isShown: (open: OpenFrame) => boolean
   readonly exit: () => void
   readonly closed: (reason: ExitReason) => void
-  readonly fail: (type: EmbedError['type'], message: string) => void
-  readonly fileOf: (file: FileHandle) => Promise<Blob | null>
+  readonly fail: (type: FatalError, message: string) => void
+  /** Says what was asked for and is not as the flow has it; the flow goes on. */
+  readonly tell: (message: string) => void
 }
 
-type MessageHandlers = { readonly [Type in FrameMessage['type']]: (message: Extract<FrameMessage, { type: Type }>, open: OpenFrame) => void }
+/** Who says something. */
+export interface Speaker {
+  readonly open: OpenFrame
+  readonly conversation: Conversation
+}
+
+type MessageHandlers = { readonly [Type in FrameMessage['type']]: (message: Extract<FrameMessage, { type: Type }>, speaker: Speaker) => void }
 
 /** What each message of the frame does. */
-export function messageHandlers(config: EmbedConfig, { asked, actions, isShown, exit, closed, fail, fileOf }: FrameHost): MessageHandlers {
-  const { mode = 'inline' } = config
+export function messageHandlers(config: EmbedConfig, { isShown, exit, closed, fail, tell }: FrameHost): MessageHandlers {
+  const display = displayOf(config)
   return {
-    welcome: ({ title, language, keeps }, { frame }) => {
+    welcome: ({ title, language, keeps, close }, { open: { frame, place } }) => {
       frame.title = title
       frame.lang = language
+      place.name(title, close)
       config.onLoad?.({ keepsProgress: keeps })
     },
-    refused: ({ reason }, open) => {
-      // Nobody is there to talk to: the dialog can be closed without being asked.
-      open.conversation?.end()
-      fail(reason, REFUSALS[reason])
-    },
-    ready: (_, open) => {
-      if (mode === 'inline') open.unwatch = watchVisible(open.frame, (range) => open.conversation?.send({ type: 'visible', ...range }))
+    refused: (refusal) => fail(refusal.reason, whyRefused(config, refusal)),
+    option: ({ message }) => tell(message),
+    ready: (_, { open, conversation }) => {
+      if (display === 'inline') open.unwatch = watchVisible(open.frame, (range) => conversation.send({ type: 'visible', ...range }))
       config.onReady?.()
     },
-    height: ({ height }, { place, frame }) => place.grow(frame, height),
-    top: (_, { frame }) => {
+    height: ({ height }, { open: { place, frame } }) => place.grow(frame, height),
+    top: (_, { open: { frame } }) => {
       if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' })
     },
     escape: () => {
-      if (mode === 'dialog') exit()
+      if (display === 'dialog') exit()
     },
-    event: ({ event }, open) => {
-      if (event.name === 'screen') config.onStep?.(event)
+    event: ({ event }, { open }) => {
+      if (event.name === 'screen') {
+        holdAgain()
+        config.onStep?.(event)
+      }
       if (isShown(open)) config.onEvent?.(event)
     },
-    wentBack: ({ id, wentBack }) => asked.answer(id, wentBack),
-    exiting: ({ id, exits }) => asked.answer(id, exits),
-    fileBytes: ({ id, blob }) => asked.answer(id, blob),
-    run: actions.run,
-    abort: actions.abort,
-    submitted: ({ submission, reference, summary }) => config.onSuccess?.({ submission, reference, summary, fileOf }),
+    wentBack: ({ id, wentBack }, { conversation }) => conversation.asked.answer(id, wentBack),
+    asking: ({ id }, { conversation }) => conversation.asked.wait(id),
+    exiting: ({ id, exits }, { conversation }) => conversation.asked.answer(id, exits),
+    fileBytes: ({ id, blob }, { conversation }) => conversation.asked.answer(id, blob),
+    run: (message, { conversation }) => conversation.actions.run(message),
+    abort: (message, { conversation }) => conversation.actions.abort(message),
+    submitted: ({ submission, reference, summary }, { conversation: { fileOf } }) => config.onSuccess?.({ submission, reference, summary, fileOf }),
     finished: ({ reason }) => {
       // In the page the flow begins anew where it is.
-      if (mode === 'dialog') closed(reason)
+      if (display === 'dialog') closed(reason)
       else config.onExit?.({ reason })
     },
   }
 }
 
-const REFUSALS = {
-  version: 'The build at src is of another version than this script: take both from the same one.',
-  useCase: 'The build at src has no such use case.',
-  broken: 'The flow could not be shown: try again, or look at the console of the frame.',
-} as const
+/** Why a frame does not show what it was asked for, and how to mend it. */
+function whyRefused({ src, useCase }: EmbedConfig, { reason, version, useCases = [] }: Refused): string {
+  switch (reason) {
+    case 'origin':
+      return `The build at ${src} does not accept this page. Write its origin into embedding.json beside the build: {"origins": ["${window.origin}"]}`
+    case 'version':
+      return `The build at ${src} speaks version ${version ?? 1} of the protocol, this script version ${PROTOCOL}: take both from the same build.`
+    case 'useCase':
+      return `The build at ${src} has no use case "${useCase ?? ''}".${useCases.length === 0 ? '' : ` There is: ${useCases.join(', ')}.`}`
+    case 'broken':
+      return 'The flow could not be shown: try again, or look at the console of the frame.'
+    default:
+      return reason satisfies never
+  }
+}

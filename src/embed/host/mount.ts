@@ -4,6 +4,8 @@ import { styled } from './styled'
 export interface Mount {
   /** Puts the frame there, again where something took it away. */
   show(frame: HTMLIFrameElement): void
+  /** The flow has said what it is called, and its word for closing it. */
+  name(title: string, close: string): void
   /** The frame's content is as high as that, in CSS px. */
   grow(frame: HTMLIFrameElement, height: number): void
   /** Takes everything away that this put on the page. */
@@ -18,14 +20,24 @@ export function inlineMount(container: Element): Mount {
       shown = frame
       if (frame.parentElement !== container) container.append(frame)
     },
+    name: () => undefined,
     grow: (frame, height) => void styled(frame, { 'block-size': `${height}px` }),
     leave: () => shown?.remove(),
   }
 }
 
+/** What the button is called that closes a dialog, until the flow has said it. */
+const CLOSE = 'Close'
+
 /** In a dialog over the page, which holds the focus while it is open and gives it back. */
-export function dialogMount({ label, onClose }: { readonly label: string; readonly onClose: () => void }): Mount {
+export function dialogMount({ label, onClose }: { readonly label: string | undefined; readonly onClose: () => void }): Mount {
   const dialog = styled(document.createElement('dialog'), {
+    // The page's own dialogs may come in from aside, or be shown by a class.
+    all: 'initial',
+    'color-scheme': 'inherit',
+    position: 'fixed',
+    inset: '0',
+    margin: 'auto',
     display: 'flex',
     'flex-direction': 'column',
     padding: '0',
@@ -40,6 +52,12 @@ export function dialogMount({ label, onClose }: { readonly label: string; readon
     background: 'Canvas',
   })
   const close = styled(document.createElement('button'), {
+    display: 'block',
+    position: 'static',
+    visibility: 'visible',
+    opacity: '1',
+    transform: 'none',
+    margin: '0',
     'align-self': 'flex-end',
     flex: 'none',
     'inline-size': '44px',
@@ -52,16 +70,24 @@ export function dialogMount({ label, onClose }: { readonly label: string; readon
     cursor: 'pointer',
   })
   close.type = 'button'
-  close.textContent = '×'
-  close.setAttribute('aria-label', label)
+  // As its number: a page that says no encoding reads the script in one of its own.
+  close.textContent = String.fromCharCode(0xd7)
+  close.setAttribute('aria-label', label ?? CLOSE)
   close.addEventListener('click', onClose)
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
     onClose()
   })
+  // The browser closes a dialog at a second Escape, whatever its page says to it.
+  dialog.addEventListener('close', () => {
+    if (!isShown) return
+    dialog.showModal()
+    onClose()
+  })
   const page = document.documentElement.style
   const before = { value: page.getPropertyValue('overflow'), priority: page.getPropertyPriority('overflow') }
   let isLocked = false
+  let isShown = false
   return {
     show: (frame) => {
       dialog.setAttribute('aria-label', frame.title)
@@ -70,9 +96,15 @@ export function dialogMount({ label, onClose }: { readonly label: string; readon
       if (!dialog.open) dialog.showModal()
       if (!isLocked) page.setProperty('overflow', 'hidden')
       isLocked = true
+      isShown = true
+    },
+    name: (title, word) => {
+      dialog.setAttribute('aria-label', title)
+      if (label === undefined) close.setAttribute('aria-label', word)
     },
     grow: () => undefined,
     leave: () => {
+      isShown = false
       // Closed before it is taken away: that gives the focus back.
       dialog.close()
       dialog.remove()

@@ -1,4 +1,5 @@
-import type { FrameConnection } from './connect'
+import type { Conversation } from './conversation'
+import { displayOf } from './embedOptions'
 import { frameElement } from './frameElement'
 import { dialogMount, inlineMount, type Mount } from './mount'
 import type { EmbedConfig } from './options'
@@ -7,10 +8,14 @@ import type { EmbedConfig } from './options'
 export interface OpenFrame {
   readonly frame: HTMLIFrameElement
   readonly place: Mount
-  conversation: FrameConnection | null
-  /** Ends the waiting for an answer. */
+  /** With what is in the frame now; null until it has loaded. */
+  conversation: Conversation | null
+  /** The waiting for an answer. */
   patience: ReturnType<typeof setTimeout> | undefined
+  /** Whether the applicant is being asked to leave; each who wants to know hears the same answer. */
+  leaving: Promise<boolean> | null
   unwatch: () => void
+  unhold: () => void
 }
 
 /**
@@ -18,21 +23,25 @@ export interface OpenFrame {
  * @throws TypeError when there is no such container.
  */
 export function openFrame(config: EmbedConfig, address: URL, onClose: () => void): OpenFrame {
-  const place = config.mode === 'dialog' ? dialogMount({ label: config.closeLabel ?? 'Close', onClose }) : inlineMount(containerOf(config))
-  return { frame: frameElement(address.href), place, conversation: null, patience: undefined, unwatch: () => undefined }
+  const place = displayOf(config) === 'dialog' ? dialogMount({ label: config.closeLabel, onClose }) : inlineMount(containerOf(config))
+  const nothing = (): void => undefined
+  return { frame: frameElement(address.href), place, conversation: null, patience: undefined, leaving: null, unwatch: nothing, unhold: nothing }
 }
 
 /** Takes a frame off the page, with all that was waiting for it. */
-export function takeDown({ frame, place, conversation, patience, unwatch }: OpenFrame): void {
-  conversation?.end()
-  clearTimeout(patience)
-  unwatch()
-  place.leave()
-  frame.remove()
+export function takeDown(open: OpenFrame): void {
+  open.conversation?.end()
+  clearTimeout(open.patience)
+  open.unwatch()
+  open.unhold()
+  open.place.leave()
+  open.frame.remove()
 }
 
 function containerOf({ container }: EmbedConfig): Element {
   const found = typeof container === 'string' ? document.querySelector(container) : container
-  if (found === undefined || found === null) throw new TypeError('There is no such container: give create() an element or a selector of one, or the mode "dialog".')
+  if (found === undefined || found === null) {
+    throw new TypeError('There is no such container: give create() an element or a selector of one, or display: "dialog".')
+  }
   return found
 }

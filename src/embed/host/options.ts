@@ -6,7 +6,10 @@ import type { EmbeddedBrand } from '../messages/message'
 
 export type { EmbeddedBrand } from '../messages/message'
 
-/** What went wrong. More may come: treat one that you do not know as the end of the flow on this page. */
+/**
+ * What went wrong. After any but `option` the frame is gone and nothing follows. More may come: treat one that you do not
+ * know as the end of the flow on this page.
+ */
 export type EmbedError =
   /** The frame did not load or did not answer in time: blocked by a policy, not served, or a page that does not accept this one. */
   | { readonly type: 'unavailable'; readonly message: string }
@@ -14,20 +17,27 @@ export type EmbedError =
   | { readonly type: 'version'; readonly message: string }
   /** The build has no such use case. */
   | { readonly type: 'useCase'; readonly message: string }
+  /** The build does not accept this page. */
+  | { readonly type: 'origin'; readonly message: string }
   /** The flow could not be shown. */
   | { readonly type: 'broken'; readonly message: string }
+  /** Something was asked for that is not as the flow has it, such as an action that it does not name. The flow goes on. */
+  | { readonly type: 'option'; readonly message: string }
 
-/** What the applicant sent. */
-export interface Success {
+/** What the applicant sends. */
+export interface Sent {
   /** What your server verifies with `verifySubmission` before it believes it. */
   readonly submission: Submission
-  /** The number that the applicant was given to write down. */
+  /** The number that the applicant is given to write down. */
   readonly reference: string | null
   /** What the applicant keeps of it, in words; sensitive answers are masked. */
   readonly summary: Receipt | null
   /** The bytes of a file that is named in the answers; null where there are none any more. Ask before the flow is closed. */
-  fileOf(handle: FileHandle): Promise<Blob | null>
+  fileOf(this: void, handle: FileHandle): Promise<Blob | null>
 }
+
+/** What the applicant sent, once it was taken. */
+export type Success = Sent
 
 /** Why a flow was closed. */
 export type ExitReason = 'done' | 'startOver' | 'closed'
@@ -35,23 +45,38 @@ export type ExitReason = 'done' | 'startOver' | 'closed'
 /** How an action ended: one of the outcomes that the flow declares, and what it brings. */
 export interface ActionResult {
   readonly outcome: string
+  /** What the flow's fields take. Of an action that submits, nothing: it is then taken exactly as it was given. */
   readonly result?: Json
+  /** A text that goes into the submission, for the server that carried it out: it tells that server what it did. */
+  readonly proof?: string
 }
 
-/** What an action is called with. */
-export interface ActionRequest {
+/** What an action is called with: with what the applicant sends, where it submits, and with nothing of that otherwise. */
+export type ActionRequest = ActionCircumstances & (Sent | { readonly [Part in keyof Sent]?: undefined })
+
+/** How what is sent is to be taken. */
+export type SubmitRequest = Sent & Omit<ActionCircumstances, 'answers'>
+
+/** What every action is called with. */
+export interface ActionCircumstances {
   /** What would be submitted now. */
   readonly answers: Answers
   /** The day of what the applicant was shown, as YYYY-MM-DD: one that submits brings it back as the day. */
   readonly day: string
-  /** The same for another try with the same answers: an idempotency key for your server. */
+  /** The same for another try with the same answers until one has been answered: an idempotency key for your server. */
   readonly key: string
   /** Aborts when the end is not wanted any more. */
   readonly signal: AbortSignal
 }
 
-/** An action that this page carries out itself. What it throws is a failure that the flow words. */
+/** An action that this page carries out itself. What it throws, or brings too late, is a failure that the flow words. */
 export type PageAction = (request: ActionRequest) => Promise<ActionResult> | ActionResult
+
+/**
+ * Takes what the applicant sends, before they are told that it was sent. What it throws, or does too late, is a failure
+ * that the flow words, and can be tried again under the same key. With nothing it was taken.
+ */
+export type SubmitAction = (request: SubmitRequest) => Promise<ActionResult | void> | ActionResult | void
 
 /** What the page hears. */
 export interface Callbacks {
@@ -63,7 +88,7 @@ export interface Callbacks {
   onStep?(event: Extract<HostEvent, { name: 'screen' }>): void
   /** Anything happened: names and facts of the flow, never what was entered. */
   onEvent?(event: HostEvent): void
-  /** The application was sent; once. */
+  /** The application was sent, and taken where something takes it; once. */
   onSuccess?(success: Success): void
   /** The flow was closed, or wants to be. */
   onExit?(exit: { readonly reason: ExitReason }): void
@@ -77,7 +102,14 @@ export interface EmbedConfig extends Callbacks {
   /** The element that it is shown in, or a selector of it. In a dialog there is none. */
   readonly container?: Element | string
   /** In the page, as high as its content; or in a dialog over it. inline, if left out. */
-  readonly mode?: 'inline' | 'dialog'
+  readonly display?: 'inline' | 'dialog'
+  /**
+   * test: every action is simulated, each screen says so, and nothing of this page is called but its `on…` callbacks. live:
+   * the page carries out the actions; one that it does not has failed. live with `actions` or `onSubmit`, else test, if left out.
+   */
+  readonly mode?: 'test' | 'live'
+  /** What tells this application from others of the same use case in this browser, such as unit-4: up to 200 characters. */
+  readonly session?: string
   /** The id of the use case; the first, if left out. */
   readonly useCase?: string
   readonly brand?: EmbeddedBrand
@@ -85,14 +117,21 @@ export interface EmbedConfig extends Callbacks {
   readonly colorScheme?: 'light' | 'dark' | 'auto'
   /** Answers to begin with, by form and field. */
   readonly prefill?: Answers
-  /** The actions of the flow that this page carries out, by name; the others are simulated. */
+  /** The actions of the flow that this page carries out, by name. */
   readonly actions?: Readonly<Record<string, PageAction>>
-  /** How long such an action may take, in ms: 30,000, if left out. */
+  /** Takes what is sent, where none of `actions` does. */
+  readonly onSubmit?: SubmitAction
+  /** How long such an action, or `onSubmit`, may take, in ms: 30,000, if left out. */
   readonly actionTimeout?: number
   /** How long the frame may take to answer, in ms: 10,000, if left out. */
   readonly timeout?: number
-  /** What the dialog's button that closes it is called: Close, if left out. */
+  /** What the dialog's button that closes it is called; in the flow's words, if left out. */
   readonly closeLabel?: string
+  /**
+   * Whether the browser's Back goes back in the flow, or closes the dialog, before it leaves this page; no, if left out. It takes
+   * one entry in the browser's history, whatever flows are shown, and gives it back with the last of them.
+   */
+  readonly history?: boolean
   /** Destroys it when it aborts. */
   readonly signal?: AbortSignal
 }
@@ -101,9 +140,12 @@ export interface EmbedConfig extends Callbacks {
 export interface EmbedHandle {
   /** Shows it. Opened already, nothing happens; a frame that was taken out of the page is put back. */
   open(): void
-  /** Closes it: resolves to whether it was. Without `force` the applicant is asked where something would be lost. */
+  /**
+   * Closes it: resolves to whether it was. Without `force` the applicant is asked where something would be lost, and may take
+   * their time; a frame that says nothing for 5 s has nobody in it to ask.
+   */
   exit(options?: { readonly force?: boolean }): Promise<boolean>
-  /** One screen back, or out of a dialog: resolves to whether there was one. */
+  /** One screen back, or out of a dialog: resolves to whether there was one. A frame that says nothing for 5 s does not go back. */
   back(): Promise<boolean>
   /** Another look, at once. */
   update(look: { readonly brand?: EmbeddedBrand; readonly colorScheme?: 'light' | 'dark' | 'auto' }): void

@@ -1,5 +1,5 @@
-import type { FrameMessage, HostMessage } from '../messages/message'
-import type { ActionResult, PageAction } from './options'
+import type { FrameMessage, HostMessage, Run } from '../messages/message'
+import type { EmbedConfig, Sent } from './options'
 
 /** The actions of a flow that the page carries out. */
 export interface PageActions {
@@ -12,31 +12,43 @@ export interface PageActions {
 /** No flow declares this outcome: its failure is worded as that of any action that fails. */
 const FAILED = ''
 
-type End = Pick<Extract<HostMessage, { type: 'ended' }>, 'outcome' | 'result'>
+/** What an action has ended with that took what was sent, and says nothing of it. */
+const TAKEN = { outcome: 'success' }
 
-function endOf(given: ActionResult | null | undefined): End {
-  const { outcome, result } = given ?? { outcome: FAILED }
-  return { outcome: String(outcome), ...(result === undefined ? {} : { result }) }
-}
+type End = Pick<Extract<HostMessage, { type: 'ended' }>, 'outcome' | 'result' | 'proof'>
+
+/** The longest that the frame takes. */
+const LONGEST_PROOF = 10_000
 
 /** Carries out actions that the frame asks for, and tells it how each ended that was not called off. */
-export function pageActions(actions: Readonly<Record<string, PageAction>>, send: (message: HostMessage) => unknown): PageActions {
+export function pageActions(
+  { actions = {}, onSubmit }: Pick<EmbedConfig, 'actions' | 'onSubmit'>,
+  { send, fileOf }: { readonly send: (message: HostMessage) => unknown; readonly fileOf: Sent['fileOf'] },
+): PageActions {
   const runs = new Map<number, AbortController>()
   const abort = (id: number): void => {
     runs.get(id)?.abort()
     runs.delete(id)
   }
+  const carryOut = async ({ action, answers, key, day, submission, reference, summary }: Run, signal: AbortSignal): Promise<unknown> => {
+    const circumstances = { day, key, signal }
+    const sent: Sent | null = submission === null ? null : { submission, reference, summary, fileOf }
+    const own = Object.hasOwn(actions, action) ? actions[action] : undefined
+    if (own !== undefined) return own({ answers, ...circumstances, ...sent })
+    if (onSubmit === undefined || sent === null) throw new Error('This page does not carry it out.')
+    return (await onSubmit({ ...circumstances, ...sent })) ?? TAKEN
+  }
   return {
-    run: ({ id, action, answers, key, day }) => {
-      const carryOut = Object.hasOwn(actions, action) ? actions[action] : undefined
+    run: (message) => {
+      const { id, action } = message
       const controller = new AbortController()
       runs.set(id, controller)
-      const end = (message: End): void => {
-        if (runs.delete(id)) send({ type: 'ended', id, ...message })
+      const end = (how: End): void => {
+        if (!runs.has(id)) return
+        send({ type: 'ended', id, ...how })
+        runs.delete(id)
       }
-      // What it throws at once is a failure as well as what it rejects with.
-      Promise.resolve()
-        .then(() => carryOut?.({ answers, day, key, signal: controller.signal }))
+      carryOut(message, controller.signal)
         .then((given) => end(endOf(given)))
         .catch((cause: unknown) => {
           if (!controller.signal.aborted) console.error(`The action "${action}" failed.`, cause)
@@ -48,4 +60,19 @@ export function pageActions(actions: Readonly<Record<string, PageAction>>, send:
       for (const id of [...runs.keys()]) abort(id)
     },
   }
+}
+
+/**
+ * How an action ended, by what it gave.
+ * @throws TypeError when that is no end, such as an answer of `fetch`: the frame would wait for another.
+ */
+function endOf(given: unknown): End {
+  if (typeof given !== 'object' || given === null || !('outcome' in given) || typeof given.outcome !== 'string') {
+    throw new TypeError('It has to give { outcome }, one of those that the flow declares.')
+  }
+  const { outcome, result, proof }: { readonly outcome: string; readonly result?: End['result']; readonly proof?: unknown } = { ...given, outcome: given.outcome }
+  if (proof !== undefined && (typeof proof !== 'string' || proof.length > LONGEST_PROOF)) {
+    throw new TypeError(`Its proof has to be a text of up to ${LONGEST_PROOF} characters.`)
+  }
+  return { outcome, ...(result === undefined ? {} : { result }), ...(proof === undefined ? {} : { proof }) }
 }

@@ -5,7 +5,7 @@ import type { HostEvent } from '../../engine/events/hostEvents'
 import type { Answers, Json } from '../../engine/values/answers'
 
 /**
- * A message between a page and the flow in a frame on it (version 1).
+ * A message between a page and the flow in a frame on it (version 2).
  */
 export type EmbeddingMessage = HostMessage | FrameMessage | Hello
 /**
@@ -18,12 +18,14 @@ export type HostMessage = Update | Back | Exit | Ended | GetFile | Visible
 export type FrameMessage =
   | Welcome
   | Refused
+  | OptionProblem
   | Ready
   | Height
   | Top
   | Escape
   | EventMessage
   | WentBack
+  | Asking
   | Exiting
   | Run
   | Abort
@@ -104,9 +106,13 @@ export interface Ended {
    * Any JSON value.
    */
   result?: Json
+  /**
+   * What goes into the submission for the server that carried it out.
+   */
+  proof?: string
 }
 /**
- * The page wants the bytes of a file that was submitted.
+ * The page wants the bytes of a file that is being submitted, or was.
  */
 export interface GetFile {
   type: 'getFile'
@@ -154,6 +160,10 @@ export interface Welcome {
    * Whether the browser keeps progress for the frame.
    */
   keeps: boolean
+  /**
+   * What a button is called that closes the flow, in its language.
+   */
+  close: string
 }
 /**
  * The frame cannot do what the page wants.
@@ -161,9 +171,29 @@ export interface Welcome {
 export interface Refused {
   type: 'refused'
   /**
-   * version: another version of the protocol; useCase: there is no such use case; broken: it could not be loaded.
+   * origin: the build does not accept this page; version: another version of the protocol; useCase: there is no such use case; broken: it could not be loaded.
    */
-  reason: 'version' | 'useCase' | 'broken'
+  reason: 'origin' | 'version' | 'useCase' | 'broken'
+  /**
+   * The version of the protocol that the frame speaks.
+   */
+  version?: number
+  /**
+   * The use cases that there are.
+   *
+   * @maxItems 50
+   */
+  useCases?: string[]
+}
+/**
+ * Something that the page asked for is not as the flow has it; the flow goes on.
+ */
+export interface OptionProblem {
+  type: 'option'
+  /**
+   * What, where and how to mend it, for whoever writes the page.
+   */
+  message: string
 }
 /**
  * The flow can be used.
@@ -215,6 +245,16 @@ export interface WentBack {
   wentBack: boolean
 }
 /**
+ * The applicant is asked whether to leave: the answer takes as long as they like.
+ */
+export interface Asking {
+  type: 'asking'
+  /**
+   * That of the question.
+   */
+  id: number
+}
+/**
  * Whether the flow lets itself be closed.
  */
 export interface Exiting {
@@ -250,6 +290,18 @@ export interface Run {
    * The day of what was shown, as YYYY-MM-DD: of that day is what is worked out from the answers.
    */
   day: string
+  /**
+   * What is submitted when it ends well, as it will be; null where it submits nothing.
+   */
+  submission: Submission | null
+  /**
+   * The number that the last screen will show; null where it submits nothing, or shows none.
+   */
+  reference: string | null
+  /**
+   * What the applicant will keep of it, in words; null where it submits nothing.
+   */
+  summary: Receipt | null
 }
 /**
  * The end of an action is not wanted any more.
@@ -330,7 +382,15 @@ export interface EmbedOptions {
   /**
    * In the page, as high as its content; or in a dialog, where it scrolls by itself.
    */
-  mode: 'inline' | 'dialog'
+  display: 'inline' | 'dialog'
+  /**
+   * test: every action is simulated, and each screen says so. live: the page carries them out; one that it does not has failed.
+   */
+  mode: 'test' | 'live'
+  /**
+   * What tells this application from others of the same use case in this browser, such as unit-4.
+   */
+  session?: string
   /**
    * Answers to begin with, by form and field; what does not fit is left out.
    */
@@ -341,6 +401,10 @@ export interface EmbedOptions {
    * @maxItems 50
    */
   actions: HostActionOffer[]
+  /**
+   * The page takes what is submitted, where none of its actions does: how long that may take, in ms.
+   */
+  submitTimeout?: number
 }
 /**
  * An action of the flow that the page carries out itself.

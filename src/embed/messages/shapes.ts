@@ -1,7 +1,7 @@
 import type { EmbedOptions, FrameMessage, Hello, HostMessage } from './message'
 
 /** The version of the protocol (schemas/embedding/message.schema.json). */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 type Check = (value: unknown) => boolean
 
@@ -11,6 +11,8 @@ type Shapes<Message extends { readonly type: string }> = { readonly [Type in Mes
 const LONGEST = 1000
 const LONGEST_ADDRESS = 200_000
 const MOST = 1_000_000
+const LONGEST_SESSION = 200
+const LONGEST_PROOF = 10_000
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST
 const isAddress: Check = (value) => typeof value === 'string' && value.length <= LONGEST_ADDRESS
@@ -39,42 +41,63 @@ const optionParts = {
   useCase: orNothing(isText),
   brand: orNothing(isBrand),
   colorScheme: orNothing(isScheme),
-  mode: oneOf('inline', 'dialog'),
+  display: oneOf('inline', 'dialog'),
+  mode: oneOf('test', 'live'),
+  session: orNothing((value) => isText(value) && value.length <= LONGEST_SESSION),
   prefill: orNothing(isAnswers),
   actions: listOf(objectOf({ action: isText, timeout: isCount })),
+  submitTimeout: orNothing(isCount),
 } satisfies { readonly [Part in keyof EmbedOptions]-?: Check }
 
-const isHelloShape = objectOf({ formway: (value) => Number.isInteger(value), type: oneOf('hello'), options: objectOf(optionParts) })
+const OPTION_NAMES = ['useCase', 'brand', 'colorScheme', 'display', 'mode', 'session', 'prefill', 'actions', 'submitTimeout'] as const satisfies readonly (keyof EmbedOptions)[]
+
+const isOptions = objectOf(optionParts)
+const isHelloShape = objectOf({ formway: Number.isInteger, type: oneOf('hello'), options: isObject })
 
 const fromHost: Shapes<HostMessage> = {
   update: { brand: orNothing(isBrand), colorScheme: orNothing(isScheme) },
   back: { id: isCount },
   exit: { id: isCount, force: isFlag },
-  ended: { id: isCount, outcome: isText, result: isAnything },
+  ended: { id: isCount, outcome: isText, result: isAnything, proof: orNothing((value) => typeof value === 'string' && value.length <= LONGEST_PROOF) },
   getFile: { id: isCount, file: isText },
   visible: { top: isCount, height: isCount },
 }
 
 const fromFrame: Shapes<FrameMessage> = {
-  welcome: { flow: isText, title: isText, language: isText, keeps: isFlag },
-  refused: { reason: oneOf('version', 'useCase', 'broken') },
+  welcome: { flow: isText, title: isText, language: isText, keeps: isFlag, close: isText },
+  refused: { reason: oneOf('origin', 'version', 'useCase', 'broken'), version: orNothing(isCount), useCases: orNothing(listOf(isText)) },
+  option: { message: isText },
   ready: {},
   height: { height: isCount },
   top: {},
   escape: {},
   event: { event: isObject },
   wentBack: { id: isCount, wentBack: isFlag },
+  asking: { id: isCount },
   exiting: { id: isCount, exits: isFlag },
-  run: { id: isCount, action: isText, key: isText, answers: isAnswers, day: isText },
+  run: { id: isCount, action: isText, key: isText, answers: isAnswers, day: isText, submission: orNull(isObject), reference: orNull(isText), summary: orNull(isObject) },
   abort: { id: isCount },
   submitted: { submission: isObject, reference: orNull(isText), summary: orNull(isObject) },
   finished: { reason: oneOf('done', 'startOver') },
   fileBytes: { id: isCount, blob: orNull((value) => value instanceof Blob) },
 }
 
-/** Whether a message is the first one of a page, of whatever version. */
-export function isHello(message: unknown): message is Hello {
+/** The first message of a page, of whatever version: of another one nothing is known of what it asks for. */
+export type AnyHello = Omit<Hello, 'options'> & { readonly options: unknown }
+
+/** Whether a message is the first one of a page. */
+export function isHello(message: unknown): message is AnyHello {
   return isHelloShape(message)
+}
+
+/** Whether what a page of this version asks for is written as it has to be. */
+export function isEmbedOptions(options: unknown): options is EmbedOptions {
+  return isOptions(options)
+}
+
+/** Which parts of what a page asks for are not written as they have to be, by name. */
+export function unfitOptions(options: EmbedOptions): readonly (keyof EmbedOptions)[] {
+  return OPTION_NAMES.filter((name) => !optionParts[name](options[name]))
 }
 
 /** Whether a message is one that a page tells the frame. */

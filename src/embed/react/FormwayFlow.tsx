@@ -1,20 +1,33 @@
-import { type ReactElement, useEffect, useRef } from 'react'
+import { forwardRef, type ReactElement, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { create } from '../host/create'
-import type { Callbacks, EmbedConfig, EmbedHandle } from '../host/options'
+import type { EmbedConfig, EmbedHandle } from '../host/options'
+import { latestOf } from './latestOf'
 
 /** What the component is given: all that `create` takes but the container, which is its own element. */
-export type FormwayFlowProps = Omit<EmbedConfig, 'container' | 'signal'> & { readonly className?: string }
-
-/**
- * A flow where it stands. Its callbacks may be others with each render; a change of `brand` or `colorScheme` shows at
- * once, one of `src`, `useCase` or `mode` begins anew. On a server it is an empty element.
- */
-export function FormwayFlow(props: FormwayFlowProps): ReactElement {
-  const { src, useCase, mode } = props
-  return <MountedFlow key={JSON.stringify([src, useCase, mode])} {...props} />
+export type FormwayFlowProps = Omit<EmbedConfig, 'container' | 'signal'> & {
+  readonly className?: string
+  /**
+   * Whether it is shown: a dialog opens and closes with it. Closed by it, the applicant is not asked; `exit()` of the handle
+   * asks. onExit says that it was closed, by whatever. Shown, if left out.
+   */
+  readonly open?: boolean
 }
 
-function MountedFlow({ className, ...config }: FormwayFlowProps): ReactElement {
+/** What a `ref` of the component gives; the component itself takes the flow away. */
+export type FormwayFlowHandle = Omit<EmbedHandle, 'destroy'>
+
+/**
+ * A flow where it stands. Its callbacks, and what its actions and `onSubmit` do, may be others with each render; a change of
+ * `brand` or `colorScheme` shows at once, one of anything else that the flow is told begins anew. On a server it is an empty
+ * element.
+ */
+export const FormwayFlow = forwardRef<FormwayFlowHandle, FormwayFlowProps>(function FormwayFlow(props, ref): ReactElement {
+  const { src, useCase, display, mode, session, history, actions = {}, onSubmit } = props
+  const key = JSON.stringify([src, useCase, display, mode, session, history, Object.keys(actions), onSubmit !== undefined])
+  return <MountedFlow key={key} {...props} handleRef={ref} />
+})
+
+function MountedFlow({ className, open = true, handleRef, ...config }: FormwayFlowProps & { readonly handleRef: Ref<FormwayFlowHandle> }): ReactElement {
   const element = useRef<HTMLDivElement>(null)
   const handle = useRef<EmbedHandle | null>(null)
   const latest = useRef(config)
@@ -22,16 +35,32 @@ function MountedFlow({ className, ...config }: FormwayFlowProps): ReactElement {
     latest.current = config
   })
 
+  useImperativeHandle(
+    handleRef,
+    () => ({
+      open: () => handle.current?.open(),
+      exit: (options) => handle.current?.exit(options) ?? Promise.resolve(false),
+      back: () => handle.current?.back() ?? Promise.resolve(false),
+      update: (look) => handle.current?.update(look),
+    }),
+    [],
+  )
+
   useEffect(() => {
     if (element.current === null) return
-    const made = create({ ...latest.current, ...latestCallbacks(() => latest.current), container: element.current })
+    const made = create({ ...latestOf(() => latest.current), container: element.current })
     handle.current = made
-    made.open()
     return () => {
       handle.current = null
       void made.destroy()
     }
   }, [])
+
+  // After the handle is made, and again with it.
+  useEffect(() => {
+    if (open) handle.current?.open()
+    else void handle.current?.exit({ force: true })
+  }, [open])
 
   // As words, because a look that says the same may be another object with each render.
   const look = JSON.stringify({ brand: config.brand, colorScheme: config.colorScheme ?? 'auto' })
@@ -43,17 +72,4 @@ function MountedFlow({ className, ...config }: FormwayFlowProps): ReactElement {
   }, [look])
 
   return <div ref={element} className={className} />
-}
-
-/** Callbacks that call whichever there are then. */
-function latestCallbacks(now: () => Callbacks): Callbacks {
-  return {
-    onLoad: (frame) => now().onLoad?.(frame),
-    onReady: () => now().onReady?.(),
-    onStep: (event) => now().onStep?.(event),
-    onEvent: (event) => now().onEvent?.(event),
-    onSuccess: (success) => now().onSuccess?.(success),
-    onExit: (exit) => now().onExit?.(exit),
-    onError: (error) => now().onError?.(error),
-  }
 }

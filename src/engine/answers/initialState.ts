@@ -4,8 +4,11 @@ import type { Answers, FormAnswers, Json } from '../values/answers'
 import type { FlowState } from '../state/flowState'
 import { settledItems } from './items'
 
-/** The state a flow starts with: its first screen, what each field starts with, and over these what was kept. */
-export function initialState(program: Program, kept: Answers): FlowState {
+/**
+ * The state a flow starts with: its first screen, what each field starts with, and over these what was kept.
+ * `application` is what it is known by.
+ */
+export function initialState(program: Program, kept: Answers, application = ''): FlowState {
   const starts = new Map([
     ...[...program.forms].map(([name, { fields }]) => [name, startsOf(fields)] as const),
     ...[...program.data].map(([name, fields]) => [name, startsOf(fields)] as const),
@@ -16,10 +19,12 @@ export function initialState(program: Program, kept: Answers): FlowState {
     if (Object.keys(given).length > 0) answers[form] = given
   }
   const state: FlowState = {
+    application,
     screen: program.flow.start,
     way: { start: program.flow.start, steps: [], place: 0 },
     answers,
     broughtOn: {},
+    proofs: {},
     items: {},
     nextItem: 1,
     removed: null,

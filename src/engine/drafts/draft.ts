@@ -10,6 +10,8 @@ import { type DraftScope, type Lifetime, TAB_SCOPE, VISITS_SCOPE, isKeptFor, per
 
 /** What an applicant entered and how far they came, as their browser keeps it: of the answers those that are kept that long. */
 export interface FlowDraft {
+  /** What the application is known by. */
+  readonly application: string
   /** The day it was last changed, as YYYY-MM-DD. */
   readonly savedOn: string
   readonly keptFor: Lifetime
@@ -18,6 +20,7 @@ export interface FlowDraft {
   readonly answers: Answers
   /** On which screen each piece of data was brought, by path. */
   readonly broughtOn: FlowState['broughtOn']
+  readonly proofs: FlowState['proofs']
   /** What fields were prefilled with, by path: another answer is the applicant's own. */
   readonly prefilled: FlowState['prefilled']
   /** The answers that were given and are not in the draft, because they are not kept that long. */
@@ -43,12 +46,14 @@ export function draftOf(program: Program, state: FlowState, today: string): Flow
   const { way, screen, returnTo } = state
   if (program.flow.draft === undefined || way.steps.length === 0) return null
   return {
+    application: state.application,
     savedOn: today,
     keptFor: 'tab',
     way,
     returnTo,
     answers: keptOf(program, state.answers, TAB_SCOPE),
     broughtOn: state.broughtOn,
+    proofs: state.proofs,
     prefilled: keptPrefills(program, state.prefilled, 'tab'),
     unsaved: unsavedAnswers(program, state).flatMap(({ kind, path }) => (kind === 'never' ? [path] : [])),
     finished: screenOf(program, screen).document.final === true,
@@ -64,6 +69,7 @@ export function acrossVisits(program: Program, draft: FlowDraft): FlowDraft {
   return {
     ...draft,
     keptFor: 'visits',
+    proofs: {},
     answers: keptOf(program, draft.answers, VISITS_SCOPE),
     prefilled: keptPrefills(program, draft.prefilled, 'visits'),
     unsaved: [...draft.unsaved, ...left],

@@ -51,3 +51,12 @@ export function fittingPrefills(program: Program, prefilled: Json | undefined): 
     }),
   )
 }
+
+/** What actions gave for their servers, of actions that the flow has. */
+export function fittingProofs({ flow }: Program, proofs: Json | undefined): FlowState['proofs'] {
+  return Object.fromEntries(
+    Object.entries(isObject(proofs) ? proofs : {}).flatMap(([action, proof]) =>
+      typeof proof === 'string' && ownOf(flow.actions, action) !== undefined ? [[action, proof]] : [],
+    ),
+  )
+}

@@ -7,7 +7,7 @@ import { isObject } from '../values/path'
 import type { Answers, FormAnswers, Json, Path } from '../values/answers'
 import type { FlowState, Way, WayStep } from '../state/flowState'
 import type { FlowDraft } from './draft'
-import { fittingAnswers, fittingOrigins, fittingPrefills, fittingSteps } from './fitting'
+import { fittingAnswers, fittingOrigins, fittingPrefills, fittingProofs, fittingSteps } from './fitting'
 import { type DraftScope, isKeptFor, parsedJson, persistable } from './persistable'
 
 /** A longer text was written by no application that someone filled in. */
@@ -15,6 +15,9 @@ const LONGEST = 1_000_000
 
 /** A way leads through a screen once, or twice where the flow was edited meanwhile; what is longer nobody made. */
 const TIMES_SHOWN = 2
+
+/** What an application is known by is no longer. */
+const LONGEST_NAME = 100
 
 /** More fields than this no applicant is asked. */
 const MOST_PATHS = 200
@@ -28,17 +31,19 @@ export function readDraft(program: Program, text: string, today: string, keeping
   const { flow } = program
   const stored = text.length > LONGEST ? null : parsedJson(text)
   if (!isObject(stored) || flow.draft === undefined) return null
-  const { savedOn, returnTo, answers, broughtOn, prefilled, unsaved, finished } = stored
+  const { application, savedOn, returnTo, answers, broughtOn, proofs, prefilled, unsaved, finished } = stored
   const way = knownWay(program, stored)
   if (typeof savedOn !== 'string' || !isDate(savedOn) || way === null) return null
   if (addDays(savedOn, flow.draft.days) < today) return null
   return {
+    application: typeof application === 'string' ? application.slice(0, LONGEST_NAME) : '',
     savedOn,
     keptFor: keeping.for,
     way: way.known,
     returnTo: typeof returnTo === 'string' && program.screens.has(returnTo) ? returnTo : null,
     answers: fittingAnswers(program, answers, (fields, given) => persistable(fields, given, keeping)),
     broughtOn: fittingOrigins(program, broughtOn),
+    proofs: fittingProofs(program, proofs),
     prefilled: fittingPrefills(program, prefilled),
     unsaved: knownPaths(program, unsaved),
     finished: finished === true && way.isWhole,
@@ -75,9 +80,9 @@ function knownPaths(program: Program, stored: Json | undefined): readonly Path[]
  * to be chosen again, the flow has changed); from that one the applicant goes straight on to where they were.
  */
 export function restoredState(program: Program, draft: FlowDraft, kept: Answers, today: string): FlowState {
-  const { broughtOn, prefilled, way, returnTo, finished } = draft
-  const initial = initialState(program, kept)
-  const given = { ...initial, answers: answersIn(program, draft, initial.answers), broughtOn, prefilled, way: { ...way, place: 0 }, returnTo }
+  const { application, broughtOn, proofs, prefilled, way, returnTo, finished } = draft
+  const initial = initialState(program, kept, application)
+  const given = { ...initial, answers: answersIn(program, draft, initial.answers), broughtOn, proofs, prefilled, way: { ...way, place: 0 }, returnTo }
   let state: FlowState = { ...given, ...settledItems(program, given) }
   const goesOn = (): boolean => state.way.place < way.place && (finished || leadsOn(program, state, today))
   while (goesOn()) state = movedAhead(state)

@@ -8,6 +8,7 @@ import type { Path } from '../values/answers'
 import { ownOf } from '../values/ownOf'
 import { compileData, compileFields } from './compileFields'
 import { type Dependencies, anyPlace, dependenciesOf, readsAnswers } from './dependencies'
+import type { Mode } from './mode'
 import { type Field, type ListField, type SimpleField, fieldsInside } from './field'
 
 /** A form of a screen, compiled. */
@@ -36,9 +37,17 @@ export interface ProgramScreen {
   readonly readsAnswers: boolean
 }
 
+/** A flow's document as it is loaded. */
+export type LoadedDocument = Flow & {
+  /** Which edition it is: a hash of all that is loaded of it. A document that was not built has none. */
+  readonly revision?: string
+}
+
 /** A flow, compiled: everything that is asked of it again and again is worked out once. It never changes. */
 export interface Program {
-  readonly flow: Flow
+  readonly flow: LoadedDocument
+  /** Who carries out its actions; of a live one the document says nothing of simulated ends. */
+  readonly mode: Mode
   readonly screens: ReadonlyMap<string, ProgramScreen>
   /** By name. */
   readonly forms: ReadonlyMap<string, Form>
@@ -53,8 +62,8 @@ export interface Program {
   readonly readers: Dependencies
 }
 
-/** Compiles a flow that the checker found good. */
-export function programOf(flow: Flow): Program {
+/** Compiles a flow that the checker found good. A live one comes from `liveProgram`. */
+export function programOf(flow: LoadedDocument, mode: Mode = 'test'): Program {
   const screens = new Map(Object.entries(flow.screens).map(([id, document]) => [id, screenIn(flow, id, document)]))
   const forms = new Map([...screens.values()].flatMap((screen) => screen.forms.map((form) => [form.name, form] as const)))
   const data = new Map(Object.entries(flow.data ?? {}).map(([group, fields]) => [group, compileData(fields, group)]))
@@ -62,6 +71,7 @@ export function programOf(flow: Flow): Program {
   const all = own.flatMap(withThoseInside)
   return Object.freeze({
     flow,
+    mode,
     screens,
     forms,
     data,

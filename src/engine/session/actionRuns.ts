@@ -1,8 +1,13 @@
+import type { FlowState } from '../state/flowState'
 import type { Answers, Json } from '../values/answers'
 
 /** One call of an action, for whoever carries it out. */
 export interface ActionCall {
   readonly action: string
+  /** The id of the run. */
+  readonly run: number
+  /** The state in which it began, with the run in it. */
+  readonly state: FlowState
   /** The outcome a simulation gives; a real one ignores it. */
   readonly simulate: string
   /** What would be submitted now. */
@@ -15,6 +20,8 @@ export interface ActionCall {
 export interface ActionEnd {
   readonly outcome: string
   readonly result?: Json
+  /** A text for the server that carried it out: it goes into what is submitted. */
+  readonly proof?: string
 }
 
 /** The actions that are under way. */
@@ -23,6 +30,9 @@ export interface ActionRuns {
   /** Calls an action off: its end is not told. */
   abort(id: number): void
 }
+
+/** The outcome of an action that throws, is late, or ends as the flow does not declare, where it has such an outcome. */
+const FAILURE = 'failure'
 
 /** Carries out actions and tells, by the id of the run, how each ended that was not called off. */
 export function createActionRuns(options: {
@@ -35,18 +45,17 @@ export function createActionRuns(options: {
   const { run, isDeclared, report, onEnd } = options
   const aborts = new Map<number, AbortController>()
 
-  /** How an action ended. A failure of the action itself is an outcome no flow declares. */
+  /** The end of an action that failed itself; no flow declares the empty one, which is said in words for all. */
+  const failureOf = ({ action }: ActionCall): ActionEnd => ({ outcome: isDeclared(action, FAILURE) ? FAILURE : '' })
   const endOf = async (call: ActionCall, signal: AbortSignal): Promise<ActionEnd> => {
     try {
       const end = await run(call, signal)
-      if (!isDeclared(call.action, end.outcome)) {
-        report(`The action "${call.action}" ended with "${end.outcome}", which the flow does not declare.`)
-      }
-      return end
+      if (isDeclared(call.action, end.outcome)) return end
+      report(`The action "${call.action}" ended with "${end.outcome}", which the flow does not declare.`)
     } catch (cause) {
       if (!signal.aborted) report(`The action "${call.action}" failed.`, cause)
-      return { outcome: '' }
     }
+    return failureOf(call)
   }
 
   const carryOut = async (id: number, call: ActionCall): Promise<void> => {

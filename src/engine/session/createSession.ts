@@ -28,6 +28,8 @@ export interface SessionHost {
   readonly drafts?: DraftStore
   /** Today's date as YYYY-MM-DD in the applicant's time zone. */
   today(): string
+  /** What a new application is known by: no other is. */
+  newApplication?(): string
   /** Begins anew, as after a reload. */
   restart(): void
   /** Hears of every event that changed something. */
@@ -209,8 +211,9 @@ function isContained(facts: Readonly<Record<string, string>>, others: Readonly<R
 function beginning(program: Program, host: SessionHost, today: string): Pick<Session, 'restoration'> & { readonly state: FlowState } {
   const draft = host.drafts?.read() ?? null
   const kept = storedAnswers(program, host.storage, draft?.keptFor ?? 'visits', host.report)
-  if (draft === null) return { state: initialState(program, kept), restoration: null }
-  const state = restoredState(program, draft, kept, today)
+  const application = draft?.application || (host.newApplication?.() ?? '')
+  if (draft === null) return { state: initialState(program, kept, application), restoration: null }
+  const state = restoredState(program, { ...draft, application }, kept, today)
   return { state, restoration: draft.finished ? null : { screen: state.screen, keptFor: draft.keptFor, unsaved: draft.unsaved } }
 }
 

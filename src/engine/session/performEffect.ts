@@ -23,7 +23,7 @@ export function performEffect(
   switch (effect.type) {
     case 'run': {
       const { run, action, simulate } = effect
-      runs.start(run, { action, simulate, answers: relevantAnswers(program, state).answers, day })
+      runs.start(run, { action, run, simulate, state, answers: relevantAnswers(program, state).answers, day })
       return
     }
     case 'abort':

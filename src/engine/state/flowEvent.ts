@@ -16,7 +16,7 @@ export type FlowEvent =
   | { readonly type: 'mark'; readonly list: Path; readonly item: number }
   /** `on` is where the button was seen that was pressed; seen elsewhere, it is not pressed any more. */
   | { readonly type: 'press'; readonly name: string; readonly on?: { readonly screen: string; readonly dialog: string | null } }
-  | { readonly type: 'outcome'; readonly run: number; readonly outcome: string; readonly result?: Json }
+  | { readonly type: 'outcome'; readonly run: number; readonly outcome: string; readonly result?: Json; readonly proof?: string }
   | { readonly type: 'back' }
   /** To the screen at this place of the visit order (0 is the first), as the browser's Back and Forward ask. */
   | { readonly type: 'travel'; readonly depth: number }

@@ -56,6 +56,8 @@ export interface ShownMessage extends Message {
 
 /** Everything the engine knows. A plain value: a function of the flow and the events so far. */
 export interface FlowState {
+  /** What this application is known by, through reloads and every try to send it; empty where nobody names it. */
+  readonly application: string
   /** The screen at the present place of the way. */
   readonly screen: string
   /** Decides what Back does and which answers are relevant. */
@@ -64,6 +66,8 @@ export interface FlowState {
   readonly answers: Answers
   /** On which screen each piece of data was brought, by path: it counts while that screen is on the way. */
   readonly broughtOn: { readonly [path: Path]: string }
+  /** What actions gave for the server that carried them out, by action: the last of each. */
+  readonly proofs: { readonly [action: string]: string }
   readonly items: ItemIds
   /** The id that the next new item gets. */
   readonly nextItem: number

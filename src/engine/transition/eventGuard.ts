@@ -16,7 +16,7 @@ const readers: { readonly [Type in FlowEvent['type']]: Reader<Type> } = {
   undo: ({ list }) => isText(list),
   mark: ({ list, item }) => isText(list) && Number.isInteger(item),
   press: ({ name, on }) => isText(name) && (on === undefined || (isObject(on) && isText(on.screen))),
-  outcome: ({ run, outcome }) => Number.isInteger(run) && isText(outcome),
+  outcome: ({ run, outcome, proof }) => Number.isInteger(run) && isText(outcome) && (proof === undefined || isText(proof)),
   back: () => true,
   travel: ({ depth }) => typeof depth === 'number',
   change: ({ screen }) => isText(screen),

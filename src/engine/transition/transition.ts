@@ -5,7 +5,7 @@ import { withPrefills } from '../answers/withPrefills'
 import { changedBy } from '../incremental/changedBy'
 import { patchAnswers } from '../incremental/patchAnswers'
 import { patchIssues } from '../incremental/patchIssues'
-import { fieldAt, type Program, screenOf } from '../program/program'
+import { fieldAt, isDeclaredOutcome, type Program, screenOf } from '../program/program'
 import { checkOf, screenIssues } from '../rules/issues'
 import { isShown } from '../rules/shownIssues'
 import { ownOf } from '../values/ownOf'
@@ -79,7 +79,7 @@ const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
   undo: (turn, { list }) => changeItems(turn, list, (items) => withItemBack(turn.program, items, list)),
   mark: (turn, { list, item }) => changeItems(turn, list, (items) => withMarked(turn.program, items, list, item)),
   press: (turn, { name, on = turn.state }) => press(turn, name, on),
-  outcome: (turn, { run, outcome, result }) => finish(turn, run, outcome, result),
+  outcome: (turn, event) => finish(turn, event),
   back: (turn) => goBack(turn, 1),
   travel: (turn, { depth }) => travel(turn, depth),
   change: (turn, { screen }) => change(turn, screen),
@@ -102,9 +102,7 @@ function answer(turn: Turn, path: Path, value: Json | undefined): void {
 }
 
 /** What a transition said of a field is over once the field is changed. */
-function messageBeside({ message }: FlowState, path: Path): ShownMessage | null {
-  return message?.at === path ? null : message
-}
+const messageBeside = ({ message }: FlowState, path: Path): ShownMessage | null => (message?.at === path ? null : message)
 
 /** The field that is changed from now on, or the one before where it is the same. */
 function changingAt({ program, state, today }: Turn, path: Path): ChangingField {
@@ -168,14 +166,16 @@ function press(turn: Turn, name: string, on: Pick<FlowState, 'screen' | 'dialog'
   follow(turn, { event: name, checked: button.submit === true })
 }
 
-function finish(turn: Turn, id: number, outcome: string, result: Json | undefined): void {
+function finish(turn: Turn, { run: id, outcome, result, proof }: Extract<FlowEvent, { type: 'outcome' }>): void {
   const { program, state } = turn
   const run = state.runs.find((other) => other.id === id)
   // A late answer: the action was aborted, or its screen left.
   if (run === undefined) return
-  turn.state = { ...state, runs: state.runs.filter((other) => other.id !== id) }
-  if (ownOf(ownOf(program.flow.actions, run.action)?.outcomes, outcome) === undefined) fail(turn)
-  else follow(turn, { event: `${run.action}.${outcome}`, checked: run.checked, ...(result === undefined ? {} : { result }) })
+  const { action, checked } = run
+  const proofs = proof === undefined ? state.proofs : { ...state.proofs, [action]: proof }
+  turn.state = { ...state, proofs, runs: state.runs.filter((other) => other.id !== id) }
+  if (isDeclaredOutcome(program, action, outcome)) follow(turn, { event: `${action}.${outcome}`, checked, ...(result === undefined ? {} : { result }) })
+  else fail(turn)
 }
 
 /** An action that did not end as the flow declares: nothing is lost, and the applicant can try again. */

@@ -6,8 +6,8 @@ import type { Flow } from '../../language/flow'
 import { draftKey } from './draftPlaces'
 
 /** The text of a draft, with what it takes to let go of it without its flow: its last day, and what is kept beside it. */
-export function draftText({ draft, storage }: Flow, kept: FlowDraft): string {
-  return JSON.stringify({ ...kept, until: addDays(kept.savedOn, draft?.days ?? 0), beside: Object.keys(storage ?? {}) })
+export function draftText({ draft, storage }: Flow, kept: FlowDraft, scope = ''): string {
+  return JSON.stringify({ ...kept, until: addDays(kept.savedOn, draft?.days ?? 0), beside: Object.keys(storage ?? {}).map((key) => `${key}${scope}`) })
 }
 
 /**

@@ -6,9 +6,9 @@ export interface DraftPlaces {
   readonly browser: TextStorage
 }
 
-/** The storage key of a flow's draft. */
-export function draftKey(flow: string): string {
-  return `draft.${flow}`
+/** The storage key of a flow's draft; `scope` tells it from others of the same flow. */
+export function draftKey(flow: string, scope = ''): string {
+  return `draft.${flow}${scope}`
 }
 
 /** By this name the tab has the key of its files, the browser the files, and a note that there are any. */

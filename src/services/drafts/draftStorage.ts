@@ -14,14 +14,16 @@ import type { KeptFiles } from '../files/keptFiles'
  */
 export function createDraftStorage(options: {
   readonly program: Program
+  /** What tells this application from others of the flow in this browser; empty where nothing has to. */
+  readonly scope?: string
   readonly places: DraftPlaces
   readonly files: Pick<FileStore, 'get'>
   readonly keptFiles: Pick<KeptFiles, 'has' | 'clear' | 'forget'>
   /** Today's date as YYYY-MM-DD. */
   readonly today: () => string
 }): DraftStore {
-  const { program, places, files, keptFiles, today } = options
-  const key = draftKey(program.flow.id)
+  const { program, scope = '', places, files, keptFiles, today } = options
+  const key = draftKey(program.flow.id, scope)
   const inTab: DraftScope = { for: 'tab', hasFile: (id) => files.get(id) !== null }
   let before: FlowDraft | null = null
   let isDiscarded = false
@@ -49,7 +51,7 @@ export function createDraftStorage(options: {
       // The page is about to begin anew; what its end would still write must not come back.
       if (isDiscarded) return true
       markKept(places)
-      const isInTab = places.tab.write(key, draftText(program.flow, draft))
+      const isInTab = places.tab.write(key, draftText(program.flow, draft, scope))
       const earlier = before
       before = draft
       if (draft.finished) {
@@ -60,7 +62,7 @@ export function createDraftStorage(options: {
       }
       const mine = acrossVisits(program, draft)
       const merged = mergedDraft(readFrom(places.browser, VISITS_SCOPE), earlier && acrossVisits(program, earlier), mine)
-      return places.browser.write(key, draftText(program.flow, merged)) && isInTab
+      return places.browser.write(key, draftText(program.flow, merged, scope)) && isInTab
     },
     keepsFile: keptFiles.has,
     discard,

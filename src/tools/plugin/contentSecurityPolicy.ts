@@ -31,14 +31,25 @@ export const FRAMED_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
+/** The folder of the files that are named by what they hold, below that of the build. */
+export const HASHED = 'assets'
+
+/** Sent with those: a browser holds a script of another origin against its hash only where it may read it. */
+export const READABLE: Readonly<Record<string, string>> = { 'Access-Control-Allow-Origin': '*' }
+
+/** Without it a page that isolates itself takes no script and no frame of another origin. */
+export const SHARED: Readonly<Record<string, string>> = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
 /** The headers that a host sends along with the page and its files. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+  ...SHARED,
 }
 
-/** The headers for a path. */
-export function headersFor(path: string): Readonly<Record<string, string>> {
-  return path.includes(`/${FRAMED}/`) ? { ...SECURITY_HEADERS, 'Content-Security-Policy': FRAMED_POLICY } : SECURITY_HEADERS
+/** The headers for a path, of those that are sent with the page. */
+export function headersFor(path: string, headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (path.includes(`/${HASHED}/`)) return { ...headers, ...READABLE }
+  return path.includes(`/${FRAMED}/`) ? { ...headers, 'Content-Security-Policy': FRAMED_POLICY } : headers
 }

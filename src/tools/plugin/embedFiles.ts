@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin, runnerImport } from 'vite'
+import { declarationFiles } from '../declarations/declarationFiles'
 import { EMBEDDING } from './moduleCode'
+import { pinnedScript, SCRIPT } from './pinnedScript'
 
 /** A file that others take into a page or a server of theirs. */
 interface Entry {
@@ -11,6 +13,8 @@ interface Entry {
   readonly format: 'es' | 'iife'
   /** What whoever takes it brings along. */
   readonly external: readonly string[]
+  /** Whether the package brings it, which has no notices of the work of others. */
+  readonly isPacked?: boolean
 }
 
 /** The schema of the messages between a page and a frame. */
@@ -26,20 +30,22 @@ interface ExamplesModule {
 
 /** What pages and servers of clients load, each a whole without the app. */
 const ENTRIES: readonly Entry[] = [
-  { file: 'embed.js', entry: 'src/embed/host/formway.ts', format: 'es', external: [] },
-  { file: 'embed.iife.js', entry: 'src/embed/host/global.ts', format: 'iife', external: [] },
-  { file: 'react.js', entry: 'src/embed/react/FormwayFlow.tsx', format: 'es', external: ['react', 'react/jsx-runtime'] },
+  { file: 'embed.js', entry: 'src/embed/host/formway.ts', format: 'es', external: ['./diagnose.js'], isPacked: true },
+  // No applicant's page needs it.
+  { file: 'diagnose.js', entry: 'src/embed/host/diagnose.ts', format: 'es', external: [], isPacked: true },
+  { file: SCRIPT, entry: 'src/embed/host/global.ts', format: 'iife', external: [], isPacked: true },
+  { file: 'react.js', entry: 'src/embed/react/FormwayFlow.tsx', format: 'es', external: ['react', 'react/jsx-runtime'], isPacked: true },
   // The app's own, in a frame: it is no part of what other applicants load.
   { file: 'embedding.js', entry: 'src/embed/frame/embedding.ts', format: 'es', external: [] },
   { file: 'examples.js', entry: 'src/embed/examples.ts', format: 'es', external: [] },
-  { file: 'verify.js', entry: 'src/verify/verify.ts', format: 'es', external: [] },
+  { file: 'verify.js', entry: 'src/verify/verify.ts', format: 'es', external: [], isPacked: true },
 ]
 
-/** The files for clients' pages and servers by their names, from the sources below `root`; `words` is the module of what an embedded flow says. */
+/** The files for clients' pages and servers by their names, with their types, from the sources below `root`; `words` is the module of what an embedded flow says. */
 export async function embedFiles(root: string, words: string): Promise<ReadonlyMap<string, string>> {
-  const code = await Promise.all(ENTRIES.map(async (entry) => [entry.file, await codeOf(root, entry, words)] as const))
+  const [types, code] = await Promise.all([declarationFiles(root), Promise.all(ENTRIES.map(async (entry) => [entry.file, await codeOf(root, entry, words)] as const))])
   const schema = readFileSync(path.resolve(root, MESSAGES), 'utf8')
-  return new Map([...code, ['message.schema.json', schema], ['examples.html', await examplesIn(root)]])
+  return new Map([...code, ...types, ...pinnedScript(new Map(code).get(SCRIPT) ?? ''), ['message.schema.json', schema], ['examples.html', await examplesIn(root)]])
 }
 
 /** The page of examples with the code of each in it. */
@@ -50,7 +56,7 @@ async function examplesIn(root: string): Promise<string> {
   return module.examplesPage(readFileSync(path.resolve(root, EXAMPLES.page), 'utf8'), Object.fromEntries(codes))
 }
 
-async function codeOf(root: string, { file, entry, format, external }: Entry, words: string): Promise<string> {
+async function codeOf(root: string, { file, entry, format, external, isPacked = false }: Entry, words: string): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -66,6 +72,8 @@ async function codeOf(root: string, { file, entry, format, external }: Entry, wo
     },
     // A library leaves it to whoever builds with it; these are built already.
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Another NODE_ENV would bring React's code for development along.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       target: 'es2022',
@@ -78,6 +86,8 @@ async function codeOf(root: string, { file, entry, format, external }: Entry, wo
   const [output] = [built].flat()
   const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined
   if (chunk === undefined) throw new Error(`Nothing was built from ${entry}.`)
+  const ofOthers = chunk.moduleIds.find((id) => id.includes('/node_modules/'))
+  if (isPacked && ofOthers !== undefined) throw new Error(`The package brings no notices, and ${file} holds the work of others: ${ofOthers}`)
   return chunk.code
 }
 

@@ -1,34 +1,34 @@
-import { FRAMED, FRAMED_POLICY, headersFor, SECURITY_HEADERS } from './contentSecurityPolicy'
+import { FRAMED, FRAMED_POLICY, HASHED, headersFor, READABLE } from './contentSecurityPolicy'
 
 /** Files named by what they hold never change; whatever else is asked for is asked whether it is still the same. */
 const CACHE = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const
 
-/** The folder of the files that are named by what they hold, below that of the build. */
-const HASHED = 'assets'
+type Headers = Readonly<Record<string, string>>
 
-/** How the usual hosts are told which headers to send, by the names of their files in the built folder. */
-export function hostingFiles(): ReadonlyMap<string, string> {
+/** Netlify, Cloudflare Pages and others read this file. */
+export const HEADERS_FILE = '_headers'
+
+/** How the usual hosts are told to send these headers, by the names of their files in the built folder. */
+export function hostingFiles(headers: Headers): ReadonlyMap<string, string> {
   return new Map([
-    // Netlify, Cloudflare Pages and others that read this file.
-    ['_headers', headersFile()],
-    ['.htaccess', apacheFile()],
-    ['hosting/nginx.conf', nginxFile()],
+    [HEADERS_FILE, headersFile(headers)],
+    ['.htaccess', apacheFile(headers)],
+    ['hosting/nginx.conf', nginxFile(headers)],
   ])
 }
 
 const POLICY = 'Content-Security-Policy'
 
-const headers: readonly (readonly [name: string, value: string])[] = Object.entries(SECURITY_HEADERS)
-
-function headersFile(): string {
-  const always = headers.map(([name, value]) => `  ${name}: ${value}`)
+function headersFile(headers: Headers): string {
+  const lines = (sent: Headers): readonly string[] => Object.entries(sent).map(([name, value]) => `  ${name}: ${value}`)
   return [
     '/*',
-    ...always,
+    ...lines(headers),
     `  Cache-Control: ${CACHE.other}`,
     `/${HASHED}/*`,
     '  ! Cache-Control',
     `  Cache-Control: ${CACHE.hashed}`,
+    ...lines(READABLE),
     `/${FRAMED}/*`,
     `  ! ${POLICY}`,
     `  ${POLICY}: ${FRAMED_POLICY}`,
@@ -36,14 +36,15 @@ function headersFile(): string {
   ].join('\n')
 }
 
-function apacheFile(): string {
-  const always = headers.map(([name, value]) => `  Header always set ${name} "${value}"`)
+function apacheFile(headers: Headers): string {
+  const lines = (sent: Headers): readonly string[] => Object.entries(sent).map(([name, value]) => `  Header always set ${name} "${value}"`)
   return [
     '<IfModule mod_headers.c>',
-    ...always,
+    ...lines(headers),
     `  Header set Cache-Control "${CACHE.other}"`,
     `  <If "%{REQUEST_URI} =~ m#/${HASHED}/[^/]+$#">`,
     `    Header set Cache-Control "${CACHE.hashed}"`,
+    ...lines(READABLE).map((line) => `  ${line}`),
     '  </If>',
     `  <If "%{REQUEST_URI} =~ m#/${FRAMED}/[^/]+$#">`,
     `    Header always set ${POLICY} "${FRAMED_POLICY}"`,
@@ -56,20 +57,20 @@ function apacheFile(): string {
   ].join('\n')
 }
 
-function nginxFile(): string {
-  const lines = (sent: typeof headers): readonly string[] => sent.map(([name, value]) => `add_header ${name} "${value}" always;`)
+function nginxFile(headers: Headers): string {
+  const lines = (sent: Headers): readonly string[] => Object.entries(sent).map(([name, value]) => `add_header ${name} "${value}" always;`)
   const always = lines(headers)
-  const inside = (sent: typeof headers): readonly string[] => lines(sent).map((line) => `  ${line}`)
+  const inside = (sent: Headers): readonly string[] => lines(sent).map((line) => `  ${line}`)
   return [
     '# Into the server block. A location that sets a header of its own has to repeat all others.',
     ...always,
     `add_header Cache-Control "${CACHE.other}";`,
     `location ~ /${HASHED}/[^/]+$ {`,
-    ...inside(headers),
+    ...inside(headersFor(`/${HASHED}/`, headers)),
     `  add_header Cache-Control "${CACHE.hashed}";`,
     '}',
     `location ~ /${FRAMED}/[^/]+$ {`,
-    ...inside(Object.entries(headersFor(`/${FRAMED}/`))),
+    ...inside(headersFor(`/${FRAMED}/`, headers)),
     `  add_header Cache-Control "${CACHE.other}";`,
     '}',
     '# With the module ngx_brotli; gzip otherwise.',

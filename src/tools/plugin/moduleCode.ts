@@ -5,7 +5,7 @@ import type { Compiled } from '../../compiler/compile'
 import { isJsonObject } from '../../compiler/documents/jsonValue'
 import type { Flow } from '../../language/flow'
 import { fontOf, lookOf, writtenColor } from '../../compiler/brandLook'
-import { runtimeFlow } from '../../compiler/runtimeFlow'
+import { revisedFlow } from './revisedFlow'
 
 /** The virtual module that lists the flows. */
 export const CATALOGUE = 'virtual:formway/catalogue'
@@ -58,7 +58,14 @@ export function failureWordingOf(catalogue: Catalogue): FailureWording {
 
 /** What only an embedded flow says. */
 export function embeddingCode(catalogue: Catalogue): string {
-  return `export const leavingWording = ${literal(wordingOf(catalogue)?.leaving ?? { title: '', text: '', leave: '', stay: '' })}\n`
+  const { leaving, embedded } = wordingOf(catalogue) ?? NO_WORDING
+  return `export const leavingWording = ${literal(leaving)}\nexport const embeddedWording = ${literal(embedded)}\n`
+}
+
+/** While every document is broken there is none to say anything. */
+const NO_WORDING: Pick<Flow['wording'], 'leaving' | 'embedded'> = {
+  leaving: { title: '', text: '', leave: '', stay: '' },
+  embedded: { test: '', close: '', notShown: { title: '', text: '', open: '' } },
 }
 
 /** The product's words: those of the first document that has any, of the configuration screen before all. */
@@ -87,7 +94,7 @@ import.meta.hot?.on('formway:flow', ({ id, address }) => {
 
 /** A flow as the applicant's browser needs it, or what is wrong with it. */
 export function flowCode({ flow, findings }: Compiled): string {
-  const loaded = flow === null ? { kind: 'broken', findings } : { kind: 'flow', flow: runtimeFlow(flow) }
+  const loaded = flow === null ? { kind: 'broken', findings } : { kind: 'flow', flow: revisedFlow(flow) }
   return `export const loaded = ${literal(loaded)}\n`
 }
 

@@ -4,14 +4,16 @@ import { type Finding, hasErrors } from '../../engine/values/finding'
 import { findingLine } from '../../compiler/findings/findingLine'
 import { diskSources } from '../disk/diskSources'
 import { type FlowFolders, flowFolders, isInside } from '../disk/flowFolders'
-import { headersFor } from './contentSecurityPolicy'
+import { headersFor, SECURITY_HEADERS, SHARED } from './contentSecurityPolicy'
 import { contractFiles } from './contractFiles'
 import { embedFiles } from './embedFiles'
+import { embedderPolicy } from './embedderPolicy'
 import { hostingFiles } from './hostingFiles'
 import { noticeFiles } from './noticeFiles'
 import { createEditingServer, type EditingServer } from './editingServer'
 import { createFlowModules, type FlowModules } from './flowModules'
 import { openingTags } from './openingTags'
+import { builtHeaders, sendHeaders } from './sendHeaders'
 import { CATALOGUE, CONFIGURATION, EMBEDDING } from './moduleCode'
 
 /** What the plugin can be told. */
@@ -59,15 +61,14 @@ export function formway({ flowsFolder = 'flows', markup, isEmbeddable = false }:
       if (hasErrors(findings)) this.error(`The flows have errors.\n${lines(findings)}`)
       if (findings.length > 0) this.warn(lines(findings))
     },
-    configureServer: ({ watcher, environments: { client } }) => {
+    configureServer: ({ watcher, environments: { client }, middlewares }) => {
       watcher.add([...folders])
+      sendHeaders(middlewares, () => ({ ...SHARED, ...embedderPolicy(modules().flows()) }))
       editing = createEditingServer(client.hot, log)
     },
     configurePreviewServer: ({ middlewares }) => {
-      middlewares.use((request, response, next) => {
-        for (const [name, value] of Object.entries(headersFor(request.url ?? ''))) response.setHeader(name, value)
-        next()
-      })
+      const headers = builtHeaders(path.resolve(config.root, config.build.outDir))
+      sendHeaders(middlewares, (address) => headersFor(address, headers))
     },
     resolveId: {
       filter: { id: /^virtual:formway\// },
@@ -86,7 +87,7 @@ export function formway({ flowsFolder = 'flows', markup, isEmbeddable = false }:
       },
     },
     async generateBundle(_options, bundle) {
-      const files = [...(await contractFiles(modules().flows())), ...(isEmbeddable ? await embedFiles(config.root, modules().load(EMBEDDING) ?? '') : []), ...hostingFiles(), ...noticeFiles(bundle, config.root)]
+      const files = [...(await contractFiles(modules().flows())), ...(isEmbeddable ? await embedFiles(config.root, modules().load(EMBEDDING) ?? '') : []), ...hostingFiles({ ...SECURITY_HEADERS, ...embedderPolicy(modules().flows()) }), ...noticeFiles(bundle, config.root)]
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
     },
     async hotUpdate({ file, type, read }) {

@@ -8,6 +8,8 @@ declare module 'virtual:formway/catalogue' {
 declare module 'virtual:formway/embedding' {
   /** What is asked where a page around the flow wants to close it. */
   export const leavingWording: import('../../language/wording').LeavingWording
+  /** What is said where a flow is in a frame of another page. */
+  export const embeddedWording: import('../../language/wording').EmbeddedWording
 }
 
 declare module 'virtual:formway/configure' {

@@ -25,11 +25,12 @@ else {
     host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
     page: window,
     draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },
-    actions: {
-      send: async (answers) => {
-        storage.write('sent', JSON.stringify(answers))
-        return { outcome: 'sent', result: { reference: 'A-1', day: '2026-03-10' } }
-      },
+    scope: '',
+    mode: 'live',
+    // The flow has no action but the one that sends.
+    hostAction: () => async ({ answers }) => {
+      storage.write('sent', JSON.stringify(answers))
+      return { outcome: 'sent', result: { reference: 'A-1', day: '2026-03-10' } }
     },
     facts: () => facts,
   })

@@ -45,7 +45,10 @@ describe.each([1280, 375])('a flow on a client’s page of another origin, %i px
     async function expectAsHighAsItsContent(): Promise<void> {
       await expect
         .poll(async () => {
-          const content = await flow.page.evaluate(() => Math.max(400, document.getElementById('app')?.scrollHeight ?? 0))
+          const content = await flow.page.evaluate(() => {
+            const app = document.getElementById('app')
+            return Math.max(400, app === null ? 0 : app.offsetTop + app.scrollHeight)
+          })
           return Math.abs(((await frame.boundingBox())?.height ?? 0) - content)
         })
         .toBeLessThan(2)
@@ -56,7 +59,7 @@ describe.each([1280, 375])('a flow on a client’s page of another origin, %i px
     const host = await openHost({ width, body: '<button id="opener">Apply</button><p id="here"></p>' })
     await host.page.evaluate(() => document.documentElement.style.setProperty('overflow', 'scroll', 'important'))
     await host.page.locator('#opener').focus()
-    await host.open({ ...config, mode: 'dialog', colorScheme: 'light' })
+    await host.open({ ...config, display: 'dialog', colorScheme: 'light' })
     const flow = await host.flow()
     await flow.expectScreen(INTRO)
     await expect.poll(() => host.heard('onReady')).toHaveLength(1)
@@ -105,7 +108,7 @@ describe('a flow on a client’s page', () => {
 
   it('EMB-01 asks before it is closed where something would be lost, and stays when it is to', async () => {
     const host = await openHost({ blockedStorage: true })
-    await host.open({ ...config, mode: 'dialog' })
+    await host.open({ ...config, display: 'dialog' })
     const flow = await host.flow()
     await flow.press('Continue')
     await flow.phone('Phone number', '416 555 0123')
@@ -122,7 +125,7 @@ describe('a flow on a client’s page', () => {
 
   it('EMB-01 EAR-03 closes on Escape from inside of it as by its button, but where a dialog of the flow takes the key', async () => {
     const host = await openHost()
-    await host.open({ ...config, mode: 'dialog' })
+    await host.open({ ...config, display: 'dialog' })
     const flow = await host.flow()
     await flow.press('Continue')
     await flow.phone('Phone number', '416 555 0123')
@@ -150,7 +153,7 @@ describe('a flow on a client’s page', () => {
     const before = await traces()
     await host.page.evaluate(async (src) => {
       for (let time = 0; time < 50; time += 1) {
-        const handle = window.Formway?.create({ src, ...(time % 2 === 0 ? { container: '#here' } : { mode: 'dialog' as const }) })
+        const handle = window.Formway?.create({ src, ...(time % 2 === 0 ? { container: '#here' } : { display: 'dialog' as const }) })
         handle?.open()
         handle?.open()
         await new Promise(requestAnimationFrame)

@@ -10,8 +10,8 @@ it('EMB-02 messages of hostile frames and pages have no effect, before the hands
     const bad = () => {
       const circle = {}; circle.self = circle
       const texts = ['', 'x'.repeat(1e6), null, undefined, 1, [], {}, circle, new Map([[1, 2]]), { type: 'hello' },
-        { formway: 1, type: 'hello', options: { mode: 'inline', actions: [], brand: { name: 'Hostile' } } },
-        { formway: 1, type: 'hello', options: { mode: 'inline', actions: [{ action: 'sendCode', timeout: 1 }] } },
+        { formway: 2, type: 'hello', options: { display: 'inline', mode: 'test', actions: [], brand: { name: 'Hostile' } } },
+        { formway: 2, type: 'hello', options: { display: 'inline', mode: 'test', actions: [{ action: 'sendCode', timeout: 1 }] } },
         { type: 'update', brand: { name: 'Hostile' } }, { type: 'back', id: 1 }, { type: 'exit', id: 1, force: true },
         { type: 'height', height: 999999 }, { type: 'submitted', submission: {}, reference: null, summary: null },
         { type: '__proto__' }, { type: 'constructor' }, JSON.parse('{"__proto__": {"type": "ready"}}')]
@@ -44,7 +44,7 @@ it('EMB-02 messages of hostile frames and pages have no effect, before the hands
   await host.page.evaluate((build) => {
     for (const frame of document.querySelectorAll('iframe')) {
       if (!frame.src.startsWith(build)) continue
-      const late = { formway: 1, type: 'hello', options: { mode: 'inline', actions: [], brand: { name: 'Late' } } }
+      const late = { formway: 2, type: 'hello', options: { display: 'inline', mode: 'test', actions: [], brand: { name: 'Late' } } }
       frame.contentWindow?.postMessage(late, '*', [new MessageChannel().port2])
       frame.contentWindow?.postMessage({ type: 'back', id: 1 }, '*')
     }

@@ -26,25 +26,23 @@ describe('a flow on a page that does not give it all', () => {
     expect(await host.heard('onLoad')).toEqual([{ keepsProgress: false }])
   })
 
-  it('EMB-06 talks to no page that is not accepted, says so, and runs by itself', async () => {
+  it('EMB-06 talks to no page that is not accepted, says so, and shows it nothing', async () => {
     const host = await openHost({ accepted: ['https://another.example'] })
-    host.problems.expectConsoleErrors(/is not talked to: its origin does not stand in embedding\.json/)
-    expect(await problemsOn(host, { timeout: 2000 })).toEqual(['unavailable'])
-    await host.open({ ...config, timeout: 3000 })
-    const flow = await host.flow()
-    await flow.expectNoText('Harbour Homes')
-    await flow.press('Continue')
-    await flow.expectScreen('Getting started')
-    await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'unavailable' }])
+    host.problems.expectConsoleErrors(/is not talked to: .* does not stand among the origins in embedding\.json/)
+    expect(await problemsOn(host)).toEqual(['origin'])
+    await host.open(config)
+    await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'origin' }])
+    expect(await host.page.locator('iframe').count()).toBe(0)
     expect(await host.heard('onEvent')).toEqual([])
   })
 
   it('EMB-06 is told what keeps it from the page, within the time that it is given', async () => {
     const host = await openHost({ policy: (build) => strictPolicy(build).replace(`frame-src ${build}`, "frame-src 'none'") })
     host.problems.expectConsoleErrors(/frame-src|postMessage/)
-    expect((await problemsOn(host, { timeout: 2000 })).toSorted()).toEqual(['policy', 'unavailable'])
+    expect(await problemsOn(host, { timeout: 2000 })).toEqual(['policy'])
     await host.open({ ...config, timeout: 1000 })
-    await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'unavailable', message: expect.stringContaining('embedding.json') }])
+    await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'unavailable', message: expect.stringContaining('diagnose') }])
+    expect(await host.page.locator('iframe').count()).toBe(0)
   })
 
   it('EMB-06 names a container that is too small, or not there, and a use case that there is not', async () => {
@@ -57,16 +55,12 @@ describe('a flow on a page that does not give it all', () => {
     await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'useCase' }])
   })
 
-  it('EMB-06 lets a dialog be closed in which no flow answers', async () => {
-    const host = await openHost({ accepted: ['https://another.example'] })
-    host.problems.expectConsoleErrors(/is not talked to/)
-    await host.open({ ...config, mode: 'dialog', timeout: 1000 })
-    await expect.poll(() => host.heard('onError')).toHaveLength(1)
-    await host.page.getByRole('button', { name: 'Close' }).click()
-    await expect.poll(() => host.heard('onExit')).toEqual([{ reason: 'closed' }])
-    await host.open({ useCase: 'unknown', mode: 'dialog' })
-    await expect.poll(() => host.page.locator('dialog').count()).toBe(1)
-    await host.page.keyboard.press('Escape')
-    await expect.poll(() => host.page.locator('dialog').count()).toBe(0)
+  it('EMB-06 leaves no dialog over the page in which no flow answers', async () => {
+    const host = await openHost()
+    await host.open({ useCase: 'unknown', display: 'dialog' })
+    await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'useCase' }])
+    expect(await host.page.locator('dialog, iframe').count()).toBe(0)
+    expect(await host.page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    expect(await host.heard('onExit')).toEqual([])
   })
 })

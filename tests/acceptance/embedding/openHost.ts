@@ -23,7 +23,13 @@ export interface HostOptions {
   readonly width?: number
   /** The origins that the build accepts; the page's own, if left out. */
   readonly accepted?: readonly string[]
+  /** The whole file beside the build that says so, in its place. */
+  readonly file?: object
   readonly policy?: (build: string) => string
+  /** What else the page's server sends with it. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Other servers that the page may ask. */
+  readonly others?: readonly string[]
   /** Whether the browser refuses storage to the frame. */
   readonly blockedStorage?: boolean
   /** What stands in the page's body. */
@@ -51,7 +57,7 @@ export async function openHost(options: HostOptions = {}): Promise<Host> {
   const build = inject('site')
   const { width = 1280, policy = strictPolicy, body = '<main><h1>Client</h1><div id="here"></div></main>' } = options
   const html = `<!doctype html><html lang="en"><head><title>Client</title><script src="${build}embed.iife.js"></script></head><body>${body}</body></html>`
-  const site = await serveHost(policy(build), (path, sent) => (path === '/' ? { type: 'text/html', body: html } : options.answer?.(path, sent)))
+  const site = await serveHost(policy(build), (path, sent) => (path === '/' ? { type: 'text/html', body: html } : options.answer?.(path, sent)), options.headers)
   const browser = await connectedBrowser()
   const context = await browser.newContext({
     viewport: { width, height: 812 },
@@ -62,14 +68,14 @@ export async function openHost(options: HostOptions = {}): Promise<Host> {
     serviceWorkers: 'block',
   })
   context.setDefaultTimeout(PATIENCE)
-  const problems = await watchProblems(context, new URL(site.address).origin, (address) => address.startsWith(build), () => false)
+  const problems = await watchProblems(context, new URL(site.address).origin, (address) => [build, ...(options.others ?? [])].some((served) => address.startsWith(served)), () => false)
   onTestFinished(async () => {
     await problems.check().finally(async () => {
       await context.close()
       await site.close()
     })
   })
-  await acceptOrigins(context, options.accepted ?? [new URL(site.address).origin])
+  await standIn(context, options.file ?? { origins: options.accepted ?? [new URL(site.address).origin] })
   if (options.blockedStorage === true) await context.addInitScript(refuseStorage)
   await context.clock.install({ time: '2026-03-10T20:00:00-06:00' })
   const page = await context.newPage()
@@ -92,8 +98,8 @@ export async function openHost(options: HostOptions = {}): Promise<Host> {
 }
 
 /** Stands in for the file beside the build that names the pages it talks to. */
-async function acceptOrigins(context: BrowserContext, origins: readonly string[]): Promise<void> {
-  await context.route('**/embedding.json', (route) => route.fulfill({ json: { origins } }))
+async function standIn(context: BrowserContext, file: object): Promise<void> {
+  await context.route('**/embedding.json', (route) => route.fulfill({ json: file }))
 }
 
 /** Makes a flow as a page's own script would, writes down what it hears, and opens it. */
@@ -103,7 +109,7 @@ async function openOn(page: Page, config: PlainConfig & { readonly src: string }
     const heard: [string, unknown][] = []
     const note = (name: string) => (detail?: unknown) => void heard.push([name, JSON.parse(JSON.stringify(detail ?? null))])
     const callbacks = { onLoad: note('onLoad'), onReady: note('onReady'), onStep: note('onStep'), onEvent: note('onEvent'), onSuccess: note('onSuccess'), onExit: note('onExit'), onError: note('onError') }
-    const handle = window.Formway?.create({ ...(given.mode === 'dialog' ? {} : { container: '#here' }), ...given, ...callbacks })
+    const handle = window.Formway?.create({ ...(given.display === 'dialog' ? {} : { container: '#here' }), ...given, ...callbacks })
     if (handle === undefined) throw new Error('The script of the build is not there.')
     window.embedded = { handle, heard }
     handle.open()
@@ -111,7 +117,7 @@ async function openOn(page: Page, config: PlainConfig & { readonly src: string }
 }
 
 /** A frame as the page that it is in itself: what an applicant sees is in it, time and keys are the browser's. */
-function pageOf(frame: Frame, page: Page): Page {
+export function pageOf(frame: Frame, page: Page): Page {
   return new Proxy<Page>(page, {
     get: (target, property) => {
       const owner = property in frame ? frame : target

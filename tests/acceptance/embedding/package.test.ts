@@ -1,18 +1,15 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { codeFor } from '../../../src/configure/embedding/codeFor'
+import { type FreshProject, freshProject, ROOT, TSC } from './freshProject'
 import { openHost } from './openHost'
+import { typedClients } from './typedClients'
 
 const run = promisify(execFile)
-const ROOT = process.cwd()
-
-/** What a fresh project brings along besides the package. */
-const BROUGHT = ['react', 'react-dom', '@types/react', '@types/react-dom', 'csstype', 'vite', '@vitejs/plugin-react', 'scheduler']
 
 /** A snippet of the README's section on embedding, in a language, as written. */
 function snippet(language: string, place: number): string {
@@ -31,45 +28,93 @@ const FILES: Readonly<Record<string, string>> = {
   'src/main.tsx': snippet('tsx', 0),
   // What the configuration screen hands out.
   'src/Application.tsx': codeFor({ src: 'https://apply.example/', useCase: 'rent', brand: { name: `O'Neil & "Sons"`, primaryColor: '#0B5FA5' } }).react,
-  'src/typed.ts': `
-import { create, type EmbedHandle, type Success } from 'formway'
-import { programOf, verifySubmission } from 'formway/verify'
-
-const handle: EmbedHandle = create({ src: 'https://apply.example/', mode: 'dialog', onSuccess: ({ submission }: Success) => console.log(submission.flow) })
-handle.open()
-export const check = (flow: Parameters<typeof programOf>[0], sent: unknown): boolean => verifySubmission(programOf(flow), sent).ok
-// @ts-expect-error There is no such mode.
-create({ src: '', mode: 'window' })
-`,
   'server.mjs': snippet('js', 1),
   'submission.json': '{ "version": 1, "flow": "another" }',
+  'contract.mjs': `
+import { program, verify } from 'formway/contracts/tenant-screening'
+import { createRequire } from 'node:module'
+
+const flow = createRequire(import.meta.url)('formway/contracts/tenant-screening.flow.json')
+console.log(JSON.stringify([program.flow.revision === flow.revision, verify({}).ok, verify({}).problems.length > 0]))
+`,
 }
 
-it('EMB-07 the packed package installs, type-checks, builds and verifies in a fresh project, offline', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'formway-package-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const [pack, fresh] = [path.join(folder, 'pack'), path.join(folder, 'fresh')]
-  await cp(inject('siteFiles'), path.join(pack, 'dist'), { recursive: true })
-  await cp('package.json', path.join(pack, 'package.json'))
-  const tsc = path.join(ROOT, 'node_modules/.bin/tsc')
-  await run(tsc, ['--project', 'src/embed/tsconfig.json', '--outDir', path.join(pack, 'dist/types')])
-  await run('npm', ['pack', '--ignore-scripts', '--offline'], { cwd: pack })
-  const packed = (await readdir(pack)).find((name) => name.endsWith('.tgz')) ?? ''
+let fresh: FreshProject
 
-  await mkdir(path.join(fresh, 'src'), { recursive: true })
-  for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(fresh, name), text)
-  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', path.join(pack, packed)], { cwd: fresh })
-  for (const name of BROUGHT) {
-    await mkdir(path.dirname(path.join(fresh, 'node_modules', name)), { recursive: true })
-    await symlink(path.join(ROOT, 'node_modules', name), path.join(fresh, 'node_modules', name))
-  }
-  await run(tsc, ['--project', fresh])
-  await run(process.execPath, [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', fresh, '--logLevel', 'error'], { cwd: fresh })
-  expect(await readdir(path.join(fresh, 'dist/assets'))).toEqual([expect.stringMatching(/\.js$/)])
-  const { stdout } = await run(process.execPath, ['server.mjs'], { cwd: fresh })
-  expect(stdout).toContain('/submittedOn')
-  await expectShown(path.join(fresh, 'dist'))
+beforeAll(async () => {
+  fresh = await freshProject({ ...FILES, ...typedClients })
 })
+
+afterAll(() => fresh.remove())
+
+it('EMB-07 EDG-07 the packed package installs, type-checks, builds and verifies in a fresh project, offline', async () => {
+  const { folder } = fresh
+  await run(TSC, ['--project', folder])
+  await run(process.execPath, [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', folder, '--logLevel', 'error'], { cwd: folder })
+  expect(await readdir(path.join(folder, 'dist/assets'))).toEqual([expect.stringMatching(/\.js$/)])
+  const { stdout } = await run(process.execPath, ['server.mjs'], { cwd: folder })
+  expect(stdout).toMatch(/code: '\w+'/)
+  await expectShown(path.join(folder, 'dist'))
+})
+
+it('the module of a contract verifies by itself, with the flow that its JSON has', async () => {
+  const { stdout } = await run(process.execPath, ['contract.mjs'], { cwd: fresh.folder })
+  expect(JSON.parse(stdout)).toEqual([true, false, true])
+})
+
+describe.each([
+  ['nodenext', 'nodenext'],
+  ['node16', 'node16'],
+  ['esnext', 'bundler'],
+])('under module %s and moduleResolution %s', (module, moduleResolution) => {
+  it.each(['true', 'false'])('EDG-07 a page, a React client and a Node server have their types, skipLibCheck %s', async (skipLibCheck) => {
+    const settings = ['--module', module, '--moduleResolution', moduleResolution, '--skipLibCheck', skipLibCheck]
+    const found = await Promise.all(['page', 'server'].map((project) => errorsIn(path.join(fresh.folder, project), settings)))
+    expect(found).toEqual(['', ''])
+  })
+})
+
+it('the package holds what a client needs, and not the app', () => {
+  const { names, size } = fresh.packed
+  const contract = /^dist\/contracts\/[\w-]+\.(?:js|d\.ts|flow\.json|schema\.json)$/
+  expect(names.filter((name) => !contract.test(name)).toSorted()).toEqual([
+    'LICENSE',
+    'README.md',
+    'dist/diagnose.js',
+    'dist/embed.d.ts',
+    'dist/embed.iife.js',
+    'dist/embed.js',
+    'dist/message.schema.json',
+    'dist/react.d.ts',
+    'dist/react.js',
+    'dist/verify.d.ts',
+    'dist/verify.js',
+    'package.json',
+  ])
+  expect(names.filter((name) => name.endsWith('.flow.json')).length).toBe(names.filter((name) => contract.test(name)).length / 4)
+  expect(size).toBeLessThan(800_000)
+})
+
+it('the package has every file that one of its own loads', async () => {
+  const { names } = fresh.packed
+  const scripts = names.filter((name) => name.endsWith('.js'))
+  const loaded = await Promise.all(
+    scripts.map(async (name) => {
+      const code = await readFile(path.join(fresh.folder, 'node_modules/formway', name), 'utf8')
+      return [...code.matchAll(/(?:from|import\()\s*["'`](\.[^"'`]+)["'`]/g)].map(([, address = '']) => path.posix.join(path.posix.dirname(name), address))
+    }),
+  )
+  expect([...new Set(loaded.flat())].toSorted()).toEqual(['dist/diagnose.js', 'dist/verify.js'])
+  expect(names).toEqual(expect.arrayContaining(loaded.flat()))
+})
+
+/** What TypeScript says of a project; nothing where all is well. */
+async function errorsIn(project: string, settings: readonly string[]): Promise<string> {
+  return run(TSC, ['--project', project, ...settings]).then(
+    ({ stdout }) => stdout,
+    (error: unknown) => (error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)),
+  )
+}
 
 /** The README's React snippet, built, shows the flow. */
 async function expectShown(folder: string): Promise<void> {

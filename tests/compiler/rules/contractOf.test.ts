@@ -42,8 +42,8 @@ describe('what a flow submits', () => {
 describe('the files of a contract', () => {
   it('are the schema, its TypeScript, and the flow that a server verifies against', async () => {
     const files = await contractFiles([bicycle()])
-    expect([...files.keys()]).toEqual(['contracts/bicycle.flow.json', 'contracts/bicycle.schema.json', 'contracts/bicycle.d.ts'])
-    expect(JSON.parse(files.get('contracts/bicycle.schema.json') ?? '')).toEqual(contract)
+    expect([...files.keys()]).toEqual(['contracts/bicycle.flow.json', 'contracts/bicycle.schema.json', 'contracts/bicycle.js', 'contracts/bicycle.d.ts'])
+    expect(JSON.parse(files.get('contracts/bicycle.schema.json') ?? '')).toMatchObject(contract)
     const code = files.get('contracts/bicycle.d.ts') ?? ''
     expect(code).toMatch(/kind: 'adult' \| 'child'/)
     expect(code).toMatch(/rides\?:/)

@@ -34,6 +34,15 @@ describe('a draft', () => {
     expect([proofWith(true), proofWith(false)]).toEqual([file, { name: 'a.pdf', size: 9, type: 'application/pdf' }])
   })
 
+  it('EDG-05 knows the application, and what actions gave for their servers as long as its tab', () => {
+    const known = keptOf(review)
+    const kept: FlowDraft = { ...known, application: 'one', proofs: { check: 'signed', other: 'of no action' } }
+    const read = readDraft(program, JSON.stringify(kept), TODAY, TAB_SCOPE)
+    expect([read?.application, read?.proofs]).toEqual(['one', { check: 'signed' }])
+    expect(read === null ? null : restoredState(program, read, {}, TODAY)).toMatchObject({ application: 'one', proofs: { check: 'signed' } })
+    expect(acrossVisits(program, kept)).toMatchObject({ application: 'one', proofs: {} })
+  })
+
   it('brings back the screen, the way behind, the way ahead and the answers', () => {
     for (const walked of [review, review.send({ type: 'back' }, { type: 'back' }), review.press('submit')]) {
       const { screen, way, answers } = walked.state

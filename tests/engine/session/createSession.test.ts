@@ -143,6 +143,17 @@ describe('a session', () => {
     expect(written.map(({ answers }) => answers['about'])).toMatchObject([{ name: 'Grace' }])
   })
 
+  it('EDG-05 names a new application once, and goes on under the name that its draft has', () => {
+    const program = programOf({ ...smallFlow, draft: kept.draft })
+    const { session, host } = heldSession(program)
+    toCheck(session)
+    const draft = draftOf(program, { ...session.getState(), application: 'one' }, TODAY)
+    const drafts = { read: () => draft, write: () => true, keepsFile: () => false, discard: () => undefined, forget: () => undefined }
+    const named = { ...host, newApplication: () => 'two' }
+    expect(createSession({ program, host: named }).getState().application).toBe('two')
+    expect(createSession({ program, host: { ...named, drafts } }).getState().application).toBe('one')
+  })
+
   it.each([
     ['loses nothing', false],
     ['loses what was entered, where it cannot be kept', true],

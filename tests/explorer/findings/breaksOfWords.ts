@@ -94,6 +94,11 @@ export const breaksOfWords: readonly Break[] = [
   ['silent-failure', T, ['/screens/phone.number/on/sendCode.failure', { goto: 'phone.code' }]],
   ['silent-failure', B, ['/screens/bill-financing.payment/on/preparePayment.failure', { goto: 'next' }]],
   ['silent-failure', C, ['/screens/credit-building-info/on/saveInformation.failure', { goto: 'next' }]],
+  // Dialogs that only choose how a simulated action ends.
+  ['simulated-only', T, ['/screens/bank/on/cancel', { goto: 'review' }]],
+  ['simulated-only', T, ['/screens/employment.payroll/dialogs/verification/buttons', { cancel: { label: 'Cancel' } }], '/screens/employment.payroll/dialogs/verification/simulates'],
+  ['unmarked-simulation', T, { drop: '/screens/bank/dialogs/connection/simulates' }, '/screens/bank/dialogs/connection'],
+  ['unmarked-simulation', T, { drop: '/screens/employment.payroll/dialogs/verification/simulates' }, '/screens/employment.payroll/dialogs/verification'],
   ['stays-open', T, ['/screens/bank/on/cancel', { show: { tone: 'info', text: 'Nothing is connected.' } }]],
   // What nobody looks at again.
   ['asked-after-review', T, ['/screens/success/blocks/more', { type: 'form', fields: { source: { type: 'text', label: 'How did you hear of us?' } } }]],

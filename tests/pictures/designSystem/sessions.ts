@@ -40,12 +40,14 @@ function draftOn(screen: string): FlowDraft {
   const examples = fieldsOf(program, 'everything').flatMap(({ name, example }) => (example === undefined ? [] : [[name, example] as const]))
   const answers: Answers = { everything: Object.fromEntries(examples) }
   return {
+    application: '',
     savedOn: TODAY,
     keptFor: 'tab',
     way: { start: flow.start, steps: [{ screen, event: '', checked: false }], place: 1 },
     returnTo: null,
     answers,
     broughtOn: {},
+    proofs: {},
     prefilled: {},
     unsaved: [],
     finished: true,

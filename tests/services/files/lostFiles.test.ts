@@ -1,3 +1,4 @@
+import type { ActionCall } from '../../../src/engine/session/actionRuns'
 import { describe, expect, it, vi } from 'vitest'
 import { programOf } from '../../../src/engine/program/program'
 import { createSession, type Session } from '../../../src/engine/session/createSession'
@@ -92,12 +93,12 @@ describe('before anything is sent', () => {
 function begun(copies: ReadonlyMap<string, File> = new Map()) {
   const files = createFileStore()
   const sent: Json[] = []
-  const send = vi.fn(async (answers: Json) => {
+  const send = vi.fn(async ({ answers }: ActionCall) => {
     sent.push(answers)
     return { outcome: 'good' }
   })
   const keptFiles = { read: async () => copies }
-  const run = actionRunner(flow, { send }, undefined, (call) => hasFiles({ session, files, keptFiles }, call, filesAmong(call.answers)))
+  const run = actionRunner(flow, () => send, undefined, (call) => hasFiles({ session, files, keptFiles }, call, filesAmong(call.answers)))
   const storage = { read: () => null, write: () => true, remove: () => undefined }
   const reported: string[] = []
   const report = (problem: string): void => void reported.push(problem)

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { FRAMED_POLICY, SECURITY_HEADERS } from '../../../src/tools/plugin/contentSecurityPolicy'
+import { EMBEDDER } from '../../../src/tools/plugin/embedderPolicy'
 import { hostingFiles } from '../../../src/tools/plugin/hostingFiles'
 
-const files = [...hostingFiles()]
+const headers = { ...SECURITY_HEADERS, ...EMBEDDER }
+const files = [...hostingFiles(headers)]
 
 describe.each(files)('%s', (_name, text) => {
-  it.each(Object.entries(SECURITY_HEADERS))('sends %s as the tests run under it', (name, value) => {
+  it.each(Object.entries(headers))('sends %s as the tests run under it', (name, value) => {
     expect(text).toMatch(new RegExp(`${name}:? "?${literal(value)}"?( always;)?$`, 'm'))
   })
 
@@ -14,6 +16,8 @@ describe.each(files)('%s', (_name, text) => {
     expect(page).toMatch(/Cache-Control:? "?no-cache/)
     expect(hashed).toMatch(/Cache-Control:? "?public, max-age=31536000, immutable/)
     expect(hashed).not.toContain('no-cache')
+    expect(hashed).toMatch(/Access-Control-Allow-Origin:? "?\*/)
+    expect(page).not.toContain('Access-Control-Allow-Origin')
   })
 })
 

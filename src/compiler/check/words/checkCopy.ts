@@ -5,7 +5,8 @@ import { error, type Finding, type Message, type Suggestion } from '../../../eng
 import type { PlacedText } from '../../language/vocabulary'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
-import { closest, didYouMean, suggested } from '../../findings/suggestion'
+import { closest } from '../../../engine/values/closest'
+import { didYouMean, suggested } from '../../findings/suggestion'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 

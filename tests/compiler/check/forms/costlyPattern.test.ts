@@ -37,7 +37,7 @@ describe('neighbours in a pattern', () => {
     const sources = { ...bicycleSources, read: (file: string) => (file.endsWith('bicycle.json') ? costly : bicycleSources.read(file)) }
     const { findings, provable } = compile(sources, 'tests/fixtures/flows/bicycle.json')
     expect(findings.map(({ code }) => code)).toEqual(['slow-pattern'])
-    expect(provable).toBeNull()
+    expect(JSON.stringify(provable)).not.toContain(pattern)
   })
 
   it('KND-09 are judged within seconds, however long the pattern is', () => {

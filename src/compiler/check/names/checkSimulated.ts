@@ -1,0 +1,48 @@
+import { error, type Finding, warning } from '../../../engine/values/finding'
+import type { Transition } from '../../../language/transition'
+import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import { type PlacedScreen, type PlacedTransition, transitionsIn } from '../../parts/parts'
+
+/**
+ * A dialog in which only the end of a simulated action is chosen says so, and does nothing else: where the action is
+ * carried out, there is no such dialog.
+ */
+export function checkSimulated({ screens }: CheckedProgram): readonly Finding[] {
+  return screens.flatMap((screen) =>
+    Object.entries(screen.value.dialogs ?? {}).flatMap(([dialog, { simulates, buttons }]) => {
+      const pointer = pointerTo(screen.pointer, 'dialogs', dialog)
+      const pressed = transitionsIn(screen).filter(({ event }) => Object.hasOwn(buttons, event))
+      return simulates === undefined ? unmarked(pressed, pointer) : lost(screen, pressed, pointerTo(pointer, 'simulates'), simulates)
+    }),
+  )
+}
+
+/** What a dialog that simulates an action does besides. */
+function lost(screen: PlacedScreen, pressed: readonly PlacedTransition[], pointer: string, action: string): readonly Finding[] {
+  const others = pressed.filter(({ event, transition }) => !isPartOf(transition, action) && !Object.hasOwn(screen.value.buttons ?? {}, event))
+  const hint = 'Let its buttons only run that action or close it; what else they do belongs to the ends of the action.'
+  const runs = pressed.some(({ transition: { run } }) => run === action)
+  return [
+    ...(runs ? [] : [error('simulated-only', pointer, quoting`Nothing in this dialog runs "${action}".`, hint)]),
+    ...others.map(({ event, pointer: place }) =>
+      error('simulated-only', place, quoting`What "${event}" does is lost where "${action}" is carried out: there is no such dialog then.`, hint),
+    ),
+  ]
+}
+
+function isPartOf({ run, simulate: _simulate, when: _when, show: _show, close: _close, ...others }: Transition, action: string): boolean {
+  return Object.keys(others).length === 0 && (run === undefined || run === action)
+}
+
+/** A dialog that chooses how an action ends and does not say so: it would ask the same of a real one. */
+function unmarked(pressed: readonly PlacedTransition[], pointer: string): readonly Finding[] {
+  const runs = pressed.flatMap(({ transition: { run, simulate } }) => (run === undefined ? [] : [{ run, simulate }]))
+  const [first] = runs
+  const isOne = runs.every(({ run }) => run === first?.run)
+  // One end alone is no choice: that dialog asks whether to begin.
+  if (first === undefined || !isOne || new Set(runs.map(({ simulate }) => simulate)).size < 2) return []
+  const message = quoting`This dialog asks how "${first.run}" ends, of whoever carries it out, too.`
+  return [warning('unmarked-simulation', pointer, message, `Say "simulates": "${first.run}": where the action is carried out, there is no such dialog then.`)]
+}

@@ -1,0 +1,68 @@
+import { findBlock } from '../../engine/blocks/formBlock'
+import { blockScope } from '../../engine/blocks/blockScope'
+import { receiptOf } from '../../engine/blocks/receipt'
+import { type Program, screenOf } from '../../engine/program/program'
+import type { ActionCall, ActionEnd } from '../../engine/session/actionRuns'
+import { filledResult, simulatedNames, type SimulatedValues } from '../../engine/session/simulatedResult'
+import type { FlowState } from '../../engine/state/flowState'
+import { type Submission, submissionOf } from '../../engine/submission/submission'
+import { transition } from '../../engine/transition/transition'
+import { isObject } from '../../engine/values/path'
+import { ownOf } from '../../engine/values/ownOf'
+import type { Json } from '../../engine/values/answers'
+import type { Submitted } from '../messages/message'
+
+/** What the page is handed at the end of a flow. */
+export type Handover = Omit<Submitted, 'type'>
+
+/** What a state is handed over with besides the program. */
+export interface HandoverFacts {
+  /** The day of what was shown, as YYYY-MM-DD. */
+  readonly day: string
+  /** The hash of each file, by the id of its handle. */
+  readonly files: Submission['files']
+  /** What copy may name, such as brand.name. */
+  readonly facts: Readonly<Record<string, string>>
+}
+
+/** What a state hands over that stands at the end of its flow; null anywhere else. */
+export function handoverOf(program: Program, state: FlowState, { day, files, facts }: HandoverFacts): Handover | null {
+  const submission = submissionOf(program, state, day, files)
+  if (submission === null) return null
+  const { blocks, document } = screenOf(program, state.screen)
+  const scope = blockScope(program, state, { today: day, facts })
+  const shown = blocks.flatMap((name) => document.blocks?.[name] ?? [])
+  const receipt = findBlock(shown, 'receipt')
+  const highlight = findBlock(shown, 'highlight')
+  const reference = highlight === undefined ? '' : scope.fill(highlight.value)
+  return { submission, reference: reference === '' ? null : reference, summary: receipt === undefined ? null : receiptOf(receipt, scope) }
+}
+
+/** How an action would end well, and what would be handed over then. */
+export interface Proposal {
+  readonly end: ActionEnd
+  readonly handover: Handover
+}
+
+/**
+ * What an action submits: an outcome of it ends the flow, and brings nothing but what this page can give itself, the
+ * reference and the day. Null for any other action.
+ */
+export function proposalOf(program: Program, { action, run, state, day }: ActionCall, values: SimulatedValues, given: HandoverFacts): Proposal | null {
+  for (const [outcome, { result }] of Object.entries(ownOf(program.flow.actions, action)?.outcomes ?? {})) {
+    if (result !== undefined && !isOwn(result)) continue
+    const end: ActionEnd = result === undefined ? { outcome } : { outcome, result: filledResult(result, values) }
+    const { after } = transition(program, state, { type: 'outcome', run, ...end }, day)
+    const handover = handoverOf(program, after, given)
+    if (handover !== null) return { end, handover }
+  }
+  return null
+}
+
+const OWN: ReadonlySet<Json> = new Set(simulatedNames.map((name) => `{{${name}}}`))
+
+/** Whether nothing stands in a declared result but what this page can give. */
+function isOwn(result: Json): boolean {
+  if (Array.isArray(result)) return result.every(isOwn)
+  return isObject(result) ? Object.values(result).every(isOwn) : OWN.has(result)
+}

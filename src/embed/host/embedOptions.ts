@@ -1,0 +1,46 @@
+import type { EmbedOptions, Update } from '../messages/message'
+import { unfitOptions } from '../messages/shapes'
+import type { EmbedConfig } from './options'
+
+const ACTION_TIMEOUT = 30_000
+const LONGEST_TIMEOUT = 1_000_000
+
+/** Where a flow stands: in the page, if nothing else is said. */
+export function displayOf({ display }: EmbedConfig): EmbedOptions['display'] {
+  return display === 'dialog' ? 'dialog' : 'inline'
+}
+
+/** Whether a flow is tried out: where the page carries nothing out, if nothing else is said. */
+export function modeOf({ mode, actions = {}, onSubmit }: EmbedConfig): EmbedOptions['mode'] {
+  if (mode === 'test' || mode === 'live') return mode
+  return onSubmit === undefined && Object.keys(actions).length === 0 ? 'test' : 'live'
+}
+
+/** What the frame would be told of, whether or not it takes it. */
+export function wholeOptions(config: EmbedConfig): EmbedOptions {
+  const { useCase, session, prefill, actions = {}, onSubmit, actionTimeout = ACTION_TIMEOUT } = config
+  const timeout = Math.min(actionTimeout, LONGEST_TIMEOUT)
+  return {
+    display: displayOf(config),
+    mode: modeOf(config),
+    actions: Object.keys(actions).map((action) => ({ action, timeout })),
+    ...lookOf(config),
+    ...(useCase === undefined ? {} : { useCase }),
+    ...(session === undefined ? {} : { session }),
+    ...(prefill === undefined ? {} : { prefill }),
+    ...(onSubmit === undefined ? {} : { submitTimeout: timeout }),
+  }
+}
+
+/** What the frame is told of at its greeting: without what it would take all the rest for another version's with. */
+export function embedOptions(config: EmbedConfig): EmbedOptions {
+  const options = wholeOptions(config)
+  const { display, mode } = options
+  const unfit = unfitOptions(options)
+  return { display, mode, actions: [], ...Object.fromEntries(Object.entries(options).filter(([name]) => !unfit.some((part) => part === name))) }
+}
+
+/** How the flow is to look. */
+export function lookOf({ brand, colorScheme }: Pick<EmbedConfig, 'brand' | 'colorScheme'>): Omit<Update, 'type'> {
+  return { ...(brand === undefined ? {} : { brand }), ...(colorScheme === undefined ? {} : { colorScheme }) }
+}

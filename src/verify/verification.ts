@@ -1,0 +1,89 @@
+import type { Mode } from '../engine/program/mode'
+import type { Submission } from '../engine/submission/submission'
+import type { Path } from '../engine/values/answers'
+import type { SubmissionProblem } from './submissionProblem'
+
+/**
+ * What a submission was found to be. One that can have come from the flow comes back as a copy of its own: keep that, not
+ * what came over the wire.
+ */
+export type Verification<Sent extends Submission = Submission> =
+  | {
+      readonly ok: true
+      readonly submission: Sent
+      /** What no verifier can tell, and your server may know: compare it with your own session before you rely on it. */
+      readonly trusted: readonly TrustedItem[]
+      /** The files that it names, in the order of the answers. */
+      readonly files: readonly SubmittedFile[]
+    }
+  | { readonly ok: false; readonly problems: readonly SubmissionProblem[] }
+
+/** Something in a submission that was believed. */
+export type TrustedItem = TrustedAction | TrustedData | TrustedProof
+
+/**
+ * An action ended so, says the submission: the way leads on by it, or it brought data. Compare it with what your server
+ * did for this applicant, and with which answers: the number that the code went to, say, with that in the submission.
+ */
+export interface TrustedAction {
+  readonly kind: 'action'
+  readonly action: string
+  readonly outcome: string
+  /** The screen it ran on. */
+  readonly screen: string
+  /** false: the flow can have come by without it, too, and leaves no trace of which it was. */
+  readonly certain: boolean
+}
+
+/** Something that nobody enters stands at a path of the answers, such as an account: compare its value with what you gave. */
+export type TrustedData = BroughtByAction | BroughtByFlow
+
+/** Data that an action brought; one of these for each action that can have been it. */
+export interface BroughtByAction {
+  readonly kind: 'data'
+  readonly path: Path
+  /** The screen that it counts on. */
+  readonly screen: string
+  readonly from: 'action'
+  readonly action: string
+}
+
+/** Data that the flow brought by itself, when a button was pressed: a text of its own, or a copy of an answer. */
+export interface BroughtByFlow {
+  readonly kind: 'data'
+  readonly path: Path
+  readonly screen: string
+  readonly from: 'flow'
+}
+
+/** A text that an action gave for the server that carried it out: only that server can tell whether it made it. */
+export interface TrustedProof {
+  readonly kind: 'proof'
+  readonly action: string
+}
+
+/** A file that a submission names. */
+export interface SubmittedFile {
+  /** Where it stands in the answers. */
+  readonly path: Path
+  readonly handle: { readonly id: string; readonly name: string; readonly size: number; readonly type: string }
+  /** That of its bytes in hexadecimal; null where neither the browser nor the server told. */
+  readonly sha256: string | null
+}
+
+/** How a submission is verified. */
+export interface VerifyOptions {
+  /** The day it is where the server is, as YYYY-MM-DD; today in UTC unless said. Applicants may be a day before or after. */
+  readonly today?: string
+  /** live, the default, takes what was sent in earnest. test takes that, and what came of a test, too. */
+  readonly mode?: Mode
+  /**
+   * The actions that the page carries out itself, as it names them to `create`; with `onSubmit` that which submits, where
+   * it brings a reference. Where said, the reference that any other brings is held to the product's own form.
+   */
+  readonly actions?: readonly string[]
+  /** The SHA-256 of the files that the server received, in hexadecimal, by the ids of their handles. Unless said, none is compared. */
+  readonly files?: Readonly<Record<string, string>>
+  /** Whether the server has taken a submission of this id. It answers at once, and is asked once. */
+  isKnown?(this: void, id: string): boolean
+}

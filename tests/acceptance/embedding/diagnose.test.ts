@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import type { DiagnosedConfig } from '../../../src/embed/host/diagnosis'
+import { serveHost, strictPolicy } from '../harness/hostSite'
+import { type Host, type HostOptions, openHost } from './openHost'
+
+/** A page that may ask and show whatever it likes: what it misses then is not its policy's doing. */
+const OPEN = "script-src * 'unsafe-inline'; frame-src *; connect-src *"
+
+/** What `diagnose` finds on a page: problem and message, a line each. */
+async function foundOn({ page }: Host, config: Omit<DiagnosedConfig, 'actions'> & { readonly actions?: readonly string[] }): Promise<readonly string[]> {
+  return page.evaluate(async (text) => {
+    const { actions, ...given }: { actions?: string[]; src: string } = JSON.parse(text)
+    const carried = actions?.map((name) => [name, () => ({ outcome: 'success' })])
+    const found = await window.Formway?.diagnose({ ...given, ...(carried === undefined ? {} : { actions: Object.fromEntries(carried) }) })
+    if (found === undefined) throw new Error('The script of the build is not there.')
+    return found.map(({ problem, message }) => `${problem}: ${message}`)
+  }, JSON.stringify({ timeout: 20_000, useCase: 'tenant-screening', ...config }))
+}
+
+/** Another server, which answers these paths. */
+async function serveOther(policy: string, paths: Readonly<Record<string, string>>): Promise<string> {
+  const site = await serveHost(policy, (asked) => {
+    const body = paths[asked]
+    return body === undefined ? undefined : { type: asked.endsWith('.js') ? 'text/javascript' : 'text/html', body }
+  })
+  onTestFinished(() => site.close())
+  return site.address
+}
+
+/** A page where the browser says much of what is tried. */
+async function openTrying(options: HostOptions): Promise<Host> {
+  const host = await openHost({ policy: () => OPEN, ...options })
+  host.problems.allowConsoleErrors(/./)
+  return host
+}
+
+const build = (): string => inject('site')
+
+/** The script of the build, for a page that serves it itself. */
+const embedScript = (): string => readFileSync(path.join(inject('siteFiles'), 'embed.iife.js'), 'utf8')
+
+describe('the page itself', () => {
+  it.each<[name: string, HostOptions, found: RegExp]>([
+    ['a policy without the frame', { policy: (src) => strictPolicy(src).replace(`frame-src ${src}`, "frame-src 'none'") }, /^policy: .*frame-src: add http:\/\/127\.0\.0\.1:\d+ to its frame-src\.$/],
+    ['a sandbox', { policy: (src) => `${strictPolicy(src)}; sandbox allow-scripts` }, /^sandbox: .*allow-same-origin/],
+    ['no camera', { headers: { 'Permissions-Policy': 'camera=()' } }, /^permission: .*"camera".*Permissions-Policy/],
+    ['blocked storage', { blockedStorage: true }, /^storage: /],
+    ['an origin that is not accepted', { accepted: ['https://another.example'] }, /^origin: .*embedding\.json.*\{"origins": \["http:\/\/127\.0\.0\.1:\d+"\]\}$/],
+  ])('EDG-09 of %s it is said what mends it, and nothing else', async (_, options, found) => {
+    const host = await openTrying({ policy: strictPolicy, ...options })
+    expect(await foundOn(host, { src: build(), timeout: options.policy === undefined ? 20_000 : 2000 })).toEqual([expect.stringMatching(found)])
+  })
+
+  it('EDG-09 of nothing wrong nothing is said', async () => {
+    const host = await openHost()
+    expect(await foundOn(host, { src: build(), container: '#here' })).toEqual([])
+  })
+
+  it('EDG-09 a container that is too small, hidden or not there is named', async () => {
+    const host = await openHost({ body: '<div id="here"></div><div id="small"></div><div id="hidden" hidden></div>' })
+    await host.page.evaluate(() => document.getElementById('small')?.style.setProperty('width', '100px'))
+    expect(await foundOn(host, { src: build(), container: '#small' })).toEqual(['container: The container is 100 px wide: give it at least 320.'])
+    expect(await foundOn(host, { src: build(), container: '#hidden' })).toEqual(['container: The container is 0 px wide: give it at least 320.'])
+    expect(await foundOn(host, { src: build(), container: '#nowhere' })).toEqual(['container: There is no element for the container "#nowhere".'])
+  })
+
+  it('EDG-09 rules for every frame do nothing to this one, and those around it are measured', async () => {
+    const host = await openHost()
+    const dress = (text: string) =>
+      host.page.evaluate((css) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css)
+        document.adoptedStyleSheets = [sheet]
+      }, text)
+    await dress('iframe { max-height: 50px !important; transform: scale(.5) !important; opacity: .1 !important; visibility: hidden !important; position: absolute !important; zoom: .5 !important }')
+    expect(await foundOn(host, { src: build(), container: '#here' })).toEqual([])
+    await host.open({ useCase: 'tenant-screening' })
+    await expect.poll(() => host.heard('onReady')).toHaveLength(1)
+    const frame = host.page.locator('iframe')
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThanOrEqual(400)
+    expect(await frame.evaluate((element) => {
+      const { opacity, visibility, position, transform } = getComputedStyle(element)
+      return [opacity, visibility, position, transform, element.getBoundingClientRect().width === element.parentElement?.clientWidth]
+    })).toEqual(['1', 'visible', 'static', 'none', true])
+
+    await dress('#here { opacity: .1; max-height: 50px; overflow: hidden } main { transform: scale(.5); visibility: hidden }')
+    expect(await foundOn(host, { src: build(), container: '#here' })).toEqual([
+      expect.stringMatching(/^css: .*visibility: hidden/),
+      expect.stringMatching(/^css: .*transformed or zoomed/),
+      'css: The frame is faint: <div id="here"> has "opacity: 0.1".',
+      expect.stringMatching(/^css: \d+ px of the frame's \d+ are cut off: <div id="here"> has "overflow: hidden"/),
+    ])
+  })
+})
+
+it('EDG-09 rules for every dialog and button do nothing to those of a flow', async () => {
+  const host = await openHost()
+  await host.page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('dialog, button { opacity: 0 !important; transform: translateX(-200vw) !important; visibility: hidden !important; display: none !important; position: static !important; margin: 50vw !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await host.open({ useCase: 'tenant-screening', display: 'dialog' })
+  await expect.poll(() => host.heard('onReady')).toHaveLength(1)
+  const [left, right] = await host.page.locator('dialog').evaluate((dialog) => {
+    const box = dialog.getBoundingClientRect()
+    return [box.left, innerWidth - box.right]
+  })
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBe(right)
+  await host.page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => host.heard('onExit')).toEqual([{ reason: 'closed' }])
+})
+
+describe('the other side', () => {
+  it('EDG-09 a build that no frame of this page may show is told from an address without one', async () => {
+    const script = { '/embed.iife.js': '' }
+    const shut = await serveOther("frame-ancestors https://another.example", { '/': '<title>A build</title>', ...script })
+    const empty = await serveOther('', {})
+    const host = await openTrying({ others: [shut, empty] })
+    const origin = new URL(host.site.address).origin
+    expect(await foundOn(host, { src: shut, timeout: 2000 })).toEqual([expect.stringMatching(new RegExp(`^ancestors: .*"frame-ancestors ${origin}"`))])
+    expect(await foundOn(host, { src: `${empty}apply`, timeout: 2000 })).toEqual([`missing: There is no build at ${empty}apply: embed.iife.js is not found beside it (404). src is the folder of a build's index.html.`])
+  })
+
+  it('EDG-09 where nothing listens that is said, and where the policy of the page hides it, what it may be', async () => {
+    const site = await serveHost('', () => undefined)
+    await site.close()
+    const host = await openTrying({ others: [site.address] })
+    expect(await foundOn(host, { src: site.address, timeout: 2000 })).toEqual([`unreachable: Nothing answers at ${site.address}: is the address right, and its server running?`])
+    const strict = await openTrying({ policy: (src) => `${strictPolicy(src)}; frame-src ${site.address}`.replace(`frame-src ${src};`, ''), others: [site.address] })
+    expect(await foundOn(strict, { src: site.address, timeout: 2000 })).toEqual([expect.stringMatching(/^unavailable: .*the policy of this page does not let it find out/)])
+  })
+
+  it('EDG-09 a page of https and a build of http is told before it is tried', async () => {
+    const host = await openTrying({ others: ['https://client.example/'] })
+    await host.page.route('https://client.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Client</title>' }),
+    )
+    await host.page.goto('https://client.example/')
+    await host.page.addScriptTag({ content: embedScript() })
+    expect(await foundOn(host, { src: 'http://apply.example/' })).toEqual([expect.stringMatching(/^mixedContent: .*http:\/\/apply\.example\/ .*https/)])
+  })
+
+  it('EDG-09 a page that lets in only what says that it may be is told what the build has to send', async () => {
+    const shut = await serveOther('', { '/': '<title>A build</title>', '/embed.iife.js': '' })
+    const host = await openTrying({
+      headers: { 'Cross-Origin-Embedder-Policy': 'require-corp' },
+      others: [shut],
+      body: '<div id="here"></div><script src="/own.js"></script>',
+      answer: (asked) => (asked === '/own.js' ? { type: 'text/javascript', body: embedScript() } : undefined),
+    })
+    expect(await foundOn(host, { src: shut, timeout: 2000 })).toEqual([
+      expect.stringMatching(/^isolation: .*"Cross-Origin-Embedder-Policy: credentialless" and "Cross-Origin-Resource-Policy: cross-origin"/),
+    ])
+  })
+})
+
+describe('what is asked for', () => {
+  it('EDG-09 another use case, an action and an answer that there are not are named, with those that are meant', async () => {
+    const host = await openHost()
+    host.problems.expectConsoleErrors(/submitAplication|emial/)
+    host.problems.allowConsoleErrors(/is missing/)
+    expect(await foundOn(host, { src: build(), useCase: 'tenant-screning' })).toEqual([
+      expect.stringMatching(/^useCase: .*no use case "tenant-screning"\. There is: .*tenant-screening/),
+    ])
+    const found = await foundOn(host, { src: build(), actions: ['submitAplication'], prefill: { identity: { emial: 'robin@example.com' } } })
+    expect(found).toContainEqual(expect.stringMatching(/^option: .*"submitAplication".*Did you mean "submitApplication"\?/))
+    expect(found).toContainEqual(expect.stringMatching(/^option: .*"emial".*Did you mean "email"\?/))
+    expect(found.filter((line) => !line.startsWith('option: '))).toEqual([])
+  })
+
+  it('EDG-09 an address that is none is a finding', async () => {
+    const host = await openHost()
+    for (const src of ['ftp://apply.example/', 'https://:']) {
+      expect(await foundOn(host, { src })).toEqual([`address: src has to be an http or https address, not "${src}".`])
+    }
+  })
+})

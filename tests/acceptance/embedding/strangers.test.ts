@@ -1,0 +1,71 @@
+import { describe, expect, inject, it } from 'vitest'
+import { type Host, openHost } from './openHost'
+
+const config = { useCase: 'tenant-screening', brand: { name: 'Harbour Homes' } }
+const NOTICE = 'This form cannot be shown here'
+const NOT_ACCEPTED = /is not talked to: .* does not stand among the origins in embedding\.json/
+
+/** Shows the build in a frame of the page's own, as a page would that does not use the script. */
+async function frameBuild({ page }: Host, hash: string): Promise<void> {
+  await page.evaluate(
+    (address) => {
+      const frame = document.createElement('iframe')
+      frame.src = address
+      frame.style.cssText = 'width: 100%; height: 600px'
+      document.body.append(frame)
+    },
+    `${inject('site')}${hash}`,
+  )
+}
+
+/** What the frame shows: its headings, fields, buttons and links, and what it keeps. */
+async function shownIn(host: Host) {
+  const frame = host.page.locator('iframe').contentFrame()
+  const heading = frame.getByRole('heading', { level: 1, name: NOTICE })
+  await expect
+    .poll(async () => {
+      // A page that says nothing is waited for.
+      await host.page.clock.runFor(2000)
+      return heading.count()
+    })
+    .toBe(1)
+  return {
+    texts: await frame.locator('body').innerText(),
+    controls: await frame.locator('input, button, select, textarea').count(),
+    links: await frame.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('target')])),
+    kept: await host.frame()?.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage))),
+  }
+}
+
+describe.each(['#/embedded', '', '#/configure'])('a frame at “%s” of a page that is not accepted', (hash) => {
+  it('EDG-02 shows a neutral notice and keeps nothing', async () => {
+    const host = await openHost({ accepted: ['https://another.example'] })
+    await frameBuild(host, hash)
+    const shown = await shownIn(host)
+    expect(shown).toMatchObject({ controls: 0, links: [], kept: [] })
+    expect(shown.texts).not.toMatch(/Linkwell|Configure|Continue/)
+  })
+})
+
+it('EDG-02 leads to the flow in a tab of its own where the build allows that', async () => {
+  const host = await openHost({ file: { origins: [], tab: true } })
+  await frameBuild(host, '')
+  expect((await shownIn(host)).links).toEqual([['Open the form in a new tab', '_blank']])
+})
+
+it('EDG-02 runs by itself in a frame where the build allows that', async () => {
+  const host = await openHost({ file: { origins: [], alone: true } })
+  await frameBuild(host, '')
+  const flow = await host.flow()
+  await flow.press('Continue')
+  await flow.expectScreen('Getting started')
+})
+
+it.each(['inline', 'dialog'] as const)('EDG-02 a page that is not accepted is told so, and has no frame and hears nothing any more: %s', async (display) => {
+  const host = await openHost({ accepted: ['https://another.example'] })
+  host.problems.expectConsoleErrors(NOT_ACCEPTED)
+  await host.open({ ...config, display })
+  await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'origin', message: expect.stringContaining(new URL(host.site.address).origin) }])
+  expect(await host.page.locator('iframe, dialog').count()).toBe(0)
+  expect([await host.heard('onLoad'), await host.heard('onReady'), await host.heard('onExit')]).toEqual([[], [], []])
+})

@@ -1,0 +1,68 @@
+/** What both have; the tests say how modules are found. */
+const OPTIONS = { target: 'es2022', jsx: 'react-jsx', strict: true, noEmit: true, exactOptionalPropertyTypes: true, verbatimModuleSyntax: true }
+
+/**
+ * Small clients of the package, as far as TypeScript is concerned: a page with a React component, and a server that knows no
+ * document. Where a type is lost, something that it should refuse is no error any more.
+ */
+export const typedClients: Readonly<Record<string, string>> = {
+  'page/tsconfig.json': JSON.stringify({ compilerOptions: { ...OPTIONS, lib: ['es2023', 'dom', 'dom.iterable'], types: [] } }),
+  'page/page.ts': `
+import { create, type ActionResult, type EmbedHandle, type Success } from 'formway'
+
+const sendCode = async (): Promise<ActionResult> => ({ outcome: 'success' })
+const handle: EmbedHandle = create({
+  src: 'https://apply.example/',
+  display: 'dialog',
+  actions: { sendCode },
+  onSubmit: ({ submission, key }) => ({ outcome: submission.flow === key ? 'success' : 'failure' }),
+  onSuccess: ({ submission }: Success) => console.log(submission.revision),
+})
+handle.open()
+// @ts-expect-error There is no such display.
+create({ src: '', display: 'window' })
+// @ts-expect-error It is a function.
+export const wrong: number = create
+// @ts-expect-error The end of an action is a text.
+export const result: ActionResult = { outcome: 1 }
+`,
+  'page/Application.tsx': `
+import { FormwayFlow, type FormwayFlowProps } from 'formway/react'
+
+const props: FormwayFlowProps = { src: 'https://apply.example/', onStep: ({ screen }) => console.log(screen.length) }
+export const Application = () => <FormwayFlow {...props} className="application" />
+// @ts-expect-error It needs to know where the build is.
+export const Wrong = () => <FormwayFlow />
+`,
+  'server/tsconfig.json': JSON.stringify({ compilerOptions: { ...OPTIONS, lib: ['es2023'], types: ['node'] } }),
+  'server/server.ts': `
+import { readFileSync } from 'node:fs'
+import { program, type TenantScreening, verify } from 'formway/contracts/tenant-screening'
+import { programOf, type Submission, type Verification, verifySubmission } from 'formway/verify'
+
+const flow: unknown = JSON.parse(readFileSync('tenant-screening.flow.json', 'utf8'))
+const found: Verification = verifySubmission(programOf(flow), {})
+export const codes = found.ok ? [] : found.problems.map(({ code }) => code)
+
+export function taken(sent: unknown): Submission<TenantScreening> | null {
+  const checked = verify(sent, { today: '2026-03-10' })
+  if (!checked.ok) return null
+  const { answers } = checked.submission
+  const status: 'fullTime' | 'partTime' | 'selfEmployed' | 'unemployed' = answers.employment.status
+  const given: Submission = checked.submission
+  console.log(status, answers.phone.number.length, given.revision, checked.trusted.length, checked.files.length)
+  // @ts-expect-error The flow asks no such thing.
+  console.log(answers.shoeSize)
+  // @ts-expect-error The status is one of four.
+  if (status === 'retired') console.log()
+  return checked.submission
+}
+export const again = verifySubmission(program, {}, { today: '2026-03-10' }).ok
+// @ts-expect-error It is a function.
+export const wrong: number = programOf
+// @ts-expect-error It is a function.
+export const other: number = verify
+// @ts-expect-error It is no program.
+verifySubmission(1, {})
+`,
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hostActions } from '../../../src/embed/frame/hostActions'
+import { proposalOf } from '../../../src/embed/frame/proposal'
+import type { FrameMessage } from '../../../src/embed/messages/message'
+import type { ActionCall, ActionEnd } from '../../../src/engine/session/actionRuns'
+import { TODAY } from '../../engine/smallFlow'
+import { submittingProgram, underWay } from './submittingFlow'
+
+/** Longer than any test takes, in ms. */
+const LONG = 600_000
+const OFFERED = [{ action: 'send', timeout: LONG }, { action: 'look', timeout: LONG }]
+
+/** Actions of a page that offers these, and what it is asked. */
+function actionsOf(options: Parameters<typeof hostActions>[0] = { actions: OFFERED }) {
+  const sent: FrameMessage[] = []
+  const actions = hostActions(options, {
+    send: (message) => void sent.push(message),
+    propose: async (call, reference) => proposalOf(submittingProgram, call, { reference, today: TODAY }, { day: TODAY, files: {}, facts: {} }),
+  })
+  const begin = (call: ActionCall, signal = new AbortController().signal): Promise<ActionEnd> => actions.actionOf(call.action)(call, signal)
+  const runs = () => sent.flatMap((message) => (message.type === 'run' ? [message] : []))
+  const asked = async (count: number) => {
+    await vi.waitFor(() => expect(runs()).toHaveLength(count))
+    const run = runs().at(-1)
+    if (run === undefined) throw new Error('The page was asked for nothing.')
+    return run
+  }
+  return { actions, sent, begin, asked, runs }
+}
+
+describe('an action that the page carries out', () => {
+  it('EDG-01 is given what it submits, and what it ends with is what it was given', async () => {
+    const { actions, begin, asked } = actionsOf()
+    const end = begin(underWay('send', { name: 'Robin' }).call)
+    const run = await asked(1)
+    expect(run).toMatchObject({ action: 'send', submission: { answers: { about: { name: 'Robin' } } } })
+    actions.end({ type: 'ended', id: run.id, outcome: 'success' })
+    expect(await end).toEqual({ outcome: 'success', result: { number: run.reference, day: TODAY } })
+  })
+
+  it('is given nothing of that where it does not submit', async () => {
+    const { begin, asked } = actionsOf()
+    void begin(underWay('look').call)
+    expect(await asked(1)).toMatchObject({ action: 'look', submission: null, reference: null, summary: null })
+  })
+
+  it('brings what the page has in its place, and a proof', async () => {
+    const { actions, begin, asked } = actionsOf()
+    const end = begin(underWay('send').call)
+    const { id } = await asked(1)
+    actions.end({ type: 'ended', id, outcome: 'success', result: { number: 'R-1', day: TODAY }, proof: 'signed' })
+    expect(await end).toEqual({ outcome: 'success', result: { number: 'R-1', day: TODAY }, proof: 'signed' })
+  })
+
+  it.each([
+    ['threw', ''],
+    ['failed', 'failure'],
+  ])('EDG-01 has the same key and the same reference once it %s, until it is answered', async (_, outcome) => {
+    const { actions, begin, asked } = actionsOf()
+    const ended = begin(underWay('send').call).catch((cause: unknown) => String(cause))
+    const first = await asked(1)
+    actions.end({ type: 'ended', id: first.id, outcome })
+    await ended
+    void begin(underWay('send').call)
+    const second = await asked(2)
+    expect([second.key, second.reference]).toEqual([first.key, first.reference])
+    actions.end({ type: 'ended', id: second.id, outcome: 'success' })
+    void begin(underWay('send').call)
+    expect((await asked(3)).key).not.toBe(first.key)
+  })
+
+  it('has another key with other answers', async () => {
+    const { begin, asked } = actionsOf()
+    void begin(underWay('send', { name: 'Robin' }).call)
+    const first = await asked(1)
+    void begin(underWay('send', { name: 'Sam' }).call)
+    expect((await asked(2)).key).not.toBe(first.key)
+  })
+
+  it('EDG-03 has failed where the page does not offer it', async () => {
+    const { begin, runs } = actionsOf({ actions: [] })
+    await expect(begin(underWay('look').call)).rejects.toThrow('"look"')
+    expect(runs()).toEqual([])
+  })
+
+  it('is the page’s onSubmit where it submits and the page offers no other', async () => {
+    const { begin, asked } = actionsOf({ actions: [], submitTimeout: LONG })
+    void begin(underWay('send').call)
+    expect((await asked(1)).submission).not.toBeNull()
+    await expect(begin(underWay('look').call)).rejects.toThrow('"look"')
+  })
+
+  it('EDG-08 ends once: what comes for a run that has ended is ignored', async () => {
+    const { actions, begin, asked } = actionsOf()
+    const end = begin(underWay('send').call)
+    const { id } = await asked(1)
+    actions.end({ type: 'ended', id, outcome: 'refused' })
+    actions.end({ type: 'ended', id, outcome: 'success' })
+    expect(await end).toEqual({ outcome: 'refused' })
+  })
+
+  it('lets the page have the files of what is being submitted, and only then', async () => {
+    const { actions, begin, asked } = actionsOf()
+    const { session, host } = underWay('look')
+    session.send({ type: 'answer', path: 'about.proof', value: { id: 'f1', name: 'a.pdf', size: 3, type: 'application/pdf' } })
+    await host.end({ outcome: 'failure' })
+    session.send({ type: 'press', name: 'send' })
+    const call = host.calls.at(-1)
+    if (call === undefined) throw new Error('Nothing runs.')
+    expect(actions.isSubmitting('f1')).toBe(false)
+    void begin(call)
+    const { id } = await asked(1)
+    expect([actions.isSubmitting('f1'), actions.isSubmitting('f2')]).toEqual([true, false])
+    actions.end({ type: 'ended', id, outcome: 'failure' })
+    expect(actions.isSubmitting('f1')).toBe(false)
+  })
+})
+
+describe('an action that takes too long', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('has failed, and the page is told that its end is not wanted', async () => {
+    const { begin, sent, runs } = actionsOf({ actions: [{ action: 'send', timeout: 1000 }] })
+    const said = begin(underWay('send').call).catch((cause: unknown) => String(cause))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await said).toContain('1000 ms')
+    expect(sent.at(-1)).toEqual({ type: 'abort', id: runs()[0]?.id })
+  })
+})

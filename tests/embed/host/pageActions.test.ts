@@ -1,0 +1,99 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { pageActions } from '../../../src/embed/host/pageActions'
+import type { ActionRequest, EmbedConfig, SubmitRequest } from '../../../src/embed/host/options'
+import type { HostMessage, Run } from '../../../src/embed/messages/message'
+import type { Submission } from '../../../src/engine/submission/submission'
+
+const submission: Submission = {
+  version: 2,
+  id: 'one',
+  flow: 'loan',
+  revision: 'r1',
+  mode: 'live',
+  submittedOn: '2026-03-10',
+  answers: { about: { name: 'Robin' } },
+  files: {},
+  broughtOn: {},
+  way: { start: 'start', steps: [] },
+  figures: {},
+  proofs: {},
+}
+const asked: Run = { type: 'run', id: 1, action: 'look', key: 'k1', answers: { about: { name: 'Robin' } }, day: '2026-03-10', submission: null, reference: null, summary: null }
+const submitted: Run = { ...asked, action: 'send', submission, reference: '7K3M-29QX' }
+
+/** Runs what the frame asks for, and gives what it is told then. */
+async function endsOf(config: Pick<EmbedConfig, 'actions' | 'onSubmit'>, run: Run): Promise<readonly HostMessage[]> {
+  const sent: HostMessage[] = []
+  const actions = pageActions(config, { send: (message) => void sent.push(structuredClone(message)), fileOf: async () => null })
+  actions.run(run)
+  await vi.waitFor(() => expect(sent).not.toEqual([]))
+  return sent
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+it('EDG-01 an action that submits is given the submission, its reference and its files; another is given none of them', async () => {
+  const requests: ActionRequest[] = []
+  const keep = (request: ActionRequest): { outcome: string } => {
+    requests.push(request)
+    return { outcome: 'success' }
+  }
+  await endsOf({ actions: { look: keep } }, asked)
+  await endsOf({ actions: { send: keep } }, submitted)
+  expect(requests).toMatchObject([
+    { key: 'k1', day: '2026-03-10', answers: asked.answers },
+    { key: 'k1', submission: { id: 'one' }, reference: '7K3M-29QX', summary: null },
+  ])
+  expect(requests.map((request) => 'submission' in request)).toEqual([false, true])
+  expect(await requests[1]?.fileOf?.({ id: 'f', name: 'a', size: 1, type: 'image/png' })).toBeNull()
+})
+
+it('EDG-01 onSubmit takes what is sent where no action of that name does, and nothing is a success', async () => {
+  const requests: SubmitRequest[] = []
+  const onSubmit = (request: SubmitRequest): void => void requests.push(request)
+  expect(await endsOf({ onSubmit }, submitted)).toEqual([{ type: 'ended', id: 1, outcome: 'success' }])
+  expect(requests).toMatchObject([{ key: 'k1', day: '2026-03-10', submission: { id: 'one' }, reference: '7K3M-29QX' }])
+  expect(await endsOf({ onSubmit, actions: { send: () => ({ outcome: 'own' }) } }, submitted)).toMatchObject([{ outcome: 'own' }])
+  expect(requests).toHaveLength(1)
+})
+
+it('EDG-01 what onSubmit or an action gives is handed on, with its proof', async () => {
+  const end = { outcome: 'refused', result: { why: 'late' }, proof: 'signed' }
+  expect(await endsOf({ onSubmit: async () => end }, submitted)).toEqual([{ type: 'ended', id: 1, ...end }])
+  expect(await endsOf({ actions: { look: () => end } }, asked)).toEqual([{ type: 'ended', id: 1, ...end }])
+})
+
+it.each<[string, Pick<EmbedConfig, 'actions' | 'onSubmit'>, Run]>([
+  ['throws', { onSubmit: () => { throw new Error('down') } }, submitted],
+  ['rejects', { onSubmit: () => Promise.reject(new Error('down')) }, submitted],
+  ['gives the answer of fetch', { onSubmit: async () => JSON.parse('{"ok":true}') }, submitted],
+  ['gives nothing, and submits nothing', { actions: { look: () => JSON.parse('null') } }, asked],
+  ['brings what cannot be sent', { actions: { look: () => ({ outcome: 'success', ...Object.fromEntries([['result', () => 1]]) }) } }, asked],
+  ['brings a proof that is too long', { actions: { look: () => ({ outcome: 'success', proof: 'x'.repeat(10_001) }) } }, asked],
+  ['is not there', { onSubmit: () => undefined }, asked],
+])('EDG-01 an action that %s has failed, once, and the console says which', async (_, config, run) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  expect(await endsOf(config, run)).toEqual([{ type: 'ended', id: 1, outcome: '' }])
+  expect(log).toHaveBeenCalledExactlyOnceWith(`The action "${run.action}" failed.`, expect.any(Error))
+})
+
+it('EDG-08 an end that nobody waits for is not told, and its signal says so', async () => {
+  const sent: HostMessage[] = []
+  const signals: AbortSignal[] = []
+  const look = async ({ signal }: ActionRequest): Promise<{ outcome: string }> => {
+    signals.push(signal)
+    await Promise.resolve()
+    return { outcome: 'success' }
+  }
+  const actions = pageActions({ actions: { look } }, { send: (message) => void sent.push(message), fileOf: async () => null })
+  actions.run(asked)
+  actions.run({ ...asked, id: 2 })
+  actions.run({ ...asked, id: 3 })
+  actions.abort({ type: 'abort', id: 1 })
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  actions.run({ ...asked, id: 4 })
+  actions.drop()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sent.map((message) => ('id' in message ? message.id : null))).toEqual([2, 3])
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false, false, true])
+})

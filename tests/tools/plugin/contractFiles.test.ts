@@ -1,0 +1,38 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, it } from 'vitest'
+import { isJsonObject, type JsonObject } from '../../../src/compiler/documents/jsonValue'
+import { contractFiles } from '../../../src/tools/plugin/contractFiles'
+import { bicycle } from '../../fixtures/bicycle'
+
+const files = await contractFiles([bicycle()])
+const renamed = await contractFiles([{ ...bicycle(), name: 'Bicycle Hire' }])
+
+function textOf(ending: string, of = files): string {
+  return of.get(`contracts/bicycle.${ending}`) ?? ''
+}
+
+function jsonOf(ending: string, of = files): JsonObject {
+  const read: unknown = JSON.parse(textOf(ending, of))
+  return isJsonObject(read) ? read : {}
+}
+
+it('the JSON, the schema and the module of a contract say one revision of the flow; another edition, another revision', () => {
+  const { revision } = jsonOf('flow.json')
+  expect(revision).toMatch(/^[\da-f]{16}$/)
+  expect(jsonOf('schema.json')['$id']).toBe(`urn:formway:bicycle:${revision}`)
+  expect(textOf('js')).toContain(`"revision":"${revision}"`)
+  expect(jsonOf('flow.json', renamed)['revision']).not.toBe(revision)
+})
+
+it('a validator that is strict takes the schema with its revision', () => {
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, validateFormats: false })
+  expect(ajv.compile(jsonOf('schema.json'))({})).toBe(false)
+})
+
+it('the module of a contract brings the flow, and its types name what is imported with an ending', () => {
+  expect(textOf('js')).toMatch(/^import \{ programOf, verifySubmission \} from '\.\.\/verify\.js'$/m)
+  expect(textOf('js')).toContain('Who rides?')
+  expect(textOf('d.ts')).toMatch(/^import type \{ [\w, ]+ \} from '\.\.\/verify\.js'$/m)
+  expect(textOf('d.ts')).toMatch(/^export type Bicycle = \{$/m)
+  expect(textOf('d.ts')).toContain('): Verification<Submission<Bicycle>>')
+})

@@ -1,0 +1,8 @@
+import type { ProblemCode } from '../../src/verify/submissionProblem'
+
+/** One change of a submission after which it cannot have come from the flow, and what it is refused for. */
+export interface Tampering {
+  readonly name: string
+  readonly submission: unknown
+  readonly codes: readonly ProblemCode[]
+}
