@@ -12,7 +12,7 @@ import { showNotice } from './notShown'
 import { optionProblems } from './optionProblems'
 import { showTestMark } from './testMark'
 import { showIn } from './scheme'
-import { goBack, hasEnded, prefill, propose, sendFile, type FrameSession, reportStep } from './frameSession'
+import { answersOf, goBack, hasEnded, prefill, propose, sendFile, type FrameSession, reportStep } from './frameSession'
 
 /**
  * How this page is embedded, once the page around it has said so. `alone`: the flow runs by itself. `none`: it does not
@@ -40,7 +40,11 @@ export async function embeddingIn(view: Window & typeof globalThis, { mount, off
 
 function embedded(view: Window & typeof globalThis, { options, port }: HostConnection, configuration: GivenConfiguration): Embedded {
   const send = (message: FrameMessage): void => port.postMessage(message)
-  const actions = hostActions(options, { send, propose: async (call, reference) => (talk === null ? null : propose(talk, call, reference)) })
+  const actions = hostActions(options, {
+    send,
+    propose: async (call, reference) => (talk === null ? null : propose(talk, call, reference)),
+    answers: () => (talk === null ? {} : answersOf(talk.flow)),
+  })
   const facts = (): Readonly<Record<string, string>> => ({ 'brand.name': configuration.get().name })
   let scheme = options.colorScheme ?? 'auto'
   let talk: FrameSession | null = null

@@ -68,6 +68,11 @@ export function goBack({ session }: EmbeddedFlow): boolean {
   return session.getState() !== before
 }
 
+/** What would be submitted now. */
+export function answersOf({ session }: EmbeddedFlow): Answers {
+  return relevantAnswers(session.program, session.getState()).answers
+}
+
 /** Whether a flow has ended. */
 export function hasEnded({ session }: EmbeddedFlow): boolean {
   return screenOf(session.program, session.getState().screen).document.final === true

@@ -1,6 +1,6 @@
 import type { ActionCall, ActionEnd } from '../../engine/session/actionRuns'
 import { filesAmong } from '../../engine/answers/filesAmong'
-import type { Json } from '../../engine/values/answers'
+import type { Answers, Json } from '../../engine/values/answers'
 import type { HostAction } from '../../services/actionRunner'
 import type { EmbedOptions, FrameMessage, HostMessage } from '../messages/message'
 import { createAttempts } from './attempts'
@@ -28,11 +28,13 @@ interface PendingRun {
 /**
  * Has the page carry out actions of the flow, with what they submit, if anything, and `propose` tells. One that takes longer
  * than it may has failed; what it ends with is held against the outcomes and fields that the flow declares. An action that
- * the page does not offer has failed at once.
+ * the page does not offer has failed at once, and one that sent answers which are others by now (`answers` gives them) has
+ * not sent what is shown.
  */
-export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'actions' | 'submitTimeout'>, { send, propose }: {
+export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'actions' | 'submitTimeout'>, { send, propose, answers: answersNow }: {
   readonly send: (message: FrameMessage) => void
   readonly propose: (call: ActionCall, reference: string) => Promise<Proposal | null>
+  readonly answers: () => Answers
 }): HostActions {
   const timeouts = new Map(actions.map(({ action, timeout }) => [action, timeout]))
   const pending = new Map<number, PendingRun>()
@@ -61,7 +63,9 @@ export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'acti
         end: (message) => {
           finish()
           attempts.end(call, message.outcome)
+          const isStale = message.outcome === proposal?.end.outcome && !isSame(answers, answersNow())
           if (message.outcome === FAILED) reject(new Error('It failed on the page around, whose console says why.'))
+          else if (isStale) reject(new Error('An answer was changed while it was being sent.'))
           else resolve(endOf(message, proposal))
         },
       })
@@ -89,6 +93,10 @@ function endOf({ outcome, result, proof }: Extract<HostMessage, { type: 'ended' 
   const own = asJson(result)
   const brought = own === undefined && outcome === proposal?.end.outcome ? proposal.end.result : own
   return { outcome, ...(brought === undefined ? {} : { result: brought }), ...(proof === undefined ? {} : { proof }) }
+}
+
+function isSame(one: Answers, other: Answers): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** What came through the port as JSON; nothing where it is none, such as a circle. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hostActions } from '../../../src/embed/frame/hostActions'
 import { proposalOf } from '../../../src/embed/frame/proposal'
+import type { Answers } from '../../../src/engine/values/answers'
 import type { FrameMessage } from '../../../src/embed/messages/message'
 import type { ActionCall, ActionEnd } from '../../../src/engine/session/actionRuns'
 import { TODAY } from '../../engine/smallFlow'
@@ -11,13 +12,18 @@ const LONG = 600_000
 const OFFERED = [{ action: 'send', timeout: LONG }, { action: 'look', timeout: LONG }]
 
 /** Actions of a page that offers these, and what it is asked. */
-function actionsOf(options: Parameters<typeof hostActions>[0] = { actions: OFFERED }) {
+function actionsOf(options: Parameters<typeof hostActions>[0] = { actions: OFFERED }, change: Answers = {}) {
+  let given: Answers = {}
   const sent: FrameMessage[] = []
   const actions = hostActions(options, {
     send: (message) => void sent.push(message),
+    answers: () => ({ ...given, ...change }),
     propose: async (call, reference) => proposalOf(submittingProgram, call, { reference, today: TODAY }, { day: TODAY, files: {}, facts: {} }),
   })
-  const begin = (call: ActionCall, signal = new AbortController().signal): Promise<ActionEnd> => actions.actionOf(call.action)(call, signal)
+  const begin = (call: ActionCall, signal = new AbortController().signal): Promise<ActionEnd> => {
+    given = call.answers
+    return actions.actionOf(call.action)(call, signal)
+  }
   const runs = () => sent.flatMap((message) => (message.type === 'run' ? [message] : []))
   const asked = async (count: number) => {
     await vi.waitFor(() => expect(runs()).toHaveLength(count))
@@ -75,6 +81,14 @@ describe('an action that the page carries out', () => {
     const first = await asked(1)
     void begin(underWay('send', { name: 'Sam' }).call)
     expect((await asked(2)).key).not.toBe(first.key)
+  })
+
+  it('EDG-01 has not sent what is shown where an answer was changed meanwhile', async () => {
+    const { actions, begin, asked } = actionsOf({ actions: OFFERED }, { about: { name: 'Sam' } })
+    const said = begin(underWay('send', { name: 'Robin' }).call).catch((cause: unknown) => String(cause))
+    const { id } = await asked(1)
+    actions.end({ type: 'ended', id, outcome: 'success' })
+    expect(await said).toContain('was changed')
   })
 
   it('EDG-03 has failed where the page does not offer it', async () => {
