@@ -10,7 +10,7 @@ const sameHere: ReadonlyMap<string, readonly string[]> = new Map([
   ...named(['type'], 'ui:widget', 'ui:field', 'widget', 'control', 'component', 'kind', 'inputType', 'format'),
   ...named(['default'], 'value', 'initialValue', 'defaultValue'),
   ...named(['example'], 'examples', 'sample'),
-  ...named(['placeholder', 'hint'], 'placeholder', 'ui:placeholder'),
+  ...named(['placeholder', 'hint'], 'placeholder', 'placeholderText', 'ui:placeholder'),
   ...named(['autocomplete'], 'ui:autocomplete', 'autofill'),
   ...named(['keyboard'], 'ui:inputmode', 'inputmode', 'inputMode'),
   ...named(['enterKey'], 'ui:enterkeyhint', 'enterkeyhint'),
@@ -35,6 +35,10 @@ const sameHere: ReadonlyMap<string, readonly string[]> = new Map([
   ...named(['blocks'], 'content', 'body', 'components', 'sections'),
 ])
 
+/** The key of what one chooses from, and what is said of a field that has none. */
+const CHOICES = 'choices'
+const CHOOSING = 'A field that one chooses from has "type": "choice" and "choices": { "value": "Words" }.'
+
 /** Words that say when something is not so, and the keys that say here when it is. */
 const opposites: ReadonlyMap<string, string> = new Map([
   ['hidden', 'when'],
@@ -50,6 +54,9 @@ function named(here: readonly string[], ...foreign: readonly string[]): readonly
 /** Words for "it is this": the value itself is written in their place. */
 const equality: ReadonlySet<string> = new Set(['const', 'equals', 'eq', 'is', 'value', 'equal', '=', '==', 'enum', 'in', 'oneOf', 'anyOf'])
 
+/** Words for "it is not this": the condition for the value is turned round. */
+const inequality: ReadonlySet<string> = new Set(['ne', 'neq', 'notEquals', 'notEqual', 'isNot', '!=', '!==', '<>', 'notIn', 'nin'])
+
 /** What a key is called here that another language has, or in which key it stands; null where nothing says it. */
 export function saidHere(name: string, schema: Schema): string | null {
   const opposite = opposites.get(name)
@@ -60,7 +67,12 @@ export function saidHere(name: string, schema: Schema): string | null {
     const around = [...schema.properties].find(([, part]) => resolved(part).properties.has(word) && resolved(part).required.length === 0)
     if (around !== undefined) return `Write it in "${around[0]}": { "${word}": … }.`
   }
-  return null
+  return words.includes(CHOICES) && schema.properties.has('label') && schema.properties.has('type') ? CHOOSING : null
+}
+
+/** Whether a key of another language says of an answer that it is another value. */
+export function isInequality(name: string): boolean {
+  return inequality.has(name)
 }
 
 /** Whether a key of another language says of an answer that it is this value. */

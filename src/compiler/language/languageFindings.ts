@@ -9,7 +9,7 @@ import { didYouMean, suggested, withoutMistyped } from '../findings/suggestion'
 import { valueBound } from '../documents/documentLimits'
 import { kindsOf, type SchemaProblem } from './schemaProblems'
 import { resolved, type Schema, schemaNamed } from './schema'
-import { isEquality, saidHere } from './foreignWords'
+import { isEquality, isInequality, saidHere } from './foreignWords'
 import { meantValue, writtenOut } from './meantValue'
 import { limitInWords, patternInWords, typesInWords } from './schemaWords'
 import { type Visit, walk } from './walkDocument'
@@ -133,9 +133,10 @@ function asMeant(finding: Finding, { value, schema, pointer, fits }: Visit): Fin
 /** A key that another language has for something that is said here, too; null for any other. */
 function foreignKey(name: string, { value, schema, pointer }: Visit): Finding | null {
   const at = pointerTo(pointer, name)
-  if (schema.properties.has('given') && isJsonObject(value) && isEquality(name)) {
-    const condition = writtenOut({ [segmentsOf(pointer).at(-1) ?? '']: value[name] })
-    return error('unknown-key', at, quoting`"${name}" means nothing here.`, `Write the answer itself: ${condition}.`)
+  if (schema.properties.has('given') && isJsonObject(value) && (isEquality(name) || isInequality(name))) {
+    const condition = { [segmentsOf(pointer).at(-1) ?? '']: value[name] }
+    const hint = isEquality(name) ? `Write the answer itself: ${writtenOut(condition)}.` : `Turn the condition for it round: ${writtenOut({ not: condition })}.`
+    return error('unknown-key', at, quoting`"${name}" means nothing here.`, hint)
   }
   const hint = saidHere(name, schema)
   return hint === null ? null : error('unknown-key', at, quoting`"${name}" means nothing here.`, hint)

@@ -10,6 +10,9 @@ const name = '/screens/rider/blocks/rider/fields/name'
 /** What is written instead of what; the only finding, by code and pointer; its hint. */
 type Slip = readonly [title: string, written: readonly [from: string, to: string], finding: string, hint: string]
 
+/** What a field is told that one chooses from and that is none of those. */
+const CHOICE = 'A field that one chooses from has "type": "choice" and "choices": { "value": "Words" }.'
+
 describe('the hint says what to write where', () => {
   it.each<Slip>([
     ['a long time is a number', ['"delay": "300 ms"', '"delay": 1500'], 'wrong-type /actions/reserve/delay', 'Write "1.5 s".'],
@@ -56,7 +59,22 @@ describe('the hint says what to write where', () => {
       'unknown-key /screens/rider/buttons/continue/enabled/rider.name/const',
       'Write the answer itself: { "rider.name": "Robin" }.',
     ],
+    [
+      'a matcher says what it is not',
+      ['{ "minLength": 1 }', '{ "ne": "Robin" }'],
+      'unknown-key /screens/rider/buttons/continue/enabled/rider.name/ne',
+      'Turn the condition for it round: { "not": { "rider.name": "Robin" } }.',
+    ],
+    [
+      'a matcher says which it is none of',
+      ['{ "minLength": 1 }', '{ "notIn": ["Robin", "Sam"] }'],
+      'unknown-key /screens/rider/buttons/continue/enabled/rider.name/notIn',
+      'Turn the condition for it round: { "not": { "rider.name": ["Robin", "Sam"] } }.',
+    ],
     ['a field has a title', ['"placeholder": "Robin"', '"title": "Robin"'], `unknown-key ${name}/title`, 'Here it is called "label".'],
+    ['a field has a placeholder text', ['"placeholder": "Robin"', '"placeholderText": "Robin"'], `unknown-key ${name}/placeholderText`, 'Here it is called "placeholder".'],
+    ['a text has options', ['"placeholder": "Robin"', '"options": ["Robin", "Sam"]'], `unknown-key ${name}/options`, CHOICE],
+    ['a text has an enum', ['"placeholder": "Robin"', '"enum": ["Robin", "Sam"]'], `unknown-key ${name}/enum`, CHOICE],
     ['a field has a help', ['"placeholder": "Robin"', '"help": "Robin"'], `unknown-key ${name}/help`, 'Here it is called "hint".'],
     ['a field is seen under a condition', ['"placeholder": "Robin"', '"visibleIf": "x"'], `unknown-key ${name}/visibleIf`, 'Here it is called "when".'],
     ['a field is hidden under a condition', ['"placeholder": "Robin"', '"hidden": true'], `unknown-key ${name}/hidden`, 'Say when it is, and not when it is not: "when": { "not": … }.'],
