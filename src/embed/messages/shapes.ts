@@ -11,6 +11,8 @@ type Shapes<Message extends { readonly type: string }> = { readonly [Type in Mes
 const LONGEST = 1000
 const LONGEST_ADDRESS = 200_000
 const MOST = 1_000_000
+/** Answers are nested no deeper. */
+const DEEPEST = 20
 const LONGEST_SESSION = 200
 const LONGEST_PROOF = 10_000
 
@@ -21,6 +23,11 @@ const isFlag: Check = (value) => typeof value === 'boolean'
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isAnswers: Check = (value) => isObject(value) && Object.values(value).every(isObject)
+/** Whether a message can carry a value: no function, no circle. */
+const isPlain = (value: unknown, depth = DEEPEST): boolean => {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function' && typeof value !== 'symbol'
+  return depth > 0 && Object.values(value).every((part) => isPlain(part, depth - 1))
+}
 const isAnything: Check = () => true
 const oneOf = (...words: readonly string[]): Check => (value) => words.some((word) => word === value)
 const orNothing = (check: Check): Check => (value) => value === undefined || check(value)
@@ -44,7 +51,7 @@ const optionParts = {
   display: oneOf('inline', 'dialog'),
   mode: oneOf('test', 'live'),
   session: orNothing((value) => isText(value) && value.length <= LONGEST_SESSION),
-  prefill: orNothing(isAnswers),
+  prefill: orNothing((value) => isAnswers(value) && isPlain(value)),
   actions: listOf(objectOf({ action: isText, timeout: isCount })),
   submitTimeout: orNothing(isCount),
 } satisfies { readonly [Part in keyof EmbedOptions]-?: Check }

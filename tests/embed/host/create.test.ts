@@ -212,6 +212,22 @@ it('EDG-03 tells an unknown option once, with the one that is meant, and the flo
   expect(framesLeft()).toBe(1)
 })
 
+it.each([
+  ['a function', () => ({ form: { name: () => 'Robin' } })],
+  ['a circle', () => {
+    const form: Record<string, unknown> = {}
+    form['name'] = form
+    return { form }
+  }],
+])('EDG-03 leaves out a prefill with %s in it, which no message can carry', async (_, prefill) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  // A page written by hand has no types.
+  const { errors } = open(JSON.parse('{}', () => ({ prefill: prefill() })))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(errors).toEqual([{ type: 'option', message: 'prefill is not written as it has to be, and left out: see message.schema.json.' }])
+  expect(load().hellos[0]?.options).toEqual({ display: 'inline', mode: 'test', actions: [] })
+})
+
 it('EDG-03 leaves out what no frame would take, says so, and shows the rest', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const { handle, errors } = open({ useCase: 'loan', brand: { primaryColor: 'red' }, actions: { pay: () => ({ outcome: 'success' }) }, actionTimeout: Infinity })
