@@ -70,8 +70,7 @@ export function dialogMount({ label, onClose }: { readonly label: string | undef
     cursor: 'pointer',
   })
   close.type = 'button'
-  // As its number: a page that says no encoding reads the script in one of its own.
-  close.textContent = String.fromCharCode(0xd7)
+  close.textContent = '×'
   close.setAttribute('aria-label', label ?? CLOSE)
   close.addEventListener('click', onClose)
   dialog.addEventListener('cancel', (event) => {

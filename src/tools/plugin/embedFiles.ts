@@ -88,7 +88,12 @@ async function codeOf(root: string, { file, entry, format, external, isPacked = 
   if (chunk === undefined) throw new Error(`Nothing was built from ${entry}.`)
   const ofOthers = chunk.moduleIds.find((id) => id.includes('/node_modules/'))
   if (isPacked && ofOthers !== undefined) throw new Error(`The package brings no notices, and ${file} holds the work of others: ${ofOthers}`)
-  return chunk.code
+  return format === 'iife' ? inAscii(chunk.code) : chunk.code
+}
+
+/** Code in ASCII alone. A classic script is read in the encoding of the page, whichever that is; a module never is. */
+function inAscii(code: string): string {
+  return code.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** The words of an embedded flow, in the place of the module that the app's build has. */

@@ -61,6 +61,8 @@ describe.each([1280, 375])('a flow on a client’s page of another origin, %i px
     await host.page.locator('#opener').focus()
     await host.open({ ...config, display: 'dialog', colorScheme: 'light' })
     const flow = await host.flow()
+    // The page says no encoding, so that its scripts are read in another than theirs.
+    expect(await host.page.getByRole('button', { name: 'Close' }).innerText()).toBe('×')
     await flow.expectScreen(INTRO)
     await expect.poll(() => host.heard('onReady')).toHaveLength(1)
     expect(await host.page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
