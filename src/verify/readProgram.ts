@@ -3,7 +3,7 @@ import { calculate } from '../engine/calculators/calculate'
 import { SAMPLE_DAY } from '../engine/kinds/sampleDay'
 import { type LoadedDocument, type Program, programOf } from '../engine/program/program'
 import { screenIssues } from '../engine/rules/issues'
-import { goalsOf, nextsOf } from './replacements'
+import { goalsOf, nextsOf } from '../engine/transition/goals'
 import { transitionsOn } from './transitionsOn'
 
 /** The version of the flow language that is read. A flow of the build names none. */
@@ -53,8 +53,8 @@ function partsOf(value: unknown): Parts | null {
 function assertWhole(program: Program): void {
   const { flow, screens } = program
   const start = initialState(program, {})
-  for (const screen of screens.keys()) {
-    const goals = [...nextsOf(program, screen), ...transitionsOn(program, screen).flatMap(({ transition }) => goalsOf(program, screen, transition))]
+  for (const [screen, { document }] of screens) {
+    const goals = [...nextsOf(document), ...transitionsOn(program, screen).flatMap(({ transition }) => goalsOf(document, transition))]
     const lost = goals.find((goal) => !screens.has(goal))
     if (lost !== undefined) throw new Error(`/screens/${screen} leads to "${lost}", and there is no such screen.`)
     screenIssues(program, { ...start, screen, way: { start: screen, steps: [], place: 0 } }, SAMPLE_DAY)

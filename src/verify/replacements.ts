@@ -1,5 +1,6 @@
 import { isDeclaredOutcome, type Program, screenOf } from '../engine/program/program'
 import type { Transition } from '../language/transition'
+import { goalsOf } from '../engine/transition/goals'
 import { pressesOf } from '../engine/transition/occurrence'
 import { transitionsOn } from './transitionsOn'
 
@@ -11,22 +12,11 @@ export interface Replacement {
   readonly to: string
 }
 
-/** The screens that a screen's `next` may lead to. */
-export function nextsOf(program: Program, screen: string): readonly string[] {
-  const { next = [] } = screenOf(program, screen).document
-  return typeof next === 'string' ? [next] : next.map(({ goto }) => goto)
-}
-
-/** The screens that a transition of a screen may lead to; none where it stays. */
-export function goalsOf(program: Program, screen: string, { goto }: Transition): readonly string[] {
-  if (goto === undefined) return []
-  return goto === 'next' ? nextsOf(program, screen) : [goto]
-}
-
 /** The transitions by which a screen gives up its place. */
 export function replacementsOn(program: Program, screen: string): readonly Replacement[] {
+  const { document } = screenOf(program, screen)
   return transitionsOn(program, screen).flatMap(({ event, transition }) =>
-    transition.replace === true ? goalsOf(program, screen, transition).map((to) => ({ from: screen, event, transition, to })) : [],
+    transition.replace === true ? goalsOf(document, transition).map((to) => ({ from: screen, event, transition, to })) : [],
   )
 }
 

@@ -1,5 +1,6 @@
-import type { ActionCall } from '../../engine/session/actionRuns'
+import { type ActionCall, FAILURE } from '../../engine/session/actionRuns'
 import { createReference } from '../../services/createReference'
+import { THREW } from '../messages/threw'
 
 /** What one try to have an action carried out shares with the next of the same. */
 export interface Attempt {
@@ -17,8 +18,8 @@ export interface Attempts {
   end(call: ActionCall, outcome: string): void
 }
 
-/** An outcome by which nothing is known of whether it was done: the empty one is of an action that threw. */
-const UNDONE: ReadonlySet<string> = new Set(['', 'failure'])
+/** An outcome by which nothing is known of whether it was done. */
+const UNDONE: ReadonlySet<string> = new Set([THREW, FAILURE])
 
 /** None begun. */
 export function createAttempts(): Attempts {

@@ -9,7 +9,7 @@ import type { Embedded, EmbeddedFlow } from './embedded'
 import { showVisible, watchHeight } from './inlineLayout'
 import { askToLeave } from './askToLeave'
 import { showNotice } from './notShown'
-import { optionProblems } from './optionProblems'
+import { offerProblems } from './offerProblems'
 import { showTestMark } from './testMark'
 import { showIn } from './scheme'
 import { answersOf, goBack, hasEnded, prefill, propose, sendFile, type FrameSession, reportStep } from './frameSession'
@@ -114,7 +114,7 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
       if (options.display === 'inline') watchHeight(mount, (height) => send({ type: 'height', height }))
       else onEscape(view.document, () => send({ type: 'escape' }))
       dress()
-      for (const message of optionProblems(program, options)) send({ type: 'option', message })
+      for (const message of offerProblems(program, options)) send({ type: 'option', message })
       prefill(flow, options.prefill ?? {})
       send({ type: 'ready' })
     },

@@ -82,7 +82,7 @@ export function hasEnded({ session }: EmbeddedFlow): boolean {
 export function sendFile(
   { flow: { session, files }, send }: FrameSession,
   { id, file }: Extract<HostMessage, { type: 'getFile' }>,
-  isSubmitting: (file: string) => boolean = () => false,
+  isSubmitting: (file: string) => boolean,
 ): void {
   const { answers } = relevantAnswers(session.program, session.getState())
   const isSubmitted = hasEnded({ session, files }) && filesAmong(answers).some((each) => each.id === file)

@@ -3,6 +3,7 @@ import { filesAmong } from '../../engine/answers/filesAmong'
 import type { Answers, Json } from '../../engine/values/answers'
 import type { HostAction } from '../../services/actionRunner'
 import type { EmbedOptions, FrameMessage, HostMessage } from '../messages/message'
+import { THREW } from '../messages/threw'
 import { createAttempts } from './attempts'
 import type { Proposal } from './proposal'
 
@@ -15,9 +16,6 @@ export interface HostActions {
   /** Whether a file with this id is part of what is being submitted. */
   isSubmitting(file: string): boolean
 }
-
-/** What a page says of an action that threw. */
-const FAILED = ''
 
 /** A run that the page has been asked for. */
 interface PendingRun {
@@ -64,7 +62,7 @@ export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'acti
           finish()
           attempts.end(call, message.outcome)
           const isStale = message.outcome === proposal?.end.outcome && !isSame(answers, answersNow())
-          if (message.outcome === FAILED) reject(new Error('It failed on the page around, whose console says why.'))
+          if (message.outcome === THREW) reject(new Error('It failed on the page around, whose console says why.'))
           else if (isStale) reject(new Error('An answer was changed while it was being sent.'))
           else resolve(endOf(message, proposal))
         },

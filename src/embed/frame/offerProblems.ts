@@ -1,5 +1,6 @@
 import { fits } from '../../engine/answers/fits'
 import { fieldAt, fieldsOf, type Program } from '../../engine/program/program'
+import { goalsOf } from '../../engine/transition/goals'
 import { closest } from '../../engine/values/closest'
 import type { Answers } from '../../engine/values/answers'
 import type { EmbedOptions } from '../messages/message'
@@ -8,7 +9,7 @@ import type { EmbedOptions } from '../messages/message'
  * What the page asked for that is not as the flow has it: each says what, where and how to mend it. The flow goes on:
  * what is unknown is left out, and in live mode an action that the page does not carry out has failed.
  */
-export function optionProblems(program: Program, { mode, actions, submitTimeout, prefill = {} }: EmbedOptions): readonly string[] {
+export function offerProblems(program: Program, { mode, actions, submitTimeout, prefill = {} }: EmbedOptions): readonly string[] {
   const declared = Object.keys(program.flow.actions ?? {})
   const offered = actions.map(({ action }) => action)
   const submitting = submittingActions(program)
@@ -42,12 +43,10 @@ function submittingActions(program: Program): ReadonlySet<string> {
   const isEnd = (screen: string): boolean => program.screens.get(screen)?.document.final === true
   const found = new Set<string>()
   for (const { document } of program.screens.values()) {
-    const { next = [], on = {} } = document
-    const nexts = typeof next === 'string' ? [next] : next.map(({ goto }) => goto)
-    for (const [event, handlers] of Object.entries(on)) {
+    for (const [event, handlers] of Object.entries(document.on ?? {})) {
       const [action = '', outcome] = event.split('.')
-      const targets = [handlers].flat().flatMap(({ goto }) => (goto === 'next' ? nexts : (goto ?? [])))
-      if (outcome !== undefined && targets.some(isEnd)) found.add(action)
+      const goals = [handlers].flat().flatMap((transition) => goalsOf(document, transition))
+      if (outcome !== undefined && goals.some(isEnd)) found.add(action)
     }
   }
   return found

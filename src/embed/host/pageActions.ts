@@ -1,4 +1,5 @@
 import type { FrameMessage, HostMessage, Run } from '../messages/message'
+import { THREW } from '../messages/threw'
 import type { EmbedConfig, Sent } from './options'
 
 /** The actions of a flow that the page carries out. */
@@ -8,9 +9,6 @@ export interface PageActions {
   /** Nobody waits for any end any more. */
   drop(): void
 }
-
-/** No flow declares this outcome: its failure is worded as that of any action that fails. */
-const FAILED = ''
 
 /** What an action has ended with that took what was sent, and says nothing of it. */
 const TAKEN = { outcome: 'success' }
@@ -52,7 +50,7 @@ export function pageActions(
         .then((given) => end(endOf(given)))
         .catch((cause: unknown) => {
           if (!controller.signal.aborted) console.error(`The action "${action}" failed.`, cause)
-          end({ outcome: FAILED })
+          end({ outcome: THREW })
         })
     },
     abort: ({ id }) => abort(id),

@@ -32,7 +32,7 @@ export interface ActionRuns {
 }
 
 /** The outcome of an action that throws, is late, or ends as the flow does not declare, where it has such an outcome. */
-const FAILURE = 'failure'
+export const FAILURE = 'failure'
 
 /** Carries out actions and tells, by the id of the run, how each ended that was not called off. */
 export function createActionRuns(options: {

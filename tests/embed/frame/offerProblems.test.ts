@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { optionProblems } from '../../../src/embed/frame/optionProblems'
+import { offerProblems } from '../../../src/embed/frame/offerProblems'
 import type { EmbedOptions } from '../../../src/embed/messages/message'
 import { submittingProgram } from './submittingFlow'
 
@@ -18,5 +18,5 @@ it.each([
   ['a value that does not fit', { ...whole, prefill: { about: { name: ['Robin'] } } }, ['"about.name" does not fit']],
   ['nothing, tried out', { ...whole, mode: 'test', actions: [] }, []],
 ] satisfies readonly (readonly [string, EmbedOptions, readonly string[]])[])('EDG-03 says what of %s is not as the flow has it', (_, options, said) => {
-  expect(optionProblems(submittingProgram, options)).toEqual(said.map((words) => expect.stringContaining(words)))
+  expect(offerProblems(submittingProgram, options)).toEqual(said.map((words) => expect.stringContaining(words)))
 })
