@@ -22,7 +22,8 @@ const CALCULATORS = 'src/engine/calculators'
 
 /** Of each kind of kind its lines in the tables, and each part of an object. */
 const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] = [
-  [`${KINDS}/fieldKinds.ts`, '  money,\n', '  accounts,\n', '  money: moneyAuthoring,\n'],
+  [`${KINDS}/commonKinds.ts`, '  money,\n', '  accounts,\n'],
+  [`${KINDS}/fieldKinds.ts`, '  money: moneyAuthoring,\n'],
   [`${KINDS}/textBase.ts`, '  mostCharacters: 5000,\n', "  isAnswer: (value) => typeof value === 'string',\n", '  describe: (value) => String(value).trim(),\n'],
   [`${KINDS}/textBase.ts`, '  parse: (typed) => typed,\n', '  fromDocument: (written) => written,\n', '  choices: () => null,\n', '  schema: () => ({}),\n'],
   [`${KINDS}/textBase.ts`, '  secret: null,\n', "  comparesAs: 'text',\n", "  ofLength: (length) => 'x'.repeat(length),\n"],

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Session } from '../engine/session/createSession'
 import { FilesContext } from '../renderer/form/fileStoreContext'
-import { ControlRegistryContext } from '../renderer/form/controlRegistry'
+import { ControlRegistryContext, type OwnControls } from '../renderer/form/controlRegistry'
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/sessionContext'
 import { ExporterContext } from '../renderer/session/useExporter'
@@ -14,6 +14,8 @@ import { controlComponents } from '../controls/controlComponents'
 interface RunningScreenProps {
   readonly session: Session
   readonly files: FileStore
+  /** The controls that the flow has and most flows have not. */
+  readonly controls: OwnControls
   /** Whose history the screens are tied to. */
   readonly browser: HistoryWindow
   /** What copy may name, such as brand.name. */
@@ -23,7 +25,7 @@ interface RunningScreenProps {
 }
 
 /** The screen that a running flow stands on, tied to the browser's history. */
-export function RunningScreen({ session, files, browser, facts, isArrival }: RunningScreenProps) {
+export function RunningScreen({ session, files, controls, browser, facts, isArrival }: RunningScreenProps) {
   useEffect(() => session.setFacts(facts), [session, facts])
   useEffect(() => keepDraft(window, session), [session])
   useEffect(
@@ -35,10 +37,11 @@ export function RunningScreen({ session, files, browser, facts, isArrival }: Run
       }),
     [session, browser],
   )
+  const registry = useMemo(() => ({ ...controlComponents, ...controls }), [controls])
   const [exporter] = useState(() => browserExporter(window))
   return (
     <SessionProvider value={session}>
-      <ControlRegistryContext value={controlComponents}>
+      <ControlRegistryContext value={registry}>
         <FilesContext value={files}>
           <ExporterContext value={exporter}>
             <Screen isArrival={isArrival} />

@@ -8,7 +8,7 @@ import type { Product } from './product'
 export function editFlows({ configuration }: Product, navigation: Navigation, line: DevSocket): void {
   const id = (): string => {
     const shown = navigation.get()
-    return shown?.kind === 'configure' ? shown.flow.id : configuration.get().useCase
+    return shown?.kind === 'configure' ? shown.flow.flow.id : configuration.get().useCase
   }
   startEditing(
     {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ConfigurePageProps } from '../configure/ConfigurePage'
 import { createListeners } from '../engine/session/listeners'
 import type { Finding } from '../engine/values/finding'
-import type { Flow } from '../language/flow'
+import type { WholeFlow } from '../renderer/session/loadedFlow'
 import { type Product, unavailable } from './product'
 import type { RouteName } from './routes'
 import type { RunningFlow } from './runningFlow'
@@ -10,7 +10,7 @@ import type { RunningFlow } from './runningFlow'
 /** What the page shows, with everything that showing it takes: nothing has to be waited for while it is drawn. */
 export type Shown =
   | { readonly kind: 'flow'; readonly key: string; readonly flow: RunningFlow }
-  | { readonly kind: 'configure'; readonly key: string; readonly Page: ComponentType<ConfigurePageProps>; readonly flow: Flow }
+  | { readonly kind: 'configure'; readonly key: string; readonly Page: ComponentType<ConfigurePageProps>; readonly flow: WholeFlow }
   /** What is wrong with a document, for whoever is writing it. */
   | { readonly kind: 'broken'; readonly key: string; readonly Page: ComponentType<ProblemsProps>; readonly problems: ProblemsProps }
   | { readonly kind: 'failed'; readonly key: string; readonly error: unknown }
@@ -81,7 +81,7 @@ async function flow(product: Product, useCase: string): Promise<Shown> {
 async function configuration(): Promise<Shown> {
   const { ConfigurePage, configureDocument } = await import('../configure/ConfigurePage').catch(unavailable)
   if (configureDocument.kind === 'broken') return broken({ name: 'configure', findings: configureDocument.findings })
-  return { kind: 'configure', key: 'configure', Page: ConfigurePage, flow: configureDocument.flow }
+  return { kind: 'configure', key: 'configure', Page: ConfigurePage, flow: configureDocument }
 }
 
 /** Only while flows are written: a build fails on a flow with errors, and has no page for it. */

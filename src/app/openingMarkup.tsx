@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { programOf } from '../engine/program/program'
+import { programOf } from '../engine/program/programOf'
 import type { UseCase } from '../engine/session/useCase'
 import { createSession, type Session } from '../engine/session/createSession'
 import type { Flow } from '../language/flow'

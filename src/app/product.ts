@@ -1,5 +1,5 @@
 import type { ConfigurationStore } from '../configure/configurationStore'
-import type { FlowEntry, LoadedFlow } from '../engine/session/useCase'
+import type { FlowEntry, LoadedFlow, WholeFlow } from '../renderer/session/loadedFlow'
 import { createListeners } from '../engine/session/listeners'
 import { PageError } from '../renderer/failure/pageError'
 import { draftKey } from '../services/drafts/draftPlaces'
@@ -38,10 +38,10 @@ export function createProduct(options: {
   const show = ({ name }: FlowEntry, loaded: LoadedFlow): Promise<ShownFlow> => showFlow(name, loaded, surroundings)
 
   /** Goes on with a flow that was edited, where the applicant is, with the answers. */
-  const goOn = async (entry: FlowEntry, edited: Extract<LoadedFlow, { kind: 'flow' }>, before: Promise<ShownFlow>): Promise<ShownFlow> => {
+  const goOn = async (entry: FlowEntry, edited: WholeFlow, before: Promise<ShownFlow>): Promise<ShownFlow> => {
     const running = await before
     if (running.kind !== 'running') return show(entry, edited)
-    await running.flow.goOnWith(edited.flow)
+    await running.flow.goOnWith(edited)
     return running
   }
 

@@ -3,12 +3,14 @@ import { TAB_SCOPE } from '../engine/drafts/persistable'
 import { readDraft } from '../engine/drafts/readDraft'
 import { liveProgram } from '../engine/program/liveProgram'
 import type { Mode } from '../engine/program/mode'
-import { type Program, programOf } from '../engine/program/program'
+import { commonKinds } from '../engine/kinds/commonKinds'
+import { compileProgram, type Program } from '../engine/program/program'
+import type { OwnControls } from '../renderer/form/controlRegistry'
+import type { WholeFlow } from '../renderer/session/loadedFlow'
 import type { ActionCall } from '../engine/session/actionRuns'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
 import { addDays } from '../engine/values/dates'
 import type { FileHandle } from '../engine/values/answers'
-import type { Flow } from '../language/flow'
 import { draftKey, type DraftPlaces } from '../services/drafts/draftPlaces'
 import { createDraftStorage } from '../services/drafts/draftStorage'
 import { createFileStore, type FileStore } from '../services/files/fileStore'
@@ -22,8 +24,10 @@ import { actionRunner, type HostAction } from '../services/actionRunner'
 export interface RunningFlow {
   readonly session: Session
   readonly files: FileStore
+  /** The controls that it has and most flows have not. */
+  readonly controls: OwnControls
   /** Goes on with the flow as it was edited (while it is being written); answers that fit stay. */
-  goOnWith(flow: Flow): Promise<void>
+  goOnWith(edited: WholeFlow): Promise<void>
 }
 
 /** What a flow is run with besides its document. */
@@ -43,9 +47,10 @@ export interface FlowSurroundings {
 }
 
 /** Starts a session on a flow, where its draft left off, with the files of this tab. */
-export async function startFlow(flow: Flow, surroundings: FlowSurroundings): Promise<RunningFlow> {
+export async function startFlow(whole: WholeFlow, surroundings: FlowSurroundings): Promise<RunningFlow> {
   const { host, mode, hostAction, scope, facts, draftPlaces, page } = surroundings
-  const program = programIn(flow, mode)
+  const { flow, controls } = whole
+  const program = programIn(whole, mode)
   const keptFiles = createKeptFiles(draftPlaces, () => addDays(host.today(), flow.draft?.days ?? 0))
   const earlier = await keptFiles.read(filesOfTab(program, surroundings))
   const files = createFileStore(flow.draft === undefined ? null : keptFiles, earlier)
@@ -65,6 +70,7 @@ export async function startFlow(flow: Flow, surroundings: FlowSurroundings): Pro
   return {
     session,
     files,
+    controls,
     goOnWith: async (edited) => {
       if (!import.meta.env.DEV) return
       const { goOnEdited } = await import('../editing/goOnEdited')
@@ -73,8 +79,8 @@ export async function startFlow(flow: Flow, surroundings: FlowSurroundings): Pro
   }
 }
 
-function programIn(flow: Flow, mode: Mode): Program {
-  const program = programOf(flow)
+function programIn({ flow, kinds }: WholeFlow, mode: Mode): Program {
+  const program = compileProgram(flow, { ...commonKinds, ...kinds })
   return mode === 'live' ? liveProgram(program) : program
 }
 

@@ -1,4 +1,4 @@
-import type { LoadedFlow } from '../engine/session/useCase'
+import type { LoadedFlow } from '../renderer/session/loadedFlow'
 import type { Finding } from '../engine/values/finding'
 import { type RunningFlow, startFlow, type FlowSurroundings } from './runningFlow'
 
@@ -11,5 +11,5 @@ export type ShownFlow =
 /** Shows a flow that was loaded, where its draft left off. */
 export async function showFlow(name: string, loaded: LoadedFlow, surroundings: FlowSurroundings): Promise<ShownFlow> {
   if (loaded.kind === 'broken') return { kind: 'broken', name, findings: loaded.findings }
-  return { kind: 'running', flow: await startFlow(loaded.flow, surroundings) }
+  return { kind: 'running', flow: await startFlow(loaded, surroundings) }
 }

@@ -1,6 +1,6 @@
 import { isFormBlock } from '../engine/blocks/formBlock'
 import { initialState } from '../engine/answers/initialState'
-import { programOf } from '../engine/program/program'
+import { programOf } from '../engine/program/programOf'
 import { placeholdersOf } from '../engine/text/template'
 import { viewOf } from '../engine/view/flowView'
 import type { Flow } from '../language/flow'

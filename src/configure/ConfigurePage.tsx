@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { loaded } from 'virtual:formway/configure'
-import type { FlowEntry, LoadedFlow } from '../engine/session/useCase'
-import type { Flow } from '../language/flow'
+import type { FlowEntry, LoadedFlow, WholeFlow } from '../renderer/session/loadedFlow'
 import type { AllBlockRenderers } from '../renderer/blocks/BlockProps'
 import { blockRenderers } from '../renderer/blocks/blockRenderers'
 import { ControlRegistryContext } from '../renderer/form/controlRegistry'
@@ -19,7 +18,7 @@ export const configureDocument: LoadedFlow = loaded
 
 /** What the configuration screen is given. */
 export interface ConfigurePageProps extends Omit<ConfigureSurroundings, 'base' | 'openFlow'> {
-  readonly flow: Flow
+  readonly flow: WholeFlow
   readonly flows: readonly FlowEntry[]
   /** Whether the applicant came here from another place, and is told so. */
   readonly isArrival: boolean
@@ -36,10 +35,11 @@ export function ConfigurePage({ flow, flows, configuration, host, isArrival }: C
   const preview = useMemo(() => ({ flows, host }), [flows, host])
   const session = useMemo(() => createConfigureSession(flow, surroundings), [flow, surroundings])
   useEffect(() => followConfiguration(session, surroundings), [session, surroundings])
+  const registry = useMemo(() => ({ ...controlComponents, ...flow.controls }), [flow])
   const [exporter] = useState(() => browserExporter(window))
   return (
     <SessionProvider value={session}>
-      <ControlRegistryContext value={controlComponents}>
+      <ControlRegistryContext value={registry}>
         <ExporterContext value={exporter}>
           <PreviewContext value={preview}>
             <Screen isArrival={isArrival} renderers={renderers} />

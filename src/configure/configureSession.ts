@@ -1,6 +1,7 @@
-import { programOf } from '../engine/program/program'
+import { commonKinds } from '../engine/kinds/commonKinds'
+import { compileProgram } from '../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
-import type { Flow } from '../language/flow'
+import type { WholeFlow } from '../renderer/session/loadedFlow'
 import { actionRunner, type HostAction } from '../services/actionRunner'
 import type { UseCase } from '../engine/session/useCase'
 import { ownOf } from '../engine/values/ownOf'
@@ -21,7 +22,7 @@ export interface ConfigureSurroundings {
 }
 
 /** A session of the configuration screen, which begins with the saved configuration. */
-export function createConfigureSession(flow: Flow, surroundings: ConfigureSurroundings): Session {
+export function createConfigureSession({ flow, kinds }: WholeFlow, surroundings: ConfigureSurroundings): Session {
   const { flows, configuration, host, base, openFlow } = surroundings
   const offered = withUseCases(flow, flows)
   const actions: Readonly<Record<string, HostAction>> = {
@@ -34,7 +35,7 @@ export function createConfigureSession(flow: Flow, surroundings: ConfigureSurrou
       return { outcome: 'success' }
     },
   }
-  const session = createSession({ program: withLogosAskedFor(programOf(offered)), host: { ...host, run: actionRunner(offered, (action) => ownOf(actions, action) ?? null) } })
+  const session = createSession({ program: withLogosAskedFor(compileProgram(offered, { ...commonKinds, ...kinds })), host: { ...host, run: actionRunner(offered, (action) => ownOf(actions, action) ?? null) } })
   session.send({ type: 'restore', answers: asAnswers(configuration.get(), base) })
   return session
 }

@@ -1,6 +1,7 @@
 import { bindFiles, bindText, bindControl } from '../renderer/form/bind'
 import { bindBrought, bindList } from '../renderer/form/bindList'
-import type { ControlRegistry } from '../renderer/form/controlRegistry'
+import type { EveryControl } from '../renderer/form/controlRegistry'
+import type { OwnControlName } from '../engine/program/controls'
 import { AccountsControl } from './accounts/AccountsControl'
 import { CardsControl } from './cards/CardsControl'
 import { CheckboxControl } from './checkbox/CheckboxControl'
@@ -18,8 +19,12 @@ import { SelectControl } from './select/SelectControl'
 import { TextareaControl } from './textarea/TextareaControl'
 import { TextControl } from './text/TextControl'
 
-/** The component of every control. A new one is its folder, a line here and a line in engine/program/controls.ts. */
-export const controlComponents: ControlRegistry = {
+/**
+ * The components of the controls that every applicant's browser loads. A new one is its folder, a line here and a line in
+ * engine/program/controls.ts; one that is marked there as some flows' own has no line here, but a module of its name in
+ * its folder that exports it by its name, which the modules of those flows import.
+ */
+export const controlComponents: Omit<EveryControl, OwnControlName> = {
   text: bindText(TextControl),
   textarea: bindText(TextareaControl),
   email: bindText(EmailControl),

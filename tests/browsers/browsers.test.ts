@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { programOf } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import { savedConfiguration } from '../acceptance/harness/savedConfiguration'
 import { flowNamed, flows } from '../flows/flowsOnDisk'
 import { firefox } from './firefox'

@@ -115,7 +115,7 @@ function open() {
   if (configureDocument.kind === 'broken') throw new Error('The configuration screen has errors.')
   render(
     <BrandProvider value={configuration}>
-      <ConfigurePage flow={configureDocument.flow} flows={flows} configuration={store} host={host} isArrival={false} />
+      <ConfigurePage flow={configureDocument} flows={flows} configuration={store} host={host} isArrival={false} />
     </BrandProvider>,
   )
   return {

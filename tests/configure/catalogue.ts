@@ -1,4 +1,5 @@
-import type { FlowEntry, Look } from '../../src/engine/session/useCase'
+import type { Look } from '../../src/engine/session/useCase'
+import type { FlowEntry } from '../../src/renderer/session/loadedFlow'
 
 /** Two looks. */
 export const looks: Readonly<Record<'amber' | 'teal', Look>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { goOnEdited } from '../../src/editing/goOnEdited'
-import { programOf } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import type { Session } from '../../src/engine/session/createSession'
 import { viewOf } from '../../src/engine/view/flowView'
 import type { Flow } from '../../src/language/flow'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import type { Session } from '../../src/engine/session/createSession'
 import type { FlowEvent } from '../../src/engine/state/flowEvent'
 import type { Json } from '../../src/engine/values/answers'

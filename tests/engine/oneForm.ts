@@ -1,5 +1,6 @@
 import { initialState } from '../../src/engine/answers/initialState'
-import { type Program, programOf } from '../../src/engine/program/program'
+import type { Program } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import type { FlowState } from '../../src/engine/state/flowState'
 import type { FormAnswers } from '../../src/engine/values/answers'
 import { viewOf } from '../../src/engine/view/flowView'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { fieldKinds } from '../../src/engine/kinds/fieldKinds'
 import { compileFields } from '../../src/engine/program/compileFields'
 import type { Field } from '../../src/engine/program/field'
-import { programOf } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import { sampleIssues } from '../../src/engine/rules/fieldIssues'
 import { badAnswers } from '../../src/explorer/badAnswers'
 import { goodAnswer } from '../../src/explorer/goodAnswer'
@@ -68,7 +69,7 @@ describe('a bad answer', () => {
 })
 
 function fieldOf(document: FieldDocument): Field {
-  const [field] = compileFields({ field: document }, 'form', {})
+  const [field] = compileFields({ field: document }, 'form', { kinds: fieldKinds, calculations: {} })
   if (field === undefined) throw new Error('Nothing was compiled.')
   return field
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { initialState } from '../../src/engine/answers/initialState'
-import { programOf } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import { askedFields } from '../../src/explorer/askedFields'
 import { badAnswers } from '../../src/explorer/badAnswers'
 import { after } from '../../src/explorer/stepResult'

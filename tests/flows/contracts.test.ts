@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { contractOf } from '../../src/compiler/rules/contractOf'
 import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
-import { programOf } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import { walkEverywhere } from '../explorer/walkEverywhere'
 import { flows } from './flowsOnDisk'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import { missedWords, shareWords, sharesOf } from '../../src/explorer/walks/coverage'
 import { runWalk } from '../../src/explorer/walks/runWalk'
 import { targetsOf } from '../../src/explorer/walks/targets'

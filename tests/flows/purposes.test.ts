@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { programOf } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import { flows } from './flowsOnDisk'
 
 /** What the applicant is asked of themselves, by path, and what browsers call it (WCAG 1.3.5). */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { programOf, screenOf } from '../../src/engine/program/program'
+import { screenOf } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import { progressOf } from '../../src/engine/view/flowView'
 import { flowNamed } from './flowsOnDisk'
 

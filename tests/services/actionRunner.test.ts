@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { actionRunner } from '../../src/services/actionRunner'
 import { initialState } from '../../src/engine/answers/initialState'
-import { programOf } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import type { ActionCall } from '../../src/engine/session/actionRuns'
 import type { Flow } from '../../src/language/flow'
 import { bareFlow } from './bareFlow'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialState } from '../../src/engine/answers/initialState'
-import { type Program, programOf, screenOf } from '../../src/engine/program/program'
+import { type Program, screenOf } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import type { FlowEvent } from '../../src/engine/state/flowEvent'
 import type { Json } from '../../src/engine/values/answers'
 import { withValue } from '../../src/engine/values/path'

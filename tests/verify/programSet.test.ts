@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import { TODAY } from '../../src/explorer/stepResult'
 import type { Flow } from '../../src/language/flow'
 import { programsOf } from '../../src/verify/programSet'

@@ -1,6 +1,7 @@
 import wording from '../../flows/shared/wording.json'
 import { initialState } from '../../src/engine/answers/initialState'
-import { type Program, programOf } from '../../src/engine/program/program'
+import type { Program } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import type { Submission } from '../../src/engine/submission/submission'
 import { TODAY } from '../../src/explorer/stepResult'
 import { pressResults } from '../../src/explorer/pressResults'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { programOf } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import { TODAY } from '../../src/explorer/stepResult'
 import { verifySubmission } from '../../src/verify/verifySubmission'
 import { formFlow } from '../engine/oneForm'

@@ -1,4 +1,5 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
+import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import { compileData, compileFields } from '../../engine/program/compileFields'
 import type { Field } from '../../engine/program/field'
 import { arranged } from '../../engine/values/arranged'
@@ -72,7 +73,7 @@ function formsOf(flow: Flow): readonly Group[] {
       const block = blocks[name]
       if (block === undefined || !isFormBlock(block)) return []
       const place = pointerTo(pointer, 'blocks', name, 'fields')
-      const fields = compileFields(block.fields, name, flow.calculations)
+      const fields = compileFields(block.fields, name, { kinds: fieldKinds, calculations: flow.calculations })
       return [{ name, screen, list: null, fields, documents: block.fields, pointer: place }]
     })
   })
@@ -83,7 +84,7 @@ function dataOf(flow: Flow): readonly Group[] {
     name,
     screen: null,
     list: null,
-    fields: compileData(documents, name),
+    fields: compileData(documents, name, fieldKinds),
     documents,
     pointer: pointerTo('/data', name),
   }))

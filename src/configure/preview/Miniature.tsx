@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Session } from '../../engine/session/createSession'
 import { type Announcer, createAnnouncer } from '../../renderer/announcer/announcer'
 import { AnnouncerContext } from '../../renderer/announcer/Announcing'
 import { blockRenderers } from '../../renderer/blocks/blockRenderers'
 import { FilesContext } from '../../renderer/form/fileStoreContext'
-import { ControlRegistryContext } from '../../renderer/form/controlRegistry'
+import { ControlRegistryContext, type OwnControls } from '../../renderer/form/controlRegistry'
 import { PictureContext } from '../../renderer/layout/Main'
 import { Font } from '../../renderer/parts/brand/Font'
 import { DrawnScreen } from '../../renderer/screen/DrawnScreen'
@@ -49,7 +49,7 @@ export function Miniature({ flow, scheme, color, label }: MiniatureProps) {
               language={session?.program.flow.language ?? ''}
             >
               <Font font={flow?.font} />
-              {session !== null && <ShownScreen session={session} />}
+              {session !== null && <ShownScreen session={session} controls={flow?.controls ?? {}} />}
             </MiniatureFrame>
           )),
         )}
@@ -58,11 +58,17 @@ export function Miniature({ flow, scheme, color, label }: MiniatureProps) {
   )
 }
 
-function ShownScreen({ session }: { readonly session: Session }) {
+interface ShownScreenProps {
+  readonly session: Session
+  readonly controls: OwnControls
+}
+
+function ShownScreen({ session, controls }: ShownScreenProps) {
+  const registry = useMemo(() => ({ ...controlComponents, ...controls }), [controls])
   const [files] = useState(createFileStore)
   return (
     <SessionProvider value={session}>
-      <ControlRegistryContext value={controlComponents}>
+      <ControlRegistryContext value={registry}>
         <FilesContext value={files}>
           <AnnouncerContext value={SILENT}>
             <PictureContext value>

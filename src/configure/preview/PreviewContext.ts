@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { FlowEntry } from '../../engine/session/useCase'
+import type { FlowEntry } from '../../renderer/session/loadedFlow'
 import type { SessionHost } from '../../engine/session/createSession'
 import { useRequiredContext } from '../../renderer/session/useRequiredContext'
 

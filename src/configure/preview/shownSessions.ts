@@ -1,7 +1,8 @@
 import type { FlowDraft } from '../../engine/drafts/draft'
-import { programOf, type Program, type ProgramScreen } from '../../engine/program/program'
+import { commonKinds } from '../../engine/kinds/commonKinds'
+import { compileProgram, type Program, type ProgramScreen } from '../../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../../engine/session/createSession'
-import type { Flow } from '../../language/flow'
+import type { WholeFlow } from '../../renderer/session/loadedFlow'
 
 /** The screens of a flow that a preview shows, each with a session that stands on it. */
 export interface ShownSessions {
@@ -11,8 +12,8 @@ export interface ShownSessions {
 }
 
 /** Begins the sessions of a flow that a preview shows. Nothing is kept, and nothing is ever sent. */
-export function shownSessions(flow: Flow, host: Pick<SessionHost, 'today' | 'report'>): ShownSessions {
-  const program = programOf(flow)
+export function shownSessions({ flow, kinds }: WholeFlow, host: Pick<SessionHost, 'today' | 'report'>): ShownSessions {
+  const program = compileProgram(flow, { ...commonKinds, ...kinds })
   const sessionOn = (screen: string): Session => createSession({ program, host: hostOn(screen, program, host) })
   const form = formScreenOf(program, (screen) => sessionOn(screen))
   return { first: sessionOn(flow.start), form }

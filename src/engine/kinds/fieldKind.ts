@@ -90,6 +90,9 @@ export type FieldKindOf<Type extends FieldType> = Type extends SimpleType
       ? ListKind
       : GroupKind
 
+/** The types of field that are known: all of them, or those that every flow and one flow have. */
+export type FieldKindTable = { readonly [Type in FieldType]?: FieldKindOf<Type> }
+
 /** What is nobody else's: never to be shown at all, or hardly. */
 export type Secret = 'code' | 'number'
 

@@ -1,20 +1,31 @@
 import type { FieldDocument } from '../../language/field'
-import type { SimpleType } from '../program/field'
-import type { FieldDocumentOf } from './fieldKind'
-import { fieldKinds } from './fieldKinds'
+import type { FieldType, SimpleType } from '../program/field'
+import type { FieldDocumentOf, FieldKind, FieldKindTable } from './fieldKind'
+
+/** What is known of a type of field. */
+export function kindOf<Type extends FieldType>(kinds: FieldKindTable, type: Type): NonNullable<FieldKindTable[Type]> {
+  const kind = kinds[type]
+  if (kind === undefined) throw new Error(`Nothing is known of fields of the type "${type}": a flow's module brings the kinds it has (src/tools/plugin/ownParts.ts).`)
+  return kind
+}
 
 /** Whether the answer to a field is one text, number, or yes or no. */
-export function isSimple(document: FieldDocument): document is FieldDocumentOf<SimpleType> {
-  return fieldKinds[document.type].shape === 'simple'
+export function isSimple(kinds: FieldKindTable, document: FieldDocument): document is FieldDocumentOf<SimpleType> {
+  return shapeOf(kinds, document) === 'simple'
 }
 
 /** Whether the answer to a field is a file or several. */
-export function isOfFiles(document: FieldDocument): document is FieldDocumentOf<'file' | 'files'> {
-  const { shape } = fieldKinds[document.type]
+export function isOfFiles(kinds: FieldKindTable, document: FieldDocument): document is FieldDocumentOf<'file' | 'files'> {
+  const shape = shapeOf(kinds, document)
   return shape === 'file' || shape === 'files'
 }
 
 /** Whether the answer to a field is a list of items. */
-export function isList(document: FieldDocument): document is FieldDocumentOf<'list' | 'accounts'> {
-  return fieldKinds[document.type].shape === 'list'
+export function isList(kinds: FieldKindTable, document: FieldDocument): document is FieldDocumentOf<'list' | 'accounts'> {
+  return shapeOf(kinds, document) === 'list'
+}
+
+function shapeOf(kinds: FieldKindTable, { type }: FieldDocument): FieldKind['shape'] {
+  const kind: FieldKind = kindOf(kinds, type)
+  return kind.shape
 }

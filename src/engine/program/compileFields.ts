@@ -2,9 +2,8 @@ import type { FieldDocument } from '../../language/field'
 import type { Flow } from '../../language/flow'
 import type { DataField } from '../../language/data-field'
 import type { Keep } from '../../language/field-keys'
-import type { FieldDocumentOf, FieldKind, FilesKind, ListKind, SimpleKind } from '../kinds/fieldKind'
-import { fieldKinds } from '../kinds/fieldKinds'
-import { isList, isOfFiles, isSimple } from '../kinds/kindShapes'
+import type { FieldDocumentOf, FieldKind, FieldKindTable, FilesKind, ListKind, SimpleKind } from '../kinds/fieldKind'
+import { isList, isOfFiles, isSimple, kindOf } from '../kinds/kindShapes'
 import { boundOf } from '../rules/bounds'
 import type { WrittenParameter } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
@@ -22,32 +21,38 @@ const OPTIONS = [
   ...(['groups', 'separator', 'calculation', 'pick', 'item', 'add', 'remove', 'removes', 'empty', 'picture'] as const),
 ]
 
-/** The calculations of a flow, whose plans are the choices of some fields. */
-type Calculations = Flow['calculations']
+/** What fields are compiled with. */
+export interface FieldSurroundings {
+  /** The types of field that are known. */
+  readonly kinds: FieldKindTable
+  /** The calculations of the flow, whose plans are the choices of some fields. */
+  readonly calculations: Flow['calculations']
+}
 
 /**
  * Compiles the fields of a form, an item or a group; `base` is the path that theirs begin with, `keep` how long they are
  * kept where they do not say it themselves.
  */
-export function compileFields(documents: FieldDocuments, base: string, calculations: Calculations, keep: Keep = 'tab'): readonly Field[] {
+export function compileFields(documents: FieldDocuments, base: string, around: FieldSurroundings, keep: Keep = 'tab'): readonly Field[] {
   return Object.entries(documents).map(([name, document], index, all) => ({
-    ...compileField(name, document, `${base}.${name}`, calculations, keep),
+    ...compileField(name, document, `${base}.${name}`, around, keep),
     row: rowOf(document, all[index + 1]?.[1]),
   }))
 }
 
 /** Compiles the answers that nobody enters. */
-export function compileData(documents: Readonly<Record<string, DataField>>, base: string): readonly Field[] {
+export function compileData(documents: Readonly<Record<string, DataField>>, base: string, kinds: FieldKindTable): readonly Field[] {
   return Object.entries(documents).map(([name, { type, label, ...rest }]) =>
-    compileField(name, { type, label, ...rest } as FieldDocument, `${base}.${name}`, {}, 'tab'),
+    compileField(name, { type, label, ...rest } as FieldDocument, `${base}.${name}`, { kinds, calculations: {} }, 'tab'),
   )
 }
 
-function compileField(name: string, document: FieldDocument, path: string, calculations: Calculations, around: Keep): Field {
-  const common = commonOf(name, document, path, around)
-  if (isSimple(document)) {
-    const definition: SimpleKind = fieldKinds[document.type]
-    return withSamples(document, {
+function compileField(name: string, document: FieldDocument, path: string, around: FieldSurroundings, keep: Keep): Field {
+  const { kinds, calculations } = around
+  const common = commonOf(name, document, path, kinds, keep)
+  if (isSimple(kinds, document)) {
+    const definition: SimpleKind = kindOf(kinds, document.type)
+    return withSamples(kinds, document, {
       ...common,
       kind: definition.shape,
       type: document.type,
@@ -58,23 +63,24 @@ function compileField(name: string, document: FieldDocument, path: string, calcu
       prefill: ('prefill' in document ? document.prefill : undefined) ?? null,
     })
   }
-  if (isOfFiles(document)) {
-    const definition: FilesKind = fieldKinds[document.type]
-    return withSamples(document, { ...common, ...filesOf(document, definition, common), kind: definition.shape, type: document.type, definition })
+  if (isOfFiles(kinds, document)) {
+    const definition: FilesKind = kindOf(kinds, document.type)
+    return withSamples(kinds, document, { ...common, ...filesOf(document, definition, common), kind: definition.shape, type: document.type, definition })
   }
-  if (isList(document)) {
-    const definition: ListKind = fieldKinds[document.type]
-    const list = listOf(document, definition, path, common, calculations)
-    return withSamples(document, { ...common, ...list, kind: definition.shape, type: document.type, definition })
+  if (isList(kinds, document)) {
+    const definition: ListKind = kindOf(kinds, document.type)
+    const list = listOf(document, definition, path, common, around)
+    return withSamples(kinds, document, { ...common, ...list, kind: definition.shape, type: document.type, definition })
   }
-  const definition = fieldKinds[document.type]
-  const fields = compileFields(document.fields, path, calculations, common.keep)
-  return withSamples(document, { ...common, kind: definition.shape, type: document.type, definition, fields })
+  const definition = kindOf(kinds, document.type)
+  const fields = compileFields(document.fields, path, around, common.keep)
+  return withSamples(kinds, document, { ...common, kind: definition.shape, type: document.type, definition, fields })
 }
 
-function commonOf(name: string, document: FieldDocument, path: string, around: Keep) {
+function commonOf(name: string, document: FieldDocument, path: string, kinds: FieldKindTable, around: Keep) {
+  const kind: FieldKind = kindOf(kinds, document.type)
   const { label, when = null } = document
-  const rules = rulesOf(document)
+  const rules = rulesOf(document, kind)
   const isSensitive = 'sensitive' in document && document.sensitive === true
   return {
     name,
@@ -90,8 +96,8 @@ function commonOf(name: string, document: FieldDocument, path: string, around: K
     keep: isSensitive ? ('never' as const) : (document.keep ?? around),
     isSensitive,
     mask: ('mask' in document ? document.mask : undefined) ?? 0,
-    control: controlOf(document),
-    options: optionsOf(document),
+    control: controlOf(document, kind),
+    options: optionsOf(document, kinds),
   }
 }
 
@@ -118,9 +124,9 @@ function filesOf(
 
 type WithoutSamples<Kind> = Kind extends Field ? Omit<Kind, 'example' | 'start'> : never
 
-function withSamples(document: FieldDocument, field: WithoutSamples<Field>): Field {
+function withSamples(kinds: FieldKindTable, document: FieldDocument, field: WithoutSamples<Field>): Field {
   const whole = { ...field, example: undefined, start: undefined }
-  return { ...whole, example: exampleOf(document, whole), start: startValue(document, whole) }
+  return { ...whole, example: exampleOf(kinds, document, whole), start: startValue(kinds, document, whole) }
 }
 
 function listOf(
@@ -128,13 +134,13 @@ function listOf(
   definition: ListKind,
   path: string,
   common: Pick<Field, 'rules' | 'keep' | 'isRequired'>,
-  calculations: Calculations,
+  around: FieldSurroundings,
 ): Pick<ListField, 'fields' | 'exactlyOne' | 'least' | 'most'> {
   const least = Math.max(boundOf(common, 'items', 'least') ?? 0, common.isRequired ? 1 : 0)
   const exactlyOne = definition.exactlyOne(document)
   const mark: FieldDocuments = exactlyOne === null ? {} : { [exactlyOne.field]: { type: 'yesNo', label: exactlyOne.label } }
   return {
-    fields: compileFields({ ...mark, ...definition.itemFields(document) }, `${path}.*`, calculations, common.keep),
+    fields: compileFields({ ...mark, ...definition.itemFields(document) }, `${path}.*`, around, common.keep),
     exactlyOne,
     // One item at least: otherwise none could be marked.
     least: Math.max(least, exactlyOne === null ? 0 : 1),
@@ -142,15 +148,15 @@ function listOf(
   }
 }
 
-function controlOf(document: FieldDocument): ControlName {
+function controlOf(document: FieldDocument, kind: FieldKind): ControlName {
   const named = 'as' in document && document.as !== undefined ? controlCalled(document.as, document.type) : null
-  return named ?? fieldKinds[document.type].control
+  return named ?? kind.control
 }
 
-function optionsOf(document: FieldDocument): ControlOptions {
+function optionsOf(document: FieldDocument, kinds: FieldKindTable): ControlOptions {
   const own = new Map<string, unknown>(Object.entries(document))
-  const kind: FieldKind = fieldKinds[document.type]
-  const implied = isSimple(document) && kind.shape === 'simple' ? kind.implied(document) : {}
+  const kind: FieldKind = kindOf(kinds, document.type)
+  const implied = isSimple(kinds, document) && kind.shape === 'simple' ? kind.implied(document) : {}
   // Each key of a document that a control knows has the type that the control knows it by: the schemas see to that.
   const written: ControlOptions = Object.fromEntries(OPTIONS.flatMap((key) => (own.has(key) ? [[key, own.get(key)]] : [])))
   return { ...kind.options, ...implied, ...written }
@@ -158,8 +164,7 @@ function optionsOf(document: FieldDocument): ControlOptions {
 
 type RuleDocument = string | { readonly is: WrittenParameter; readonly message?: string }
 
-function rulesOf(document: FieldDocument): readonly FieldRule[] {
-  const kind: FieldKind = fieldKinds[document.type]
+function rulesOf(document: FieldDocument, kind: FieldKind): readonly FieldRule[] {
   const documents: readonly (readonly [string, RuleDocument])[] = Object.entries(('rules' in document ? document.rules : undefined) ?? {})
   const written = documents.flatMap(([key, rule]) => {
     const name = ruleCalled(key)

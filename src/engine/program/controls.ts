@@ -20,6 +20,8 @@ export interface Control {
   readonly limitsLength?: true
   /** Whether one of what is offered stays chosen, once one is. */
   readonly staysChosen?: true
+  /** Whether not every applicant's browser knows it: the module of a flow that has it brings it. */
+  readonly isOwn?: true
 }
 
 const everyControl = {
@@ -41,6 +43,9 @@ const everyControl = {
   accounts: { fits: ['accounts'], layout: 'group', entryMode: 'brought' },
   group: { fits: ['group'], layout: 'fields', entryMode: 'typed' },
 } as const satisfies Readonly<Record<string, Control>>
+
+/** The controls that only the flows load that have them. */
+export type OwnControlName = { [Name in ControlName]: (typeof everyControl)[Name] extends { readonly isOwn: true } ? Name : never }[ControlName]
 
 /** The name of a control. */
 export type ControlName = keyof typeof everyControl

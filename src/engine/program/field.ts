@@ -10,6 +10,12 @@ import type { ControlName } from './controls'
 /** What kind of question a field is, as its document calls it. */
 export type FieldType = FieldDocument['type']
 
+/** The types that only the flows load that have them; every applicant's browser knows the others. */
+export type OwnFieldType = Extract<FieldType, never>
+
+/** The types that every applicant's browser knows. */
+export type CommonFieldType = Exclude<FieldType, OwnFieldType>
+
 /** Types whose answer is one text, number, or yes or no. */
 export type SimpleType = Exclude<FieldType, 'file' | 'files' | 'list' | 'accounts' | 'group'>
 

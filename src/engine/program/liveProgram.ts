@@ -1,12 +1,12 @@
 import { liveFlow } from './liveFlow'
-import { type Program, programOf } from './program'
+import { compileProgram, type Program } from './program'
 
 const known = new WeakMap<Program, Program>()
 
 /** The program of the same flow where its actions are carried out (see `liveFlow`). */
 export function liveProgram(program: Program): Program {
   if (program.mode === 'live') return program
-  const live = known.get(program) ?? programOf(liveFlow(program.flow), 'live')
+  const live = known.get(program) ?? compileProgram(liveFlow(program.flow), program.kinds, 'live')
   known.set(program, live)
   return live
 }

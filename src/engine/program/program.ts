@@ -6,6 +6,7 @@ import { isFormBlock } from '../blocks/formBlock'
 import { arranged } from '../values/arranged'
 import type { Path } from '../values/answers'
 import { ownOf } from '../values/ownOf'
+import type { FieldKindTable } from '../kinds/fieldKind'
 import { compileData, compileFields } from './compileFields'
 import { type Dependencies, anyPlace, dependenciesOf, readsAnswers } from './dependencies'
 import type { Mode } from './mode'
@@ -48,6 +49,8 @@ export interface Program {
   readonly flow: LoadedDocument
   /** Who carries out its actions; of a live one the document says nothing of simulated ends. */
   readonly mode: Mode
+  /** The types of field that it was compiled with. */
+  readonly kinds: FieldKindTable
   readonly screens: ReadonlyMap<string, ProgramScreen>
   /** By name. */
   readonly forms: ReadonlyMap<string, Form>
@@ -62,16 +65,20 @@ export interface Program {
   readonly readers: Dependencies
 }
 
-/** Compiles a flow that the checker found good. A live one comes from `liveProgram`. */
-export function programOf(flow: LoadedDocument, mode: Mode = 'test'): Program {
-  const screens = new Map(Object.entries(flow.screens).map(([id, document]) => [id, screenIn(flow, id, document)]))
+/**
+ * Compiles a flow that the checker found good, with the kinds of its fields. A live one comes from `liveProgram`.
+ * Throws where it has a field of another kind.
+ */
+export function compileProgram(flow: LoadedDocument, kinds: FieldKindTable, mode: Mode = 'test'): Program {
+  const screens = new Map(Object.entries(flow.screens).map(([id, document]) => [id, screenIn(flow, kinds, id, document)]))
   const forms = new Map([...screens.values()].flatMap((screen) => screen.forms.map((form) => [form.name, form] as const)))
-  const data = new Map(Object.entries(flow.data ?? {}).map(([group, fields]) => [group, compileData(fields, group)]))
+  const data = new Map(Object.entries(flow.data ?? {}).map(([group, fields]) => [group, compileData(fields, group, kinds)]))
   const own = [...data.values(), ...[...forms.values()].map((form) => form.fields)].flat()
   const all = own.flatMap(withThoseInside)
   return Object.freeze({
     flow,
     mode,
+    kinds,
     screens,
     forms,
     data,
@@ -105,22 +112,22 @@ export function isDeclaredOutcome({ flow }: Program, action: string, outcome: st
   return ownOf(ownOf(flow.actions, action)?.outcomes, outcome) !== undefined
 }
 
-function screenIn(flow: Flow, id: string, document: Screen): ProgramScreen {
+function screenIn(flow: Flow, kinds: FieldKindTable, id: string, document: Screen): ProgramScreen {
   const blocks = arranged(Object.keys(document.blocks ?? {}), document.order)
   const forms = blocks.flatMap((name) => {
     const block = document.blocks?.[name]
-    return block !== undefined && isFormBlock(block) ? [formIn(flow, id, name, block)] : []
+    return block !== undefined && isFormBlock(block) ? [formIn(flow, kinds, id, name, block)] : []
   })
   return { id, document, blocks, forms, readsAnswers: readsAnswers(document) }
 }
 
-function formIn({ calculations }: Flow, screen: string, name: string, { title, when, fields, rules }: FormBlock): Form {
+function formIn({ calculations }: Flow, kinds: FieldKindTable, screen: string, name: string, { title, when, fields, rules }: FormBlock): Form {
   return {
     name,
     screen,
     title: title ?? null,
     when: when ?? null,
-    fields: compileFields(fields, name, calculations),
+    fields: compileFields(fields, name, { kinds, calculations }),
     rules: { complete: rules?.complete ?? null, files: rules?.files ?? null },
   }
 }

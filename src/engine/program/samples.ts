@@ -1,19 +1,20 @@
 import type { FieldDocument } from '../../language/field'
 import type { Json } from '../values/answers'
 import { mediaTypeOf } from '../values/fileName'
+import type { FieldKindTable } from '../kinds/fieldKind'
 import { isList, isOfFiles } from '../kinds/kindShapes'
 import { type Field, fieldsInside, type SimpleField } from './field'
 
 /** The good answer that a document gives for a field, as it would be submitted; made of the examples inside it. */
-export function exampleOf(document: FieldDocument, field: Field): Json | undefined {
+export function exampleOf(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
   switch (field.kind) {
     case 'simple':
       return 'example' in document && !Array.isArray(document.example) ? written(field, document.example) : undefined
     case 'file':
     case 'files':
-      return isOfFiles(document) ? filesNamed(document.example) : undefined
+      return isOfFiles(kinds, document) ? filesNamed(document.example) : undefined
     case 'list':
-      return (isList(document) ? field.definition.example(document) : undefined) ?? listExample(field)
+      return (isList(kinds, document) ? field.definition.example(document) : undefined) ?? listExample(field)
     case 'group':
       return inside(field.fields, ({ example }) => example)
     default:
@@ -22,10 +23,10 @@ export function exampleOf(document: FieldDocument, field: Field): Json | undefin
 }
 
 /** What a field starts with: its default, or a list's first items with the defaults of their fields. */
-export function startValue(document: FieldDocument, field: Field): Json | undefined {
+export function startValue(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
   if (field.kind === 'simple') return 'default' in document ? written(field, document.default) : undefined
   if (field.kind === 'group') return inside(field.fields, ({ start }) => start)
-  const count = field.kind === 'list' && isList(document) ? field.definition.starts(document) : 0
+  const count = field.kind === 'list' && isList(kinds, document) ? field.definition.starts(document) : 0
   return count === 0 ? undefined : Array.from({ length: count }, () => newItem(field))
 }
 

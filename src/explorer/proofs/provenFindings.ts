@@ -1,4 +1,4 @@
-import { programOf } from '../../engine/program/program'
+import { programOf } from '../../engine/program/programOf'
 import { type Finding, warning } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import { OutOfBudget } from './diagrams'

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { programOf } from '../../engine/program/program'
+import { programOf } from '../../engine/program/programOf'
 import { flowGraph } from '../../explorer/graph/flowGraph'
 import { graphMermaid } from '../../explorer/graph/graphMermaid'
 import { graphPage } from '../../explorer/graph/graphPage'

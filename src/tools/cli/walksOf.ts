@@ -1,4 +1,5 @@
-import { type Program, programOf } from '../../engine/program/program'
+import type { Program } from '../../engine/program/program'
+import { programOf } from '../../engine/program/programOf'
 import { missedWords, shareWords, sharesOf } from '../../explorer/walks/coverage'
 import { runWalk } from '../../explorer/walks/runWalk'
 import { targetsOf } from '../../explorer/walks/targets'

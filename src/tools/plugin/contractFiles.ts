@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { contractOf } from '../../compiler/rules/contractOf'
-import { programOf } from '../../engine/program/program'
+import { programOf } from '../../engine/program/programOf'
 import { revisedFlow } from './revisedFlow'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
 import type { Flow } from '../../language/flow'

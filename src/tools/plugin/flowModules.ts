@@ -20,6 +20,7 @@ import {
   watchingCode,
 } from './moduleCode'
 import type { PageParts } from './openingTags'
+import { everyOwnPart, ownPartsOf } from './ownParts'
 
 /** What is different since the documents were last read. */
 export interface FlowChange {
@@ -66,6 +67,7 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
   }
   const addresses = (): ReadonlyMap<string, string> =>
     new Map(catalogue.flows.map((flow) => [flow.id, addressOf(flow)]))
+  const codeOf = (flow: Compiled): string => flowCode(flow, watching || flow.flow === null ? everyOwnPart : ownPartsOf(flow.flow))
   let current = addresses()
 
   return {
@@ -83,10 +85,10 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
       if (name === CONFIGURATION) {
         const { configuration } = catalogue
         if (configuration === null) return null
-        return flowCode(configuration)
+        return codeOf(configuration)
       }
       const version = versions.get(name.slice(FLOW.length))
-      return version === undefined ? null : flowCode(version)
+      return version === undefined ? null : codeOf(version)
     },
     refresh: () => {
       const before = { current, list: listOf(useCases, catalogue), versions: [...versions.keys()] }

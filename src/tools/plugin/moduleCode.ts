@@ -5,6 +5,7 @@ import type { Compiled } from '../../compiler/compile'
 import { isJsonObject } from '../../compiler/documents/jsonValue'
 import type { Flow } from '../../language/flow'
 import { fontOf, lookOf, writtenColor } from '../../compiler/brandLook'
+import type { OwnParts } from './ownParts'
 import { revisedFlow } from './revisedFlow'
 
 /** The virtual module that lists the flows. */
@@ -92,10 +93,18 @@ import.meta.hot?.on('formway:flow', ({ id, address }) => {
 })
 `
 
-/** A flow as the applicant's browser needs it, or what is wrong with it. */
-export function flowCode({ flow, findings }: Compiled): string {
-  const loaded = flow === null ? { kind: 'broken', findings } : { kind: 'flow', flow: revisedFlow(flow) }
-  return `export const loaded = ${literal(loaded)}\n`
+/** A flow as the applicant's browser needs it, with what it has and most flows have not; or what is wrong with it. */
+export function flowCode({ flow, findings }: Compiled, parts: OwnParts): string {
+  if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
+  const kinds = parts.kinds.map((kind) => `import { ${kind} } from ${literal(`/src/engine/kinds/${kind}.ts`)}`)
+  const controls = parts.controls.map((control) => `import { ${control} } from ${literal(`/src/controls/${control}/${control}.ts`)}`)
+  const object = (names: readonly string[]): string => `{ ${names.join(', ')} }`
+  return [
+    ...kinds,
+    ...controls,
+    `export const loaded = { kind: 'flow', flow: ${literal(revisedFlow(flow))}, kinds: ${object(parts.kinds)}, controls: ${object(parts.controls)} }`,
+    '',
+  ].join('\n')
 }
 
 /** A value as JavaScript. JSON is JavaScript, but for the key __proto__, which the checker refuses. */

@@ -1,6 +1,6 @@
 declare module 'virtual:formway/catalogue' {
   /** Every use case, in the order in which they are offered. */
-  export const catalogue: readonly import('../../engine/session/useCase').FlowEntry[]
+  export const catalogue: readonly import('../../renderer/session/loadedFlow').FlowEntry[]
   /** The product's words for what went wrong where no flow can say it. */
   export const failureWording: import('../../language/wording').FailureWording
 }
@@ -14,5 +14,5 @@ declare module 'virtual:formway/embedding' {
 
 declare module 'virtual:formway/configure' {
   /** The configuration screen; or, while it is being written, what is wrong with it. */
-  export const loaded: import('../../engine/session/useCase').LoadedFlow
+  export const loaded: import('../../renderer/session/loadedFlow').LoadedFlow
 }

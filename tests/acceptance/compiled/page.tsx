@@ -21,7 +21,7 @@ if (flow === null) mount.textContent = findings.map(findingLine).join('\n')
 else {
   applyTheme('#0B5FA5')
   const facts = { 'brand.name': 'Harbour Homes' }
-  const { session, files } = await startFlow(flow, {
+  const { session, files, controls } = await startFlow({ kind: 'flow', flow, kinds: {}, controls: {} }, {
     host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
     page: window,
     draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },
@@ -38,7 +38,7 @@ else {
   const brand = { name: 'Harbour Homes', logo, secondaryLogo: logo, primaryColor: '#0B5FA5' }
   createRoot(mount).render(
     <BrandProvider value={brand}>
-      <RunningScreen session={session} files={files} browser={window} facts={facts} isArrival={false} />
+      <RunningScreen session={session} files={files} controls={controls} browser={window} facts={facts} isArrival={false} />
     </BrandProvider>,
   )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import { liveProgram } from '../../../src/engine/program/liveProgram'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { isObject } from '../../../src/engine/values/path'
 import type { Json } from '../../../src/engine/values/answers'
 import { flowNamed, flows } from '../../flows/flowsOnDisk'

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import { type Program, programOf } from '../../../src/engine/program/program'
+import type { Program } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { stepResult } from '../../../src/explorer/stepResult'
 import { arrive, type Walk } from '../../browsers/happen'

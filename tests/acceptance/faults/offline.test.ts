@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import wording from '../../../flows/shared/wording.json'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { wayThrough } from '../../browsers/shortestWay'
 import { walkThrough } from '../../browsers/walk'
 import { flows } from '../../flows/flowsOnDisk'

@@ -1,6 +1,6 @@
 import { allTransitions } from '../../../src/compiler/parts/parts'
 import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/flowEvent'
 import { journeysThrough } from '../../explorer/journeys'
 import { type Target, targetsOf } from '../../../src/explorer/walks/targets'

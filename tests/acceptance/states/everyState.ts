@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { missedWords, shareWords, sharesOf } from '../../../src/explorer/walks/coverage'
 import { targetsOf } from '../../../src/explorer/walks/targets'
 import { flows } from '../../flows/flowsOnDisk'

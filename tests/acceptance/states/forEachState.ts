@@ -1,5 +1,5 @@
 import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { journeysThrough } from '../../explorer/journeys'
 import type { ScreenState } from '../../../src/explorer/screenStates'

@@ -1,6 +1,7 @@
 import { asAnswers, FORM, withUseCases } from '../../../src/configure/useCaseChoice'
 import { initialState } from '../../../src/engine/answers/initialState'
-import { fieldsOf, type Program, programOf } from '../../../src/engine/program/program'
+import { fieldsOf, type Program } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { catalogue } from '../../flows/flowsOnDisk'
 import type { FlowPage } from '../harness/flowPage'
 import { openApp } from '../harness/openApp'

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { buttonsOf } from '../../../src/engine/transition/handlers'
-import { type Program, programOf, screenOf } from '../../../src/engine/program/program'
+import { type Program, screenOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { stepResult } from '../../../src/explorer/stepResult'
 import { FlowPage } from '../../acceptance/harness/flowPage'
 import { HARNESS_BRAND, savedConfiguration } from '../../acceptance/harness/savedConfiguration'

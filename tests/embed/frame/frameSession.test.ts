@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { reportStep, type FrameSession } from '../../../src/embed/frame/frameSession'
 import type { FrameMessage } from '../../../src/embed/messages/message'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { createSession } from '../../../src/engine/session/createSession'
 import { createFileStore } from '../../../src/services/files/fileStore'
 import { verifySubmission } from '../../../src/verify/verifySubmission'

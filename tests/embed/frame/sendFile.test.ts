@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../src/embed/frame/frameSession'
 import type { FrameMessage } from '../../../src/embed/messages/message'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { createFileStore } from '../../../src/services/files/fileStore'
 import { heldSession } from '../../engine/heldSession'
 import { formFlow } from '../../engine/oneForm'

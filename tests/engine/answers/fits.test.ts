@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fits } from '../../../src/engine/answers/fits'
-import { fieldAt, programOf } from '../../../src/engine/program/program'
+import { fieldAt } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/field'
 import { formFlow } from '../oneForm'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isAsked, relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import type { Answers } from '../../../src/engine/values/answers'
 import type { FormBlock } from '../../../src/language/block-form'
 import type { Flow } from '../../../src/language/flow'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FormBlock } from '../../../src/language/block-form'
 import type { Flow } from '../../../src/language/flow'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { valueAt } from '../../../src/engine/values/path'
 import { smallFlow, type Walk, walk } from '../smallFlow'
 

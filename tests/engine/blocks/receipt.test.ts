@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Receipt } from '../../../src/engine/blocks/receipt'
-import { type Program, programOf } from '../../../src/engine/program/program'
+import type { Program } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { viewOf } from '../../../src/engine/view/flowView'
 import type { ReceiptBlock } from '../../../src/language/block-receipt'
 import type { Flow } from '../../../src/language/flow'

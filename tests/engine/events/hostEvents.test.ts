@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { hostEventsOf } from '../../../src/engine/events/hostEvents'
 import { stepResult, TODAY } from '../../../src/explorer/stepResult'
 import { walksThrough } from '../../../src/explorer/walks/walksThrough'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { liveProgram } from '../../../src/engine/program/liveProgram'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { after } from '../../../src/explorer/stepResult'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { walkEverywhere } from '../../explorer/walkEverywhere'

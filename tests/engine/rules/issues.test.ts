@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import type { FormAnswers } from '../../../src/engine/values/answers'
 import type { Refusal } from '../../../src/engine/state/issue'
 import type { FormRules } from '../../../src/language/block-form'

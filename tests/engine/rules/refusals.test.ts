@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messageOfRefusals } from '../../../src/engine/rules/message'
 import type { Field } from '../../../src/engine/program/field'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import type { Refusal } from '../../../src/engine/state/issue'
 import { formFlow } from '../oneForm'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldAt, programOf } from '../../../src/engine/program/program'
+import { fieldAt } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { sampleIssues } from '../../../src/engine/rules/fieldIssues'
 import { rules } from '../../../src/engine/rules/ruleTable'
 import type { Json } from '../../../src/engine/values/answers'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { viewOf } from '../../../src/engine/view/flowView'
 import { formFlow } from '../oneForm'
 import { TODAY, type Walk, walk } from '../smallFlow'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import type { Json } from '../../../src/engine/values/answers'
 import type { Flow } from '../../../src/language/flow'
 import { heldSession } from '../heldSession'

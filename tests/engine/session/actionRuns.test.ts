@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { type ActionCall, type ActionEnd, createActionRuns } from '../../../src/engine/session/actionRuns'
 import { smallFlow, TODAY } from '../smallFlow'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import kept from '../../../flows/shared/draft.json'
 import { draftOf, type FlowDraft } from '../../../src/engine/drafts/draft'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { createSession, type Session } from '../../../src/engine/session/createSession'
 import { heldSession } from '../heldSession'
 import { smallFlow, TODAY } from '../smallFlow'

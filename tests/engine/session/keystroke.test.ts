@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { rules } from '../../../src/engine/rules/ruleTable'
 import type { Session } from '../../../src/engine/session/createSession'
 import type { FieldDocument } from '../../../src/language/field'

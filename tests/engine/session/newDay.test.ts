@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draftOf } from '../../../src/engine/drafts/draft'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { createSession, type Session, type SessionHost } from '../../../src/engine/session/createSession'
 import { submissionOf } from '../../../src/engine/submission/submission'
 import { formatDate } from '../../../src/engine/values/format'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldAt, programOf } from '../../../src/engine/program/program'
+import { fieldAt } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { describeAnswer } from '../../../src/engine/text/describeAnswer'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/field'

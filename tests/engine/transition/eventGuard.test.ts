@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { transition } from '../../../src/engine/transition/transition'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/flowEvent'
 import type { Flow } from '../../../src/language/flow'
 import { heldSession } from '../heldSession'

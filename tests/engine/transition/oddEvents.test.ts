@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/flowEvent'
 import { processorTimeOf } from '../../promises/processorTime'
 import { smallFlow, walk, walkToReview } from '../smallFlow'

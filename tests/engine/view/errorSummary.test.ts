@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { type FlowView, viewOf } from '../../../src/engine/view/flowView'
 import type { FormBlock } from '../../../src/language/block-form'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { after } from '../../../src/explorer/stepResult'
 import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import type { Finding, Witness } from '../../../src/engine/values/finding'
 import type { Flow } from '../../../src/language/flow'
 import { provenOf } from '../../../src/explorer/judging'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { conditionWords } from '../../../src/explorer/graph/conditionWords'
 import { flowGraph } from '../../../src/explorer/graph/flowGraph'
 import { graphMermaid } from '../../../src/explorer/graph/graphMermaid'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { flowGraph } from '../../../src/explorer/graph/flowGraph'
 import { graphLayout, type PlacedNode } from '../../../src/explorer/graph/graphLayout'
 import { graphPage } from '../../../src/explorer/graph/graphPage'

@@ -1,6 +1,6 @@
 import { initialState } from '../../../src/engine/answers/initialState'
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { Flow } from '../../../src/language/flow'
 import type { Transition } from '../../../src/language/transition'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { targetsOf } from '../../../src/explorer/walks/targets'
 import { walkParts } from '../../../src/explorer/walks/walkLines'
 import { coverageOf, walksThrough } from '../../../src/explorer/walks/walksThrough'

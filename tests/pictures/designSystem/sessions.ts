@@ -1,5 +1,6 @@
 import type { FlowDraft } from '../../../src/engine/drafts/draft'
-import { fieldAt, fieldsOf, programOf } from '../../../src/engine/program/program'
+import { fieldAt, fieldsOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { createSession, type Session } from '../../../src/engine/session/createSession'
 import type { Answers } from '../../../src/engine/values/answers'
 import type { FlowEvent } from '../../../src/engine/state/flowEvent'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { goOnEdited } from '../../../src/editing/goOnEdited'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { bindText } from '../../../src/renderer/form/bind'
 import type { TextControlProps } from '../../../src/renderer/form/controlProps'
 import { controlComponents } from '../../../src/controls/controlComponents'

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { createSession, type Session } from '../../../src/engine/session/createSession'
 import type { FieldDocument } from '../../../src/language/field'
 import type { Answers, FormAnswers, Json } from '../../../src/engine/values/answers'

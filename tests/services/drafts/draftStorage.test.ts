@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { FlowDraft } from '../../../src/engine/drafts/draft'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import type { FieldDocument } from '../../../src/language/field'
 import type { Flow } from '../../../src/language/flow'
 import type { FormAnswers } from '../../../src/engine/values/answers'

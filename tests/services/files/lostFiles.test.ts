@@ -1,6 +1,6 @@
 import type { ActionCall } from '../../../src/engine/session/actionRuns'
 import { describe, expect, it, vi } from 'vitest'
-import { programOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
 import { createSession, type Session } from '../../../src/engine/session/createSession'
 import type { Json } from '../../../src/engine/values/answers'
 import type { Flow } from '../../../src/language/flow'

@@ -1,0 +1,8 @@
+import { fieldKinds } from '../kinds/fieldKinds'
+import type { Mode } from './mode'
+import { compileProgram, type LoadedDocument, type Program } from './program'
+
+/** Compiles a flow that the checker found good, whatever kinds of field it has. An applicant's browser never loads this. */
+export function programOf(flow: LoadedDocument, mode: Mode = 'test'): Program {
+  return compileProgram(flow, fieldKinds, mode)
+}

@@ -1,0 +1,24 @@
+import type { FieldKindTable } from '../../engine/kinds/fieldKind'
+import type { LoadedDocument } from '../../engine/program/program'
+import type { UseCase } from '../../engine/session/useCase'
+import type { Finding } from '../../engine/values/finding'
+import type { OwnControls } from '../form/controlRegistry'
+
+/** A use case as the catalogue lists it. */
+export interface FlowEntry extends UseCase {
+  /** Loads its document, and what only some flows have. */
+  load(): Promise<LoadedFlow>
+  /** In development only: calls back with the flow after each edit of its documents. One listener at a time. */
+  watch?(listener: (loaded: LoadedFlow) => void): void
+}
+
+/** A flow as its module gives it, with the kinds of field and the controls that it has and most flows have not. */
+export interface WholeFlow {
+  readonly kind: 'flow'
+  readonly flow: LoadedDocument
+  readonly kinds: FieldKindTable
+  readonly controls: OwnControls
+}
+
+/** A flow that was loaded; or, while it is being written, what is wrong with it. */
+export type LoadedFlow = WholeFlow | { readonly kind: 'broken'; readonly findings: readonly Finding[] }

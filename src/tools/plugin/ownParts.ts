@@ -1,0 +1,28 @@
+import { commonKinds } from '../../engine/kinds/commonKinds'
+import { fieldKinds } from '../../engine/kinds/fieldKinds'
+import { controls } from '../../engine/program/controls'
+import { programOf } from '../../engine/program/programOf'
+import type { Flow } from '../../language/flow'
+
+/** What a flow has and most flows have not, by name: only its own module brings it. */
+export interface OwnParts {
+  readonly kinds: readonly string[]
+  readonly controls: readonly string[]
+}
+
+/** All that is some flows' own: while flows are written, the next edit may ask for any of it. */
+export const everyOwnPart: OwnParts = {
+  kinds: Object.keys(fieldKinds).filter((name) => !Object.hasOwn(commonKinds, name)),
+  controls: Object.entries(controls).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
+}
+
+/** What of it a flow has. */
+export function ownPartsOf(flow: Flow): OwnParts {
+  const fields = [...programOf(flow).fields.values()]
+  const kinds = new Set<string>(fields.map(({ type }) => type))
+  const entered = new Set<string>(fields.map(({ control }) => control))
+  return {
+    kinds: everyOwnPart.kinds.filter((name) => kinds.has(name)),
+    controls: everyOwnPart.controls.filter((name) => entered.has(name)),
+  }
+}
