@@ -48,7 +48,7 @@ describe('a file', () => {
 
 describe('a use case', () => {
   // The configuration screen is a part of the product: its actions and fields have functions of the same name.
-  const isProduct = (path: string): boolean => path.endsWith('/wording.json') || path.startsWith('flows/configure/')
+  const isProduct = (path: string): boolean => path.endsWith('/wording.json') || path.startsWith('flows/configure/') || path.startsWith('flows/examples/')
   const documents = sourcesIn('flows', ['.json'])
   const shared = [...documents.filter(({ path }) => isProduct(path)), ...sourcesIn('schemas')]
   const flows = documents.filter(({ path }) => !isProduct(path))

@@ -33,7 +33,8 @@ export function answersOf(
     const choice = choices.get(path)
     if (choice !== undefined) return value === choice ? [] : answerEvents(path, choice)
     const isWanted = field.isRequired || extent === 'everything' || inside !== null
-    if (!isWanted || (isGiven(value) && !hasIssue(program, state, path))) return []
+    // What a field starts with may be wrong.
+    if (isGiven(value) ? !hasIssue(program, state, path) : !isWanted) return []
     return answerEvents(path, goodAnswer(field, siblingsAt(state, path)))
   })
 }

@@ -5,8 +5,9 @@ import type { Field } from '../engine/program/field'
 import type { Program } from '../engine/program/program'
 import type { FlowEvent } from '../engine/state/flowEvent'
 import type { FlowState } from '../engine/state/flowState'
-import type { Path } from '../engine/values/answers'
+import type { Json, Path } from '../engine/values/answers'
 import type { Choices } from './answersOf'
+import { choiceAnswers } from './choiceAnswers'
 import { askedFields, itemsAt } from './askedFields'
 import { conditionsOf } from './conditionsOf'
 import { after } from './stepResult'
@@ -14,7 +15,7 @@ import { after } from './stepResult'
 /** Every choice of every field of a state's screen that stands in no list, each alone. */
 export function choicesOn(program: Program, state: FlowState): readonly Choices[] {
   return askedFields(program, state).flatMap(({ path, field, inside }) =>
-    inside === null ? valuesOf(field).map((value) => new Map([[path, value]])) : [],
+    inside === null ? choiceAnswers(field).map(({ answer }) => new Map([[path, answer]])) : [],
   )
 }
 
@@ -40,16 +41,12 @@ function added(list: Path, { answers }: FlowState): readonly FlowEvent[] {
 }
 
 function distinct(program: Program, state: FlowState, path: Path, field: Field): readonly Choices[] {
-  const byDifference = new Map<string, string>()
-  for (const choice of valuesOf(field)) {
-    const difference = differenceOf(program, after(program, state, [{ type: 'answer', path, value: choice }]))
-    if (!byDifference.has(difference)) byDifference.set(difference, choice)
+  const byDifference = new Map<string, Json>()
+  for (const { answer } of choiceAnswers(field)) {
+    const difference = differenceOf(program, after(program, state, [{ type: 'answer', path, value: answer }]))
+    if (!byDifference.has(difference)) byDifference.set(difference, answer)
   }
-  return byDifference.size < 2 ? [] : [...byDifference.values()].map((choice) => new Map([[path, choice]]))
-}
-
-function valuesOf(field: Field): readonly string[] {
-  return field.kind === 'simple' ? [...(field.choices?.keys() ?? [])] : []
+  return byDifference.size < 2 ? [] : [...byDifference.values()].map((answer) => new Map([[path, answer]]))
 }
 
 /** Which fields are asked, and which conditions hold. */

@@ -35,6 +35,12 @@ export type ExampleAmount = string
  */
 export type ExampleYesNo = boolean
 /**
+ * A good answer: the values that are chosen. Shown on a review whose source is sample, and used by tests.
+ *
+ * @minItems 1
+ */
+export type ExampleChoices = string[]
+/**
  * The name of a good file. Shown on a review whose source is sample.
  */
 export type ExampleFile = string
@@ -60,6 +66,12 @@ export type DefaultAmount = string
  * The answer it starts with.
  */
 export type DefaultYesNo = boolean
+/**
+ * The values that are chosen at first.
+ *
+ * @minItems 1
+ */
+export type DefaultChoices = string[]
 /**
  * The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.
  */
@@ -405,6 +417,32 @@ export interface MinItemsRule {
  * The most items.
  */
 export interface MaxItemsRule {
+  /**
+   * How many.
+   */
+  is: number
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The fewest that may be chosen.
+ */
+export interface MinChoicesRule {
+  /**
+   * How many.
+   */
+  is: number
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The most that may be chosen.
+ */
+export interface MaxChoicesRule {
   /**
    * How many.
    */

@@ -1,6 +1,7 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { AccountsField } from './field-accounts'
 import type { ChoiceField } from './field-choice'
+import type { ChoicesField } from './field-choices'
 import type { CodeField } from './field-code'
 import type { ColorField } from './field-color'
 import type { DateField } from './field-date'
@@ -33,6 +34,7 @@ export type FieldDocument =
   | DigitsField
   | CodeField
   | ChoiceField
+  | ChoicesField
   | YesNoField
   | UrlField
   | ColorField

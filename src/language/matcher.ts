@@ -45,11 +45,15 @@ export interface MatchedAnswer {
    */
   pattern?: string
   /**
-   * The least number of items.
+   * Of several choices: this one is among those that are chosen, or one of a list of them is.
+   */
+  has?: string | string[]
+  /**
+   * The least number of items, files or choices.
    */
   minItems?: number
   /**
-   * The most items.
+   * The most items, files or choices.
    */
   maxItems?: number
   /**

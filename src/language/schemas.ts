@@ -1892,6 +1892,77 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "choices"
   ]
  },
+ "field-choices.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-choices.schema.json",
+  "title": "ChoicesField",
+  "description": "Any of several answers: a box to tick for each. The answer is the list of the values that are chosen; a condition asks { \"pets\": { \"has\": \"cat\" } }.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "choices"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "choices": {
+    "$ref": "field-keys.schema.json#/definitions/choices"
+   },
+   "alone": {
+    "description": "The choice that goes with no other, such as \"None of these\": choosing it takes back the others, and they take it back.",
+    "type": "string",
+    "minLength": 1
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleChoices"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultChoices"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "ChoicesRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "minItems": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinChoices"
+     },
+     "maxItems": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxChoices"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label",
+   "choices"
+  ]
+ },
  "field-code.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-code.schema.json",
@@ -2516,6 +2587,17 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "A good answer. Shown on a review whose source is sample, and used by tests.",
     "type": "boolean"
    },
+   "exampleChoices": {
+    "description": "A good answer: the values that are chosen. Shown on a review whose source is sample, and used by tests.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 500
+    },
+    "minItems": 1,
+    "uniqueItems": true
+   },
    "exampleFile": {
     "description": "The name of a good file. Shown on a review whose source is sample.",
     "type": "string",
@@ -2550,6 +2632,17 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "defaultYesNo": {
     "description": "The answer it starts with.",
     "type": "boolean"
+   },
+   "defaultChoices": {
+    "description": "The values that are chosen at first.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 500
+    },
+    "minItems": 1,
+    "uniqueItems": true
    },
    "prefill": {
     "description": "The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.",
@@ -3163,6 +3256,60 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "ruleMaxItems": {
     "title": "MaxItemsRule",
     "description": "The most items.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "How many.",
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleMinChoices": {
+    "title": "MinChoicesRule",
+    "description": "The fewest that may be chosen.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "How many.",
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleMaxChoices": {
+    "title": "MaxChoicesRule",
+    "description": "The most that may be chosen.",
     "type": "object",
     "additionalProperties": false,
     "properties": {
@@ -3999,6 +4146,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "field-choice.schema.json"
    },
    {
+    "$ref": "field-choices.schema.json"
+   },
+   {
     "$ref": "field-yes-no.schema.json"
    },
    {
@@ -4368,14 +4518,32 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "type": "string",
       "maxLength": 500
      },
+     "has": {
+      "description": "Of several choices: this one is among those that are chosen, or one of a list of them is.",
+      "anyOf": [
+       {
+        "type": "string",
+        "maxLength": 500
+       },
+       {
+        "type": "array",
+        "items": {
+         "type": "string",
+         "maxLength": 500
+        },
+        "minItems": 1,
+        "uniqueItems": true
+       }
+      ]
+     },
      "minItems": {
-      "description": "The least number of items.",
+      "description": "The least number of items, files or choices.",
       "type": "integer",
       "minimum": 0,
       "maximum": 1000
      },
      "maxItems": {
-      "description": "The most items.",
+      "description": "The most items, files or choices.",
       "type": "integer",
       "minimum": 0,
       "maximum": 1000
@@ -5199,6 +5367,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "or": {
+    "description": "Between choices and the one that goes with no other. For example: or",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
    "downPayment": {
     "description": "For example: First payment",
     "type": "string",
@@ -5779,6 +5953,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "yes",
    "no",
    "choose",
+   "or",
    "downPayment",
    "planDown",
    "planPayments",

@@ -205,6 +205,10 @@ export interface Wording {
    */
   choose: string
   /**
+   * Between choices and the one that goes with no other. For example: or
+   */
+  or: string
+  /**
    * For example: First payment
    */
   downPayment: string

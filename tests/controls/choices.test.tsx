@@ -64,3 +64,37 @@ describe('a checkbox', () => {
     expect(form.answer('field')).toBe(false)
   })
 })
+
+describe('boxes', () => {
+  const pets = { type: 'choices', choices: { cat: 'Cat', dog: 'Dog', none: 'None of these' }, alone: 'none' } as const
+
+  it('WLD-02 are a group, named by its label, of which any are chosen, in the order in which they stand', async () => {
+    const form = renderForm(oneField(pets))
+    expect(screen.getByRole('group', { name: /^Field/ })).toBeVisible()
+    await form.user.click(screen.getByRole('checkbox', { name: 'Dog' }))
+    await form.user.click(screen.getByRole('checkbox', { name: 'Cat' }))
+    expect(form.answer('field')).toEqual(['cat', 'dog'])
+    await form.user.click(screen.getByRole('checkbox', { name: 'Cat' }))
+    await form.user.click(screen.getByRole('checkbox', { name: 'Dog' }))
+    expect(form.answer('field')).toBeUndefined()
+  })
+
+  it('clear the others where one goes alone, which another clears again', async () => {
+    const form = renderForm(oneField(pets), { field: ['cat', 'dog'] })
+    await form.user.click(screen.getByRole('checkbox', { name: 'None of these' }))
+    expect(form.answer('field')).toEqual(['none'])
+    expect(screen.getByRole('checkbox', { name: 'Cat' })).not.toBeChecked()
+    await form.user.click(screen.getByRole('checkbox', { name: 'Dog' }))
+    expect(form.answer('field')).toEqual(['dog'])
+    expect(screen.getByText('or')).toBeVisible()
+  })
+
+  it('say on their group what is wrong, and are led to by a message', async () => {
+    const form = renderForm(oneField({ ...pets, rules: { required: 'Choose what you have' } }))
+    await form.user.click(screen.getByRole('checkbox', { name: 'Cat' }))
+    await form.user.click(screen.getByRole('checkbox', { name: 'Cat' }))
+    await form.user.click(screen.getByText('Elsewhere'))
+    expect(await screen.findByRole('group', { description: 'Error: Choose what you have' })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Cat' })).toHaveAttribute('id', 'field-form-field')
+  })
+})

@@ -1,11 +1,23 @@
 import { expect, it } from 'vitest'
 import { controls } from '../../src/engine/program/controls'
 import { fieldKinds } from '../../src/engine/kinds/fieldKinds'
-import { controlComponents } from '../../src/controls/controlComponents'
+import { everyOwnPart } from '../../src/tools/plugin/ownParts'
+import { everyControl } from '../fixtures/everyControl'
 
 it('has a component for every control that a field can have, and no others', () => {
   const usual = Object.entries(fieldKinds).map(([type, { control }]) => ({ type, fits: controls[control].fits }))
   for (const { type, fits } of usual) expect(fits).toContain(type)
   // What is in a group is drawn by RJSF.
-  expect([...Object.keys(controlComponents), 'group'].toSorted()).toEqual(Object.keys(controls).toSorted())
+  expect([...Object.keys(everyControl), 'group'].toSorted()).toEqual(Object.keys(controls).toSorted())
+})
+
+it('has a module for every control and kind that only some flows have, which exports it by its name', async () => {
+  for (const name of everyOwnPart.controls) {
+    const module: unknown = await import(`../../src/controls/${name}/${name}.ts`)
+    expect(module).toHaveProperty(name, new Map<string, unknown>(Object.entries(everyControl)).get(name))
+  }
+  for (const name of everyOwnPart.kinds) {
+    const module: unknown = await import(`../../src/engine/kinds/${name}.ts`)
+    expect(module).toHaveProperty(name, new Map<string, unknown>(Object.entries(fieldKinds)).get(name))
+  }
 })

@@ -13,7 +13,7 @@ import { BrandProvider } from '../../src/renderer/parts/brand/BrandContext'
 import { ControlRegistryContext } from '../../src/renderer/form/controlRegistry'
 import { Screen } from '../../src/renderer/screen/Screen'
 import { SessionProvider } from '../../src/renderer/session/sessionContext'
-import { controlComponents } from '../../src/controls/controlComponents'
+import { everyControl } from '../fixtures/everyControl'
 import './browserParts'
 
 /** The brand that all renderer tests wear. */
@@ -66,7 +66,7 @@ export function show(flow: Flow, children: ReactNode = <Screen />, own: Partial<
   const page = render(
     <BrandProvider value={brand}>
       <SessionProvider value={session}>
-        <ControlRegistryContext value={controlComponents}>
+        <ControlRegistryContext value={everyControl}>
           <Announcing>{children}</Announcing>
         </ControlRegistryContext>
       </SessionProvider>

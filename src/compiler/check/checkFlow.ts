@@ -18,6 +18,7 @@ import { checkCodeInWords } from './words/checkCodeInWords'
 import { checkConditions } from './conditions/checkConditions'
 import { checkCopy } from './words/checkCopy'
 import { checkCountries } from './words/checkCountries'
+import { checkChoices } from './forms/checkChoices'
 import { checkDefaults } from './forms/checkDefaults'
 import { checkDoing } from './names/checkDoing'
 import { checkSimulated } from './names/checkSimulated'
@@ -73,6 +74,7 @@ const checks: readonly Check[] = [
   checkLimits,
   checkRules,
   checkPatterns,
+  checkChoices,
   checkDefaults,
   checkTyping,
   checkPrefills,

@@ -4,7 +4,7 @@ import type { Suggestion } from '../../engine/values/finding'
 import { didYouMean } from '../findings/suggestion'
 
 /** What an answer is, as far as it can be put in the place of another. */
-export type AnswerKind = 'text' | 'number' | 'amount' | 'yesNo' | 'file' | 'files' | 'list' | 'fields'
+export type AnswerKind = 'text' | 'number' | 'amount' | 'yesNo' | 'texts' | 'file' | 'files' | 'list' | 'fields'
 
 /** A value as a flow writes it. */
 export type Plain = string | number | boolean
@@ -15,6 +15,7 @@ export const kindWords: Readonly<Record<AnswerKind, string>> = {
   number: 'a number',
   amount: 'an amount',
   yesNo: 'true or false',
+  texts: 'any of several choices',
   file: 'a file',
   files: 'a list of files',
   list: 'a list of items',
@@ -41,7 +42,7 @@ export function canBe(field: Field, value: Plain): boolean {
 }
 
 /** What a value of JSON is to `typeof`. */
-const TYPE_OF = { text: 'string', number: 'number', yesNo: 'boolean' } as const
+const TYPE_OF = { text: 'string', number: 'number', yesNo: 'boolean', texts: 'object' } as const
 
 /** What a field's answer can be, for a hint beside a value that it cannot be. */
 export function possibleValues(field: Field, value: Plain): string | Suggestion {

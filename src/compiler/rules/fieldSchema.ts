@@ -75,7 +75,10 @@ function shapeOf(field: Field, strictness: Strictness): JsonSchema {
 }
 
 function simpleShape({ answer, choices, definition }: SimpleField): JsonSchema {
-  if (choices !== null) return { type: 'string', enum: [...choices.keys()] }
+  if (choices !== null) {
+    const one = { type: 'string', enum: [...choices.keys()] }
+    return answer === 'texts' ? { type: 'array', items: one, uniqueItems: true } : one
+  }
   switch (answer) {
     case 'text':
       // A type that has a form of its own says more closely which texts there are.
@@ -84,6 +87,8 @@ function simpleShape({ answer, choices, definition }: SimpleField): JsonSchema {
       return { type: 'number' }
     case 'yesNo':
       return { type: 'boolean' }
+    case 'texts':
+      return { type: 'array', items: { type: 'string' }, uniqueItems: true }
     default:
       return answer satisfies never
   }

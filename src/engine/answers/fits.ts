@@ -48,6 +48,7 @@ export function fits(field: Field | null, value: Json | undefined): boolean {
 
 function fitsSimple(field: SimpleField, value: Json): boolean {
   const { answer, choices } = field
+  if (answer === 'texts') return areAll(value, choices?.size ?? null, (one) => typeof one === 'string' && (choices?.has(one) ?? true))
   if (answer === 'yesNo') return typeof value === 'boolean'
   if (choices !== null) return typeof value === 'string' && choices.has(value)
   return typeof value === 'string' ? value.length <= mostCharacters(field) : answer === 'number' && typeof value === 'number' && Number.isFinite(value)

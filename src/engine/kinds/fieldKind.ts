@@ -23,7 +23,7 @@ interface KindDefaults {
   readonly options: ControlOptions
 }
 
-/** A type whose answer is one text, number, or yes or no: all that the engine asks of it. */
+/** A type whose answer is one value: all that the engine asks of it. */
 export interface SimpleKind extends KindDefaults {
   readonly shape: 'simple'
   /** What the answer is in JSON. */
@@ -32,7 +32,7 @@ export interface SimpleKind extends KindDefaults {
   readonly mostCharacters: number
   /** Whether a value is an answer of this type. */
   readonly isAnswer: (value: Json, field: SimpleField) => boolean
-  /** An answer in words. It may be one that is still typed. */
+  /** An answer in words, of several choices one of them. It may be one that is still typed. */
   readonly describe: (value: Json, field: SimpleField, describing: Describing) => string
   /** The answer that a typed text stands for; the text itself where it cannot be read. */
   readonly parse: (text: string) => Json
@@ -103,7 +103,7 @@ export interface SimpleKindAuthoring {
   /** What the answer is counted in, for the description in a schema; null where that is plain. */
   readonly unit: string | null
   /** What an answer is, as far as it can be put in the place of another. */
-  readonly comparesAs: 'text' | 'number' | 'amount' | 'yesNo'
+  readonly comparesAs: 'text' | 'number' | 'amount' | 'yesNo' | 'texts'
   /** Whether a condition may ask for this value, and what to write where it may not; null where any will do. */
   readonly comparable: { readonly is: (value: Json) => boolean; readonly hint: string } | null
   /** Whether the answer is shown in other words than it was given. */
@@ -130,6 +130,8 @@ export interface SimpleKindAuthoring {
   readonly good: (field: SimpleField) => readonly Json[]
   /** What can be entered and one rule or another refuses, what is no answer of the type first. */
   readonly bad: (field: SimpleField) => readonly Json[]
+  /** Answers of several choices that tell apart whether each of those named is among them; none where one value is given. */
+  readonly combined: (field: SimpleField, named: readonly string[]) => readonly Json[]
   /** Answers that conditions can tell apart. */
   readonly others: readonly Json[]
   /** A text of so many characters, as much of an answer as can be. */

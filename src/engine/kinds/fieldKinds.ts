@@ -1,5 +1,6 @@
 import type { FieldType, SimpleType } from '../program/field'
 import { choiceAuthoring } from './choice'
+import { choices, choicesAuthoring } from './choices'
 import { codeAuthoring } from './code'
 import { colorAuthoring } from './color'
 import { dateAuthoring } from './date'
@@ -21,6 +22,7 @@ import type { FieldKindOf, SimpleKindAuthoring } from './fieldKind'
  */
 export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   ...commonKinds,
+  choices,
 }
 
 /** What only authors and tests ask of the types with a simple answer. No applicant loads it. */
@@ -35,6 +37,7 @@ export const fieldKindAuthoring: Readonly<Record<SimpleType, SimpleKindAuthoring
   digits: digitsAuthoring,
   code: codeAuthoring,
   choice: choiceAuthoring,
+  choices: choicesAuthoring,
   yesNo: yesNoAuthoring,
   url: urlAuthoring,
   color: colorAuthoring,

@@ -39,6 +39,7 @@ export const textAuthoringBase: SimpleKindAuthoring = {
   saidAs: null,
   good: () => ['Something', '1234', 'Something that is long enough for nearly anything that is asked'],
   bad: () => TEXTS,
+  combined: () => [],
   others: ['Something', 'nothing', '1234', 'x'],
   ofLength: (length) => 'x'.repeat(length),
 }

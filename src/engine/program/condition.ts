@@ -31,6 +31,7 @@ function matches(matcher: Matcher, value: Json | undefined, answers: Answers): b
     numberMatches(matcher, value) &&
     textMatches(matcher, value) &&
     countMatches(matcher, value) &&
+    choicesMatch(matcher, value) &&
     itemsMatch(matcher, value, answers)
   )
 }
@@ -63,6 +64,10 @@ function textMatches({ minLength, maxLength, pattern }: MatchedAnswer, value: Js
 function countMatches({ minItems, maxItems }: MatchedAnswer, value: Json): boolean {
   if (minItems === undefined && maxItems === undefined) return true
   return Array.isArray(value) && value.length >= (minItems ?? 0) && value.length <= (maxItems ?? Infinity)
+}
+
+function choicesMatch({ has }: MatchedAnswer, value: Json): boolean {
+  return has === undefined || (Array.isArray(value) && [has].flat().some((choice) => value.includes(choice)))
 }
 
 function itemsMatch({ some, every }: MatchedAnswer, value: Json, answers: Answers): boolean {

@@ -34,6 +34,7 @@ const everyControl = {
   digits: { fits: ['digits'], layout: 'control', entryMode: 'typed', limitsLength: true },
   code: { fits: ['code'], layout: 'control', entryMode: 'typed', limitsLength: true },
   cards: { fits: ['choice'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
+  checkboxes: { fits: ['choices'], layout: 'group', entryMode: 'chosen', isOwn: true },
   select: { fits: ['choice'], layout: 'control', entryMode: 'chosen' },
   plan: { fits: ['plan'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
   checkbox: { fits: ['yesNo'], layout: 'own', entryMode: 'chosen' },

@@ -11,12 +11,12 @@ import type { ControlName } from './controls'
 export type FieldType = FieldDocument['type']
 
 /** The types that only the flows load that have them; every applicant's browser knows the others. */
-export type OwnFieldType = Extract<FieldType, never>
+export type OwnFieldType = Extract<FieldType, 'choices'>
 
 /** The types that every applicant's browser knows. */
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>
 
-/** Types whose answer is one text, number, or yes or no. */
+/** Types whose answer is one value: a text, a number, yes or no, or which of several choices. */
 export type SimpleType = Exclude<FieldType, 'file' | 'files' | 'list' | 'accounts' | 'group'>
 
 /** What a rule asks for: nothing more, a number, a text, or endings of files. Amounts are in cents, sizes in bytes. */
@@ -45,6 +45,8 @@ export interface ControlOptions {
   readonly length?: number
   readonly groups?: readonly number[]
   readonly separator?: '-' | ' '
+  /** The choice that goes with no other. */
+  readonly alone?: string
   /** The calculation whose plans are offered. */
   readonly calculation?: string
   readonly pick?: string
@@ -92,12 +94,13 @@ interface FieldCommon {
   readonly mask: number
 }
 
-/** A field whose answer is one text, number, or yes or no. */
+/** A field whose answer is one value: a text, a number, yes or no, or which of several choices. */
 export interface SimpleField extends FieldCommon {
   readonly kind: 'simple'
   readonly type: SimpleType
   readonly definition: SimpleKind
-  readonly answer: 'text' | 'number' | 'yesNo'
+  /** What the answer is in JSON; texts are several choices. */
+  readonly answer: 'text' | 'number' | 'yesNo' | 'texts'
   /** The words of each value that can be chosen; null where the answer is free. */
   readonly choices: ReadonlyMap<string, string> | null
   /** What is done to a text as it is typed. */

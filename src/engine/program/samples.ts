@@ -2,14 +2,14 @@ import type { FieldDocument } from '../../language/field'
 import type { Json } from '../values/answers'
 import { mediaTypeOf } from '../values/fileName'
 import type { FieldKindTable } from '../kinds/fieldKind'
-import { isList, isOfFiles } from '../kinds/kindShapes'
+import { isList, isOfFiles, isSimple } from '../kinds/kindShapes'
 import { type Field, fieldsInside, type SimpleField } from './field'
 
 /** The good answer that a document gives for a field, as it would be submitted; made of the examples inside it. */
 export function exampleOf(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
   switch (field.kind) {
     case 'simple':
-      return 'example' in document && !Array.isArray(document.example) ? written(field, document.example) : undefined
+      return isSimple(kinds, document) && 'example' in document ? written(field, document.example) : undefined
     case 'file':
     case 'files':
       return isOfFiles(kinds, document) ? filesNamed(document.example) : undefined
@@ -24,7 +24,7 @@ export function exampleOf(kinds: FieldKindTable, document: FieldDocument, field:
 
 /** What a field starts with: its default, or a list's first items with the defaults of their fields. */
 export function startValue(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
-  if (field.kind === 'simple') return 'default' in document ? written(field, document.default) : undefined
+  if (field.kind === 'simple') return isSimple(kinds, document) && 'default' in document ? written(field, document.default) : undefined
   if (field.kind === 'group') return inside(field.fields, ({ start }) => start)
   const count = field.kind === 'list' && isList(kinds, document) ? field.definition.starts(document) : 0
   return count === 0 ? undefined : Array.from({ length: count }, () => newItem(field))

@@ -83,5 +83,5 @@ export function sampleIssues(field: Field, value: Json, today: string, siblings:
   const itemFields = (_: Path, list: ListField): readonly Field[] => fieldsInside(list)
   const alone = { siblings, fields: [field], today, itemFields, refused: () => null }
   const found = fieldIssues(field, value, { path: field.name, ...alone })
-  return found.filter(({ rule }) => rule.definition.isMissing !== true)
+  return field.kind === 'simple' ? found : found.filter(({ rule }) => rule.definition.isMissing !== true)
 }

@@ -8,7 +8,9 @@ import type { Rule, RuleAuthoring } from './rule'
 /** Rules of lists, of items or of files. */
 export const listRules = {
   minItems: {
-    holds: (value, rule) => !Array.isArray(value) || value.length >= numberOf(rule),
+    // What goes with no other choice is enough by itself.
+    holds: (value, rule, { field: { options: { alone } } }) =>
+      !Array.isArray(value) || value.length >= numberOf(rule) || (alone !== undefined && value.includes(alone)),
     bounds: { of: 'items', side: 'least' },
     isMissing: true,
   },
@@ -32,13 +34,17 @@ export const listRules = {
 /** What authors ask of the rules of lists. */
 export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAuthoring>> = {
   minItems: {
-    schema: (rule) => ({ minItems: numberOf(rule) }),
+    schema: (rule, { options: { alone } }) => {
+      const least = { minItems: numberOf(rule) }
+      return alone === undefined ? least : { anyOf: [least, { contains: { const: alone } }] }
+    },
     samples: () => [],
     // None at all is no answer, and an item that has to be there cannot be removed.
     canBreak: (field) => {
       const least = boundOf(field, 'items', 'least') ?? 0
       return least > 1 && (field.kind === 'files' || itemsAtFirst(field) < least)
     },
+    isOfWhole: true,
     saysNumber: true,
     beyond: { most: 100, words: 'so much' },
   },
@@ -46,7 +52,7 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
     schema: (rule) => ({ maxItems: numberOf(rule) }),
     samples: () => [],
     // No item can be added beyond the most.
-    canBreak: ({ kind }) => kind === 'files',
+    canBreak: ({ kind }) => kind === 'files' || kind === 'simple',
     saysNumber: true,
     beyond: { most: 1000, words: 'so much' },
     refusedFile: 'another',

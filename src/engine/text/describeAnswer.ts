@@ -16,7 +16,7 @@ export function describeAnswer(flow: Describing, field: Field, value: Json | und
   if (value === undefined || value === null || value === '') return []
   switch (field.kind) {
     case 'simple':
-      return [field.isSensitive ? masked(String(value), field.mask) : field.definition.describe(value, field, flow)]
+      return [value].flat().map((one: Json) => (field.isSensitive ? masked(String(one), field.mask) : field.definition.describe(one, field, flow)))
     case 'file':
       return isObject(value) ? [String(value['name'])] : []
     case 'files':

@@ -29,11 +29,11 @@ function answerWords(program: Program, path: Path, field: Field | null, matcher:
   const label = field === null ? path : plainCopy(program.flow, field.label)
   if (typeof matcher !== 'object') return isYes(field, matcher) ? `${label}: ${yesOrNo(program, matcher === true)}` : `${label} is ${valueWords(program, field, matcher)}`
   if (Array.isArray(matcher)) return `${label} is ${matcher.map((value) => valueWords(program, field, value)).join(' or ')}`
-  return `${label} ${partsOf(program, path, matcher).join(' and ')}`
+  return `${label} ${partsOf(program, path, field, matcher).join(' and ')}`
 }
 
-function partsOf(program: Program, path: Path, matcher: MatchedAnswer): readonly string[] {
-  const { given, minimum, maximum, minLength, maxLength, pattern, minItems, maxItems, some, every } = matcher
+function partsOf(program: Program, path: Path, field: Field | null, matcher: MatchedAnswer): readonly string[] {
+  const { given, has, minimum, maximum, minLength, maxLength, pattern, minItems, maxItems, some, every } = matcher
   const parts: readonly (string | null)[] = [
     given === undefined ? null : `is ${given ? '' : 'not '}given`,
     minimum === undefined ? null : `is at least ${minimum}`,
@@ -41,6 +41,7 @@ function partsOf(program: Program, path: Path, matcher: MatchedAnswer): readonly
     minLength === undefined ? null : `has at least ${counted(minLength, 'character')}`,
     maxLength === undefined ? null : `has at most ${counted(maxLength, 'character')}`,
     pattern === undefined ? null : `matches ${pattern}`,
+    has === undefined ? null : `has ${[has].flat().map((value) => valueWords(program, field, value)).join(' or ')}`,
     minItems === undefined ? null : `has at least ${counted(minItems, 'item')}`,
     maxItems === undefined ? null : `has at most ${counted(maxItems, 'item')}`,
     some === undefined ? null : `has an item where ${conditionWords(program, some, path)}`,

@@ -62,7 +62,8 @@ export function candidatesFor(field: Field, matchers: readonly Matcher[]): reado
 }
 
 function simpleCandidates(field: SimpleField, matchers: readonly Matcher[], objects: readonly MatchedAnswer[]): readonly Json[] {
-  const { good, others, ofLength } = fieldKindAuthoring[field.type]
+  const { good, combined, others, ofLength } = fieldKindAuthoring[field.type]
+  if (field.answer === 'texts') return [...good(field), ...combined(field, objects.flatMap(({ has }) => has ?? []))]
   if (field.choices !== null || field.answer === 'yesNo') return [...good(field), ...(field.choices === null ? others : [])]
   const values = matchers.flatMap((matcher): readonly Json[] => (isObjectMatcher(matcher) ? [] : [matcher].flat()))
   if (field.answer === 'number') return [...values, ...boundsIn(field, objects, 'value'), ...others]

@@ -10,6 +10,7 @@ import type { FlowState } from '../../engine/state/flowState'
 import type { Flow } from '../../language/flow'
 import type { Transition } from '../../language/transition'
 import { askedFields } from '../askedFields'
+import { chosenIn } from '../choiceAnswers'
 import type { StepResult } from '../stepResult'
 import { viewIn } from '../screenStates'
 import { choiceOf, endOf, saidOf, shownBy } from './targets'
@@ -66,7 +67,7 @@ function dialogButton({ screen, dialog }: FlowState, name: string): readonly str
 /** The choices that stand on a screen. */
 function choicesAt(program: Program, state: FlowState): readonly string[] {
   return askedFields(program, state).flatMap(({ path, field }) => {
-    const value = valueAt(state.answers, path)
-    return field.kind === 'simple' && field.choices !== null && typeof value === 'string' ? [choiceOf(field.path, value)] : []
+    const isChosen = field.kind === 'simple' && field.choices !== null
+    return isChosen ? chosenIn(valueAt(state.answers, path)).map((choice) => choiceOf(field.path, choice)) : []
   })
 }

@@ -11,6 +11,7 @@ import type { Condition } from '../../language/condition'
 import type { MatchedAnswer, Matcher } from '../../language/matcher'
 import type { Choices } from '../answersOf'
 import { conditionsOf } from '../conditionsOf'
+import { choiceAnswers } from '../choiceAnswers'
 import { goodAnswer } from '../goodAnswer'
 import { TODAY } from '../stepResult'
 import { askableFields, ITEMS } from './askedEver'
@@ -105,13 +106,14 @@ function answersTo(program: Program, state: FlowState, demands: readonly Demand[
 /** Good answers to a field: those that the demands name, those at and next to their bounds, and any. */
 function candidatesFor(field: SimpleField, demands: readonly Demand[]): readonly Json[] {
   const named = demands.flatMap(({ matcher }) => valuesIn(matcher))
-  const any = [...(field.choices?.keys() ?? []), ...(field.answer === 'yesNo' ? [true, false] : []), ...madeUp(field)]
+  const any = [...choiceAnswers(field).map(({ answer }) => answer), ...(field.answer === 'yesNo' ? [true, false] : []), ...madeUp(field)]
   return [...named, ...any].filter((candidate) => sampleIssues(field, candidate, TODAY).length === 0)
 }
 
 function valuesIn(matcher: Matcher): readonly Json[] {
   if (typeof matcher !== 'object') return [matcher]
   if (Array.isArray(matcher)) return matcher
+  if (matcher.has !== undefined) return [matcher.has].flat().map((choice) => [choice])
   const bounds = [matcher.minimum, matcher.maximum].flatMap((bound) => (typeof bound === 'string' ? (centsOf(bound) ?? []) : (bound ?? [])))
   const lengths = [matcher.minLength, matcher.maxLength].flatMap((length) => length ?? [])
   return [...bounds.flatMap((bound) => [bound, bound - 1, bound + 1]), ...lengths.flatMap((length) => ['x'.repeat(length), 'x'.repeat(length + 1)])]

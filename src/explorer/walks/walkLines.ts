@@ -87,7 +87,7 @@ function answerWords(program: Program, state: FlowState, path: Path, value: Json
 
 /** An answer of a wrong type is shown as it was typed. */
 function readable(value: Json | undefined): Json | undefined {
-  return Array.isArray(value) && value.some((item: Json) => !isObject(item)) ? JSON.stringify(value) : value
+  return Array.isArray(value) && value.some((item: Json) => !isObject(item) && typeof item !== 'string') ? JSON.stringify(value) : value
 }
 
 function labelAt(program: Program, state: FlowState, path: Path): string {

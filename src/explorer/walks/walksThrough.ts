@@ -4,6 +4,7 @@ import { anyPlace } from '../../engine/program/dependencies'
 import type { FlowEvent } from '../../engine/state/flowEvent'
 import type { FlowState } from '../../engine/state/flowState'
 import { answersOf, type Choices, NO_CHOICES } from '../answersOf'
+import { chosenIn } from '../choiceAnswers'
 import { choicesThatMatter } from '../choices'
 import { stepResult } from '../stepResult'
 import type { OutcomeChoice } from '../pressResults'
@@ -94,7 +95,7 @@ function towardsEnd(search: RouteSearch, state: FlowState): PressRoute | null {
 
 /** A state's screen as it is, and filled in with each choice that is wanted, and with all that decides a condition. */
 function fillings(program: Program, state: FlowState, wanted: ReadonlyMap<string, Target>): readonly (readonly FlowEvent[])[] {
-  const isWanted = (choices: Choices): boolean => [...choices].some(([path, value]) => wanted.has(choiceOf(anyPlace(path), String(value))))
+  const isWanted = (choices: Choices): boolean => [...choices].some(([path, value]) => chosenIn(value).some((choice) => wanted.has(choiceOf(anyPlace(path), choice))))
   const each = everyChoice(program, state).filter(isWanted)
   const choices = [NO_CHOICES, ...choicesThatMatter(program, state), ...each, ...decidingAnswers(program, state)]
   const filled = choices.map((chosen) => answersOf(program, state, chosen, isInside(chosen) ? 'everything' : 'required'))

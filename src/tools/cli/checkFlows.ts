@@ -3,14 +3,14 @@ import { hasErrors, type Finding } from '../../engine/values/finding'
 import { allFindings } from '../../explorer/allFindings'
 import { type Judging, judgingAnew } from '../../explorer/judging'
 import { diskSources, displayName } from '../disk/diskSources'
-import { flowFolders, isInside } from '../disk/flowFolders'
+import { isInside, writtenFolders } from '../disk/flowFolders'
 
 /**
  * Checks every flow, part and brand preset of a folder (and of those that FORMWAY_FLOWS adds); with `files`, what these
  * documents have a part in. A document may stand in another folder and build on the parts of the main one.
  */
 export function checkFlows(flowsFolder: string, files: readonly string[] = [], judging: Judging = judgingAnew): readonly Finding[] {
-  const known = flowFolders(flowsFolder)
+  const known = writtenFolders(flowsFolder)
   const asked = files.map((file) => path.resolve(file))
   const others = asked.filter((file) => !known.some((folder) => isInside(folder, file))).map((file) => path.dirname(file))
   const [main, ...added] = known

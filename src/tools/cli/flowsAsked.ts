@@ -4,7 +4,7 @@ import { didYouMean } from '../../compiler/findings/suggestion'
 import { hasErrors } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import { diskSources } from '../disk/diskSources'
-import { flowFolders } from '../disk/flowFolders'
+import { writtenFolders } from '../disk/flowFolders'
 
 /** The flows that a command was asked for. */
 export interface FlowsAsked {
@@ -15,7 +15,7 @@ export interface FlowsAsked {
 
 /** The flows of a folder (and of those that FORMWAY_FLOWS adds) with these ids; all of them, where none is named. */
 export function flowsAsked(ids: readonly string[], flowsFolder = 'flows'): FlowsAsked {
-  const { flows } = readCatalogue(diskSources(flowFolders(flowsFolder)))
+  const { flows } = readCatalogue(diskSources(writtenFolders(flowsFolder)))
   const unknown = ids.filter((id) => !flows.some((flow) => flow.id === id))
   const asked = flows.filter(({ id }) => ids.length === 0 || ids.includes(id))
   return {

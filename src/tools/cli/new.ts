@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { flowFiles } from '../../compiler/documents/documentNames'
 import { diskSources } from '../disk/diskSources'
-import { flowFolders } from '../disk/flowFolders'
+import { writtenFolders } from '../disk/flowFolders'
 import { newFlow, TEMPLATE } from './newFlow'
 
 // `npm run new NAME`: writes a document into flows/ that a use case can begin with.
 const [name = ''] = process.argv.slice(3)
-const taken = [...flowFiles(diskSources(flowFolders('flows'))).keys()]
+const taken = [...flowFiles(diskSources(writtenFolders('flows'))).keys()]
 const made = newFlow(readFileSync(`flows/${TEMPLATE}`, 'utf8'), name, taken)
 if ('problem' in made) {
   console.error(made.problem)

@@ -18,6 +18,14 @@ export function flowFolders(main: string, added: string | undefined = process.en
   return [path.resolve(main), ...others.map((folder) => path.resolve(folder))]
 }
 
+/**
+ * The same folders and that of the examples in the main one: flows that whoever writes flows can look at, and that no
+ * build has.
+ */
+export function writtenFolders(main: string, added?: string): FlowFolders {
+  return [...flowFolders(main, added), path.resolve(main, 'examples')]
+}
+
 /** Whether a file lies in a folder or below it. */
 export function isInside(folder: string, file: string): boolean {
   const way = path.relative(folder, file)

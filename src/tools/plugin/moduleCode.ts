@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { UseCase } from '../../engine/session/useCase'
 import type { FailureWording } from '../../language/wording'
 import type { Catalogue } from '../../compiler/readCatalogue'
@@ -96,8 +97,8 @@ import.meta.hot?.on('formway:flow', ({ id, address }) => {
 /** A flow as the applicant's browser needs it, with what it has and most flows have not; or what is wrong with it. */
 export function flowCode({ flow, findings }: Compiled, parts: OwnParts): string {
   if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
-  const kinds = parts.kinds.map((kind) => `import { ${kind} } from ${literal(`/src/engine/kinds/${kind}.ts`)}`)
-  const controls = parts.controls.map((control) => `import { ${control} } from ${literal(`/src/controls/${control}/${control}.ts`)}`)
+  const kinds = parts.kinds.map((kind) => `import { ${kind} } from ${literal(sourceOf(`engine/kinds/${kind}.ts`))}`)
+  const controls = parts.controls.map((control) => `import { ${control} } from ${literal(sourceOf(`controls/${control}/${control}.ts`))}`)
   const object = (names: readonly string[]): string => `{ ${names.join(', ')} }`
   return [
     ...kinds,
@@ -105,6 +106,11 @@ export function flowCode({ flow, findings }: Compiled, parts: OwnParts): string 
     `export const loaded = { kind: 'flow', flow: ${literal(revisedFlow(flow))}, kinds: ${object(parts.kinds)}, controls: ${object(parts.controls)} }`,
     '',
   ].join('\n')
+}
+
+/** A file of the product, wherever the project is that is served. */
+function sourceOf(file: string): string {
+  return fileURLToPath(new URL(`../../${file}`, import.meta.url)).replaceAll('\\', '/')
 }
 
 /** A value as JavaScript. JSON is JavaScript, but for the key __proto__, which the checker refuses. */

@@ -3,7 +3,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import { type Finding, hasErrors } from '../../engine/values/finding'
 import { findingLine } from '../../compiler/findings/findingLine'
 import { diskSources } from '../disk/diskSources'
-import { type FlowFolders, flowFolders, isInside } from '../disk/flowFolders'
+import { type FlowFolders, flowFolders, isInside, writtenFolders } from '../disk/flowFolders'
 import { headersFor, SECURITY_HEADERS, SHARED } from './contentSecurityPolicy'
 import { contractFiles } from './contractFiles'
 import { embedFiles } from './embedFiles'
@@ -53,7 +53,8 @@ export function formway({ flowsFolder = 'flows', markup, isEmbeddable = false }:
     name: 'formway',
     configResolved: (resolved) => {
       config = resolved
-      folders = flowFolders(path.resolve(config.root, flowsFolder))
+      const folderOf = config.mode === 'development' ? writtenFolders : flowFolders
+      folders = folderOf(path.resolve(config.root, flowsFolder))
     },
     buildStart() {
       if (config.command === 'serve') return

@@ -36,6 +36,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   select: choose,
   cards: choose,
   plan: choose,
+  checkboxes: giveChoices,
   checkbox: ({ scope, label, value }) => (value === true ? scope.check(label) : scope.uncheck(label)),
   files: giveFiles,
   accounts: refuse,
@@ -51,6 +52,15 @@ export async function giveAnswer(driven: Driven, state: FlowState, path: Path, v
   // A list takes an option without the focus.
   if (place.asked.field.control === 'select') await place.scope.enter(place.label)
   await place.scope.leave(place.label)
+}
+
+/** Ticks what is to be chosen first: what goes alone takes the others back by itself. */
+async function giveChoices({ driven, state, asked, scope, label, value }: Giving): Promise<void> {
+  const choices = asked.field.kind === 'simple' ? [...(asked.field.choices ?? [])] : []
+  const wanted = new Set([value ?? []].flat())
+  const group = scope.within(labelled(label))
+  for (const [choice, words] of choices) if (wanted.has(choice)) await group.check(copy(driven, state, words))
+  for (const [choice, words] of choices) if (!wanted.has(choice)) await group.uncheck(copy(driven, state, words))
 }
 
 async function giveFiles({ driven, state, asked, scope, label, value }: Giving): Promise<void> {

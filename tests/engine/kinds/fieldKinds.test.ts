@@ -22,6 +22,7 @@ const documents: Readonly<Record<SimpleField['type'], FieldDocument>> = {
   digits: { type: 'digits', label: 'A', groups: [3, 3] },
   code: { type: 'code', label: 'A', length: 6, sensitive: true },
   choice: { type: 'choice', label: 'A', choices: { one: 'One', two: 'Two' } },
+  choices: { type: 'choices', label: 'A', choices: { one: 'One', two: 'Two', none: 'None' }, alone: 'none' },
   yesNo: { type: 'yesNo', label: 'A' },
   url: { type: 'url', label: 'A' },
   color: { type: 'color', label: 'A' },

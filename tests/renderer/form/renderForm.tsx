@@ -11,7 +11,7 @@ import { FormBlock } from '../../../src/renderer/form/FormBlock'
 import { type ControlRegistry, ControlRegistryContext } from '../../../src/renderer/form/controlRegistry'
 import { SessionProvider, useView } from '../../../src/renderer/session/sessionContext'
 import { createFileStore } from '../../../src/services/files/fileStore'
-import { controlComponents as controls } from '../../../src/controls/controlComponents'
+import { everyControl as controls } from '../../fixtures/everyControl'
 import { flowOf, host } from '../show'
 
 /** The name of the form that `renderForm` renders, the first part of its answers' paths. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../../src/compiler/readCatalogue'
-import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
+import { commonKinds } from '../../../src/engine/kinds/commonKinds'
 import { programOf } from '../../../src/engine/program/programOf'
 import { schemas } from '../../../src/language/schemas'
 import { newFlow } from '../../../src/tools/cli/newFlow'
@@ -27,10 +27,10 @@ describe('a new flow', () => {
     expect(flow === null ? 'no flow' : (await walksOf(flow, true)).lines.filter((line) => line.startsWith('  '))).toEqual([])
   })
 
-  it('shows a field of every type and every block but that of the configuration', () => {
+  it('shows a field of every type that all applicants load, and every block but that of the configuration', () => {
     const program = flow === null ? null : programOf(flow)
     const types = new Set([...(program?.fields.values() ?? [])].map(({ type }) => type))
-    expect(Object.keys(fieldKinds).filter((type) => ![...types].some((other) => other === type))).toEqual([])
+    expect(Object.keys(commonKinds).filter((type) => ![...types].some((other) => other === type))).toEqual([])
     const blocks = new Set(Object.values(flow?.screens ?? {}).flatMap((screen) => Object.values(screen.blocks ?? {}).map(({ type }) => type)))
     expect(kindsOf('block').filter((type) => ![...blocks].some((other) => other === type))).toEqual(['brandPreview'])
   })

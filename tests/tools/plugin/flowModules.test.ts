@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { diskSources } from '../../../src/tools/disk/diskSources'
+import { everyOwnPart } from '../../../src/tools/plugin/ownParts'
 import { createFlowModules } from '../../../src/tools/plugin/flowModules'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
@@ -16,4 +17,13 @@ it('an edit of one flow leaves the others as they were compiled', () => {
   expect(bicycleNow).toBe(bicycleBefore)
   expect(tricycleNow?.merged['name']).toBe('Three wheels')
   expect(tricycleNow).not.toBe(tricycleBefore)
+})
+
+it('the module of a flow brings the kinds and the controls that it has and most have not; others bring none', () => {
+  const modules = createFlowModules(diskSources([path.resolve('flows'), path.resolve('flows/examples')]), false)
+  const code = modules.load('virtual:formway/flow/questions') ?? ''
+  for (const name of everyOwnPart.kinds) expect(code).toMatch(new RegExp(`^import \\{ ${name} \\} from ".*/src/engine/kinds/${name}\\.ts"$`, 'm'))
+  for (const name of everyOwnPart.controls) expect(code).toMatch(new RegExp(`^import \\{ ${name} \\} from ".*/src/controls/${name}/${name}\\.ts"$`, 'm'))
+  const others = modules.flows().filter(({ id }) => id !== 'questions')
+  for (const { id } of others) expect(modules.load(`virtual:formway/flow/${id}`)).not.toContain('import ')
 })

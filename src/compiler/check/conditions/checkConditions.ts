@@ -5,20 +5,21 @@ import { centsOf } from '../../../engine/values/units'
 import type { MatchedAnswer } from '../../../language/matcher'
 import { pointerTo } from '../../findings/pointer'
 import { quoted, quoting } from '../../findings/quoting'
-import { type AnswerKind, canBe, kindOf, kindWords, type Plain, possibleValues } from '../../parts/answerKind'
+import { type AnswerKind, canBe, choicesOf, kindOf, kindWords, type Plain, possibleValues } from '../../parts/answerKind'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { Question } from '../../parts/questionsIn'
 
 /** The kinds of answers each key of a matcher can ask about. */
 const asks: Readonly<Record<keyof MatchedAnswer, readonly AnswerKind[]>> = {
-  given: ['text', 'number', 'amount', 'yesNo', 'file', 'files', 'list', 'fields'],
+  given: ['text', 'number', 'amount', 'yesNo', 'texts', 'file', 'files', 'list', 'fields'],
   minimum: ['number', 'amount'],
   maximum: ['number', 'amount'],
   minLength: ['text'],
   maxLength: ['text'],
   pattern: ['text'],
-  minItems: ['list', 'files'],
-  maxItems: ['list', 'files'],
+  has: ['texts'],
+  minItems: ['list', 'files', 'texts'],
+  maxItems: ['list', 'files', 'texts'],
   some: ['list'],
   every: ['list'],
 }
@@ -27,6 +28,7 @@ const asks: Readonly<Record<keyof MatchedAnswer, readonly AnswerKind[]>> = {
 const instead: Readonly<Partial<Record<AnswerKind, string>>> = {
   amount: 'Ask for "minimum" and "maximum", such as { "minimum": "12.50" }.',
   file: 'Ask whether it is there: { "given": true }.',
+  texts: 'Ask whether one is among those that are chosen: { "has": "…" }.',
   files: 'Ask how many there are: { "minItems": 1 }.',
   list: 'Ask about its items with "some" or "every", or how many there are: { "minItems": 1 }.',
   fields: 'Name a field inside it.',
@@ -45,15 +47,26 @@ export function checkConditions({ questions }: CheckedProgram): readonly Finding
 function matcherOf({ matcher, pointer }: Question, field: Field): readonly Finding[] {
   if (typeof matcher !== 'object') return valueOf(matcher, field, pointer)
   if (Array.isArray(matcher)) return matcher.flatMap((value, index) => valueOf(value, field, pointerTo(pointer, index)))
-  return [...unfitKeys(matcher, field, pointer), ...boundsOf(matcher, field, pointer), ...absence(matcher, pointer)]
+  return [...unfitKeys(matcher, field, pointer), ...choicesAsked(matcher, field, pointer), ...boundsOf(matcher, field, pointer), ...absence(matcher, pointer)]
 }
 
 function valueOf(value: Plain, field: Field, pointer: string): readonly Finding[] {
-  const other = instead[kindOf(field)]
+  const other = instead[kindOf(field)]?.replace('"…"', JSON.stringify(value))
   const isPossible = other === undefined && canBe(field, value)
   if (isPossible) return []
   const message = quoting`The answer is never ${quoted(value)}.`
   return [error('impossible-value', pointer, message, other ?? possibleValues(field, value))]
+}
+
+function choicesAsked({ has }: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
+  const choices = choicesOf(field)
+  if (has === undefined || choices === null || kindOf(field) !== 'texts') return []
+  const place = pointerTo(pointer, 'has')
+  return [has].flat().flatMap((choice, index) => {
+    if (choices.includes(choice)) return []
+    const message = quoting`There is no choice ${quoted(choice)}.`
+    return [error('impossible-value', typeof has === 'string' ? place : pointerTo(place, index), message, possibleValues(field, choice))]
+  })
 }
 
 function unfitKeys(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {

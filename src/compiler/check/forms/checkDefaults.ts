@@ -11,8 +11,16 @@ export function checkDefaults({ fields: { all } }: CheckedProgram): readonly Fin
   return all.flatMap((placed) => {
     const { document, screen } = placed
     if (document === null || !('default' in document) || document.default === undefined) return []
-    return screen === null || choicesOf(placed.field) !== null ? defaultOf(placed, document.default) : []
+    if (screen !== null && choicesOf(placed.field) === null) return []
+    const { default: value } = document
+    return typeof value === 'object' ? value.flatMap((one, index) => choiceOf(placed, one, index)) : defaultOf(placed, value)
   })
+}
+
+/** One of several choices that are made at first. */
+function choiceOf({ field, pointer }: PlacedField, value: string, index: number): readonly Finding[] {
+  if (choicesOf(field)?.includes(value) !== false) return []
+  return [error('impossible-value', pointerTo(pointer, 'default', index), quoting`There is no choice ${quoted(value)}.`, possibleValues(field, value))]
 }
 
 function defaultOf({ field, pointer }: PlacedField, value: Plain): readonly Finding[] {

@@ -44,7 +44,7 @@ export const SchemaFields = memo(function SchemaFields({ path, schema, uiSchema 
 /** The control that draws a field; null for fields that only hold others. */
 function controlOf(uiSchema: RenderedUiSchema | undefined, controls: ControlRegistry): BoundControl | null {
   const name: unknown = uiSchema?.['ui:field']
-  return isNameIn(controls, name) ? controls[name] : null
+  return isNameIn(controls, name) ? (controls[name] ?? null) : null
 }
 
 function isNameIn<Names extends object>(names: Names, name: unknown): name is keyof Names {

@@ -1,0 +1,30 @@
+import { boundOf } from '../../../engine/rules/bounds'
+import { error, type Finding } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
+import { didYouMean } from '../../findings/suggestion'
+import { choicesOf } from '../../parts/answerKind'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField } from '../../parts/placedFields'
+
+/** What goes alone is one of the choices, and there are as many choices as have to be made. */
+export function checkChoices({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => [...ofAlone(placed), ...ofFewest(placed)])
+}
+
+function ofAlone({ field, pointer }: PlacedField): readonly Finding[] {
+  const { alone } = field.options
+  const choices = choicesOf(field)
+  if (alone === undefined || choices === null || choices.includes(alone)) return []
+  return [error('impossible-value', pointerTo(pointer, 'alone'), quoting`There is no choice "${alone}".`, didYouMean(alone, choices))]
+}
+
+function ofFewest({ field, pointer }: PlacedField): readonly Finding[] {
+  const choices = choicesOf(field)
+  const fewest = boundOf(field, 'items', 'least')
+  if (choices === null || fewest === null) return []
+  const together = choices.filter((choice) => choice !== field.options.alone).length
+  if (fewest <= together) return []
+  const message = quoting`Nobody can choose ${fewest}: there are ${together} that go together.`
+  return [error('impossible-value', pointerTo(pointer, 'rules', 'minItems', 'is'), message, `Write ${together} or less.`)]
+}

@@ -1,0 +1,81 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { Keep, MaxChoicesRule, MinChoicesRule } from './field-keys'
+
+/**
+ * Any of several answers: a box to tick for each. The answer is the list of the values that are chosen; a condition asks { "pets": { "has": "cat" } }.
+ */
+export interface ChoicesField {
+  /**
+   * The kind of field.
+   */
+  type: 'choices'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. Inside a list or a group it is what that one says, or shorter.
+   */
+  keep?: Keep
+  /**
+   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown.
+   */
+  choices: {
+    [k: string]: string
+  }
+  /**
+   * The choice that goes with no other, such as "None of these": choosing it takes back the others, and they take it back.
+   */
+  alone?: string
+  /**
+   * A good answer: the values that are chosen. Shown on a review whose source is sample, and used by tests.
+   *
+   * @minItems 1
+   */
+  example?: string[]
+  /**
+   * The values that are chosen at first.
+   *
+   * @minItems 1
+   */
+  default?: string[]
+  /**
+   * The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.
+   */
+  prefill?: string
+  /**
+   * Masked when it is shown again; never stored, logged or put into a URL. False where something only sounds like a secret, such as a number in a public register.
+   */
+  sensitive?: boolean
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  rules?: ChoicesRules
+}
+/**
+ * What must hold of the answer, each rule with its words, in the order in which they are said.
+ */
+export interface ChoicesRules {
+  /**
+   * What is said when nothing was given.
+   */
+  required?: string
+  /**
+   * The fewest that may be chosen.
+   */
+  minItems?: MinChoicesRule
+  /**
+   * The most that may be chosen.
+   */
+  maxItems?: MaxChoicesRule
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { FieldDocument } from '../../../src/language/field'
+import type { Condition } from '../../../src/language/condition'
+import { formFlow } from '../../engine/oneForm'
+import { compile } from '../../../src/compiler/compile'
+import { provenOf } from '../../../src/explorer/judging'
+import { documentsAt } from '../../fixtures/sources'
+
+const pets = { type: 'choices', label: 'Pets', choices: { cat: 'Cat', dog: 'Dog', none: 'None' }, alone: 'none' } as const
+
+/** What is found of a flow with these fields, as "code place: message, hint". */
+function found(fields: Readonly<Record<string, FieldDocument>>): readonly string[] {
+  const flow = formFlow(fields)
+  const document = { ...flow, screens: { only: { ...flow.screens['only'], buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'end' } } }, end: { layout: 'intro', final: true, title: 'End' } } }
+  const compiled = compile(documentsAt({ 'form.json': document }), 'flows/form.json')
+  return [...compiled.findings, ...provenOf(compiled)].flatMap(({ severity, code, pointer, message, hint }) =>
+    severity === 'error' ? [`${code} ${pointer.replace('/screens/only/blocks/form/fields/', '')}: ${message} ${hint ?? ''}`] : [],
+  )
+}
+
+function foundAsking(condition: Condition): readonly string[] {
+  return found({ pets, more: { type: 'text', label: 'More', when: condition } })
+}
+
+describe('a field of several choices', () => {
+  it('has nothing wrong with it where a condition asks what it can be', () => {
+    expect(foundAsking({ 'form.pets': { has: 'cat' } })).toEqual([])
+    expect(foundAsking({ 'form.pets': { has: ['cat', 'dog'], minItems: 2 } })).toEqual([])
+  })
+
+  it('is refused where what goes alone is no choice', () => {
+    expect(found({ pets: { ...pets, alone: 'nothing' } })).toEqual([expect.stringMatching(/^impossible-value pets\/alone: .*"nothing".* Did you mean|There is/)])
+  })
+
+  it('is refused where more have to be chosen than go together', () => {
+    const rules = { minItems: { is: 3, message: 'Choose {{is}}' } }
+    expect(found({ pets: { ...pets, rules } })).toContainEqual(expect.stringMatching(/^impossible-value pets\/rules\/minItems\/is: .* Write 2 or less\./))
+  })
+
+  it('is not compared with one value: the hint writes what asks for it', () => {
+    expect(foundAsking({ 'form.pets': 'cat' })).toEqual([expect.stringContaining('{ "has": "cat" }')])
+  })
+
+  it('has no choice that a condition asks for and nobody offers', () => {
+    expect(foundAsking({ 'form.pets': { has: 'snake' } })).toContainEqual(expect.stringMatching(/^impossible-value more\/when\/form.pets\/has/))
+  })
+
+  it('is asked what it never is: the choice that goes alone, and another', () => {
+    expect(foundAsking({ 'form.pets': { has: 'none', minItems: 2 } })).toContainEqual(expect.stringMatching(/^never-/))
+  })
+
+  it('is refused where it starts with what is no choice', () => {
+    expect(found({ pets: { ...pets, default: ['cat', 'snake'] } })).toContainEqual(expect.stringMatching(/^impossible-value pets\/default\/1/))
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { contractOf } from '../../../src/compiler/rules/contractOf'
+import { holds } from '../../../src/engine/program/condition'
+import { fieldAt } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
+import { describeAnswer } from '../../../src/engine/text/describeAnswer'
+import type { Json } from '../../../src/engine/values/answers'
+import type { FieldDocument } from '../../../src/language/field'
+import { formFlow, messagesFor } from '../oneForm'
+
+const pets: FieldDocument = {
+  type: 'choices',
+  label: 'Pets',
+  choices: { cat: 'Cat', dog: 'Dog', bird: 'Bird', none: 'None of these' },
+  alone: 'none',
+  rules: {
+    required: 'Choose your pets',
+    minItems: { is: 2, message: 'Choose at least {{is}}' },
+    maxItems: { is: 2, message: 'Choose up to {{is}}' },
+  },
+}
+const program = programOf(formFlow({ pets }))
+
+describe('several choices', () => {
+  it.each<[string, Json, string | undefined]>([
+    ['nothing', null, 'Choose your pets'],
+    ['an empty list', [], 'Choose your pets'],
+    ['too few', ['cat'], 'Choose at least 2'],
+    ['as many as are asked for', ['cat', 'dog'], undefined],
+    ['too many', ['cat', 'dog', 'bird'], 'Choose up to 2'],
+    ['what goes alone, of which one is enough', ['none'], undefined],
+  ])('WLD-02 are at least and at most so many: %s', (_, value, said) => {
+    expect(messagesFor({ pets }, value === null ? {} : { pets: value }).pets).toBe(said)
+  })
+
+  it.each<[string, Json]>([
+    ['one twice', ['cat', 'cat']],
+    ['what goes alone with another', ['cat', 'none']],
+  ])('are no answer where there is %s', (_, value) => {
+    expect(messagesFor({ pets }, { pets: value }).pets).toBeDefined()
+  })
+
+  it.each<[string, Json]>([
+    ['one that is not offered', ['cat', 'snake']],
+    ['a text', 'cat'],
+    ['what is no text', [1]],
+  ])('do not count where they are %s', (_, value) => {
+    expect(messagesFor({ pets }, { pets: value }).pets).toBe('Choose your pets')
+  })
+
+  it('are said in the words of each', () => {
+    const field = fieldAt(program, 'form.pets')
+    expect(field !== null && describeAnswer(program.flow, field, ['cat', 'bird'])).toEqual(['Cat', 'Bird'])
+  })
+
+  it('have a condition that asks for one of them, or for any of some', () => {
+    const answers = { form: { pets: ['cat', 'bird'], one: 'cat' } }
+    expect(holds({ 'form.pets': { has: 'cat' } }, answers)).toBe(true)
+    expect(holds({ 'form.pets': { has: 'dog' } }, answers)).toBe(false)
+    expect(holds({ 'form.pets': { has: ['dog', 'bird'] } }, answers)).toBe(true)
+    expect(holds({ 'form.pets': { has: 'cat', minItems: 3 } }, answers)).toBe(false)
+    expect(holds({ 'form.one': { has: 'cat' } }, answers)).toBe(false)
+    expect(holds({ 'form.none': { has: 'cat' } }, answers)).toBe(false)
+  })
+
+  it('stand in the contract with each value, none twice, and at least and at most so many', () => {
+    expect(JSON.stringify(contractOf(program))).toContain(
+      JSON.stringify({ type: 'array', items: { type: 'string', enum: ['cat', 'dog', 'bird', 'none'] }, uniqueItems: true }).slice(1, -1),
+    )
+  })
+})
