@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../src/compiler/compile'
 import { mergePatch } from '../src/compiler/documents/mergePatch'
+import { blockAuthoring } from '../src/engine/blocks/blockAuthoring'
 import { fieldKinds } from '../src/engine/kinds/fieldKinds'
 import { diskSources } from '../src/tools/disk/diskSources'
 import { flowFolders } from '../src/tools/disk/flowFolders'
@@ -44,6 +45,23 @@ describe('the guide for those who write flows', () => {
     const shown = examples.flatMap(({ text }) => [...text.matchAll(/"type": "(\w+)"/g)].map(([, type]) => type))
     const missing = Object.keys(fieldKinds).filter((type) => !shown.some((other) => other === type))
     expect(missing).toEqual([])
+  })
+})
+
+describe('the section on blocks', () => {
+  const [, section = ''] = /\n## Blocks\n(.*?)\n## /s.exec(guide) ?? []
+  const types = Object.entries(blockAuthoring).flatMap(([type, { isForConfiguration }]) => (isForConfiguration ? [] : [type]))
+
+  it('has a line of its table for a block of every type', () => {
+    expect(Object.keys(blockAuthoring).filter((type) => !new RegExp(`^\\|[^|]*\`${type}\``, 'm').test(section))).toEqual([])
+  })
+
+  it('shows a block of every type that a use case can have, and what it looks like', () => {
+    const parts = section.split(/\n### /).map((text) => ({
+      shown: [...text.matchAll(/```json \w+\n(.*?)```/gs)].flatMap(([, example = '']) => [...example.matchAll(/"type": "(\w+)"/g)].map(([, type]) => type)),
+      isDrawn: text.includes('```text\n') || text.includes('!['),
+    }))
+    expect(types.filter((type) => !parts.some(({ shown, isDrawn }) => isDrawn && shown.includes(type)))).toEqual([])
   })
 })
 

@@ -22,8 +22,8 @@ const sameHere: ReadonlyMap<string, readonly string[]> = new Map([
   ...named(['pattern'], 'regex', 'regexp', 'match', 'matches'),
   ...named(['maxLength'], 'maxlength', 'max_length', 'maxChars'),
   ...named(['minLength'], 'minlength', 'min_length', 'minChars'),
-  ...named(['minimum', 'minItems'], 'min', 'gte', 'gt', 'least', 'atLeast'),
-  ...named(['maximum', 'maxItems'], 'max', 'lte', 'lt', 'most', 'atMost'),
+  ...named(['minimum', 'minItems'], 'min', 'gte', 'ge', '>=', 'least', 'atLeast', 'greaterThanOrEqual'),
+  ...named(['maximum', 'maxItems'], 'max', 'lte', 'le', '<=', 'most', 'atMost', 'lessThanOrEqual'),
   ...named(['required'], 'mandatory', 'isRequired'),
   ...named(['past'], 'notFuture'),
   ...named(['kind'], 'accept', 'fileType', 'mimeTypes'),
@@ -56,6 +56,58 @@ const equality: ReadonlySet<string> = new Set(['const', 'equals', 'eq', 'is', 'v
 
 /** Words for "it is not this": the condition for the value is turned round. */
 const inequality: ReadonlySet<string> = new Set(['ne', 'neq', 'notEquals', 'notEqual', 'isNot', '!=', '!==', '<>', 'notIn', 'nin'])
+
+/** Words for "more than it" and "less than it", and the key that says when it is not. */
+const beyondIt: ReadonlyMap<string, string> = new Map([
+  ...['exclusiveMinimum', 'gt', 'greaterThan', 'moreThan', 'above', '>'].map((word) => [word, 'maximum'] as const),
+  ...['exclusiveMaximum', 'lt', 'lessThan', 'below', '<'].map((word) => [word, 'minimum'] as const),
+])
+
+/** Values of other languages, and those that say the same here, the likeliest first. */
+const sameValues: ReadonlyMap<string, readonly string[]> = new Map([
+  ...named(['text'], 'string', 'str', 'input', 'paragraph', 'markdown', 'html', 'heading', 'content'),
+  ...named(['longText'], 'textarea', 'multiline', 'memo', 'comment'),
+  ...named(['choices', 'choice'], 'multiselect', 'checkboxes', 'multiple', 'selectboxes', 'checkboxGroup', 'tagbox'),
+  ...named(['choice'], 'select', 'dropdown', 'radio', 'radiogroup', 'radioGroup', 'combobox', 'enum', 'option'),
+  ...named(['yesNo'], 'checkbox', 'boolean', 'bool', 'toggle', 'switch', 'yesno', 'acknowledgement'),
+  ...named(['number'], 'integer', 'int', 'float', 'decimal', 'numeric', 'double'),
+  ...named(['money'], 'currency', 'amount', 'price'),
+  ...named(['phone'], 'tel', 'telephone', 'mobile'),
+  ...named(['date'], 'datepicker', 'datetime', 'date-time', 'day', 'calendar'),
+  ...named(['code'], 'otp', 'pin', 'oneTimeCode'),
+  ...named(['url'], 'link', 'uri', 'website'),
+  ...named(['file'], 'upload', 'fileUpload', 'document', 'attachment'),
+  ...named(['list'], 'array', 'repeat', 'repeater', 'collection', 'datagrid', 'paneldynamic', 'repeating'),
+  ...named(['group', 'notice'], 'object', 'fieldset', 'panel', 'container', 'address'),
+  ...named(['notice'], 'alert', 'banner', 'message', 'callout'),
+  ...named(['warning', 'error'], 'danger', 'error', 'critical', 'caution'),
+  ...named(['secondary', 'plain'], 'neutral', 'default', 'none', 'outline', 'ghost'),
+  ...named(['pdf'], 'application/pdf'),
+  ...named(['jpg', 'jpeg'], 'image/jpeg', 'image/jpg'),
+  ...named(['png'], 'image/png'),
+])
+
+/** Words that join conditions, and the keys that do so here. */
+const joins: ReadonlyMap<string, string> = new Map([
+  ...['and', 'allof', 'every', '&&'].map((word) => [word, 'all'] as const),
+  ...['or', 'anyof', 'oneof', 'some', '||'].map((word) => [word, 'any'] as const),
+])
+
+/** The key that joins here what a word of another language joins; null where none of those that may stand here does. */
+export function joinedBy(word: string, allowed: readonly string[]): string | null {
+  const key = joins.get(word.toLowerCase())
+  return key !== undefined && allowed.includes(key) ? key : null
+}
+
+/** The value that says here what one of another language does, of those that may stand in its place; null for none. */
+export function valueSaidHere(value: string, allowed: readonly string[]): string | null {
+  return sameValues.get(value)?.find((word) => allowed.includes(word)) ?? null
+}
+
+/** The key that a word for "more than" or "less than" has to be turned round to; null for any other word. */
+export function turnedRound(name: string): string | null {
+  return beyondIt.get(name) ?? null
+}
 
 /** What a key is called here that another language has, or in which key it stands; null where nothing says it. */
 export function saidHere(name: string, schema: Schema): string | null {

@@ -9,7 +9,8 @@ import { didYouMean, suggested, withoutMistyped } from '../findings/suggestion'
 import { valueBound } from '../documents/documentLimits'
 import { kindsOf, type SchemaProblem } from './schemaProblems'
 import { resolved, type Schema, schemaNamed } from './schema'
-import { isEquality, isInequality, saidHere } from './foreignWords'
+import { comparisonOf } from './conditionText'
+import { isEquality, isInequality, joinedBy, saidHere, turnedRound, valueSaidHere } from './foreignWords'
 import { meantValue, writtenOut } from './meantValue'
 import { limitInWords, patternInWords, typesInWords } from './schemaWords'
 import { type Visit, walk } from './walkDocument'
@@ -69,6 +70,8 @@ function oldVersion(): Finding {
 
 function findingsAt(stop: Visit): readonly Finding[] {
   if (stop.isMisfit) return [asMeant(misfit(stop), stop)]
+  const inParts = comparisonInParts(stop)
+  if (inParts !== null) return [inParts]
   return [...withoutEchoes(stop).map((problem) => asMeant(findingOf(stop, problem), stop)), ...misspeltNames(stop)]
 }
 
@@ -83,8 +86,22 @@ function misspeltNames({ value, schema, pointer, otherKeys, fits }: Visit): read
   const { names, additional } = schema
   if (otherKeys.length === 0 || names === null || typeof additional === 'boolean' || !isJsonObject(value)) return []
   return Object.entries(value)
-    .filter(([name, part]) => fits(name, names) && !fits(part, additional) && closest(name, otherKeys) !== null)
+    .filter(([name, part]) => fits(name, names) && !fits(part, additional) && isMeantForOne(name, otherKeys))
     .map(([name]) => unknownKey(name, otherKeys, pointer))
+}
+
+function isMeantForOne(name: string, keys: readonly string[]): boolean {
+  return joinedBy(name, keys) !== null || closest(name, keys) !== null
+}
+
+/** A condition that says in three parts what it compares: the parts would be read as three answers. */
+function comparisonInParts({ value, otherKeys, pointer }: Visit): Finding | null {
+  if (!otherKeys.includes('all') || !isJsonObject(value)) return null
+  const [path, sign] = [value['field'] ?? value['path'] ?? value['fact'], value['operator'] ?? value['op']]
+  if (typeof path !== 'string' || typeof sign !== 'string') return null
+  const meant = comparisonOf(path, sign, value['value'] ?? value['val'] ?? null)
+  const finding = error('wrong-value', pointer, 'A condition is not written in parts.', meant === null ? 'Write { "form.field": value }.' : `Write ${writtenOut(meant)}.`)
+  return meant === null ? finding : { ...finding, meantValue: meant }
 }
 
 function findingOf(stop: Visit, problem: SchemaProblem): Finding {
@@ -126,15 +143,34 @@ function asMeant(finding: Finding, { value, schema, pointer, fits }: Visit): Fin
   if (meant !== undefined && writtenOut(meant).length <= LONGEST_HINT) {
     return { ...finding, hint: `Write ${writtenOut(meant)}.`, meant: typeof value === 'string' && typeof meant === 'string' ? meant : null, meantValue: meant }
   }
+  const hint = inOutline(value, schema, finding)
+  if (hint !== null) return { ...finding, hint }
   if (typeof value !== 'boolean' || schema.description === null || finding.takesText !== true) return finding
   return { ...finding, hint: `Write "${segmentsOf(pointer).at(-1) ?? ''}": "…". ${schema.description}` }
+}
+
+/** What to write around a value that alone is no part of the language. */
+function inOutline(value: unknown, schema: Schema, { takesText }: Finding): string | null {
+  if (isJsonObject(value) && takesText === true) {
+    const [words, ...others] = Object.values(value)
+    return typeof words === 'string' && others.length === 0 ? `Write ${JSON.stringify(words)}.` : null
+  }
+  const { required, names, types } = schema
+  if (typeof value === 'string' && required.includes('is') && required.includes('message')) return `Write { "is": …, "message": ${JSON.stringify(value)} }.`
+  return Array.isArray(value) && names !== null && types.includes('object') ? 'Write { "name": { … } }: each under a name of its own.' : null
 }
 
 /** A key that another language has for something that is said here, too; null for any other. */
 function foreignKey(name: string, { value, schema, pointer }: Visit): Finding | null {
   const at = pointerTo(pointer, name)
+  const path = segmentsOf(pointer).at(-1) ?? ''
+  const turned = turnedRound(name)
+  if (turned !== null && schema.properties.has(turned) && isJsonObject(value) && schema.properties.has('given')) {
+    const condition = { not: { [path]: { [turned]: value[name] } } }
+    return error('unknown-key', at, quoting`"${name}" means nothing here.`, `Turn the condition for "${turned}" round: ${writtenOut(condition)}.`)
+  }
   if (schema.properties.has('given') && isJsonObject(value) && (isEquality(name) || isInequality(name))) {
-    const condition = { [segmentsOf(pointer).at(-1) ?? '']: value[name] }
+    const condition = { [path]: value[name] }
     const hint = isEquality(name) ? `Write the answer itself: ${writtenOut(condition)}.` : `Turn the condition for it round: ${writtenOut({ not: condition })}.`
     return error('unknown-key', at, quoting`"${name}" means nothing here.`, hint)
   }
@@ -154,13 +190,14 @@ function misfit({ value, schema, pointer }: Visit): Finding {
 }
 
 function unknownKey(name: string, allowed: readonly string[], pointer: string): Finding {
-  return error('unknown-key', pointerTo(pointer, name), quoting`"${name}" means nothing here.`, didYouMean(name, allowed))
+  const joining = joinedBy(name, allowed)
+  return error('unknown-key', pointerTo(pointer, name), quoting`"${name}" means nothing here.`, joining === null ? didYouMean(name, allowed) : suggested(joining))
 }
 
 function badName(name: string, { schema, otherKeys, pointer }: Visit): Finding {
   const choices = schema.names?.choices ?? null
   if (choices !== null) return unknownKey(name, choices.map(String), pointer)
-  if (closest(name, otherKeys) !== null) return unknownKey(name, otherKeys, pointer)
+  if (isMeantForOne(name, otherKeys)) return unknownKey(name, otherKeys, pointer)
   const hint = schema.names === null ? null : patternOf(schema.names)
   return error('bad-name', pointerTo(pointer, name), quoting`"${name}" cannot be a key here.`, hint)
 }
@@ -187,7 +224,7 @@ function purposeOf(schema: Schema, name: string): string | null {
 }
 
 function notOneOf(value: unknown, allowed: readonly string[], pointer: string): Finding {
-  const near = typeof value === 'string' ? closest(value, allowed) : null
+  const near = typeof value === 'string' ? (valueSaidHere(value, allowed) ?? closest(value, allowed)) : null
   const list = `One of: ${allowed.join(', ')}.`
   const hint = near === null ? list : suggested(near, ` ${list}`)
   return error('wrong-value', pointer, quoting`${shortened(value)} cannot stand here.`, hint)

@@ -1,4 +1,5 @@
 import { isJsonObject } from '../documents/jsonValue'
+import { conditionIn } from './conditionText'
 import { resolved, type Schema } from './schema'
 import type { Visit } from './walkDocument'
 
@@ -10,8 +11,9 @@ export function meantValue(value: unknown, schema: Schema, fits: Visit['fits']):
   return waysToWrite(value).find(takes)
 }
 
+/** Whether a value would be words or a way: among names these keys would be names. */
 function isMessage(value: unknown): boolean {
-  return isJsonObject(value) && (Object.hasOwn(value, 'tone') || Object.hasOwn(value, 'message'))
+  return isJsonObject(value) && ['tone', 'message', 'goto'].some((key) => Object.hasOwn(value, key))
 }
 
 /** Whether the keys of a place are names: words for a person would be read as one of them. */
@@ -31,7 +33,7 @@ function waysToWrite(value: unknown): readonly unknown[] {
   if (typeof value === 'number') return numberWritten(value)
   if (typeof value === 'string') return textWritten(value)
   if (Array.isArray(value)) return listWritten(value)
-  return isJsonObject(value) ? [[value]] : []
+  return isJsonObject(value) ? [[value], ...Object.values(value).slice(0, Object.keys(value).length === 1 ? 1 : 0)] : []
 }
 
 function numberWritten(value: number): readonly unknown[] {
@@ -56,8 +58,10 @@ function rounded(value: number): number {
 function textWritten(text: string): readonly unknown[] {
   const number = /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : null
   const words = [
-    ...(text === 'true' || text === 'false' ? [text === 'true'] : []),
-    ...comparisonIn(text),
+    ...truthIn(text),
+    ...unitIn(text),
+    conditionIn(text),
+    { goto: text },
     { tone: 'info', text },
     [text],
     { is: text, message: '…' },
@@ -65,24 +69,38 @@ function textWritten(text: string): readonly unknown[] {
   return number === null ? words : [number, ...numberWritten(number), ...words]
 }
 
-/** The condition that a text such as `home.status == 'renting'` is meant to be. */
-function comparisonIn(text: string): readonly unknown[] {
-  const [, path, sign, answer = ''] = /^\s*([a-z][\w.]*)\s*(===?|!==?|=)\s*(.*?)\s*$/i.exec(text) ?? []
-  // Several comparisons are no answer.
-  if (path === undefined || !/^(?:"[^"]*"|'[^']*'|[^"'&|]*)$/.test(answer)) return []
-  const is = plainValue(answer)
-  return sign?.startsWith('!') === true ? [{ not: { [path]: is } }] : [{ [path]: is }]
+/** What yes and no are in other words. */
+function truthIn(text: string): readonly boolean[] {
+  if (/^(?:true|yes|on)$/i.test(text)) return [true]
+  return /^(?:false|no|off)$/i.test(text) ? [false] : []
 }
 
-function plainValue(text: string): unknown {
-  if (text === 'true' || text === 'false') return text === 'true'
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text.replaceAll(/^["']|["']$/g, '')
+/** A number with its unit, written as it is written here: 5MB, 1,5 s. */
+function unitIn(text: string): readonly string[] {
+  const [, number = '', unit = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*(ms|s|kb|mb)\s*$/i.exec(text) ?? []
+  const spelt = new Map([['kb', 'kB'], ['mb', 'MB']]).get(unit.toLowerCase()) ?? unit.toLowerCase()
+  return number === '' ? [] : [`${number.replace(',', '.')} ${spelt}`]
 }
 
 function listWritten(list: readonly unknown[]): readonly unknown[] {
-  const words = list.filter((item) => typeof item === 'string')
-  const named = Object.fromEntries(words.map((word) => [nameFor(word), word]))
-  return [...(words.length > 0 && Object.keys(named).length === list.length ? [named] : []), { all: list }, ...(list.length === 1 ? list : [])]
+  const named = Object.fromEntries(list.flatMap((item) => entryOf(item)))
+  return [...(list.length > 0 && Object.keys(named).length === list.length ? [named] : []), { all: list }, ...(list.length === 1 ? list : [])]
+}
+
+/** The keys by which other languages name what stands in a list, and the words that a name can be made of. */
+const NAMES = ['id', 'key', 'name', 'value']
+const TITLES = ['label', 'title', 'text', 'goto']
+
+/** An item of a list as an entry of a map, where its name can be told. */
+function entryOf(item: unknown): readonly (readonly [string, unknown])[] {
+  if (typeof item === 'string') return [[nameFor(item), item]]
+  if (!isJsonObject(item)) return []
+  const key = [...NAMES, ...TITLES].find((name) => typeof item[name] === 'string')
+  if (key === undefined) return []
+  const rest = Object.fromEntries(Object.entries(item).filter(([other]) => !NAMES.includes(key) || other !== key))
+  const name = nameFor(String(item[key]))
+  // A choice is its words alone.
+  return [[name, Object.keys(rest).length === 1 && typeof rest['label'] === 'string' && key === 'value' ? rest['label'] : rest]]
 }
 
 /** A name for words: "Full time" as fullTime. */

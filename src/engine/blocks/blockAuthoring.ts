@@ -51,7 +51,7 @@ const plain: BlockAuthoring = {
 }
 
 /** What authors ask of each type of block. */
-const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
+export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
   brandPreview: {
     ...plain,
     brandForm({ form }: BlockOf<'brandPreview'>) {

@@ -15,7 +15,7 @@ export interface KnownOptions {
 
 /**
  * Reads what follows a command: `name --switch --option value`. npm keeps to itself what does not stand behind `--`, and
- * tells it in its environment: it is read there too.
+ * tells it in its environment: it is read there too. Of an option npm keeps the name alone; its value comes as the last word.
  */
 export function readCommandLine(
   words: readonly string[],
@@ -24,7 +24,7 @@ export function readCommandLine(
 ): CommandLine {
   const told = (name: string): string | undefined => environment[`npm_config_${name}`]
   const on = new Set(switches.filter((name) => told(name) === 'true'))
-  const given = new Map(values.flatMap((name) => (isFile(told(name)) ? [[name, told(name) ?? ''] as const] : [])))
+  const given = new Map(values.flatMap((name) => (isValue(told(name)) ? [[name, told(name) ?? ''] as const] : [])))
   const names: string[] = []
   const unknown: string[] = []
   for (let index = 0; index < words.length; index += 1) {
@@ -37,9 +37,14 @@ export function readCommandLine(
       given.set(name, words[index] ?? '')
     } else unknown.push(word)
   }
+  for (const name of values.filter((option) => told(option) === 'true')) {
+    const value = names.pop()
+    if (value === undefined) unknown.push(`--${name}`)
+    else given.set(name, value)
+  }
   return { names, switches: on, values: given, unknown }
 }
 
-function isFile(value: string | undefined): boolean {
+function isValue(value: string | undefined): boolean {
   return value !== undefined && value !== '' && value !== 'true'
 }

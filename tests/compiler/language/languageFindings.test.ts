@@ -198,7 +198,7 @@ const slips: readonly Slip[] = [
     'a transition is a text',
     ['"ask": { "open": "confirm" }', '"ask": "confirm"'],
     `wrong-type ${rides}/on/ask`,
-    'an object in { } or a list',
+    'Write { "goto": "confirm" }.',
   ],
   [
     'a value to set is null',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
+import { conditionIn } from '../../../src/compiler/language/conditionText'
 import { bicycleSources } from '../../fixtures/bicycle'
 import { documentsAt } from '../../fixtures/sources'
 
@@ -51,8 +52,51 @@ describe('the hint says what to write where', () => {
       'several conditions are written as in code',
       ['{ "rider.kind": "child" }, "goto"', `"rider.kind == 'child' && rider.name == 'x'", "goto"`],
       'wrong-type /screens/rider/next/0/when',
+      'Write { "all": [{ "rider.kind": "child" }, { "rider.name": "x" }] }.',
+    ],
+    [
+      'a number is compared as in code',
+      ['{ "rider.kind": "child" }, "goto"', '"rider.age > 3", "goto"'],
+      'wrong-type /screens/rider/next/0/when',
+      'Write { "all": [{ "rider.age": { "given": true } }, { "not": { "rider.age": { "maximum": 3 } } }] }.',
+    ],
+    [
+      'a condition is words and no expression',
+      ['{ "rider.kind": "child" }, "goto"', '"if it is a child", "goto"'],
+      'wrong-type /screens/rider/next/0/when',
       'Write an object in { }.',
     ],
+    [
+      'a condition is written in parts',
+      ['{ "rider.kind": "child" }, "goto"', '{ "field": "rider.kind", "operator": "==", "value": "child" }, "goto"'],
+      'wrong-value /screens/rider/next/0/when',
+      'Write { "rider.kind": "child" }.',
+    ],
+    [
+      'conditions are joined by a word of another language',
+      ['{ "rider.kind": "child" }, "goto"', '{ "AND": [{ "rider.kind": "child" }] }, "goto"'],
+      'unknown-key /screens/rider/next/0/when/AND',
+      'Did you mean "all"?',
+    ],
+    [
+      'a matcher asks for more than a number',
+      ['{ "minLength": 1 }', '{ "exclusiveMinimum": 3 }'],
+      'unknown-key /screens/rider/buttons/continue/enabled/rider.name/exclusiveMinimum',
+      'Turn the condition for "maximum" round: { "not": { "rider.name": { "maximum": 3 } } }.',
+    ],
+    [
+      'a rule has its words alone',
+      ['{ "is": 2, "message": "{{field}} is short" }', '"Too short"'],
+      `wrong-type ${name}/rules/minLength`,
+      'Write { "is": …, "message": "Too short" }.',
+    ],
+    [
+      'words stand in an object',
+      ['"required": "Name is required"', '"required": { "message": "Name is required" }'],
+      `wrong-type ${name}/rules/required`,
+      'Write "Name is required".',
+    ],
+    ['a time is written without its space', ['"delay": "300 ms"', '"delay": "1,5s"'], 'wrong-value /actions/reserve/delay', 'Write "1.5 s".'],
     [
       'a matcher is one of another language',
       ['{ "minLength": 1 }', '{ "const": "Robin" }'],
@@ -85,6 +129,41 @@ describe('the hint says what to write where', () => {
     const { findings } = compile(sourcesWith(bicycleText.replace(from, to)), 'flows/bicycle.json')
     expect(findings.map((finding) => [`${finding.code} ${finding.pointer}`, finding.hint])).toEqual([[expected, hint]])
   })
+})
+
+it.each([
+  ["a.b == 'c'", { 'a.b': 'c' }],
+  ['{{a.b}} != c', { not: { 'a.b': 'c' } }],
+  ["a.b != ''", { 'a.b': { given: true } }],
+  ['a.b == null', { 'a.b': { given: false } }],
+  ['a.b >= 3.5', { 'a.b': { minimum: 3.5 } }],
+  ['a.b < 3', { all: [{ 'a.b': { given: true } }, { not: { 'a.b': { minimum: 3 } } }] }],
+  ['a.b.length > 2', { 'a.b': { minItems: 3 } }],
+  ["a.b in ['c', 'd']", { 'a.b': ['c', 'd'] }],
+  ['a.b', { 'a.b': true }],
+  ['!a.b', { not: { 'a.b': true } }],
+  ["a.b == 'c' && a.d || !(a.e == 1)", { any: [{ all: [{ 'a.b': 'c' }, { 'a.d': true }] }, { not: { 'a.e': 1 } }] }],
+  ['a.b and not a.c', { all: [{ 'a.b': true }, { not: { 'a.c': true } }] }],
+  ["a.b == 'it's", null],
+  ['a.b == a.c', null],
+  ['(a.b', null],
+  ['a.b ==', null],
+  ['renting', null],
+  ['', null],
+])('the expression %j is the condition %j', (text, condition) => {
+  expect(conditionIn(text)).toEqual(condition)
+})
+
+it.each([
+  ['string', 'text'],
+  ['checkbox', 'yesNo'],
+  ['dropdown', 'choice'],
+  ['tel', 'phone'],
+  ['textarea', 'longText'],
+  ['array', 'list'],
+])('the type %j of another language is called %j here', (foreign, here) => {
+  const { findings } = compile(sourcesWith(bicycleText.replace('"type": "text", "label": "Name"', `"type": "${foreign}", "label": "Name"`)), 'flows/bicycle.json')
+  expect(findings.find(({ pointer }) => pointer.endsWith('/type'))?.hint).toContain(`Did you mean "${here}"?`)
 })
 
 it('a document in which nothing is written is told how to begin, and nothing else', () => {

@@ -84,6 +84,11 @@ describe('npm run check', () => {
     expect(checkOptions([], { npm_config_strict: 'true', npm_config_json: 'true', npm_config_explain: 'dead-end' })).toEqual({ files: [], json: true, strict: true, explain: 'dead-end' })
   })
 
+  it('explains a code whose --explain npm kept to itself, and asks for one that is missing', () => {
+    expect(checkOptions(['dead-end'], { npm_config_explain: 'true' })).toEqual({ files: [], json: false, strict: false, explain: 'dead-end' })
+    expect(checkOptions([], { npm_config_explain: 'true' })).toContain('--explain unknown-screen')
+  })
+
   it('refuses what it does not understand', () => {
     expect(checkOptions(['--jsn'])).toContain('--jsn')
     expect(checkOptions(['--explain'])).toContain('--explain unknown-screen')

@@ -15,6 +15,12 @@ describe('what follows a command', () => {
     expect([...line.values]).toEqual([['svg', 'one.svg']])
   })
 
+  it('takes the last word for the value of an option of which npm kept the name', () => {
+    const line = readCommandLine(['one', 'one.svg'], OPTIONS, { npm_config_svg: 'true' })
+    expect(line).toEqual({ names: ['one'], switches: new Set(), values: new Map([['svg', 'one.svg']]), unknown: [] })
+    expect(readCommandLine([], OPTIONS, { npm_config_svg: 'true' }).unknown).toEqual(['--svg'])
+  })
+
   it('names what the command does not know, and an option without its value', () => {
     expect(readCommandLine(['--jsn', '--svg'], OPTIONS).unknown).toEqual(['--jsn', '--svg'])
   })

@@ -56,7 +56,7 @@ function placeholderIn(
     return formatterOf(calculators[calculation.calculator].gives, formatter, pointer)
   }
   const known = [...values, ...facts, ...Object.keys(flow.calculations ?? {}).map((calculation) => `calculations.${calculation}`)]
-  if (rest.length === 0) return unknown(pathOf(fields, first) ?? didYouMean(name, known))
+  if (rest.length === 0) return unknown(pathOf(known, fields, first) ?? didYouMean(name, known))
   if (facts.some((fact) => fact.startsWith(`${first}.`))) return unknown(didYouMean(name, known))
   const destination = follow(fields, name)
   if (destination.kind === 'nowhere') {
@@ -70,10 +70,12 @@ function isMeant(hint: string | Suggestion): boolean {
   return typeof hint === 'object' && hint.meant !== null
 }
 
-/** The whole path of an answer that is named alone; null where no answer, or several, have this name. */
-function pathOf(fields: CheckedProgram['fields'], name: string): Suggestion | null {
-  const [path, ...others] = fields.all.flatMap(({ field, list }) => (field.name === name && list === null ? [field.path] : []))
-  return path === undefined || others.length > 0 ? null : suggested(path)
+/** The whole path of what is named by its last part alone; of several all, and none of them as the one that was meant. */
+function pathOf(known: readonly string[], fields: CheckedProgram['fields'], name: string): string | Suggestion | null {
+  const paths = [...known, ...fields.all.flatMap(({ field, list }) => (list === null ? [field.path] : []))].filter((path) => path.endsWith(`.${name}`))
+  const [path, ...others] = paths
+  if (path === undefined) return null
+  return others.length === 0 ? suggested(path) : `Did you mean ${paths.map((one) => `"${one}"`).join(' or ')}?`
 }
 
 /** Formatters write calculations; answers are written as their field says. */
@@ -93,8 +95,14 @@ function formatterOf(kind: string | null, formatter: string | null, pointer: str
 function unfilled(value: unknown, pointer: string, filled: ReadonlySet<string>): readonly Finding[] {
   if (typeof value === 'string') {
     if (filled.has(pointer) || /\/pattern(\/is)?$/.test(pointer) || !value.includes('{{')) return []
-    return [error('unfilled-placeholder', pointer, 'Placeholders are not filled here.', 'Write the words themselves.')]
+    return [error('unfilled-placeholder', pointer, 'Placeholders are not filled here.', takenHere(value, pointer) ?? 'Write the words themselves.')]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) => unfilled(child, pointerTo(pointer, key), filled))
+}
+
+/** Where a transition sets an answer, another one is taken and not named in braces. */
+function takenHere(text: string, pointer: string): string | null {
+  const [, path] = /^\{\{\s*([\w.]+)\s*\}\}$/.exec(text) ?? []
+  return path !== undefined && /\/on\/.*\/(?:set|append)\/[^/]+$/.test(pointer) ? `Write { "take": "${path}" }.` : null
 }
