@@ -90,7 +90,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
     if (embedding === null && !isRoute(path)) window.history.replaceState(window.history.state, '', `#${ROUTES.flow}`)
     await navigation.go(routeAt(path))
     const shown = navigation.get()
-    if (shown?.kind === 'flow') whenIdle(() => prepareFormats(shown.flow.session.program.flow.language))
+    if (shown?.kind === 'flow') whenIdle(() => prepareFormats(shown.flow.session.program.flow))
     return shown
   }
   return {

@@ -33,7 +33,8 @@ export function goodAnswer(field: Field, siblings: Siblings = {}): Json {
 }
 
 function goodSimple(field: SimpleField, siblings: Siblings): Json {
-  const made = [...fieldKindAuthoring[field.type].good(field), ...ruleSamples(field)]
+  const samples = ruleSamples(field).map((sample) => (typeof sample === 'string' ? field.definition.normalized(sample, field) : sample))
+  const made = [...fieldKindAuthoring[field.type].good(field), ...samples]
   const candidates = field.example === undefined ? made : [field.example, ...made]
   const good = candidates.filter((candidate) => sampleIssues(field, candidate, TODAY).length === 0)
   const answer = good.find((candidate) => sampleIssues(field, candidate, TODAY, siblings).length === 0) ?? good[0]

@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
-import type { EnterKey, Keep, MaxLengthRule, MinLengthRule, PatternRule, Purpose, Width } from './field-keys'
+import type { ChecksumRule, EnterKey, Keep, MaxLengthRule, MinLengthRule, PatternRule, Purpose, Width } from './field-keys'
 
 /**
  * A number that is written in groups of digits, such as an account's or an authority's; the answer is that text, complete or left out.
@@ -111,4 +111,8 @@ export interface DigitsRules {
    * A regular expression that the text has to match (with the "u" flag).
    */
   pattern?: PatternRule
+  /**
+   * The check digit fits the others, so that a slip of the hand is noticed; spaces and dashes do not count.
+   */
+  checksum?: ChecksumRule
 }

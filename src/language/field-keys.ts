@@ -27,7 +27,7 @@ export type ExampleText = string
  */
 export type ExampleNumber = number
 /**
- * A good amount, with two decimals. Shown on a review whose source is sample, and used by tests; never shown in the field.
+ * A good amount, with all decimals of its currency. Shown on a review whose source is sample, and used by tests; never shown in the field.
  */
 export type ExampleAmount = string
 /**
@@ -59,7 +59,7 @@ export type DefaultText = string
  */
 export type DefaultNumber = number
 /**
- * The amount it starts with, with two decimals.
+ * The amount it starts with, with all decimals of its currency.
  */
 export type DefaultAmount = string
 /**
@@ -183,6 +183,18 @@ export type Beside = boolean
  */
 export type Letters = 'lower' | 'upper'
 /**
+ * How the answer is written: A stands for a letter, 9 for a digit, X for either; any other sign stands for itself. Capitals, spaces and signs that are missing are put right when the field is left.
+ */
+export type Form = string
+/**
+ * What the number is counted in: shown and read out behind it, wherever it stands.
+ */
+export type Unit = string
+/**
+ * The currency of the amount, as ISO 4217 calls it; the flow's, if left out. The answer is whole: counted in the smallest unit of the currency.
+ */
+export type Currency = string
+/**
  * What one item is called. May contain {{placeholders}}.
  */
 export type Item = string
@@ -206,6 +218,10 @@ export type RuleRequired = string
  * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
  */
 export type RuleFormat = string
+/**
+ * luhn: cards, IMEI and many customer numbers. sin: a Canadian Social Insurance Number. vin: a vehicle of North America. iban: a bank account.
+ */
+export type Checksum = 'luhn' | 'sin' | 'vin' | 'iban'
 /**
  * What is said when the number is not a whole one.
  */
@@ -295,6 +311,16 @@ export interface PatternRule {
   message: string
 }
 /**
+ * The check digit fits the others, so that a slip of the hand is noticed; spaces and dashes do not count.
+ */
+export interface ChecksumRule {
+  is: Checksum
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
  * The least number.
  */
 export interface MinimumRule {
@@ -325,7 +351,7 @@ export interface MaximumRule {
  */
 export interface LeastAmountRule {
   /**
-   * The amount, with two decimals.
+   * The amount, with all decimals of its currency: 12.50 in CAD, 1250 in JPY, 1.250 in KWD.
    */
   is: string
   /**
@@ -338,7 +364,7 @@ export interface LeastAmountRule {
  */
 export interface GreatestAmountRule {
   /**
-   * The amount, with two decimals.
+   * The amount, with all decimals of its currency: 12.50 in CAD, 1250 in JPY, 1.250 in KWD.
    */
   is: string
   /**

@@ -3,7 +3,7 @@ import type { Condition } from './condition'
 import type { EnterKey, GreatestAmountRule, Keep, LeastAmountRule } from './field-keys'
 
 /**
- * An amount of money; the answer is in cents.
+ * An amount of money; the answer is whole, in the smallest unit of its currency: in cents.
  */
 export interface MoneyField {
   /**
@@ -27,11 +27,11 @@ export interface MoneyField {
    */
   keep?: Keep
   /**
-   * A good amount, with two decimals. Shown on a review whose source is sample, and used by tests; never shown in the field.
+   * A good amount, with all decimals of its currency. Shown on a review whose source is sample, and used by tests; never shown in the field.
    */
   example?: string
   /**
-   * The amount it starts with, with two decimals.
+   * The amount it starts with, with all decimals of its currency.
    */
   default?: string
   /**
@@ -46,6 +46,10 @@ export interface MoneyField {
    * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.
    */
   mask?: number
+  /**
+   * The currency of the amount, as ISO 4217 calls it; the flow's, if left out. The answer is whole: counted in the smallest unit of the currency.
+   */
+  currency?: string
   /**
    * An example inside the empty field. May contain {{placeholders}}.
    */

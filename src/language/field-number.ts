@@ -47,6 +47,10 @@ export interface NumberField {
    */
   mask?: number
   /**
+   * What the number is counted in: shown and read out behind it, wherever it stands.
+   */
+  unit?: string
+  /**
    * An example inside the empty field. May contain {{placeholders}}.
    */
   placeholder?: string

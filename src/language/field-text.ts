@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
-import type { Capitals, EnterKey, Keep, Keyboard, MaxLengthRule, MinLengthRule, PatternRule, Purpose, Width } from './field-keys'
+import type { Capitals, ChecksumRule, EnterKey, Keep, Keyboard, MaxLengthRule, MinLengthRule, PatternRule, Purpose, Width } from './field-keys'
 
 /**
  * A line of text.
@@ -83,6 +83,10 @@ export interface TextField {
    */
   letters?: 'lower' | 'upper'
   /**
+   * How the answer is written: A stands for a letter, 9 for a digit, X for either; any other sign stands for itself. Capitals, spaces and signs that are missing are put right when the field is left.
+   */
+  form?: string
+  /**
    * name: the name of a person or a place, with capital letters and without a spelling check. line (the default): any text.
    */
   as?: 'line' | 'name'
@@ -101,6 +105,10 @@ export interface TextRules {
    */
   required?: string
   /**
+   * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
+   */
+  format?: string
+  /**
    * The least number of characters.
    */
   minLength?: MinLengthRule
@@ -112,4 +120,8 @@ export interface TextRules {
    * A regular expression that the text has to match (with the "u" flag).
    */
   pattern?: PatternRule
+  /**
+   * The check digit fits the others, so that a slip of the hand is noticed; spaces and dashes do not count.
+   */
+  checksum?: ChecksumRule
 }

@@ -39,6 +39,10 @@ export interface Flow {
    */
   language: string
   /**
+   * The currency of the amounts that are asked and worked out, as ISO 4217 calls it; the product's own, if left out. A field of money may have another.
+   */
+  currency?: string
+  /**
    * Documents this one builds on, relative to the flows folder, merged in this order.
    */
   extends?: string[]

@@ -2266,6 +2266,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "pattern": {
       "$ref": "field-keys.schema.json#/definitions/rulePattern"
+     },
+     "checksum": {
+      "$ref": "field-keys.schema.json#/definitions/ruleChecksum"
      }
     }
    }
@@ -2579,9 +2582,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "maximum": 999999999999999
    },
    "exampleAmount": {
-    "description": "A good amount, with two decimals. Shown on a review whose source is sample, and used by tests; never shown in the field.",
+    "description": "A good amount, with all decimals of its currency. Shown on a review whose source is sample, and used by tests; never shown in the field.",
     "type": "string",
-    "pattern": "^-?[0-9]{1,12}\\.[0-9]{2}$"
+    "pattern": "^-?[0-9]{1,12}(\\.[0-9]{1,4})?$"
    },
    "exampleYesNo": {
     "description": "A good answer. Shown on a review whose source is sample, and used by tests.",
@@ -2625,9 +2628,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "maximum": 999999999999999
    },
    "defaultAmount": {
-    "description": "The amount it starts with, with two decimals.",
+    "description": "The amount it starts with, with all decimals of its currency.",
     "type": "string",
-    "pattern": "^-?[0-9]{1,12}\\.[0-9]{2}$"
+    "pattern": "^-?[0-9]{1,12}(\\.[0-9]{1,4})?$"
    },
    "defaultYesNo": {
     "description": "The answer it starts with.",
@@ -2798,6 +2801,26 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "upper"
     ]
    },
+   "form": {
+    "description": "How the answer is written: A stands for a letter, 9 for a digit, X for either; any other sign stands for itself. Capitals, spaces and signs that are missing are put right when the field is left.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 60,
+    "pattern": "[AX9]"
+   },
+   "unit": {
+    "description": "What the number is counted in: shown and read out behind it, wherever it stands.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 20,
+    "pattern": "^\\S(.*\\S)?$",
+    "closedCopy": []
+   },
+   "currency": {
+    "description": "The currency of the amount, as ISO 4217 calls it; the flow's, if left out. The answer is whole: counted in the smallest unit of the currency.",
+    "type": "string",
+    "pattern": "^[A-Z]{3}$"
+   },
    "choices": {
     "description": "The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown.",
     "type": "object",
@@ -2945,6 +2968,36 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "message"
     ]
    },
+   "ruleChecksum": {
+    "title": "ChecksumRule",
+    "description": "The check digit fits the others, so that a slip of the hand is noticed; spaces and dashes do not count.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "title": "Checksum",
+      "description": "luhn: cards, IMEI and many customer numbers. sin: a Canadian Social Insurance Number. vin: a vehicle of North America. iban: a bank account.",
+      "enum": [
+       "luhn",
+       "sin",
+       "vin",
+       "iban"
+      ]
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
    "ruleMinimum": {
     "title": "MinimumRule",
     "description": "The least number.",
@@ -3006,9 +3059,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "additionalProperties": false,
     "properties": {
      "is": {
-      "description": "The amount, with two decimals.",
+      "description": "The amount, with all decimals of its currency: 12.50 in CAD, 1250 in JPY, 1.250 in KWD.",
       "type": "string",
-      "pattern": "^-?[0-9]{1,12}\\.[0-9]{2}$"
+      "pattern": "^-?[0-9]{1,12}(\\.[0-9]{1,4})?$"
      },
      "message": {
       "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
@@ -3032,9 +3085,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "additionalProperties": false,
     "properties": {
      "is": {
-      "description": "The amount, with two decimals.",
+      "description": "The amount, with all decimals of its currency: 12.50 in CAD, 1250 in JPY, 1.250 in KWD.",
       "type": "string",
-      "pattern": "^-?[0-9]{1,12}\\.[0-9]{2}$"
+      "pattern": "^-?[0-9]{1,12}(\\.[0-9]{1,4})?$"
      },
      "message": {
       "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
@@ -3567,7 +3620,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-money.schema.json",
   "title": "MoneyField",
-  "description": "An amount of money; the answer is in cents.",
+  "description": "An amount of money; the answer is whole, in the smallest unit of its currency: in cents.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
@@ -3601,6 +3654,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "mask": {
     "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "currency": {
+    "$ref": "field-keys.schema.json#/definitions/currency"
    },
    "placeholder": {
     "$ref": "field-keys.schema.json#/definitions/placeholder"
@@ -3678,6 +3734,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "mask": {
     "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "unit": {
+    "$ref": "field-keys.schema.json#/definitions/unit"
    },
    "placeholder": {
     "$ref": "field-keys.schema.json#/definitions/placeholder"
@@ -3930,6 +3989,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "letters": {
     "$ref": "field-keys.schema.json#/definitions/letters"
    },
+   "form": {
+    "$ref": "field-keys.schema.json#/definitions/form"
+   },
    "as": {
     "description": "name: the name of a person or a place, with capital letters and without a spelling check. line (the default): any text.",
     "enum": [
@@ -3949,6 +4011,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "required": {
       "$ref": "field-keys.schema.json#/definitions/ruleRequired"
      },
+     "format": {
+      "$ref": "field-keys.schema.json#/definitions/ruleFormat"
+     },
      "minLength": {
       "$ref": "field-keys.schema.json#/definitions/ruleMinLength"
      },
@@ -3957,6 +4022,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "pattern": {
       "$ref": "field-keys.schema.json#/definitions/rulePattern"
+     },
+     "checksum": {
+      "$ref": "field-keys.schema.json#/definitions/ruleChecksum"
      }
     }
    }
@@ -4213,6 +4281,11 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The language of the copy, as a BCP 47 tag such as en-CA.",
     "type": "string",
     "pattern": "^[a-z]{2}(-[A-Z]{2})?$"
+   },
+   "currency": {
+    "description": "The currency of the amounts that are asked and worked out, as ISO 4217 calls it; the product's own, if left out. A field of money may have another.",
+    "type": "string",
+    "pattern": "^[A-Z]{3}$"
    },
    "extends": {
     "description": "Documents this one builds on, relative to the flows folder, merged in this order.",
@@ -4957,6 +5030,11 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "type": "object",
   "additionalProperties": false,
   "properties": {
+   "currency": {
+    "description": "The currency of flows that name none, as ISO 4217 calls it. For example: CAD",
+    "type": "string",
+    "pattern": "^[A-Z]{3}$"
+   },
    "back": {
     "description": "For example: Back",
     "type": "string",
@@ -5902,6 +5980,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    }
   },
   "required": [
+   "currency",
    "back",
    "backTo",
    "continue",

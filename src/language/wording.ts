@@ -4,6 +4,10 @@
  */
 export interface Wording {
   /**
+   * The currency of flows that name none, as ISO 4217 calls it. For example: CAD
+   */
+  currency: string
+  /**
    * For example: Back
    */
   back: string

@@ -6,6 +6,7 @@ import type { FlowEvent } from '../../src/engine/state/flowEvent'
 import type { FlowState } from '../../src/engine/state/flowState'
 import type { Json, Path } from '../../src/engine/values/answers'
 import { fieldId } from '../../src/renderer/form/fieldId'
+import { currencyOf } from '../../src/engine/values/format'
 import { amountText } from '../../src/controls/money/enteredAmount'
 import type { OtherPage } from './otherBrowser'
 import { sampleFiles } from './sampleFiles'
@@ -82,7 +83,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   digits: type,
   phone: type,
   code: type,
-  money: (walk, id, value) => type(walk, id, amountText(value, walk.program.flow.language)),
+  money: (walk, id, value) => type(walk, id, amountText(value, walk.program.flow.language, { currency: currencyOf(walk.program.flow) })),
   date: async (walk, id, value) => {
     const [year = '', month = '', day = ''] = String(value).split('-')
     // A zero before them is not shown once more: the date is kept, not its notation.

@@ -97,6 +97,67 @@ describe('a line of text', () => {
   })
 })
 
+describe('a number with a unit', () => {
+  it('WLD-07 shows the unit behind it and is called by it', async () => {
+    const form = renderField({ type: 'number', unit: 'kg', rules: { minimum: { is: 1, message: 'At least {{is}}' } } })
+    expect(input()).toHaveAccessibleName('Field (optional) kg')
+    expect(screen.getByText('kg')).toHaveClass('input-suffix')
+    await form.user.type(input(), '0.5')
+    await form.user.tab()
+    expect(input()).toHaveAccessibleDescription('Error: At least 1\u00a0kg')
+  })
+})
+
+describe('a text of a form', () => {
+  it('WLD-07 stays as it is typed, caret and all, and is put right once it is left', async () => {
+    const form = renderField({ type: 'text', form: 'A9A 9A9' })
+    expect(input()).toHaveAttribute('autocapitalize', 'characters')
+    await form.user.type(input(), 'k1a0b1')
+    expect(shown()).toBe('k1a0b1')
+    expect(form.answer('field')).toBe('K1A 0B1')
+    await form.user.tab()
+    expect(shown()).toBe('K1A 0B1')
+  })
+
+  it('WLD-07 is put right as it is pasted and sent by Enter', async () => {
+    const form = renderField({ type: 'text', form: '99-9999999' })
+    await form.user.click(input())
+    await form.user.paste('123456789')
+    expect(form.answer('field')).toBe('12-3456789')
+  })
+
+  it('WLD-07 keeps what is not of the form, and says so', async () => {
+    const form = renderField({ type: 'text', form: 'A9A 9A9', rules: { format: 'Enter a postal code' } })
+    await form.user.type(input(), 'k1a0b')
+    await form.user.tab()
+    expect(shown()).toBe('k1a0b')
+    expect(input()).toHaveAccessibleDescription('Error: Enter a postal code')
+  })
+})
+
+describe('an address of the web', () => {
+  it.each([
+    ['example.com', 'https://example.com'],
+    ['www.example.com/a?b#c', 'https://www.example.com/a?b#c'],
+    ['example.com:8080', 'https://example.com:8080'],
+    ['http://example.com', 'http://example.com'],
+  ])('WLD-07 is taken as people write it: %s', async (typed, address) => {
+    const form = renderField({ type: 'url' })
+    await form.user.type(input(), typed)
+    expect(shown()).toBe(typed)
+    await form.user.tab()
+    expect(shown()).toBe(address)
+    expect(form.answer('field')).toBe(address)
+  })
+
+  it.each(['robin@example.com', 'example', '1.5', 'two words.com'])('WLD-07 gets no https where it is none: %s', async (typed) => {
+    const form = renderField({ type: 'url' })
+    await form.user.type(input(), typed)
+    await form.user.tab()
+    expect(shown()).toBe(typed)
+  })
+})
+
 describe('an email', () => {
   it('is typed with its keyboard, exactly', () => {
     renderField({ type: 'email' })

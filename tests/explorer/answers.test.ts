@@ -8,6 +8,7 @@ import { badAnswers } from '../../src/explorer/badAnswers'
 import { goodAnswer } from '../../src/explorer/goodAnswer'
 import { TODAY } from '../../src/explorer/stepResult'
 import type { FieldDocument } from '../../src/language/field'
+import { smallFlow } from '../engine/smallFlow'
 import { flows } from '../flows/flowsOnDisk'
 
 describe('a good answer', () => {
@@ -69,7 +70,7 @@ describe('a bad answer', () => {
 })
 
 function fieldOf(document: FieldDocument): Field {
-  const [field] = compileFields({ field: document }, 'form', { kinds: fieldKinds, calculations: {} })
+  const [field] = compileFields({ field: document }, 'form', { ...smallFlow, kinds: fieldKinds })
   if (field === undefined) throw new Error('Nothing was compiled.')
   return field
 }

@@ -10,6 +10,9 @@ const program = programOf(
       sin: { type: 'digits', label: 'SIN', groups: [3, 3, 3], separator: '-' },
       name: { type: 'text', label: 'Name', rules: { required: 'Name is required' } },
       born: { type: 'date', label: 'Born' },
+      postalCode: { type: 'text', label: 'Postal code', form: 'A9A 9A9' },
+      vehicle: { type: 'text', label: 'Vehicle', rules: { checksum: { is: 'vin', message: 'Check the number' } } },
+      page: { type: 'url', label: 'Page' },
     },
     { start: 'only' },
   ),
@@ -48,6 +51,10 @@ it('KND-09 what the product writes in its own way verifies', () => {
   expect(codesFor({ sin: '123-456-789', born: '1990-05-17' })).toEqual([])
 })
 
+it('WLD-07 a text of a form, a number with its check digit and an address verify', () => {
+  expect(codesFor({ postalCode: 'K1A 0B1', vehicle: '1M8GDM9AXKP042788', page: 'https://example.com' })).toEqual([])
+})
+
 it.each<[what: string, answer: Readonly<Record<string, string>>]>([
   ['a number of five digits', { sin: '123-45' }],
   ['letters for digits', { sin: 'abc-def-ghi' }],
@@ -55,6 +62,10 @@ it.each<[what: string, answer: Readonly<Record<string, string>>]>([
   ['a name in which nothing can be seen', { name: '\u200b' }],
   ['a name with a control character', { name: 'Rob\u0000in' }],
   ['half a character', { name: 'Robin\ud83d' }],
+  ['WLD-07 a text that is not as its form has it', { postalCode: 'k1a0b1' }],
+  ['WLD-07 a text of another form', { postalCode: '12345' }],
+  ['WLD-07 a number whose check digit does not fit', { vehicle: '1M8GDM9A1KP042788' }],
+  ['WLD-07 an address without https', { page: 'example.com' }],
   ['a birth in the first year', { born: '0001-01-01' }],
 ])('KND-09 %s does not', (_what, answer) => {
   const [field = ''] = Object.keys(answer)

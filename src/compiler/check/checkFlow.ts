@@ -17,6 +17,7 @@ import { checkCancel } from './names/checkCancel'
 import { checkCodeInWords } from './words/checkCodeInWords'
 import { checkConditions } from './conditions/checkConditions'
 import { checkCopy } from './words/checkCopy'
+import { checkCurrencies } from './forms/checkCurrencies'
 import { checkCountries } from './words/checkCountries'
 import { checkChoices } from './forms/checkChoices'
 import { checkDefaults } from './forms/checkDefaults'
@@ -76,6 +77,7 @@ const checks: readonly Check[] = [
   checkPatterns,
   checkChoices,
   checkDefaults,
+  checkCurrencies,
   checkTyping,
   checkPrefills,
   checkAnswerPaths,

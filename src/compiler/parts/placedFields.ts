@@ -73,7 +73,7 @@ function formsOf(flow: Flow): readonly Group[] {
       const block = blocks[name]
       if (block === undefined || !isFormBlock(block)) return []
       const place = pointerTo(pointer, 'blocks', name, 'fields')
-      const fields = compileFields(block.fields, name, { kinds: fieldKinds, calculations: flow.calculations })
+      const fields = compileFields(block.fields, name, { ...flow, kinds: fieldKinds })
       return [{ name, screen, list: null, fields, documents: block.fields, pointer: place }]
     })
   })
@@ -84,7 +84,7 @@ function dataOf(flow: Flow): readonly Group[] {
     name,
     screen: null,
     list: null,
-    fields: compileData(documents, name, fieldKinds),
+    fields: compileData(documents, name, { ...flow, kinds: fieldKinds }),
     documents,
     pointer: pointerTo('/data', name),
   }))

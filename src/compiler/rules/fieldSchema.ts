@@ -94,8 +94,8 @@ function simpleShape({ answer, choices, definition }: SimpleField): JsonSchema {
   }
 }
 
-function unitOf({ type }: SimpleField): readonly string[] {
-  const { unit } = fieldKindAuthoring[type]
+function unitOf(field: SimpleField): readonly string[] {
+  const unit = fieldKindAuthoring[field.type].unit(field)
   return unit === null ? [] : [unit]
 }
 

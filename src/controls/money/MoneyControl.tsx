@@ -1,18 +1,21 @@
-import { currencySign } from '../../engine/values/format'
+import { currencyOf, currencySign } from '../../engine/values/format'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
+import { labelId, unitId } from '../../renderer/form/fieldId'
 import { useFormScope } from '../../renderer/form/formScope'
 import { EXACT, typingHelp } from '../../renderer/form/typingHelp'
 import './money.css'
 import { useMoney } from './useMoney'
 
-/** An amount of money; the answer is in cents. */
+/** An amount of money; the answer is in the smallest unit of its currency. A currency that is not the flow's is read out. */
 export function MoneyControl(props: SimpleControlProps) {
-  const { language } = useFormScope()
+  const { language, program } = useFormScope()
+  const { currency } = props.options
+  const prefix = currency === currencyOf(program.flow) ? undefined : unitId(props.id)
   const input = useMoney(props, language)
   return (
     <div className="input-group money">
-      <span className="input-prefix" aria-hidden="true">
-        {currencySign(language)}
+      <span className="input-prefix" id={prefix} aria-hidden="true">
+        {currencySign(program.flow, currency)}
       </span>
       <input
         {...input}
@@ -21,6 +24,7 @@ export function MoneyControl(props: SimpleControlProps) {
         type="text"
         {...typingHelp(props.options, { ...EXACT, autoComplete: 'off', inputMode: 'decimal' })}
         placeholder={props.placeholder}
+        aria-labelledby={prefix === undefined ? undefined : `${labelId(props.id)} ${prefix}`}
         aria-invalid={props['aria-invalid']}
         aria-describedby={props['aria-describedby']}
       />

@@ -4,14 +4,14 @@ import { useComposition } from '../../renderer/form/useComposition'
 import { amountText, answerOfAmount } from './enteredAmount'
 
 /** The amount field's text: as typed while it is typed, written out when it is left. */
-export function useMoney({ value, onChange }: Pick<SimpleControlProps, 'value' | 'onChange'>, language: string) {
-  const [text, setText] = useState(() => amountText(value, language))
+export function useMoney({ value, onChange, options }: Pick<SimpleControlProps, 'value' | 'onChange' | 'options'>, language: string) {
+  const [text, setText] = useState(() => amountText(value, language, options))
   // The answer was changed from elsewhere: what was typed no longer stands for it.
-  const given = amountText(value, language)
-  if (answerOfAmount(text) !== answerOfAmount(given)) setText(given)
+  const given = amountText(value, language, options)
+  if (answerOfAmount(text, options) !== answerOfAmount(given, options)) setText(given)
   const typing = useComposition<HTMLInputElement>(text, ({ input }) => {
     setText(input.value)
-    onChange(answerOfAmount(input.value))
+    onChange(answerOfAmount(input.value, options))
   })
   return {
     ...typing,

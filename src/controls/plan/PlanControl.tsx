@@ -34,16 +34,16 @@ export function PlanControl({ id, value, options, onChange }: SimpleControlProps
 
 /** How much is due today, and what follows. */
 function PlanPayments({ plan: { payments, description } }: { readonly plan: PlanChoice }) {
-  const { language, wording, fill } = useFormScope()
+  const { program, language, wording, fill } = useFormScope()
   const [first, second = first] = payments
   if (first === undefined || second === undefined) return null
   const several = first.isDownPayment ? wording.planDown : wording.planPayments
   const template = payments.length === 1 ? wording.planPayment : several
   const values = {
-    first: formatMoney(first.amount, language),
+    first: formatMoney(first.amount, program.flow),
     count: String(payments.length - (first.isDownPayment ? 1 : 0)),
     interval: description.toLocaleLowerCase(language),
-    amount: formatMoney(second.amount, language),
+    amount: formatMoney(second.amount, program.flow),
   }
   return <span className="plan-payments">{fill(template, values)}</span>
 }

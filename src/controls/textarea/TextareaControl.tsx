@@ -1,4 +1,3 @@
-import { mostCharacters } from '../../engine/answers/fits'
 import type { TextControlProps } from '../../renderer/form/controlProps'
 import { typingHelp } from '../../renderer/form/typingHelp'
 import { useTypedText } from '../../renderer/form/useTypedText'
@@ -6,7 +5,7 @@ import { useTypedText } from '../../renderer/form/useTypedText'
 /** Several lines of text. */
 export function TextareaControl(props: TextControlProps) {
   const { id, answer, placeholder, field, options } = props
-  const typed = useTypedText<HTMLTextAreaElement>(answer, mostCharacters(field), field.definition.parse)
+  const typed = useTypedText<HTMLTextAreaElement>(answer, field)
   return (
     <textarea
       {...typed}

@@ -11,7 +11,10 @@ import type { Json } from '../values/answers'
 export type FieldDocumentOf<Type extends FieldType> = Extract<FieldDocument, { type: Type }>
 
 /** The language of a flow and its words, in which an answer is described. */
-export type Describing = Pick<Flow, 'language' | 'wording'>
+export type Describing = Pick<Flow, 'language' | 'wording' | 'currency'>
+
+/** What the fields of a flow are compiled with besides their documents. */
+export type Surroundings = Pick<Flow, 'calculations' | 'currency' | 'wording'>
 
 /** What a type of field implies, so that a document says only what differs. */
 interface KindDefaults {
@@ -35,7 +38,7 @@ export interface SimpleKind extends KindDefaults {
   /** An answer in words, of several choices one of them. It may be one that is still typed. */
   readonly describe: (value: Json, field: SimpleField, describing: Describing) => string
   /** The answer that a typed text stands for; the text itself where it cannot be read. */
-  readonly parse: (text: string) => Json
+  readonly parse: (text: string, options: ControlOptions) => Json
   /** A text as it is kept, in whatever way it was written or brought. */
   readonly normalized: (text: string, field: SimpleField) => string
   /** The answer that a document writes as an example, a default or a bound, such as "12.50" for 1250 cents. */
@@ -44,7 +47,9 @@ export interface SimpleKind extends KindDefaults {
   /** The values that can be chosen, each with its words; null where the answer is free. */
   choices(document: FieldDocumentOf<SimpleType>, calculations: Flow['calculations']): ReadonlyMap<string, string> | null
   /** What the document implies for its control besides. */
-  implied(document: FieldDocumentOf<SimpleType>): ControlOptions
+  implied(document: FieldDocumentOf<SimpleType>, flow: Surroundings): ControlOptions
+  /** The rules that the document brings besides those of its type. */
+  bringsBesides?(document: FieldDocumentOf<SimpleType>): readonly RuleName[]
 }
 
 /** A type that takes one file, or several. */
@@ -101,7 +106,7 @@ export interface SimpleKindAuthoring {
   /** What JSON Schema can say of an answer besides that it is a text, a number, or true or false. */
   readonly schema: (field: SimpleField) => JsonSchema
   /** What the answer is counted in, for the description in a schema; null where that is plain. */
-  readonly unit: string | null
+  readonly unit: (field: SimpleField) => string | null
   /** What an answer is, as far as it can be put in the place of another. */
   readonly comparesAs: 'text' | 'number' | 'amount' | 'yesNo' | 'texts'
   /** Whether a condition may ask for this value, and what to write where it may not; null where any will do. */
@@ -122,6 +127,8 @@ export interface SimpleKindAuthoring {
   readonly form: { readonly least: number; readonly most: number; readonly sign: string; readonly isFirst?: true; readonly words: string } | null
   /** Whether texts of it are found by trial, so that a length or a pattern may still have one that was not tried. */
   readonly isGuessed: boolean
+  /** The key of a document without which every text is an answer, and an example of it; left out where it is of the type. */
+  readonly formedBy?: { readonly key: string; readonly example: string }
   /** Whether something can be entered that is no answer of the type. */
   readonly canBeMistyped: boolean
   /** What messages call the answer; null where they may call it anything. */

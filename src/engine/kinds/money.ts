@@ -1,27 +1,30 @@
-import { centsIn } from '../values/centsIn'
-import { formatMoney } from '../values/format'
+import { amountIn } from '../values/amountIn'
+import { currencyOf, decimalsOf, formatMoney } from '../values/format'
 import { centsOf } from '../values/units'
-import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
+import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { badNumbers, goodNumbers } from './number'
 import { textAuthoringBase, textBase } from './textBase'
 
-/** An amount of money, in cents. */
+/** An amount of money, in the smallest unit of its currency: cents. */
 export const money: SimpleKind = {
   ...textBase,
   answer: 'number',
   control: 'money',
   brings: ['format'],
   isAnswer: (value) => typeof value === 'number' && Number.isSafeInteger(value),
-  describe: (value, _field, { language }) => (typeof value === 'number' ? formatMoney(value, language) : String(value).trim()),
-  parse: (typed) => centsIn(typed) ?? typed,
+  describe: (value, { options }, flow) => (typeof value === 'number' ? formatMoney(value, flow, options.currency) : String(value).trim()),
+  parse: (typed, { currency = '' }) => amountIn(typed, currency) ?? typed,
   fromDocument: (written) => (typeof written === 'string' ? (centsOf(written) ?? undefined) : written),
+  implied({ currency }: FieldDocumentOf<'money'>, flow) {
+    return { currency: currency ?? currencyOf(flow) }
+  },
 }
 
 /** What authors ask of an amount. */
 export const moneyAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: () => ({ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
-  unit: 'In cents.',
+  unit: ({ options: { currency = '' } }) => unitOf(currency),
   comparesAs: 'amount',
   comparable: { is: (value) => Number.isInteger(value), hint: 'Write whole cents: 1250 is 12.50.' },
   canBeMistyped: true,
@@ -29,4 +32,9 @@ export const moneyAuthoring: SimpleKindAuthoring = {
   good: goodNumbers,
   bad: badNumbers,
   others: [0],
+}
+
+function unitOf(currency: string): string {
+  const decimals = decimalsOf(currency)
+  return decimals === 0 ? `In ${currency}.` : `In the smallest unit of ${currency}: 1250 is ${(1250 / 10 ** decimals).toFixed(decimals)}.`
 }

@@ -11,13 +11,14 @@ export const number: SimpleKind = {
   brings: ['format'],
   options: { keyboard: 'decimal' },
   isAnswer: (value) => typeof value === 'number' && Number.isFinite(value),
-  describe: (value, _field, { language }) => (typeof value === 'number' ? formatNumber(value, language) : String(value).trim()),
+  describe: (value, { options }, { language }) => (typeof value === 'number' ? formatNumber(value, language, options.unit) : String(value).trim()),
   parse: (typed) => numberIn(typed) ?? typed,
 }
 
 /** What authors ask of a number. */
 export const numberAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
+  unit: ({ options }) => (options.unit === undefined ? null : `In ${options.unit}.`),
   comparesAs: 'number',
   secret: 'byName',
   canBeMistyped: true,

@@ -1,13 +1,37 @@
+import { withoutUnreadable } from '../values/readableText'
+import { formPattern, inForm } from '../values/writtenForm'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 
-/** A line of text. */
+/** A line of text, perhaps of a form such as A9A 9A9. */
 export const text: SimpleKind = {
   ...textBase,
-  implied({ as }: FieldDocumentOf<'text'>) {
+  isAnswer: (value, { options: { form } }) => typeof value === 'string' && (form === undefined || new RegExp(formPattern(form)).test(value)),
+  parse: (typed, { form }) => (form === undefined ? typed : inForm(typed, form)),
+  normalized: (given, { options: { form } }) => (form === undefined ? withoutUnreadable(given) : inForm(withoutUnreadable(given), form)),
+  implied({ as, form }: FieldDocumentOf<'text'>) {
+    if (form !== undefined) return { capitals: 'characters', spellcheck: false }
     return as === 'name' ? { capitals: 'words', spellcheck: false } : {}
+  },
+  bringsBesides({ form }: FieldDocumentOf<'text'>) {
+    return form === undefined ? [] : ['format']
   },
 }
 
 /** What authors ask of a line of text. */
-export const textAuthoring: SimpleKindAuthoring = { ...textAuthoringBase, secret: 'byName' }
+export const textAuthoring: SimpleKindAuthoring = {
+  ...textAuthoringBase,
+  schema: ({ options: { form } }) => (form === undefined ? {} : { pattern: formPattern(form) }),
+  secret: 'byName',
+  wholeLength: ({ options: { form } }) => form?.length ?? null,
+  formedBy: { key: 'form', example: '"A9A 9A9"' },
+  good: (field) => {
+    const { form } = field.options
+    return form === undefined ? textAuthoringBase.good(field) : [sampleOf(form, 'A', '1'), sampleOf(form, 'B', '2')]
+  },
+}
+
+/** A text of a form, all its letters and all its digits the same. */
+function sampleOf(form: string, letter: string, digit: string): string {
+  return form.replaceAll('A', letter).replaceAll(/[9X]/g, digit)
+}

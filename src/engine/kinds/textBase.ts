@@ -24,7 +24,7 @@ const TEXTS = ['nothing', 'x', '?', 'robin@example.org', '1234', '1']
 /** What authors ask of most types. */
 export const textAuthoringBase: SimpleKindAuthoring = {
   schema: () => ({}),
-  unit: null,
+  unit: () => null,
   comparesAs: 'text',
   comparable: null,
   isReworded: false,

@@ -1,14 +1,25 @@
 import { formats } from '../values/formats'
+import { withoutUnreadable } from '../values/readableText'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 
-/** An absolute address. It may hold a small image. */
+/** An absolute address, which people may write without https. It may hold a small image. */
 export const url: SimpleKind = {
   ...textBase,
   brings: ['format'],
   options: { capitals: 'none', spellcheck: false },
   mostCharacters: 500_000,
   isAnswer: (value) => typeof value === 'string' && formats.url.test(value),
+  parse: withScheme,
+  normalized: (text) => withScheme(withoutUnreadable(text)),
+}
+
+/** A host with a name and an ending, where no scheme, user or path comes first: "example.com:80" is none with a scheme. */
+const BARE = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\.?(?::\d+)?(?:[/?#].*)?$/i
+
+function withScheme(text: string): string {
+  const address = text.trim()
+  return BARE.test(address) ? `https://${address}` : text
 }
 
 /** What authors ask of an address. */

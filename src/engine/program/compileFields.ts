@@ -1,8 +1,7 @@
 import type { FieldDocument } from '../../language/field'
-import type { Flow } from '../../language/flow'
 import type { DataField } from '../../language/data-field'
 import type { Keep } from '../../language/field-keys'
-import type { FieldDocumentOf, FieldKind, FieldKindTable, FilesKind, ListKind, SimpleKind } from '../kinds/fieldKind'
+import type { FieldDocumentOf, FieldKind, FieldKindTable, FilesKind, ListKind, SimpleKind, Surroundings } from '../kinds/fieldKind'
 import { isList, isOfFiles, isSimple, kindOf } from '../kinds/kindShapes'
 import { boundOf } from '../rules/bounds'
 import type { WrittenParameter } from '../rules/rule'
@@ -19,14 +18,13 @@ type FieldDocuments = Readonly<Record<string, FieldDocument>>
 const OPTIONS = [
   ...(['placeholder', 'autocomplete', 'keyboard', 'capitals', 'spellcheck', 'enterKey', 'width', 'country', 'length'] as const),
   ...(['groups', 'separator', 'alone', 'calculation', 'pick', 'item', 'add', 'remove', 'removes', 'empty', 'picture'] as const),
+  ...(['unit', 'form'] as const),
 ]
 
 /** What fields are compiled with. */
-export interface FieldSurroundings {
+export interface FieldSurroundings extends Surroundings {
   /** The types of field that are known. */
   readonly kinds: FieldKindTable
-  /** The calculations of the flow, whose plans are the choices of some fields. */
-  readonly calculations: Flow['calculations']
 }
 
 /**
@@ -41,15 +39,15 @@ export function compileFields(documents: FieldDocuments, base: string, around: F
 }
 
 /** Compiles the answers that nobody enters. */
-export function compileData(documents: Readonly<Record<string, DataField>>, base: string, kinds: FieldKindTable): readonly Field[] {
+export function compileData(documents: Readonly<Record<string, DataField>>, base: string, around: FieldSurroundings): readonly Field[] {
   return Object.entries(documents).map(([name, { type, label, ...rest }]) =>
-    compileField(name, { type, label, ...rest } as FieldDocument, `${base}.${name}`, { kinds, calculations: {} }, 'tab'),
+    compileField(name, { type, label, ...rest } as FieldDocument, `${base}.${name}`, around, 'tab'),
   )
 }
 
 function compileField(name: string, document: FieldDocument, path: string, around: FieldSurroundings, keep: Keep): Field {
-  const { kinds, calculations } = around
-  const common = commonOf(name, document, path, kinds, keep)
+  const { kinds } = around
+  const common = commonOf(name, document, path, around, keep)
   if (isSimple(kinds, document)) {
     const definition: SimpleKind = kindOf(kinds, document.type)
     return withSamples(kinds, document, {
@@ -58,7 +56,7 @@ function compileField(name: string, document: FieldDocument, path: string, aroun
       type: document.type,
       definition,
       answer: definition.answer,
-      choices: definition.choices(document, calculations),
+      choices: definition.choices(document, around.calculations),
       letters: ('letters' in document ? document.letters : undefined) ?? null,
       prefill: ('prefill' in document ? document.prefill : undefined) ?? null,
     })
@@ -77,10 +75,11 @@ function compileField(name: string, document: FieldDocument, path: string, aroun
   return withSamples(kinds, document, { ...common, kind: definition.shape, type: document.type, definition, fields })
 }
 
-function commonOf(name: string, document: FieldDocument, path: string, kinds: FieldKindTable, around: Keep) {
+function commonOf(name: string, document: FieldDocument, path: string, around: FieldSurroundings, keep: Keep) {
+  const { kinds } = around
   const kind: FieldKind = kindOf(kinds, document.type)
   const { label, when = null } = document
-  const rules = rulesOf(document, kind)
+  const rules = rulesOf(document, kinds)
   const isSensitive = 'sensitive' in document && document.sensitive === true
   return {
     name,
@@ -93,11 +92,11 @@ function commonOf(name: string, document: FieldDocument, path: string, kinds: Fi
     isRequired: rules.some(({ definition }) => definition.requires),
     isExpected: 'expected' in document && document.expected !== undefined,
     completes: 'expected' in document && document.expected === true,
-    keep: isSensitive ? ('never' as const) : (document.keep ?? around),
+    keep: isSensitive ? ('never' as const) : (document.keep ?? keep),
     isSensitive,
     mask: ('mask' in document ? document.mask : undefined) ?? 0,
     control: controlOf(document, kind),
-    options: optionsOf(document, kinds),
+    options: optionsOf(document, around),
   }
 }
 
@@ -153,10 +152,11 @@ function controlOf(document: FieldDocument, kind: FieldKind): ControlName {
   return named ?? kind.control
 }
 
-function optionsOf(document: FieldDocument, kinds: FieldKindTable): ControlOptions {
+function optionsOf(document: FieldDocument, around: FieldSurroundings): ControlOptions {
+  const { kinds } = around
   const own = new Map<string, unknown>(Object.entries(document))
   const kind: FieldKind = kindOf(kinds, document.type)
-  const implied = isSimple(kinds, document) && kind.shape === 'simple' ? kind.implied(document) : {}
+  const implied = isSimple(kinds, document) && kind.shape === 'simple' ? kind.implied(document, around) : {}
   // Each key of a document that a control knows has the type that the control knows it by: the schemas see to that.
   const written: ControlOptions = Object.fromEntries(OPTIONS.flatMap((key) => (own.has(key) ? [[key, own.get(key)]] : [])))
   return { ...kind.options, ...implied, ...written }
@@ -164,14 +164,16 @@ function optionsOf(document: FieldDocument, kinds: FieldKindTable): ControlOptio
 
 type RuleDocument = string | { readonly is: WrittenParameter; readonly message?: string }
 
-function rulesOf(document: FieldDocument, kind: FieldKind): readonly FieldRule[] {
+function rulesOf(document: FieldDocument, kinds: FieldKindTable): readonly FieldRule[] {
+  const kind: FieldKind = kindOf(kinds, document.type)
   const documents: readonly (readonly [string, RuleDocument])[] = Object.entries(('rules' in document ? document.rules : undefined) ?? {})
   const written = documents.flatMap(([key, rule]) => {
     const name = ruleCalled(key)
     return name === null ? [] : [ruleOf(kind, name, rule)]
   })
   const messageIn = (name: RuleName | undefined): string | null => written.find((rule) => rule.name === name)?.message ?? null
-  const missing = kind.brings.filter((name) => !written.some((rule) => rule.name === name))
+  const besides = isSimple(kinds, document) && kind.shape === 'simple' ? (kind.bringsBesides?.(document) ?? []) : []
+  const missing = [...kind.brings, ...besides].filter((name) => !written.some((rule) => rule.name === name))
   const brought = missing.map((name) => {
     const definition = ruleTable[name]
     return { name, definition, is: null, message: messageIn(definition.speaksAs) }

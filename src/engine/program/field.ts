@@ -47,6 +47,12 @@ export interface ControlOptions {
   readonly separator?: '-' | ' '
   /** The choice that goes with no other. */
   readonly alone?: string
+  /** What a number is counted in. */
+  readonly unit?: string
+  /** ISO 4217. */
+  readonly currency?: string
+  /** How a text is written: A is a letter, 9 a digit, X either. */
+  readonly form?: string
   /** The calculation whose plans are offered. */
   readonly calculation?: string
   readonly pick?: string

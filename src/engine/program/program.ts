@@ -72,7 +72,7 @@ export interface Program {
 export function compileProgram(flow: LoadedDocument, kinds: FieldKindTable, mode: Mode = 'test'): Program {
   const screens = new Map(Object.entries(flow.screens).map(([id, document]) => [id, screenIn(flow, kinds, id, document)]))
   const forms = new Map([...screens.values()].flatMap((screen) => screen.forms.map((form) => [form.name, form] as const)))
-  const data = new Map(Object.entries(flow.data ?? {}).map(([group, fields]) => [group, compileData(fields, group, kinds)]))
+  const data = new Map(Object.entries(flow.data ?? {}).map(([group, fields]) => [group, compileData(fields, group, { ...flow, kinds })]))
   const own = [...data.values(), ...[...forms.values()].map((form) => form.fields)].flat()
   const all = own.flatMap(withThoseInside)
   return Object.freeze({
@@ -121,13 +121,13 @@ function screenIn(flow: Flow, kinds: FieldKindTable, id: string, document: Scree
   return { id, document, blocks, forms, readsAnswers: readsAnswers(document) }
 }
 
-function formIn({ calculations }: Flow, kinds: FieldKindTable, screen: string, name: string, { title, when, fields, rules }: FormBlock): Form {
+function formIn(flow: Flow, kinds: FieldKindTable, screen: string, name: string, { title, when, fields, rules }: FormBlock): Form {
   return {
     name,
     screen,
     title: title ?? null,
     when: when ?? null,
-    fields: compileFields(fields, name, { kinds, calculations }),
+    fields: compileFields(fields, name, { ...flow, kinds }),
     rules: { complete: rules?.complete ?? null, files: rules?.files ?? null },
   }
 }

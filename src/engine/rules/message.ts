@@ -13,11 +13,14 @@ export interface Language {
   readonly wording: Wording
   /** A BCP 47 tag. */
   readonly language: string
+  /** Of its amounts; the product's, if left out. */
+  readonly currency?: string
 }
 
 /** The words for a rule that does not hold for a value: the field's own, else the product's. */
-export function messageOf(rule: FieldRule<string>, value: Json, context: RuleContext, { wording, language }: Language): string {
-  const words = rule.definition.words?.(value, rule, { ...context, language, wording }) ?? {}
+export function messageOf(rule: FieldRule<string>, value: Json, context: RuleContext, flow: Language): string {
+  const { wording, language, currency } = flow
+  const words = rule.definition.words?.(value, rule, { ...context, language, wording, ...(currency === undefined ? {} : { currency }) }) ?? {}
   const is = typeof rule.is === 'object' ? '' : String(rule.is)
   return fillValues(rule.message ?? general(rule.name, wording), { field: context.field.label, is, ...words })
 }

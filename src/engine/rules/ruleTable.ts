@@ -1,6 +1,7 @@
 import { controls } from '../program/controls'
 import type { Field, SimpleField } from '../program/field'
 import { fieldKindAuthoring } from '../kinds/fieldKinds'
+import { checksumRules, checksumRulesAuthoring } from './checksumRules'
 import { dateRules, dateRulesAuthoring } from './dateRules'
 import { fileRules, fileRulesAuthoring } from './fileRules'
 import { itemsAtFirst, listRules, listRulesAuthoring } from './listRules'
@@ -20,6 +21,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   /** The answer is of the kind that its field's type asks for. */
   format: { holds: (value, _rule, { field }) => field.kind !== 'simple' || field.definition.isAnswer(value, field) },
   ...textRules,
+  ...checksumRules,
   ...numberRules,
   ...dateRules,
   ...listRules,
@@ -36,6 +38,7 @@ export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
     canBreak: (field) => field.kind === 'simple' && canBeMistyped(field),
   },
   ...textRulesAuthoring,
+  ...checksumRulesAuthoring,
   ...numberRulesAuthoring,
   ...dateRulesAuthoring,
   ...listRulesAuthoring,
@@ -58,8 +61,8 @@ function isRuleName(name: string): name is RuleName {
 
 /** Whether something can be entered that is no answer, and no rule says it more closely. */
 function canBeMistyped(field: SimpleField): boolean {
-  const { canBeMistyped: isTyped, bad } = fieldKindAuthoring[field.type]
-  return isTyped && !field.rules.some(({ definition }) => definition.precedesFormat) && bad(field).some((value) => !field.definition.isAnswer(value, field))
+  const { canBeMistyped: isTyped, formedBy, bad } = fieldKindAuthoring[field.type]
+  return (isTyped || formedBy !== undefined) && !field.rules.some(({ definition }) => definition.precedesFormat) && bad(field).some((value) => !field.definition.isAnswer(value, field))
 }
 
 /** Whether there can be no answer: of what is chosen among cards one stays chosen. */

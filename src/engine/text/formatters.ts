@@ -1,5 +1,6 @@
 import type { Flow } from '../../language/flow'
 import type { CalculationResult } from '../calculators/calculator'
+import type { Describing } from '../kinds/fieldKind'
 import { formatDate, formatMoney, formatPercent, formatWeekday } from '../values/format'
 import { fillValues } from './template'
 
@@ -10,12 +11,12 @@ type Kind = CalculationResult['kind']
 interface Formatter {
   /** What it writes. */
   readonly kind: Kind
-  readonly write: (result: CalculationResult, flow: Pick<Flow, 'language' | 'wording'>) => string
+  readonly write: (result: CalculationResult, flow: Describing) => string
 }
 
 /** The formatters a placeholder may name after a bar: {{calculations.postDate | dayOfMonth}}. */
 export const formatters: Readonly<Record<string, Formatter>> = {
-  money: { kind: 'money', write: (result, { language }) => (result.kind === 'money' ? formatMoney(result.cents, language) : '') },
+  money: { kind: 'money', write: (result, flow) => (result.kind === 'money' ? formatMoney(result.cents, flow) : '') },
   date: { kind: 'date', write: (result, { language }) => (result.kind === 'date' && result.date !== null ? formatDate(result.date, language) : '') },
   dayOfMonth: { kind: 'date', write: (result, flow) => (result.kind === 'date' && result.date !== null ? dayOfMonth(result.date, flow) : '') },
   count: { kind: 'share', write: (result, flow) => (result.kind === 'share' ? countOf(result, flow) : '') },
@@ -23,7 +24,7 @@ export const formatters: Readonly<Record<string, Formatter>> = {
 }
 
 /** A calculation's result in words: as the formatter writes it, else as its kind is usually written. */
-export function written(result: CalculationResult, formatter: string | null, flow: Pick<Flow, 'language' | 'wording'>): string {
+export function written(result: CalculationResult, formatter: string | null, flow: Describing): string {
   const named = formatter === null || !Object.hasOwn(formatters, formatter) ? undefined : formatters[formatter]
   if (named?.kind === result.kind) return named.write(result, flow)
   switch (result.kind) {
@@ -34,7 +35,7 @@ export function written(result: CalculationResult, formatter: string | null, flo
     case 'share':
       return formatPercent(result.share, flow.language)
     case 'money':
-      return formatMoney(result.cents, flow.language)
+      return formatMoney(result.cents, flow)
     case 'date':
       return result.date === null ? '' : formatDate(result.date, flow.language)
     default:

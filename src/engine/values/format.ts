@@ -10,9 +10,23 @@ function remembered<Maker>(make: (language: string) => Maker): (language: string
   }
 }
 
-const CURRENCY = { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' } as const
+/** The words of a flow that say how amounts are written. */
+export interface MoneyWords {
+  readonly language: string
+  /** An ISO 4217 code; the product's where the flow names none. */
+  readonly currency?: string
+  readonly wording: { readonly currency: string }
+}
 
-const moneyFormat = remembered((language) => new Intl.NumberFormat(language, CURRENCY))
+/** Amounts of a language and a currency, such as "en-CA CAD". */
+const shortMoney = remembered((key) => moneyFormat(key, 'narrowSymbol'))
+const codedMoney = remembered((key) => moneyFormat(key, 'code'))
+
+function moneyFormat(key: string, currencyDisplay: 'narrowSymbol' | 'code'): Intl.NumberFormat {
+  const [language, currency] = key.split(' ')
+  return new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
+}
+
 const numberFormat = remembered((language) => new Intl.NumberFormat(language))
 const percentFormat = remembered((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
 // A date has no time zone: read and written as UTC it stays the same day everywhere.
@@ -20,25 +34,47 @@ const dateFormat = remembered((language) => new Intl.DateTimeFormat(language, { 
 const weekdayFormat = remembered((language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }))
 
 /** Makes ready what writes amounts and dates, which takes a phone long enough to be felt in the press that first needs it. */
-export function prepareFormats(language: string): void {
-  moneyFormat(language)
-  dateFormat(language)
+export function prepareFormats(flow: MoneyWords): void {
+  formatOf(flow)
+  dateFormat(flow.language)
 }
 
-/** Cents as an amount with the dollar sign and two decimals: $1,250.00. */
-export function formatMoney(cents: number, language: string): string {
-  return moneyFormat(language).format(cents / 100)
+/** The currency of a flow's amounts, unless a field says another. */
+export function currencyOf({ currency, wording }: Pick<MoneyWords, 'currency' | 'wording'>): string {
+  return currency ?? wording.currency
+}
+
+/** How many decimals a currency has: two of CAD, none of JPY, three of KWD. */
+export function decimalsOf(currency: string): number {
+  return codedMoney(`en ${currency}`).resolvedOptions().maximumFractionDigits ?? 0
+}
+
+/** An amount in the currency's smallest unit with its sign and all decimals: $1,250.00. */
+export function formatMoney(amount: number, flow: MoneyWords, currency = currencyOf(flow)): string {
+  return formatOf(flow, currency).format(amount / 10 ** decimalsOf(currency))
 }
 
 /** The sign of amounts: $. */
-export function currencySign(language: string): string {
-  const parts = moneyFormat(language).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? ''
+export function currencySign(flow: MoneyWords, currency = currencyOf(flow)): string {
+  return signIn(formatOf(flow, currency))
 }
 
-/** A plain number: 1,250.5. */
-export function formatNumber(number: number, language: string): string {
-  return numberFormat(language).format(number)
+/** What writes a currency: with its short sign, unless that is the sign of the flow's own. */
+function formatOf(flow: MoneyWords, currency = currencyOf(flow)): Intl.NumberFormat {
+  const short = shortMoney(`${flow.language} ${currency}`)
+  if (currency === currencyOf(flow) || signIn(short) !== signIn(formatOf(flow))) return short
+  return codedMoney(`${flow.language} ${currency}`)
+}
+
+function signIn(format: Intl.NumberFormat): string {
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
+}
+
+/** A plain number, with its unit where it has one: 1,250.5, 12 kg, 5%. */
+export function formatNumber(number: number, language: string, unit?: string): string {
+  if (unit === '%') return new Intl.NumberFormat(language, { style: 'unit', unit: 'percent' }).format(number)
+  const written = numberFormat(language).format(number)
+  return unit === undefined ? written : `${written}${UNBROKEN_SPACE}${unit}`
 }
 
 /** An ISO date in words: May 17, 1990. */

@@ -15,9 +15,9 @@ export function bytesIn(text: string): number {
   return quantityIn(text, SIZES)
 }
 
-/** The cents that an amount with two decimals, such as "1250.00", stands for; null for another text. */
+/** What an amount with all decimals of its currency stands for in its smallest unit: "1250.00" for 125000 cents; null for another text. */
 export function centsOf(text: string): number | null {
-  return /^-?\d{1,12}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : null
+  return /^-?\d{1,12}(?:\.\d{1,4})?$/.test(text) ? Number(text.replace('.', '')) : null
 }
 
 function quantityIn(text: string, units: Readonly<Record<string, number>>): number {

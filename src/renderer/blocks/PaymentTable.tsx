@@ -13,7 +13,8 @@ interface PaymentTableProps {
 
 /** Payments with their days, and what they add up to. */
 export function PaymentTable({ title, payments, startsToday = false }: PaymentTableProps) {
-  const { language, wording } = useFlow()
+  const flow = useFlow()
+  const { wording } = flow
   const fill = useFillText()
   const total = payments.reduce((sum, { amount }) => sum + amount, 0)
   return (
@@ -32,14 +33,14 @@ export function PaymentTable({ title, payments, startsToday = false }: PaymentTa
               <span className="schedule-day">{startsToday && index === 0 ? fill(wording.today, { date: label }) : label}</span>
               {isDownPayment && !startsToday && <span className="schedule-mark">{wording.downPayment}</span>}
             </th>
-            <td>{formatMoney(amount, language)}</td>
+            <td>{formatMoney(amount, flow)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{wording.total}</th>
-          <td>{formatMoney(total, language)}</td>
+          <td>{formatMoney(total, flow)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,14 +1,15 @@
-import { mostCharacters } from '../../engine/answers/fits'
 import type { TextControlProps } from './controlProps'
+import { labelId, unitId } from './fieldId'
 import { inputClass } from './inputClass'
 import { type TypingHelp, typingHelp } from './typingHelp'
 import { useTypedText } from './useTypedText'
 
-/** A line of text. */
+/** A line of text, with the unit of what it says behind it: that is part of its name. */
 export function TextInput({ type = 'text', help, ...props }: TextControlProps & { readonly type?: 'text' | 'email'; readonly help?: TypingHelp }) {
   const { id, answer, placeholder, field, options } = props
-  const typed = useTypedText<HTMLInputElement>(answer, mostCharacters(field), field.definition.parse)
-  return (
+  const { unit } = options
+  const typed = useTypedText<HTMLInputElement>(answer, field)
+  const input = (
     <input
       {...typed}
       id={id}
@@ -16,8 +17,18 @@ export function TextInput({ type = 'text', help, ...props }: TextControlProps & 
       type={type}
       placeholder={placeholder}
       {...typingHelp(options, help)}
+      aria-labelledby={unit === undefined ? undefined : `${labelId(id)} ${unitId(id)}`}
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
     />
+  )
+  if (unit === undefined) return input
+  return (
+    <div className={options.width === 'short' ? 'input-group input-short' : 'input-group'}>
+      {input}
+      <span className="input-suffix" id={unitId(id)} aria-hidden="true">
+        {unit}
+      </span>
+    </div>
   )
 }

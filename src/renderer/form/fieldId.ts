@@ -20,6 +20,11 @@ export function errorId(id: string): string {
   return `${id}-error`
 }
 
+/** The DOM id of the unit that stands in a control, by the control's own id. */
+export function unitId(id: string): string {
+  return `${id}-unit`
+}
+
 /** What describes a control: its help and its message, as far as they are there. */
 export function describedBy(id: string, help: string | null, message: string | undefined): string | undefined {
   if (help === null) return message === undefined ? undefined : errorId(id)

@@ -1,4 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { mostCharacters } from '../../engine/answers/fits'
+import type { SimpleField } from '../../engine/program/field'
 import type { Json } from '../../engine/values/answers'
 import type { TypedAnswer } from './controlProps'
 import { controlText } from './controlText'
@@ -8,28 +10,27 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 /**
  * An input whose text the page keeps while it is typed, so that a key renders nothing. An answer that it does not stand
  * for is written into it. While an input method (IME) composes it is not: that would begin anew beside what it had written.
- * Once it is left the answer stands there plainly: 2.5 for "2,50". Gives the props of the input; `most` is how long its
- * text may be, `parse` says what a text stands for.
+ * Once it is left the answer stands there plainly: 2.5 for "2,50". Gives the props of the input.
  */
-export function useTypedText<Element extends TextElement>(answer: TypedAnswer, most: number, parse: (text: string) => Json) {
+export function useTypedText<Element extends TextElement>(answer: TypedAnswer, field: SimpleField) {
   const input = useRef<Element>(null)
   const isComposing = useRef(false)
   const [first] = useState(() => controlText(answer.read()))
   useLayoutEffect(() => {
     const follow = (): void => {
-      if (input.current !== null && !isComposing.current) settle(input.current, answer, parse)
+      if (input.current !== null && !isComposing.current) settle(input.current, answer, field)
     }
     follow()
     return answer.subscribe(follow)
-  }, [answer, parse])
+  }, [answer, field])
   const take = (element: Element): void => {
-    if (element.value.length > most) {
+    if (element.value.length > mostCharacters(field)) {
       write(element, controlText(answer.read()))
       answer.refuseLong()
       return
     }
-    answer.give(answerIn(element.value, parse))
-    if (!isComposing.current) settle(element, answer, parse)
+    answer.give(answerIn(element.value, field))
+    if (!isComposing.current) settle(element, answer, field)
   }
   return {
     ref: input,
@@ -37,7 +38,7 @@ export function useTypedText<Element extends TextElement>(answer: TypedAnswer, m
     onChange: ({ target }: ChangeEvent<Element>) => take(target),
     onBlur: ({ currentTarget }: FocusEvent<Element>) => {
       const plain = controlText(answer.read())
-      if (answerIn(plain, parse) === answer.read()) write(currentTarget, plain)
+      if (answerIn(plain, field) === answer.read()) write(currentTarget, plain)
     },
     onCompositionStart: () => {
       isComposing.current = true
@@ -49,14 +50,14 @@ export function useTypedText<Element extends TextElement>(answer: TypedAnswer, m
   }
 }
 
-function answerIn(text: string, parse: (text: string) => Json): Json | undefined {
-  return text === '' ? undefined : parse(text)
+function answerIn(text: string, { definition, options }: SimpleField): Json | undefined {
+  return text === '' ? undefined : definition.parse(text, options)
 }
 
 /** Writes the answer into an input that stands for another one. */
-function settle(input: TextElement, answer: TypedAnswer, parse: (text: string) => Json): void {
+function settle(input: TextElement, answer: TypedAnswer, field: SimpleField): void {
   const given = answer.read()
-  if (answerIn(input.value, parse) !== given) write(input, controlText(given))
+  if (answerIn(input.value, field) !== given) write(input, controlText(given))
 }
 
 /** Browsers move the caret to the end when a text is set; while one types it stays where it is (to lower case). */

@@ -29,7 +29,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   email: type,
   color: type,
   digits: type,
-  money: ({ scope, label, driven, value }) => scope.fill(label, amountText(value, driven.program.flow.language)),
+  money: ({ scope, label, driven, asked, value }) => scope.fill(label, amountText(value, driven.program.flow.language, asked.field.options)),
   date: ({ scope, label, text }) => scope.date(label, text),
   phone: ({ scope, label, text }) => (text === '' ? scope.emptyPhone(label) : scope.phone(label, text)),
   code: ({ scope, text }) => scope.code(text),

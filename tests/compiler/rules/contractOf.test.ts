@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { isJsonObject } from '../../../src/compiler/documents/jsonValue'
 import { segmentsOf } from '../../../src/compiler/findings/pointer'
 import { contractOf } from '../../../src/compiler/rules/contractOf'
+import { fieldsOf } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
+import { formSchema } from '../../../src/compiler/rules/fieldSchema'
 import { READABLE_PATTERN } from '../../../src/compiler/rules/readablePattern'
 import { contractFiles } from '../../../src/tools/plugin/contractFiles'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
+import { formFlow } from '../../engine/oneForm'
 
 const contract = contractOf(programOf(bicycle()))
 
@@ -36,6 +39,26 @@ describe('what a flow submits', () => {
     expect(at('/properties/rides/properties/list')).not.toHaveProperty('maxItems')
     const free = contractOf(programOf(bicycle(put('/screens/rider/buttons/continue/submit', false))))
     expect(free['required']).toBeUndefined()
+  })
+})
+
+describe('what a flow submits of quantities', () => {
+  it('WLD-07 says what a number is counted in, and how an amount and a text are written', () => {
+    const flow = formFlow({
+      weight: { type: 'number', label: 'Weight', unit: 'kg' },
+      fare: { type: 'money', label: 'Fare', currency: 'JPY' },
+      price: { type: 'money', label: 'Price' },
+      rent: { type: 'money', label: 'Rent', currency: 'KWD' },
+      code: { type: 'text', label: 'Code', form: 'A9-X' },
+    }, { currency: 'GBP' })
+    const { properties } = formSchema(fieldsOf(programOf(flow), 'form'), 'rules')
+    expect(properties).toMatchObject({
+      weight: { description: 'In kg.' },
+      fare: { description: 'In JPY.' },
+      price: { description: 'In the smallest unit of GBP: 1250 is 12.50.' },
+      rent: { description: 'In the smallest unit of KWD: 1250 is 1.250.' },
+      code: { allOf: [{ pattern: '^[A-Z][0-9]\\-[A-Z0-9]$' }] },
+    })
   })
 })
 

@@ -54,6 +54,15 @@ describe('the amount field', () => {
     expect(container.querySelector('.input-prefix')).toHaveTextContent('$')
     expect(amountInput()).toHaveAttribute('inputmode', 'decimal')
   })
+
+  it('WLD-07 of another currency has its sign and its decimals, and is called by it', async () => {
+    const form = renderForm(oneField({ type: 'money', currency: 'JPY' }))
+    const input = screen.getByRole('textbox', { name: 'Field (optional) ¥' })
+    await form.user.type(input, '1,250')
+    expect(form.answer('field')).toBe(1250)
+    await form.user.tab()
+    expect(input).toHaveValue('1,250')
+  })
 })
 
 function amountInput(): HTMLElement {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centsIn } from '../../../src/engine/values/centsIn'
+import { amountIn } from '../../../src/engine/values/amountIn'
 import { amountText, answerOfAmount } from '../../../src/controls/money/enteredAmount'
+
+const CAD = { currency: 'CAD' }
 
 describe('the cents in a written amount', () => {
   it.each([
@@ -23,42 +25,71 @@ describe('the cents in a written amount', () => {
     ['\u22125', -500],
     ['  7  ', 700],
   ])('“%s” are %d', (text, cents) => {
-    expect(centsIn(text)).toBe(cents)
+    expect(amountIn(text, 'CAD')).toBe(cents)
   })
 
   it.each(['', '$', '.', 'abc', '12.3x', '12.345', '1.250', '0,125', '1,25,0', '1 25', '1,2500', '12-', '1e3', '9999999999999'])(
     '“%s” cannot be read',
     (text) => {
-      expect(centsIn(text)).toBeNull()
+      expect(amountIn(text, 'CAD')).toBeNull()
     },
   )
+})
+
+describe('an amount of another currency', () => {
+  it.each([
+    ['JPY', '1250', 1250],
+    ['JPY', '¥1,250', 1250],
+    ['KWD', '1.250', 1250],
+    ['KWD', 'KWD 12.5', 12_500],
+    ['GBP', '£12.50', 1250],
+    ['EUR', '12,50 €', 1250],
+  ])('WLD-07 of %s “%s” is %d in its smallest unit', (currency, text, amount) => {
+    expect(amountIn(text, currency)).toBe(amount)
+  })
+
+  it.each([
+    ['JPY', '12.50'],
+    ['KWD', '1.2345'],
+    ['GBP', '1.250'],
+  ])('WLD-07 of %s “%s” has more decimals than there are, and stays as it was typed', (currency, text) => {
+    expect(answerOfAmount(text, { currency })).toBe(text)
+  })
+
+  it.each(['JPY', 'KWD', 'EUR'])('WLD-07 in %s is read back as the same', (currency) => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
+        expect(answerOfAmount(amountText(amount, 'en-CA', { currency }), { currency })).toBe(amount)
+      }),
+    )
+  })
 })
 
 describe('an amount that is written out', () => {
   it.each(['en-CA', 'fr-CA', 'en-US'])('is read back as the same cents in %s', (language) => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
-        expect(answerOfAmount(amountText(cents, language))).toBe(cents)
+        expect(answerOfAmount(amountText(cents, language, CAD), CAD)).toBe(cents)
       }),
     )
   })
 
   it('has two decimals, and groups as the language writes them', () => {
-    expect(amountText(125050, 'en-CA')).toBe('1,250.50')
-    expect(amountText(125050, 'fr-CA').replaceAll(/\s/g, ' ')).toBe('1 250,50')
+    expect(amountText(125050, 'en-CA', CAD)).toBe('1,250.50')
+    expect(amountText(125050, 'fr-CA', CAD).replaceAll(/\s/g, ' ')).toBe('1 250,50')
   })
 
   it('is what was typed where that could not be read', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const answer = answerOfAmount(text)
+        const answer = answerOfAmount(text, CAD)
         fc.pre(typeof answer === 'string')
-        expect(amountText(answer, 'en-CA')).toBe(text)
+        expect(amountText(answer, 'en-CA', CAD)).toBe(text)
       }),
     )
   })
 
   it.each(['', ' '])('is no answer when nothing was typed: “%s”', (text) => {
-    expect(answerOfAmount(text)).toBeUndefined()
+    expect(answerOfAmount(text, CAD)).toBeUndefined()
   })
 })

@@ -60,7 +60,7 @@ const cases: Readonly<Record<string, Case>> = {
   'format of an address of the web': {
     field: { type: 'url', label },
     keep: ['https://example.com/a?b=c#d', 'mailto:ada@example.com'],
-    break: ['example.com', 'https://', 'https://exa mple.com', '//example.com'],
+    break: ['example', 'https://', 'https://exa mple.com', '//example.com'],
     says: 'Check Field',
   },
   'format of a colour': { field: { type: 'color', label }, keep: ['#0F766E'], break: ['#0f766e', '#FFF', '0F766E', 'teal'], says: 'Check Field' },
@@ -96,6 +96,13 @@ const cases: Readonly<Record<string, Case>> = {
     keep: ['Ada', 'Éva'],
     break: ['ada', '1'],
     says: 'A capital',
+  },
+  'format of a text of a form': { field: { type: 'text', label, form: 'A9A 9A9' }, keep: ['K1A 0B1', 'k1a0b1'], break: ['K1A 0B', '12345'], says: 'Check Field' },
+  checksum: {
+    field: { type: 'text', label, rules: { checksum: { is: 'luhn', message: 'One digit is wrong' } } },
+    keep: ['4242 4242 4242 4242'],
+    break: ['4242 4242 4242 4243', 'none'],
+    says: 'One digit is wrong',
   },
   allDigits: {
     field: { type: 'digits', label, groups: [3, 3, 3], separator: '-', rules: { allDigits: 'All {{is}} digits' } },

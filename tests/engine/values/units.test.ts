@@ -31,9 +31,12 @@ describe('an amount as documents write it', () => {
     ['19.99', 1999],
     ['1.10', 110],
     ['999999999999.99', 99_999_999_999_999],
+    // Of currencies without decimals, and with three.
+    ['1250', 1250],
+    ['1.250', 1250],
   ])('%s is %i cents', (text, expected) => expect(centsOf(text)).toBe(expected))
 
-  it.each(['', '5', '5.0', '5.000', '$5.00', '1,250.00', '.50', '5.', 'NaN', '1e3.00', ' 5.00', '1234567890123.00'])(
+  it.each(['', '5.00000', '$5.00', '1,250.00', '.50', '5.', 'NaN', '1e3.00', ' 5.00', '1234567890123.00'])(
     '%j is none',
     (text) => expect(centsOf(text)).toBeNull(),
   )

@@ -75,6 +75,19 @@ export const breaksOfRules: readonly Break[] = [
   ['slow-pattern', T, [`${reference}/email/rules/pattern/is`, '^(\\w+\\s?)*com$']],
   ['slow-pattern', T, [`${reference}/email/rules/pattern/is`, '^(a|a)*com$']],
   ['slow-pattern', C, ruled(`${personal}/fullName`, 'pattern', '^([A-Za-z]+ ?)+$'), `${personal}/fullName/rules/pattern/is`],
+  // Currencies: none of that name, one that browsers count otherwise, amounts with other decimals, and two in one sum.
+  ['unknown-currency', T, ['/currency', 'CDA']],
+  ['unknown-currency', T, [`${history}/rentAmount/currency`, 'XQQ']],
+  ['unknown-currency', T, [`${history}/rentAmount/currency`, 'IQD']],
+  ['wrong-value', T, [`${history}/rentAmount/currency`, 'JPY'], `${history}/rentAmount/example`],
+  ['wrong-value', T, [`${history}/rentAmount/currency`, 'KWD'], `${history}/rentAmount/rules/minimum/is`],
+  ['mixed-currencies', B, { all: [[`${bills}/fields/amount/currency`, 'USD']] }, '/calculations/total'],
+  ['wrong-value', T, [`${history}/rentAmount/currency`, 'gbp']],
+  // A form of text, and check digits, against the rest.
+  ['bad-example', C, [`${rental}/fields/postalCode/form`, '99999'], `${rental}/fields/postalCode/example`],
+  ['bad-example', C, { all: [ruled(`${personal}/sin`, 'checksum', 'sin'), [`${personal}/sin/example`, '123-456-789']] }, `${personal}/sin/example`],
+  ['wrong-value', C, ruled(`${personal}/sin`, 'checksum', 'mod11'), `${personal}/sin/rules/checksum/is`],
+  ['message-without-rule', C, [`${personal}/fullName/rules/format`, 'Enter your name'], `${personal}/fullName/rules/format`],
   // Examples and defaults against the rules.
   ['bad-example', T, [`${identity}/email/example`, 'jordan']],
   // Those of the clock, and of what stands beside.

@@ -1,13 +1,13 @@
 import { itemAsGroup } from '../../parts/itemAsGroup'
 import type { Field } from '../../../engine/program/field'
 import { error, type Finding } from '../../../engine/values/finding'
-import { centsOf } from '../../../engine/values/units'
 import type { MatchedAnswer } from '../../../language/matcher'
 import { pointerTo } from '../../findings/pointer'
 import { quoted, quoting } from '../../findings/quoting'
 import { type AnswerKind, canBe, choicesOf, kindOf, kindWords, type Plain, possibleValues } from '../../parts/answerKind'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { Question } from '../../parts/questionsIn'
+import { amountHint, isAmountOf } from '../../parts/writtenAmount'
 
 /** The kinds of answers each key of a matcher can ask about. */
 const asks: Readonly<Record<keyof MatchedAnswer, readonly AnswerKind[]>> = {
@@ -85,9 +85,9 @@ function boundsOf(matcher: MatchedAnswer, field: Field, pointer: string): readon
   if (kind !== 'amount' && kind !== 'number') return []
   return (['minimum', 'maximum'] as const).flatMap((key) => {
     const bound = matcher[key]
-    const fits = kind === 'amount' ? typeof bound === 'string' && centsOf(bound) !== null : typeof bound === 'number'
+    const fits = kind === 'amount' ? isAmountOf(field, bound) : typeof bound === 'number'
     if (bound === undefined || fits) return []
-    const hint = kind === 'amount' ? 'Write an amount with two decimals, such as "12.50".' : 'Write a number, without quotes.'
+    const hint = kind === 'amount' ? amountHint(field) : 'Write a number, without quotes.'
     const message = quoting`"${field.name}" is ${kindWords[kind]}, which is not compared with ${quoted(bound)}.`
     return [error('impossible-value', pointerTo(pointer, key), message, hint)]
   })

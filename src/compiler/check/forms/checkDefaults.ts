@@ -1,10 +1,10 @@
 import { error, type Finding } from '../../../engine/values/finding'
-import { centsOf } from '../../../engine/values/units'
 import { pointerTo } from '../../findings/pointer'
 import { quoted, quoting } from '../../findings/quoting'
 import { canBe, choicesOf, kindOf, type Plain, possibleValues } from '../../parts/answerKind'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
+import { amountHint, isAmountOf } from '../../parts/writtenAmount'
 
 /** What a field starts with can be chosen where there are choices, and is of its kind where the language leaves that open. */
 export function checkDefaults({ fields: { all } }: CheckedProgram): readonly Finding[] {
@@ -27,8 +27,7 @@ function defaultOf({ field, pointer }: PlacedField, value: Plain): readonly Find
   const place = pointerTo(pointer, 'default')
   const message = quoting`The answer cannot be ${quoted(value)}.`
   if (kindOf(field) === 'amount') {
-    if (typeof value === 'string' && centsOf(value) !== null) return []
-    return [error('impossible-value', place, message, 'Write an amount with two decimals, such as "12.50".')]
+    return isAmountOf(field, value) ? [] : [error('impossible-value', place, message, amountHint(field))]
   }
   return canBe(field, value) ? [] : [error('impossible-value', place, message, possibleValues(field, value))]
 }

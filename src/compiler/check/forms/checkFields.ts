@@ -1,6 +1,7 @@
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
 import { boundsOf } from '../../../engine/rules/bounds'
 import { itemsAtFirst } from '../../../engine/rules/listRules'
-import { ruleAuthoring } from '../../../engine/rules/ruleTable'
+import { ruleAuthoring, rules } from '../../../engine/rules/ruleTable'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
@@ -10,7 +11,7 @@ import type { PlacedField } from '../../parts/placedFields'
 
 /** What is written of each field goes together, and with the fields beside it. */
 export function checkFields({ fields: { all } }: CheckedProgram): readonly Finding[] {
-  return all.flatMap((placed) => [...maskOf(placed), ...readBeside(placed), ...marked(placed), ...complete(placed), ...leastOfNone(placed)])
+  return all.flatMap((placed) => [...maskOf(placed), ...readBeside(placed), ...marked(placed), ...formless(placed), ...complete(placed), ...leastOfNone(placed)])
 }
 
 function maskOf({ document, pointer }: PlacedField): readonly Finding[] {
@@ -33,6 +34,15 @@ function readBeside({ field, pointer, beside }: PlacedField): readonly Finding[]
     const fitting = others.filter((other) => other.type === type).map((other) => other.name)
     return [error('unknown-field', place, quoting`No field beside "${field.name}" is called "${name}".`, didYouMean(name, fitting))]
   })
+}
+
+/** Of what has no form nothing is said. */
+function formless({ field, document, pointer }: PlacedField): readonly Finding[] {
+  const formedBy = field.kind === 'simple' ? fieldKindAuthoring[field.type].formedBy : undefined
+  const said = field.rules.find(({ definition }) => definition === rules.format)
+  if (formedBy === undefined || said === undefined || document === null || Object.hasOwn(document, formedBy.key)) return []
+  const message = quoting`Every answer keeps "${said.name}", so this is never said.`
+  return [error('message-without-rule', pointerTo(pointer, 'rules', said.name), message, `Add "${formedBy.key}", such as ${formedBy.example}.`)]
 }
 
 /** The mark of an item is a field of the list's own. */

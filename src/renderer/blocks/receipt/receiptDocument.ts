@@ -13,6 +13,8 @@ import { PAGE_FOOT, quoted } from './pageFoot'
 /** What a receipt's page says besides the receipt. */
 export interface DocumentWords {
   readonly language: string
+  /** Of its amounts; the product's, if left out. */
+  readonly currency?: string
   readonly wording: Wording
   /** The company's name. */
   readonly company: string
@@ -90,17 +92,18 @@ function row(label: string, lines: readonly (string | Markup)[]): Markup {
 `
 }
 
-function tableOf(payments: readonly ScheduledPayment[], { language, wording }: DocumentWords): Markup {
+function tableOf(payments: readonly ScheduledPayment[], words: DocumentWords): Markup {
+  const { wording } = words
   const total = payments.reduce((sum, { amount }) => sum + amount, 0)
   return html`<table>
 <thead><tr><th scope="col">${wording.paymentDate}</th><th scope="col">${wording.paymentAmount}</th></tr></thead>
 <tbody>
 ${payments.map((payment) => {
   const label = payment.isDownPayment ? `${payment.label} (${wording.downPayment})` : payment.label
-  return html`<tr><th scope="row">${label}</th><td>${formatMoney(payment.amount, language)}</td></tr>
+  return html`<tr><th scope="row">${label}</th><td>${formatMoney(payment.amount, words)}</td></tr>
 `
 })}</tbody>
-<tfoot><tr><th scope="row">${wording.total}</th><td>${formatMoney(total, language)}</td></tr></tfoot>
+<tfoot><tr><th scope="row">${wording.total}</th><td>${formatMoney(total, words)}</td></tr></tfoot>
 </table>
 `
 }

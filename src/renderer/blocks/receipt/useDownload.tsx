@@ -12,7 +12,7 @@ export function useDownload(
   receipt: Receipt,
   block: ReceiptBlock,
 ): { readonly download: () => Promise<void>; readonly failure: ReactNode } {
-  const { language, wording } = useFlow()
+  const flow = useFlow()
   const { name } = useBrand()
   const fill = useFillText()
   const [hasFailed, setFailed] = useState(false)
@@ -21,7 +21,7 @@ export function useDownload(
     download: async () => {
       try {
         const { saveReceipt } = await import('./saveReceipt')
-        saveReceipt(receipt, fill(block.file), { language, wording, company: name })
+        saveReceipt(receipt, fill(block.file), { ...flow, company: name })
         setFailed(false)
       } catch {
         setFailed(true)
