@@ -183,6 +183,14 @@ export type Beside = boolean
  */
 export type Letters = 'lower' | 'upper'
 /**
+ * true: says from the start how many words or characters are left of "maxWords" or "maxLength". Without it that is said once a fifth is left.
+ */
+export type Counter = boolean
+/**
+ * How many lines are seen before it scrolls: how much is expected. 4, if left out.
+ */
+export type Rows = number
+/**
  * How the answer is written: A stands for a letter, 9 for a digit, X for either; any other sign stands for itself. Capitals, spaces and signs that are missing are put right when the field is left.
  */
 export type Form = string
@@ -288,6 +296,32 @@ export interface MinLengthRule {
  * The most characters.
  */
 export interface MaxLengthRule {
+  /**
+   * How many.
+   */
+  is: number
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The least number of words: what stands between spaces.
+ */
+export interface MinWordsRule {
+  /**
+   * How many.
+   */
+  is: number
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The most words: what stands between spaces.
+ */
+export interface MaxWordsRule {
   /**
    * How many.
    */

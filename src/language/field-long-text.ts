@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
-import type { Capitals, Keep, MaxLengthRule, MinLengthRule, PatternRule, Purpose } from './field-keys'
+import type { Capitals, Keep, MaxLengthRule, MaxWordsRule, MinLengthRule, MinWordsRule, PatternRule, Purpose } from './field-keys'
 
 /**
  * Several lines of text.
@@ -66,6 +66,14 @@ export interface LongTextField {
    * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
    */
   expected?: true | 'later'
+  /**
+   * How many lines are seen before it scrolls: how much is expected. 4, if left out.
+   */
+  rows?: number
+  /**
+   * true: says from the start how many words or characters are left of "maxWords" or "maxLength". Without it that is said once a fifth is left.
+   */
+  counter?: boolean
   rules?: LongTextRules
 }
 /**
@@ -84,6 +92,14 @@ export interface LongTextRules {
    * The most characters.
    */
   maxLength?: MaxLengthRule
+  /**
+   * The least number of words: what stands between spaces.
+   */
+  minWords?: MinWordsRule
+  /**
+   * The most words: what stands between spaces.
+   */
+  maxWords?: MaxWordsRule
   /**
    * A regular expression that the text has to match (with the "u" flag).
    */

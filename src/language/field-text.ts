@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
-import type { Capitals, ChecksumRule, EnterKey, Keep, Keyboard, MaxLengthRule, MinLengthRule, PatternRule, Purpose, Width } from './field-keys'
+import type { Capitals, ChecksumRule, EnterKey, Keep, Keyboard, MaxLengthRule, MaxWordsRule, MinLengthRule, MinWordsRule, PatternRule, Purpose, Width } from './field-keys'
 
 /**
  * A line of text.
@@ -94,6 +94,10 @@ export interface TextField {
    * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
    */
   expected?: true | 'later'
+  /**
+   * true: says from the start how many words or characters are left of "maxWords" or "maxLength". Without it that is said once a fifth is left.
+   */
+  counter?: boolean
   rules?: TextRules
 }
 /**
@@ -116,6 +120,14 @@ export interface TextRules {
    * The most characters.
    */
   maxLength?: MaxLengthRule
+  /**
+   * The least number of words: what stands between spaces.
+   */
+  minWords?: MinWordsRule
+  /**
+   * The most words: what stands between spaces.
+   */
+  maxWords?: MaxWordsRule
   /**
    * A regular expression that the text has to match (with the "u" flag).
    */

@@ -2801,6 +2801,16 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "upper"
     ]
    },
+   "counter": {
+    "description": "true: says from the start how many words or characters are left of \"maxWords\" or \"maxLength\". Without it that is said once a fifth is left.",
+    "type": "boolean"
+   },
+   "rows": {
+    "description": "How many lines are seen before it scrolls: how much is expected. 4, if left out.",
+    "type": "integer",
+    "minimum": 2,
+    "maximum": 30
+   },
    "form": {
     "description": "How the answer is written: A stands for a letter, 9 for a digit, X for either; any other sign stands for itself. Capitals, spaces and signs that are missing are put right when the field is left.",
     "type": "string",
@@ -2925,6 +2935,60 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "type": "integer",
       "minimum": 1,
       "maximum": 10000
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleMinWords": {
+    "title": "MinWordsRule",
+    "description": "The least number of words: what stands between spaces.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "How many.",
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 5000
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleMaxWords": {
+    "title": "MaxWordsRule",
+    "description": "The most words: what stands between spaces.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "How many.",
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 5000
      },
      "message": {
       "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
@@ -3590,6 +3654,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "expected": {
     "$ref": "field-keys.schema.json#/definitions/expected"
    },
+   "rows": {
+    "$ref": "field-keys.schema.json#/definitions/rows"
+   },
+   "counter": {
+    "$ref": "field-keys.schema.json#/definitions/counter"
+   },
    "rules": {
     "title": "LongTextRules",
     "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
@@ -3604,6 +3674,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "maxLength": {
       "$ref": "field-keys.schema.json#/definitions/ruleMaxLength"
+     },
+     "minWords": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinWords"
+     },
+     "maxWords": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxWords"
      },
      "pattern": {
       "$ref": "field-keys.schema.json#/definitions/rulePattern"
@@ -4002,6 +4078,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "expected": {
     "$ref": "field-keys.schema.json#/definitions/expected"
    },
+   "counter": {
+    "$ref": "field-keys.schema.json#/definitions/counter"
+   },
    "rules": {
     "title": "TextRules",
     "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
@@ -4019,6 +4098,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "maxLength": {
       "$ref": "field-keys.schema.json#/definitions/ruleMaxLength"
+     },
+     "minWords": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinWords"
+     },
+     "maxWords": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxWords"
      },
      "pattern": {
       "$ref": "field-keys.schema.json#/definitions/rulePattern"
@@ -5134,6 +5219,242 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "other"
     ]
    },
+   "charactersLeft": {
+    "title": "CharactersLeft",
+    "description": "How many characters can still be written, by the plural category that the language has for their number (Intl.PluralRules).",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "zero": {
+      "description": "For example: {{count}} characters left",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "one": {
+      "description": "For example: {{count}} characters left",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "two": {
+      "description": "For example: {{count}} characters left",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "few": {
+      "description": "For example: {{count}} characters left",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "many": {
+      "description": "For example: {{count}} characters left",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "other": {
+      "description": "For example: {{count}} characters left",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     }
+    },
+    "required": [
+     "other"
+    ]
+   },
+   "charactersOver": {
+    "title": "CharactersOver",
+    "description": "How many characters too many were written, by the plural category that the language has for their number (Intl.PluralRules).",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "zero": {
+      "description": "For example: {{count}} characters too many",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "one": {
+      "description": "For example: {{count}} characters too many",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "two": {
+      "description": "For example: {{count}} characters too many",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "few": {
+      "description": "For example: {{count}} characters too many",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "many": {
+      "description": "For example: {{count}} characters too many",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "other": {
+      "description": "For example: {{count}} characters too many",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     }
+    },
+    "required": [
+     "other"
+    ]
+   },
+   "wordsLeft": {
+    "title": "WordsLeft",
+    "description": "How many words can still be written, by the plural category that the language has for their number (Intl.PluralRules).",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "zero": {
+      "description": "For example: {{count}} words left",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "one": {
+      "description": "For example: {{count}} words left",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "two": {
+      "description": "For example: {{count}} words left",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "few": {
+      "description": "For example: {{count}} words left",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "many": {
+      "description": "For example: {{count}} words left",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "other": {
+      "description": "For example: {{count}} words left",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     }
+    },
+    "required": [
+     "other"
+    ]
+   },
+   "wordsOver": {
+    "title": "WordsOver",
+    "description": "How many words too many were written, by the plural category that the language has for their number (Intl.PluralRules).",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "zero": {
+      "description": "For example: {{count}} words too many",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "one": {
+      "description": "For example: {{count}} words too many",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "two": {
+      "description": "For example: {{count}} words too many",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "few": {
+      "description": "For example: {{count}} words too many",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "many": {
+      "description": "For example: {{count}} words too many",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "other": {
+      "description": "For example: {{count}} words too many",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     }
+    },
+    "required": [
+     "other"
+    ]
+   },
    "itemName": {
     "description": "What an item of a list is called: the word for one, and its number. For example: {{item}} {{number}}",
     "type": "string",
@@ -5987,6 +6308,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "problem",
    "moreProblems",
    "problems",
+   "charactersLeft",
+   "charactersOver",
+   "wordsLeft",
+   "wordsOver",
    "itemName",
    "itemProblem",
    "errorPrefix",

@@ -28,6 +28,10 @@ export interface Wording {
    */
   moreProblems: string
   problems: Problems
+  charactersLeft: CharactersLeft
+  charactersOver: CharactersOver
+  wordsLeft: WordsLeft
+  wordsOver: WordsOver
   /**
    * What an item of a list is called: the word for one, and its number. For example: {{item}} {{number}}
    */
@@ -290,6 +294,122 @@ export interface Problems {
   many?: string
   /**
    * For example: {{count}} problems: {{messages}}
+   */
+  other: string
+}
+/**
+ * How many characters can still be written, by the plural category that the language has for their number (Intl.PluralRules).
+ */
+export interface CharactersLeft {
+  /**
+   * For example: {{count}} characters left
+   */
+  zero?: string
+  /**
+   * For example: {{count}} characters left
+   */
+  one?: string
+  /**
+   * For example: {{count}} characters left
+   */
+  two?: string
+  /**
+   * For example: {{count}} characters left
+   */
+  few?: string
+  /**
+   * For example: {{count}} characters left
+   */
+  many?: string
+  /**
+   * For example: {{count}} characters left
+   */
+  other: string
+}
+/**
+ * How many characters too many were written, by the plural category that the language has for their number (Intl.PluralRules).
+ */
+export interface CharactersOver {
+  /**
+   * For example: {{count}} characters too many
+   */
+  zero?: string
+  /**
+   * For example: {{count}} characters too many
+   */
+  one?: string
+  /**
+   * For example: {{count}} characters too many
+   */
+  two?: string
+  /**
+   * For example: {{count}} characters too many
+   */
+  few?: string
+  /**
+   * For example: {{count}} characters too many
+   */
+  many?: string
+  /**
+   * For example: {{count}} characters too many
+   */
+  other: string
+}
+/**
+ * How many words can still be written, by the plural category that the language has for their number (Intl.PluralRules).
+ */
+export interface WordsLeft {
+  /**
+   * For example: {{count}} words left
+   */
+  zero?: string
+  /**
+   * For example: {{count}} words left
+   */
+  one?: string
+  /**
+   * For example: {{count}} words left
+   */
+  two?: string
+  /**
+   * For example: {{count}} words left
+   */
+  few?: string
+  /**
+   * For example: {{count}} words left
+   */
+  many?: string
+  /**
+   * For example: {{count}} words left
+   */
+  other: string
+}
+/**
+ * How many words too many were written, by the plural category that the language has for their number (Intl.PluralRules).
+ */
+export interface WordsOver {
+  /**
+   * For example: {{count}} words too many
+   */
+  zero?: string
+  /**
+   * For example: {{count}} words too many
+   */
+  one?: string
+  /**
+   * For example: {{count}} words too many
+   */
+  two?: string
+  /**
+   * For example: {{count}} words too many
+   */
+  few?: string
+  /**
+   * For example: {{count}} words too many
+   */
+  many?: string
+  /**
+   * For example: {{count}} words too many
    */
   other: string
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Purpose } from '../../src/language/field-keys'
 import { oneField, renderForm, type Unlabelled } from '../renderer/form/renderForm'
 
@@ -174,6 +174,39 @@ describe('a text of several lines', () => {
     expect(form.answer('field')).toBe('one\ntwo')
     await form.user.clear(input())
     expect(form.answer('field')).toBeUndefined()
+  })
+})
+
+describe('a text with a limit', () => {
+  const words = (is: number) => ({ maxWords: { is, message: 'At most {{is}} words' } })
+
+  it('WLD-11 says how many words are left once a fifth is, and how many there are too many, and keeps all', async () => {
+    const form = renderField({ type: 'longText', rules: words(5) })
+    await form.user.type(input(), 'one two three')
+    expect(screen.queryByText(/words? left/)).toBeNull()
+    await form.user.type(input(), ' four')
+    expect(input()).toHaveAccessibleDescription('1 word left')
+    await form.user.type(input(), ' five six seven')
+    expect(screen.getByText('2 words too many')).toHaveClass('text-count-over')
+    expect(form.answer('field')).toBe('one two three four five six seven')
+    await form.user.tab()
+    expect(input()).toHaveAccessibleDescription('Error: At most 5 words 2 words too many')
+  })
+
+  it('WLD-11 is told to a screen reader when one stops typing, and not at each key', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const form = renderField({ type: 'text', rules: { maxLength: { is: 5, message: 'Short' } } })
+    await form.user.type(input(), 'abcd')
+    expect(screen.getAllByText('1 character left')).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1200)
+    expect(screen.getAllByText('1 character left')).toHaveLength(2)
+    vi.useRealTimers()
+  })
+
+  it('WLD-11 is counted from the start where the flow wants it, with as many lines as it says', () => {
+    renderField({ type: 'longText', counter: true, rows: 8, rules: { maxLength: { is: 40, message: 'Short' } } })
+    expect(input()).toHaveAccessibleDescription('40 characters left')
+    expect(input()).toHaveAttribute('rows', '8')
   })
 })
 

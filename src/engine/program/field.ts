@@ -53,6 +53,10 @@ export interface ControlOptions {
   readonly currency?: string
   /** How a text is written: A is a letter, 9 a digit, X either. */
   readonly form?: string
+  /** Whether what is left of a limit is said from the start. */
+  readonly counter?: boolean
+  /** How many lines of a long text are seen. */
+  readonly rows?: number
   /** The calculation whose plans are offered. */
   readonly calculation?: string
   readonly pick?: string

@@ -23,8 +23,8 @@ export interface RuleWords {
 /** A JSON Schema (2020-12), or a part of one. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** What a bound limits: the characters of a text, a number, the items of a list or files, the bytes of a file. */
-export type Quantity = 'characters' | 'value' | 'items' | 'bytes'
+/** What a bound limits: the characters or words of a text, a number, the items of a list or files, the bytes of a file. */
+export type Quantity = 'characters' | 'words' | 'value' | 'items' | 'bytes'
 
 /** What a document asks for with a rule. */
 export type WrittenParameter = string | number | readonly string[]

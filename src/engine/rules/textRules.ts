@@ -1,6 +1,7 @@
 import { controls } from '../program/controls'
 import type { FieldRule } from '../program/field'
 import { digitGroups } from '../values/digits'
+import { wordsIn } from '../values/wordsIn'
 import type { Rule, RuleAuthoring } from './rule'
 
 /** Rules of texts. JSON Schema counts characters, not UTF-16 units, and so do these. */
@@ -12,6 +13,14 @@ export const textRules = {
   maxLength: {
     holds: (value, rule) => typeof value !== 'string' || lengthOf(value) <= numberOf(rule),
     bounds: { of: 'characters', side: 'most' },
+  },
+  minWords: {
+    holds: (value, rule) => typeof value !== 'string' || wordsIn(value) >= numberOf(rule),
+    bounds: { of: 'words', side: 'least' },
+  },
+  maxWords: {
+    holds: (value, rule) => typeof value !== 'string' || wordsIn(value) <= numberOf(rule),
+    bounds: { of: 'words', side: 'most' },
   },
   pattern: {
     holds: (value, { is }) => typeof value !== 'string' || typeof is !== 'string' || new RegExp(is, 'u').test(value),
@@ -43,6 +52,19 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
     canBreak: ({ control }) => !controls[control].limitsLength,
     saysNumber: true,
   },
+  minWords: {
+    schema: (rule) => ({ pattern: wordPattern(`${numberOf(rule)},`) }),
+    samples: (rule) => [textOfWords(numberOf(rule)), textOfWords(numberOf(rule) - 1)],
+    canBreak: always,
+    isOfWhole: true,
+    saysNumber: true,
+  },
+  maxWords: {
+    schema: (rule) => ({ pattern: wordPattern(`0,${numberOf(rule)}`) }),
+    samples: (rule) => [textOfWords(numberOf(rule)), textOfWords(numberOf(rule) + 1)],
+    canBreak: always,
+    saysNumber: true,
+  },
   pattern: { schema: ({ is }) => ({ pattern: is }), samples: () => ['?', 'nothing', '1'], canBreak: always, isOfWhole: true, isPattern: true },
   allDigits: {
     schema: (_rule, { options }) => ({ pattern: `^\\D*(\\d\\D*){${digitGroups(options.groups)}}$` }),
@@ -56,6 +78,16 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
 /** A text of so many characters. */
 function textOf(length: number): string {
   return 'x'.repeat(length)
+}
+
+/** A text of so many words; of none there is one all the same. */
+function textOfWords(count: number): string {
+  return Array.from({ length: Math.max(1, count) }, () => 'word').join(' ')
+}
+
+/** As `wordsIn` counts them. */
+function wordPattern(count: string): string {
+  return String.raw`^\s*(?:\S+(?:\s+|$)){${count}}$`
 }
 
 function lengthOf(text: string): number {

@@ -79,14 +79,14 @@ function simpleCandidates(field: SimpleField, matchers: readonly Matcher[], obje
 }
 
 /** The keys of a condition that bound a quantity. */
-const KEYS: Readonly<Record<Exclude<Quantity, 'bytes'>, readonly (keyof MatchedAnswer)[]>> = {
+const KEYS: Readonly<Record<Exclude<Quantity, 'bytes' | 'words'>, readonly (keyof MatchedAnswer)[]>> = {
   characters: ['minLength', 'maxLength'],
   value: ['minimum', 'maximum'],
   items: ['minItems', 'maxItems'],
 }
 
 /** Each bound of a rule or a condition, and its neighbours. */
-function boundsIn(field: Field, objects: readonly MatchedAnswer[], quantity: Exclude<Quantity, 'bytes'>): readonly number[] {
+function boundsIn(field: Field, objects: readonly MatchedAnswer[], quantity: Exclude<Quantity, 'bytes' | 'words'>): readonly number[] {
   const own = boundsOf(field, quantity).map(({ is }) => is)
   const asked = objects.flatMap((matcher) => KEYS[quantity].flatMap((key) => numberIn(matcher[key])))
   return [...new Set([...own, ...asked].flatMap((bound) => [bound, bound + 1, bound - 1]))]

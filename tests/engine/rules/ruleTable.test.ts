@@ -104,6 +104,18 @@ const cases: Readonly<Record<string, Case>> = {
     break: ['4242 4242 4242 4243', 'none'],
     says: 'One digit is wrong',
   },
+  minWords: {
+    field: { type: 'longText', label, rules: { minWords: { is: 2, message: 'At least {{is}} words' } } },
+    keep: ['two words', ' two\n\nwords '],
+    break: ['one', 'one-word'],
+    says: 'At least 2 words',
+  },
+  maxWords: {
+    field: { type: 'longText', label, rules: { maxWords: { is: 2, message: 'At most {{is}} words' } } },
+    keep: ['two words', 'one', ' two\n\nwords '],
+    break: ['three short words', 'a  b  c'],
+    says: 'At most 2 words',
+  },
   allDigits: {
     field: { type: 'digits', label, groups: [3, 3, 3], separator: '-', rules: { allDigits: 'All {{is}} digits' } },
     keep: ['123-456-789', '123456789'],

@@ -75,6 +75,9 @@ export const breaksOfRules: readonly Break[] = [
   ['slow-pattern', T, [`${reference}/email/rules/pattern/is`, '^(\\w+\\s?)*com$']],
   ['slow-pattern', T, [`${reference}/email/rules/pattern/is`, '^(a|a)*com$']],
   ['slow-pattern', C, ruled(`${personal}/fullName`, 'pattern', '^([A-Za-z]+ ?)+$'), `${personal}/fullName/rules/pattern/is`],
+  // Words counted.
+  ['impossible-rule', T, { all: [ruled(`${history}/reasonForMoving`, 'minWords', 50), ruled(`${history}/reasonForMoving`, 'maxWords', 20)] }, `${history}/reasonForMoving/rules/minWords/is`],
+  ['missing-key', T, [`${history}/reasonForMoving/counter`, true]],
   // Currencies: none of that name, one that browsers count otherwise, amounts with other decimals, and two in one sum.
   ['unknown-currency', T, ['/currency', 'CDA']],
   ['unknown-currency', T, [`${history}/rentAmount/currency`, 'XQQ']],

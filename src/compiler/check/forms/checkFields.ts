@@ -1,5 +1,5 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
-import { boundsOf } from '../../../engine/rules/bounds'
+import { boundOf, boundsOf } from '../../../engine/rules/bounds'
 import { itemsAtFirst } from '../../../engine/rules/listRules'
 import { ruleAuthoring, rules } from '../../../engine/rules/ruleTable'
 import { error, type Finding } from '../../../engine/values/finding'
@@ -11,7 +11,7 @@ import type { PlacedField } from '../../parts/placedFields'
 
 /** What is written of each field goes together, and with the fields beside it. */
 export function checkFields({ fields: { all } }: CheckedProgram): readonly Finding[] {
-  return all.flatMap((placed) => [...maskOf(placed), ...readBeside(placed), ...marked(placed), ...formless(placed), ...complete(placed), ...leastOfNone(placed)])
+  return all.flatMap((placed) => [...maskOf(placed), ...readBeside(placed), ...marked(placed), ...formless(placed), ...uncounted(placed), ...complete(placed), ...leastOfNone(placed)])
 }
 
 function maskOf({ document, pointer }: PlacedField): readonly Finding[] {
@@ -43,6 +43,13 @@ function formless({ field, document, pointer }: PlacedField): readonly Finding[]
   if (formedBy === undefined || said === undefined || document === null || Object.hasOwn(document, formedBy.key)) return []
   const message = quoting`Every answer keeps "${said.name}", so this is never said.`
   return [error('message-without-rule', pointerTo(pointer, 'rules', said.name), message, `Add "${formedBy.key}", such as ${formedBy.example}.`)]
+}
+
+/** What is left of a limit is said where there is one. */
+function uncounted({ field, pointer }: PlacedField): readonly Finding[] {
+  if (field.options.counter === undefined || boundOf(field, 'words', 'most') !== null || boundOf(field, 'characters', 'most') !== null) return []
+  const message = quoting`"counter" does nothing without a limit.`
+  return [error('missing-key', pointerTo(pointer, 'counter'), message, 'Add the rule "maxWords" or "maxLength".')]
 }
 
 /** The mark of an item is a field of the list's own. */

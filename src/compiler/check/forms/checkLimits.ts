@@ -10,7 +10,7 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
 
 /** What can be bounded on both sides. */
-const quantities = ['characters', 'value', 'items'] as const
+const quantities = ['characters', 'words', 'value', 'items'] as const
 
 /** The rules that bound a quantity: of a field and, by the same names, of a condition. */
 const pairs = quantities.map((quantity) => ({ least: ruleThatBounds(quantity, 'least'), most: ruleThatBounds(quantity, 'most') }))

@@ -97,6 +97,7 @@ function counts(field: Field, { before, after }: NumberInWords): Expected | null
 
 /** How long a text may be: "up to 50 characters". */
 function lengths(field: Field, { after }: NumberInWords): Expected | null {
+  if (/^words\b/.test(after) && boundsOf(field, 'words').length > 0) return limitsOf(field, 'words')
   return /^(?:characters|letters)\b/.test(after) ? limitsOf(field, 'characters') : null
 }
 
