@@ -39,6 +39,10 @@ export interface YesNoField {
    */
   prefill?: string
   /**
+   * checkbox (the default): a box that is ticked for yes; required, it has to be ticked. cards: yes and no are a card each; required, one of them has to be chosen.
+   */
+  as?: 'checkbox' | 'cards'
+  /**
    * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
    */
   expected?: true | 'later'

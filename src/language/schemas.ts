@@ -4235,6 +4235,13 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefill"
    },
+   "as": {
+    "description": "checkbox (the default): a box that is ticked for yes; required, it has to be ticked. cards: yes and no are a card each; required, one of them has to be chosen.",
+    "enum": [
+     "checkbox",
+     "cards"
+    ]
+   },
    "expected": {
     "$ref": "field-keys.schema.json#/definitions/expected"
    },

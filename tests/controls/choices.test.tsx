@@ -98,3 +98,18 @@ describe('boxes', () => {
     expect(screen.getByRole('checkbox', { name: 'Cat' })).toHaveAttribute('id', 'field-form-field')
   })
 })
+
+describe('yes and no as cards', () => {
+  it('WLD-11 are both answers, of which one has to be given where it is required', async () => {
+    const form = renderForm(oneField({ type: 'yesNo', as: 'cards', rules: { required: 'Say whether you do' } }))
+    expect(screen.getByRole('radiogroup', { name: /^Field/ })).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Yes' })).not.toBeChecked()
+    await form.user.click(screen.getByRole('radio', { name: 'No' }))
+    expect(form.answer('field')).toBe(false)
+    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked()
+    await form.user.click(screen.getByText('Elsewhere'))
+    expect(screen.queryByText('Say whether you do')).toBeNull()
+    await form.user.click(screen.getByRole('radio', { name: 'Yes' }))
+    expect(form.answer('field')).toBe(true)
+  })
+})

@@ -1,4 +1,5 @@
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
+import { controls } from '../../engine/program/controls'
 import type { Field, SimpleField } from '../../engine/program/field'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { LONGEST_FILE_NAME } from '../../engine/values/fileName'
@@ -44,7 +45,7 @@ export function fieldSchema(field: Field, strictness: Strictness): JsonSchema {
   const shape = { ...words, ...shapeOf(field, strictness) }
   if (strictness === 'shape') return shape
   const parts = field.rules.map((rule) => ruleAuthoring[rule.name].schema(rule, field) ?? {})
-  const yes: readonly JsonSchema[] = field.kind === 'simple' && field.answer === 'yesNo' && field.isRequired ? [{ const: true }] : []
+  const yes: readonly JsonSchema[] = controls[field.control].confirms === true && field.isRequired ? [{ const: true }] : []
   return [...parts, ...yes].reduce<JsonSchema>(together, shape)
 }
 

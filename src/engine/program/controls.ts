@@ -20,6 +20,8 @@ export interface Control {
   readonly limitsLength?: true
   /** Whether one of what is offered stays chosen, once one is. */
   readonly staysChosen?: true
+  /** Whether it only says yes: where an answer is required, a no is none. */
+  readonly confirms?: true
   /** Whether not every applicant's browser knows it: the module of a flow that has it brings it. */
   readonly isOwn?: true
 }
@@ -33,11 +35,11 @@ const everyControl = {
   money: { fits: ['money'], layout: 'control', entryMode: 'typed' },
   digits: { fits: ['digits'], layout: 'control', entryMode: 'typed', limitsLength: true },
   code: { fits: ['code'], layout: 'control', entryMode: 'typed', limitsLength: true },
-  cards: { fits: ['choice'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
+  cards: { fits: ['choice', 'yesNo'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
   checkboxes: { fits: ['choices'], layout: 'group', entryMode: 'chosen', isOwn: true },
   select: { fits: ['choice'], layout: 'control', entryMode: 'chosen' },
   plan: { fits: ['plan'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
-  checkbox: { fits: ['yesNo'], layout: 'own', entryMode: 'chosen' },
+  checkbox: { fits: ['yesNo'], layout: 'own', entryMode: 'chosen', confirms: true },
   color: { fits: ['color'], layout: 'control', entryMode: 'typed' },
   files: { fits: ['file', 'files'], layout: 'group', entryMode: 'chosen' },
   list: { fits: ['list'], layout: 'group', entryMode: 'chosen' },

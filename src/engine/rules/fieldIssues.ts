@@ -1,3 +1,4 @@
+import { controls } from '../program/controls'
 import { type Field, type FieldRule, fieldsInside, type ListField } from '../program/field'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
@@ -68,11 +69,11 @@ function inside(field: Field, value: Json, scope: FieldScope): readonly BrokenRu
   })
 }
 
-/** Of a yes that is required, a no was not given. A group is as missing as what is in it. */
+/** Where a yes is required that is ticked, a no was not given. A group is as missing as what is in it. */
 function isMissing(field: Field, value: Json | undefined): value is undefined {
   if (field.kind === 'group') return false
   if (value === undefined || value === null) return true
-  return field.kind === 'simple' && field.answer === 'yesNo' && field.isRequired && value === false
+  return field.isRequired && value === false && controls[field.control].confirms === true
 }
 
 /**

@@ -30,7 +30,7 @@ export function describeAnswer(flow: Describing, field: Field, value: Json | und
   }
 }
 
-/** Among other parts a yes says nothing by itself: what is so stands there by its label, what is not so does not. */
+/** Among other parts a ticked yes says nothing by itself: what is so stands there by its label, what is not so does not. */
 function partsOf(flow: Describing, fields: readonly Field[], value: Json): readonly string[] {
   if (!isObject(value)) return []
   return fields.flatMap((field) => {

@@ -21,7 +21,7 @@ type Give = (giving: Giving) => Promise<void>
 
 const type: Give = ({ scope, label, value }) => scope.fill(label, String(value ?? ''))
 
-const choose: Give = ({ scope, label, driven, state, asked, text }) => scope.choose(label, wordsOf(driven, state, asked.field, text))
+const choose: Give = ({ scope, label, driven, state, asked, text, value }) => scope.choose(label, typeof value === 'boolean' ? driven.program.flow.wording[value ? 'yes' : 'no'] : wordsOf(driven, state, asked.field, text))
 
 const givers: Readonly<Record<ControlName, Give>> = {
   text: type,

@@ -69,3 +69,18 @@ describe('several choices', () => {
     )
   })
 })
+
+describe('yes or no', () => {
+  const asked = { type: 'yesNo', label: 'Garden', rules: { required: 'Say it' } } as const
+
+  it('WLD-11 is answered by a no where it is asked with cards, and not where a box has to be ticked', () => {
+    expect(messagesFor({ garden: { ...asked, as: 'cards' } }, { garden: false }).garden).toBeUndefined()
+    expect(messagesFor({ garden: { ...asked, as: 'cards' } }, {}).garden).toBe('Say it')
+    expect(messagesFor({ garden: asked }, { garden: false }).garden).toBe('Say it')
+  })
+
+  it('has to be true in the contract only where a box has to be ticked', () => {
+    expect(JSON.stringify(contractOf(programOf(formFlow({ garden: { ...asked, as: 'cards' } }))))).not.toContain('"const":true')
+    expect(JSON.stringify(contractOf(programOf(formFlow({ garden: asked }))))).toContain('"const":true')
+  })
+})

@@ -1,4 +1,5 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { controls } from '../../../engine/program/controls'
 import type { Field, SimpleField } from '../../../engine/program/field'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
 import type { MatchedAnswer } from '../../../language/matcher'
@@ -90,8 +91,8 @@ function readable(pattern: string): RegExp | null {
 /** A box that nobody ticked was not answered: only who ticks it and takes that back says no. */
 function ofNo({ matcher, pointer, path }: Question, { field, screen }: PlacedField): readonly Finding[] {
   const values = Array.isArray(matcher) ? matcher : [matcher]
-  if (screen === null || field.kind !== 'simple' || field.answer !== 'yesNo' || field.start !== undefined || field.isRequired) return []
+  if (screen === null || controls[field.control].confirms !== true || field.start !== undefined || field.isRequired) return []
   if (!values.includes(false)) return []
   const message = quoting`"${path}" is false only for who ticks it and takes that back: left alone it is not answered.`
-  return [error('never-said-no', pointer, message, `Write { "not": { "${path}": true } }, or give the field "default": false.`)]
+  return [error('never-said-no', pointer, message, `Write { "not": { "${path}": true } }, ask with "as": "cards", or give the field "default": false.`)]
 }
