@@ -1,5 +1,7 @@
+import { relevantAnswers } from '../engine/answers/relevantAnswers'
 import { isBrought } from '../engine/program/controls'
 import type { Program } from '../engine/program/program'
+import type { Around } from '../engine/rules/fieldIssues'
 import { screenIssues } from '../engine/rules/issues'
 import { isObject, valueAt } from '../engine/values/path'
 import type { FlowEvent } from '../engine/state/flowEvent'
@@ -35,14 +37,15 @@ export function answersOf(
     const isWanted = field.isRequired || extent === 'everything' || inside !== null
     // What a field starts with may be wrong.
     if (isGiven(value) ? !hasIssue(program, state, path) : !isWanted) return []
-    return answerEvents(path, goodAnswer(field, siblingsAt(state, path)))
+    return answerEvents(path, goodAnswer(field, aroundAt(program, state, path)))
   })
 }
 
-/** The answers beside the one at a path. */
-export function siblingsAt({ answers }: FlowState, path: Path): { readonly [field: string]: Json } {
-  const around = valueAt(answers, path.slice(0, path.lastIndexOf('.')))
-  return isObject(around) ? around : {}
+/** The answers that count around the one at a path. */
+export function aroundAt(program: Program, state: FlowState, path: Path): Around {
+  const { answers } = relevantAnswers(program, state)
+  const siblings = valueAt(answers, path.slice(0, path.lastIndexOf('.')))
+  return { siblings: isObject(siblings) ? siblings : {}, answers, at: path }
 }
 
 /** Whether an answer has something in it. */

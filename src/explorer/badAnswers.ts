@@ -1,7 +1,10 @@
 import { fieldKindAuthoring } from '../engine/kinds/fieldKinds'
 import type { Field, FieldRule, SimpleField } from '../engine/program/field'
-import { type BrokenName, fieldIssues } from '../engine/rules/fieldIssues'
-import type { Json } from '../engine/values/answers'
+import { ALONE, type Around, type BrokenName, fieldIssues, sampleScope } from '../engine/rules/fieldIssues'
+import { answerNamed } from '../engine/rules/rule'
+import { ruleAuthoring } from '../engine/rules/ruleTable'
+import { withValue } from '../engine/values/path'
+import type { Answers, Json } from '../engine/values/answers'
 import { ruleSamples } from './goodAnswer'
 import { TODAY } from './stepResult'
 
@@ -14,22 +17,29 @@ export interface BadAnswer {
 /**
  * For each rule of a field something that an applicant can enter and that breaks it, in the order in which the rules are
  * said. None for a rule that nothing can be entered against: what is chosen is one of the choices, and what is wrong
- * with a file its control says.
+ * with a file its control says. `answered` is what stands around the field.
  */
-export function badAnswers(field: Field): readonly BadAnswer[] {
+export function badAnswers(field: Field, answered: Around = ALONE): readonly BadAnswer[] {
   if (field.kind !== 'simple') return []
-  const candidates = [...fieldKindAuthoring[field.type].bad(field), ...ruleSamples(field)]
+  const around = withThoseRead(field, answered)
+  const candidates = [...fieldKindAuthoring[field.type].bad(field), ...ruleSamples(field, around)]
   return field.rules.flatMap((rule) => {
-    const value = candidates.find((candidate) => breaks(field, candidate) === rule)
+    const value = candidates.find((candidate) => breaks(field, candidate, around) === rule)
     return value === undefined ? [] : [{ rule: rule.name, value }]
   })
 }
 
 /** The rule that a value breaks first; null where it keeps them all. */
-function breaks(field: SimpleField, value: Json): FieldRule<BrokenName> | null {
-  // What its rules look at stands beside it.
-  const read = field.rules.flatMap((rule) => rule.definition.reads?.(rule) ?? [])
-  const siblings = Object.fromEntries(read.map((name) => [name, TODAY]))
-  const alone = { siblings, fields: [field], today: TODAY, itemFields: () => [], refused: () => null }
-  return fieldIssues(field, value, { path: field.path, ...alone })[0]?.rule ?? null
+function breaks(field: SimpleField, value: Json, around: Around): FieldRule<BrokenName> | null {
+  return fieldIssues(field, value, sampleScope(field.path, TODAY, around))[0]?.rule ?? null
+}
+
+/** What its rules compare with was answered; where it was not yet, as this field would be. */
+function withThoseRead(field: SimpleField, around: Around): Around {
+  const read = field.rules.flatMap((rule) => (ruleAuthoring[rule.name].compares ? (rule.definition.reads?.(rule, field) ?? []) : []))
+  const [good = null] = fieldKindAuthoring[field.type].good(field)
+  const missing = read.filter((name) => answerNamed(name, around) === undefined)
+  const beside = missing.filter((name) => !name.includes('.')).map((name) => [name, good] as const)
+  const answers = missing.filter((name) => name.includes('.')).reduce<Answers>((all, path) => withValue(all, path, good), around.answers)
+  return { ...around, siblings: { ...around.siblings, ...Object.fromEntries(beside) }, answers }
 }

@@ -52,6 +52,6 @@ function distinct(program: Program, state: FlowState, path: Path, field: Field):
 /** Which fields are asked, and which conditions hold. */
 function differenceOf(program: Program, state: FlowState): string {
   const { answers, forms, items } = relevantAnswers(program, state)
-  const asked = [...forms, ...items].map(([place, fields]) => [place, fields.map(({ name }) => name)])
+  const asked = [...forms, ...items].map(([place, fields]) => [place, fields.map(({ name, isRequired }) => [name, isRequired])])
   return JSON.stringify([asked, conditionsOf(program.flow).map((condition) => holds(condition, answers))])
 }

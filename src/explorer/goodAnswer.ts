@@ -2,23 +2,21 @@ import type { Field, FilesField, SimpleField } from '../engine/program/field'
 import { fieldKindAuthoring } from '../engine/kinds/fieldKinds'
 import { boundOf } from '../engine/rules/bounds'
 import { ruleAuthoring } from '../engine/rules/ruleTable'
-import { sampleIssues } from '../engine/rules/fieldIssues'
+import { ALONE, type Around, sampleIssues } from '../engine/rules/fieldIssues'
+import { answerNamed } from '../engine/rules/rule'
 import { mediaTypeOf } from '../engine/values/fileName'
 import type { Json } from '../engine/values/answers'
 import { TODAY } from './stepResult'
 
-/** The answers beside a field, by name. */
-type Siblings = { readonly [field: string]: Json }
-
 /**
  * A good answer to a field: its example, its first choice, files, or made of good answers to what is in it. What its
- * rules refuse is none: another is made up then, which goes with those beside it as far as one does.
+ * rules refuse is none: another is made up then, which goes with those around it as far as one does.
  * @throws where none can be made up: the field needs an example.
  */
-export function goodAnswer(field: Field, siblings: Siblings = {}): Json {
+export function goodAnswer(field: Field, around: Around = ALONE): Json {
   switch (field.kind) {
     case 'simple':
-      return goodSimple(field, siblings)
+      return goodSimple(field, around)
     case 'file':
       return goodFile(field, 1)
     case 'files':
@@ -32,19 +30,20 @@ export function goodAnswer(field: Field, siblings: Siblings = {}): Json {
   }
 }
 
-function goodSimple(field: SimpleField, siblings: Siblings): Json {
-  const samples = ruleSamples(field).map((sample) => (typeof sample === 'string' ? field.definition.normalized(sample, field) : sample))
-  const made = [...fieldKindAuthoring[field.type].good(field), ...samples]
+function goodSimple(field: SimpleField, around: Around): Json {
+  const { good: best, others } = fieldKindAuthoring[field.type]
+  const samples = ruleSamples(field, around).map((sample) => (typeof sample === 'string' ? field.definition.normalized(sample, field) : sample))
+  const made = [...best(field), ...samples, ...others]
   const candidates = field.example === undefined ? made : [field.example, ...made]
   const good = candidates.filter((candidate) => sampleIssues(field, candidate, TODAY).length === 0)
-  const answer = good.find((candidate) => sampleIssues(field, candidate, TODAY, siblings).length === 0) ?? good[0]
+  const answer = good.find((candidate) => sampleIssues(field, candidate, TODAY, around).length === 0) ?? good[0]
   if (answer !== undefined) return answer
   throw new Error(`Give the field "${field.path}" an example: no good answer to it can be made up.`)
 }
 
 /** Answers at the edge of what the rules of a field ask for. */
-export function ruleSamples({ rules }: SimpleField): readonly Json[] {
-  return rules.flatMap((rule) => ruleAuthoring[rule.name].samples(rule))
+export function ruleSamples({ rules }: SimpleField, around: Around): readonly Json[] {
+  return rules.flatMap((rule) => ruleAuthoring[rule.name].samples(rule, answerNamed(rule.is, around)))
 }
 
 function goodItem({ fields, exactlyOne }: Extract<Field, { kind: 'list' }>, index: number): Json {
@@ -54,7 +53,7 @@ function goodItem({ fields, exactlyOne }: Extract<Field, { kind: 'list' }>, inde
 
 function goodFields(fields: readonly Field[]): { readonly [name: string]: Json } {
   const values: { [name: string]: Json } = {}
-  for (const field of fields) values[field.name] = goodAnswer(field, values)
+  for (const field of fields) values[field.name] = goodAnswer(field, { siblings: values, answers: {} })
   return values
 }
 

@@ -5,7 +5,7 @@ import type { FlowEvent } from '../engine/state/flowEvent'
 import type { FlowState } from '../engine/state/flowState'
 import { type AskedField, itemsAt } from './askedFields'
 import { askEach } from './askEach'
-import { type Choices, isGiven } from './answersOf'
+import { aroundAt, type Choices, isGiven } from './answersOf'
 import { badAnswers } from './badAnswers'
 import { goodAnswer } from './goodAnswer'
 import { answerAndClearEvents, answerEvents, blurEvents } from './stepResult'
@@ -18,7 +18,7 @@ export function mistakesOn(program: Program, start: FlowState, choices: Choices)
     if (field.kind === 'list') return itemsAt(state.answers, path).length === 0 ? [{ type: 'add', list: path }] : []
     const choice = choices.get(path)
     if (choice !== undefined) return answerEvents(path, choice)
-    const [bad] = badAnswers(field)
+    const [bad] = badAnswers(field, aroundAt(program, state, path))
     return bad === undefined ? emptied(asked, state) : answerEvents(path, bad.value)
   })
 }

@@ -19,6 +19,7 @@ export interface FormBlock {
    */
   title?: string
   rules?: FormRules
+  must?: FormMust
   /**
    * The fields by name, in the order in which they are asked.
    */
@@ -38,4 +39,27 @@ export interface FormRules {
    * What is said while a file that was refused is still there: the form then waits for the applicant to take it away.
    */
   files?: string
+}
+/**
+ * What must hold of several answers together, by a name of your own; each is said at one field of the form, while that is asked.
+ */
+export interface FormMust {
+  [k: string]: Must
+}
+/**
+ * One thing that must hold.
+ */
+export interface Must {
+  /**
+   * What must hold: it asks about fields of this form and about what stands before, by their paths.
+   */
+  when: Condition
+  /**
+   * What is said when it does not hold.
+   */
+  message: string
+  /**
+   * The name of the field at which it is said.
+   */
+  at: string
 }

@@ -3,6 +3,11 @@ import type { Condition } from './condition'
 import type { Keep, MaxItemsRule, MinItemsRule } from './field-keys'
 
 /**
+ * What is said.
+ */
+export type RequiredMessage = string
+
+/**
  * The accounts that were connected. An action brings them: institution, accountName, accountNumber (masked) and status. Nobody types them.
  */
 export interface AccountsField {
@@ -76,9 +81,9 @@ export interface ExampleAccount {
  */
 export interface AccountsRules {
   /**
-   * What is said when nothing was given.
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
    */
-  required?: string
+  required?: RequiredMessage | RequiredWhen
   /**
    * The least number of items.
    */
@@ -87,4 +92,17 @@ export interface AccountsRules {
    * The most items.
    */
   maxItems?: MaxItemsRule
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
 }

@@ -3,6 +3,11 @@ import type { Condition } from './condition'
 import type { Keep, Purpose } from './field-keys'
 
 /**
+ * What is said.
+ */
+export type RequiredMessage = string
+
+/**
  * One of several answers.
  */
 export interface ChoiceField {
@@ -71,7 +76,24 @@ export interface ChoiceField {
  */
 export interface ChoiceRules {
   /**
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
+   */
+  required?: RequiredMessage | RequiredWhen
+  /**
+   * What is said when an earlier item of the list has the same answer.
+   */
+  unique?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
    * What is said when nothing was given.
    */
-  required?: string
+  message: string
 }

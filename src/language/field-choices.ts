@@ -3,6 +3,11 @@ import type { Condition } from './condition'
 import type { Keep, MaxChoicesRule, MinChoicesRule } from './field-keys'
 
 /**
+ * What is said.
+ */
+export type RequiredMessage = string
+
+/**
  * Any of several answers: a box to tick for each. The answer is the list of the values that are chosen; a condition asks { "pets": { "has": "cat" } }.
  */
 export interface ChoicesField {
@@ -67,9 +72,9 @@ export interface ChoicesField {
  */
 export interface ChoicesRules {
   /**
-   * What is said when nothing was given.
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
    */
-  required?: string
+  required?: RequiredMessage | RequiredWhen
   /**
    * The fewest that may be chosen.
    */
@@ -78,4 +83,17 @@ export interface ChoicesRules {
    * The most that may be chosen.
    */
   maxItems?: MaxChoicesRule
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
 }

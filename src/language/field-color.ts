@@ -3,6 +3,11 @@ import type { Condition } from './condition'
 import type { Keep } from './field-keys'
 
 /**
+ * What is said.
+ */
+export type RequiredMessage = string
+
+/**
  * A colour; the answer is # and six digits or capital letters from A to F.
  */
 export interface ColorField {
@@ -53,11 +58,24 @@ export interface ColorField {
  */
 export interface ColorRules {
   /**
-   * What is said when nothing was given.
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
    */
-  required?: string
+  required?: RequiredMessage | RequiredWhen
   /**
    * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
    */
   format?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
 }

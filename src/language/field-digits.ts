@@ -1,6 +1,11 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
-import type { ChecksumRule, EnterKey, Keep, MaxLengthRule, MinLengthRule, PatternRule, Purpose, Width } from './field-keys'
+import type { ChecksumRule, EnterKey, Keep, MaxLengthRule, MinLengthRule, PatternRule, Purpose, SameRule, Width } from './field-keys'
+
+/**
+ * What is said.
+ */
+export type RequiredMessage = string
 
 /**
  * A number that is written in groups of digits, such as an account's or an authority's; the answer is that text, complete or left out.
@@ -88,9 +93,9 @@ export interface DigitsField {
  */
 export interface DigitsRules {
   /**
-   * What is said when nothing was given.
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
    */
-  required?: string
+  required?: RequiredMessage | RequiredWhen
   /**
    * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
    */
@@ -115,4 +120,25 @@ export interface DigitsRules {
    * The check digit fits the others, so that a slip of the hand is noticed; spaces and dashes do not count.
    */
   checksum?: ChecksumRule
+  /**
+   * The same as another answer.
+   */
+  same?: SameRule
+  /**
+   * What is said when an earlier item of the list has the same answer.
+   */
+  unique?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
 }

@@ -1,6 +1,11 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
-import type { EnterKey, Keep, MaxLengthRule, MinLengthRule, PatternRule, Purpose, Width } from './field-keys'
+import type { EnterKey, Keep, MaxLengthRule, MinLengthRule, PatternRule, Purpose, SameRule, Width } from './field-keys'
+
+/**
+ * What is said.
+ */
+export type RequiredMessage = string
 
 /**
  * An email address.
@@ -81,9 +86,9 @@ export interface EmailField {
  */
 export interface EmailRules {
   /**
-   * What is said when nothing was given.
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
    */
-  required?: string
+  required?: RequiredMessage | RequiredWhen
   /**
    * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
    */
@@ -100,4 +105,25 @@ export interface EmailRules {
    * A regular expression that the text has to match (with the "u" flag).
    */
   pattern?: PatternRule
+  /**
+   * The same as another answer.
+   */
+  same?: SameRule
+  /**
+   * What is said when an earlier item of the list has the same answer.
+   */
+  unique?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
 }

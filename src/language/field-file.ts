@@ -3,6 +3,11 @@ import type { Condition } from './condition'
 import type { Keep, KindRule, MaxSizeRule } from './field-keys'
 
 /**
+ * What is said.
+ */
+export type RequiredMessage = string
+
+/**
  * One file. The answer holds its name, size and type, never its content.
  */
 export interface FileField {
@@ -41,9 +46,9 @@ export interface FileField {
  */
 export interface FileRules {
   /**
-   * What is said when nothing was given.
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
    */
-  required?: string
+  required?: RequiredMessage | RequiredWhen
   /**
    * Which files are taken.
    */
@@ -64,4 +69,17 @@ export interface FileRules {
    * What is said of a file that has to be chosen again, because only its name was kept; the product's own words, if left out.
    */
   again?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
 }

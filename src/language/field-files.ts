@@ -3,6 +3,11 @@ import type { Condition } from './condition'
 import type { Keep, KindRule, MaxFilesRule, MaxSizeRule, MinItemsRule } from './field-keys'
 
 /**
+ * What is said.
+ */
+export type RequiredMessage = string
+
+/**
  * Several files. The answer holds their names, sizes and types, never their content.
  */
 export interface FilesField {
@@ -43,9 +48,9 @@ export interface FilesField {
  */
 export interface FilesRules {
   /**
-   * What is said when nothing was given.
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
    */
-  required?: string
+  required?: RequiredMessage | RequiredWhen
   /**
    * The least number of items.
    */
@@ -78,4 +83,17 @@ export interface FilesRules {
    * What is said of a file that has to be chosen again, because only its name was kept; the product's own words, if left out.
    */
   again?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
 }

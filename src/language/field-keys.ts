@@ -219,9 +219,13 @@ export type Remove = string
  */
 export type Empty = string
 /**
- * What is said when nothing was given.
+ * What is said when nothing was given; with a condition, it is asked for only while that holds.
  */
-export type RuleRequired = string
+export type RuleRequired = RequiredMessage | RequiredWhen
+/**
+ * What is said.
+ */
+export type RequiredMessage = string
 /**
  * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
  */
@@ -230,6 +234,10 @@ export type RuleFormat = string
  * luhn: cards, IMEI and many customer numbers. sin: a Canadian Social Insurance Number. vin: a vehicle of North America. iban: a bank account.
  */
 export type Checksum = 'luhn' | 'sin' | 'vin' | 'iban'
+/**
+ * What is said when an earlier item of the list has the same answer.
+ */
+export type RuleUnique = string
 /**
  * What is said when the number is not a whole one.
  */
@@ -278,6 +286,19 @@ export interface Choices {
  */
 export interface Fields {
   [k: string]: FieldDocument
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
 }
 /**
  * The least number of characters.
@@ -355,37 +376,37 @@ export interface ChecksumRule {
   message: string
 }
 /**
- * The least number.
+ * The least number, or another answer that it must not be less than.
  */
 export interface MinimumRule {
   /**
-   * The number.
+   * The number; or the name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.
    */
-  is: number
+  is: number | string
   /**
    * What is said when the rule does not hold; {{is}} is the number or name above.
    */
   message: string
 }
 /**
- * The greatest number.
+ * The greatest number, or another answer that it must not be more than.
  */
 export interface MaximumRule {
   /**
-   * The number.
+   * The number; or the name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.
    */
-  is: number
+  is: number | string
   /**
    * What is said when the rule does not hold; {{is}} is the number or name above.
    */
   message: string
 }
 /**
- * The least amount.
+ * The least amount, or another answer that it must not be less than.
  */
 export interface LeastAmountRule {
   /**
-   * The amount, with all decimals of its currency: 12.50 in CAD, 1250 in JPY, 1.250 in KWD.
+   * The amount, with all decimals of its currency: 12.50 in CAD, 1250 in JPY, 1.250 in KWD; or the name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.
    */
   is: string
   /**
@@ -394,11 +415,50 @@ export interface LeastAmountRule {
   message: string
 }
 /**
- * The greatest amount.
+ * The greatest amount, or another answer that it must not be more than.
  */
 export interface GreatestAmountRule {
   /**
-   * The amount, with all decimals of its currency: 12.50 in CAD, 1250 in JPY, 1.250 in KWD.
+   * The amount, with all decimals of its currency: 12.50 in CAD, 1250 in JPY, 1.250 in KWD; or the name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.
+   */
+  is: string
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The number is so many times another: it goes up in steps.
+ */
+export interface MultipleOfRule {
+  /**
+   * The step.
+   */
+  is: number
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The amount goes up in steps.
+ */
+export interface AmountStepRule {
+  /**
+   * The step, with all decimals of its currency.
+   */
+  is: string
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The same as another answer.
+ */
+export interface SameRule {
+  /**
+   * The name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.
    */
   is: string
   /**

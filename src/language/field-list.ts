@@ -4,6 +4,11 @@ import type { FieldDocument } from './field'
 import type { Keep, MaxItemsRule, MinItemsRule } from './field-keys'
 
 /**
+ * What is said.
+ */
+export type RequiredMessage = string
+
+/**
  * A list whose items are cards of fields; items can be added and removed. A condition inside an item names the fields of the same item without a dot.
  */
 export interface ListField {
@@ -86,9 +91,9 @@ export interface ExactlyOne {
  */
 export interface ListRules {
   /**
-   * What is said when nothing was given.
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
    */
-  required?: string
+  required?: RequiredMessage | RequiredWhen
   /**
    * The least number of items.
    */
@@ -101,4 +106,17 @@ export interface ListRules {
    * What is said when no item is complete: one in which every field marked as expected is given.
    */
   oneComplete?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
 }

@@ -3,6 +3,11 @@ import type { Condition } from './condition'
 import type { Capitals, Keep, MaxLengthRule, MaxWordsRule, MinLengthRule, MinWordsRule, PatternRule, Purpose } from './field-keys'
 
 /**
+ * What is said.
+ */
+export type RequiredMessage = string
+
+/**
  * Several lines of text.
  */
 export interface LongTextField {
@@ -81,9 +86,9 @@ export interface LongTextField {
  */
 export interface LongTextRules {
   /**
-   * What is said when nothing was given.
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
    */
-  required?: string
+  required?: RequiredMessage | RequiredWhen
   /**
    * The least number of characters.
    */
@@ -104,4 +109,21 @@ export interface LongTextRules {
    * A regular expression that the text has to match (with the "u" flag).
    */
   pattern?: PatternRule
+  /**
+   * What is said when an earlier item of the list has the same answer.
+   */
+  unique?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
 }

@@ -1,6 +1,11 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
-import type { EnterKey, GreatestAmountRule, Keep, LeastAmountRule } from './field-keys'
+import type { AmountStepRule, EnterKey, GreatestAmountRule, Keep, LeastAmountRule, SameRule } from './field-keys'
+
+/**
+ * What is said.
+ */
+export type RequiredMessage = string
 
 /**
  * An amount of money; the answer is whole, in the smallest unit of its currency: in cents.
@@ -73,19 +78,44 @@ export interface MoneyField {
  */
 export interface MoneyRules {
   /**
-   * What is said when nothing was given.
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
    */
-  required?: string
+  required?: RequiredMessage | RequiredWhen
   /**
    * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
    */
   format?: string
   /**
-   * The least amount.
+   * The least amount, or another answer that it must not be less than.
    */
   minimum?: LeastAmountRule
   /**
-   * The greatest amount.
+   * The greatest amount, or another answer that it must not be more than.
    */
   maximum?: GreatestAmountRule
+  /**
+   * The amount goes up in steps.
+   */
+  multipleOf?: AmountStepRule
+  /**
+   * The same as another answer.
+   */
+  same?: SameRule
+  /**
+   * What is said when an earlier item of the list has the same answer.
+   */
+  unique?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
 }

@@ -1,6 +1,11 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
-import type { EnterKey, Keep, MaximumRule, MinimumRule, Purpose, Width } from './field-keys'
+import type { EnterKey, Keep, MaximumRule, MinimumRule, MultipleOfRule, Purpose, SameRule, Width } from './field-keys'
+
+/**
+ * What is said.
+ */
+export type RequiredMessage = string
 
 /**
  * A number.
@@ -81,9 +86,9 @@ export interface NumberField {
  */
 export interface NumberRules {
   /**
-   * What is said when nothing was given.
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
    */
-  required?: string
+  required?: RequiredMessage | RequiredWhen
   /**
    * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
    */
@@ -93,11 +98,36 @@ export interface NumberRules {
    */
   whole?: string
   /**
-   * The least number.
+   * The least number, or another answer that it must not be less than.
    */
   minimum?: MinimumRule
   /**
-   * The greatest number.
+   * The greatest number, or another answer that it must not be more than.
    */
   maximum?: MaximumRule
+  /**
+   * The number is so many times another: it goes up in steps.
+   */
+  multipleOf?: MultipleOfRule
+  /**
+   * The same as another answer.
+   */
+  same?: SameRule
+  /**
+   * What is said when an earlier item of the list has the same answer.
+   */
+  unique?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
 }

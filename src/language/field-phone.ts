@@ -1,6 +1,11 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
-import type { EnterKey, Keep, MinLengthRule, Purpose } from './field-keys'
+import type { EnterKey, Keep, MinLengthRule, Purpose, SameRule } from './field-keys'
+
+/**
+ * What is said.
+ */
+export type RequiredMessage = string
 
 /**
  * A phone number; the answer is the international number (E.164), such as +14165550123.
@@ -77,9 +82,9 @@ export interface PhoneField {
  */
 export interface PhoneRules {
   /**
-   * What is said when nothing was given.
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
    */
-  required?: string
+  required?: RequiredMessage | RequiredWhen
   /**
    * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
    */
@@ -88,4 +93,25 @@ export interface PhoneRules {
    * The least number of characters.
    */
   minLength?: MinLengthRule
+  /**
+   * The same as another answer.
+   */
+  same?: SameRule
+  /**
+   * What is said when an earlier item of the list has the same answer.
+   */
+  unique?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
 }

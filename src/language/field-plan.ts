@@ -3,6 +3,11 @@ import type { Condition } from './condition'
 import type { Keep } from './field-keys'
 
 /**
+ * What is said.
+ */
+export type RequiredMessage = string
+
+/**
  * A choice of the plans of a calculation, each a card that says what its payments would be; the answer is the plan's id.
  */
 export interface PlanField {
@@ -49,7 +54,20 @@ export interface PlanField {
  */
 export interface PlanRules {
   /**
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
+   */
+  required?: RequiredMessage | RequiredWhen
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
    * What is said when nothing was given.
    */
-  required?: string
+  message: string
 }

@@ -1,6 +1,11 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
-import type { Capitals, ChecksumRule, EnterKey, Keep, Keyboard, MaxLengthRule, MaxWordsRule, MinLengthRule, MinWordsRule, PatternRule, Purpose, Width } from './field-keys'
+import type { Capitals, ChecksumRule, EnterKey, Keep, Keyboard, MaxLengthRule, MaxWordsRule, MinLengthRule, MinWordsRule, PatternRule, Purpose, SameRule, Width } from './field-keys'
+
+/**
+ * What is said.
+ */
+export type RequiredMessage = string
 
 /**
  * A line of text.
@@ -105,9 +110,9 @@ export interface TextField {
  */
 export interface TextRules {
   /**
-   * What is said when nothing was given.
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
    */
-  required?: string
+  required?: RequiredMessage | RequiredWhen
   /**
    * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
    */
@@ -136,4 +141,25 @@ export interface TextRules {
    * The check digit fits the others, so that a slip of the hand is noticed; spaces and dashes do not count.
    */
   checksum?: ChecksumRule
+  /**
+   * The same as another answer.
+   */
+  same?: SameRule
+  /**
+   * What is said when an earlier item of the list has the same answer.
+   */
+  unique?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
 }

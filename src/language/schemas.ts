@@ -362,6 +362,46 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      }
     }
    },
+   "must": {
+    "title": "FormMust",
+    "description": "What must hold of several answers together, by a name of your own; each is said at one field of the form, while that is asked.",
+    "type": "object",
+    "minProperties": 1,
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "additionalProperties": {
+     "title": "Must",
+     "description": "One thing that must hold.",
+     "type": "object",
+     "additionalProperties": false,
+     "properties": {
+      "when": {
+       "description": "What must hold: it asks about fields of this form and about what stands before, by their paths.",
+       "$ref": "condition.schema.json"
+      },
+      "message": {
+       "description": "What is said when it does not hold.",
+       "type": "string",
+       "minLength": 1,
+       "closedCopy": [
+        "field"
+       ]
+      },
+      "at": {
+       "description": "The name of the field at which it is said.",
+       "type": "string",
+       "pattern": "^[a-z][A-Za-z0-9]*$",
+       "refersTo": "fieldOfForm"
+      }
+     },
+     "required": [
+      "when",
+      "message",
+      "at"
+     ]
+    }
+   },
    "fields": {
     "$ref": "field-keys.schema.json#/definitions/fields"
    }
@@ -1882,6 +1922,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "properties": {
      "required": {
       "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "unique": {
+      "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
    }
@@ -2159,6 +2202,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "notBefore": {
       "$ref": "field-keys.schema.json#/definitions/ruleNotBefore"
+     },
+     "same": {
+      "$ref": "field-keys.schema.json#/definitions/ruleSame"
+     },
+     "unique": {
+      "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
    }
@@ -2269,6 +2318,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "checksum": {
       "$ref": "field-keys.schema.json#/definitions/ruleChecksum"
+     },
+     "same": {
+      "$ref": "field-keys.schema.json#/definitions/ruleSame"
+     },
+     "unique": {
+      "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
    }
@@ -2358,6 +2413,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "pattern": {
       "$ref": "field-keys.schema.json#/definitions/rulePattern"
+     },
+     "same": {
+      "$ref": "field-keys.schema.json#/definitions/ruleSame"
+     },
+     "unique": {
+      "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
    }
@@ -2882,11 +2943,40 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "ruleRequired": {
-    "description": "What is said when nothing was given.",
-    "type": "string",
-    "minLength": 1,
-    "closedCopy": [
-     "field"
+    "description": "What is said when nothing was given; with a condition, it is asked for only while that holds.",
+    "anyOf": [
+     {
+      "title": "RequiredMessage",
+      "description": "What is said.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field"
+      ]
+     },
+     {
+      "title": "RequiredWhen",
+      "description": "The same with a condition: required only while that holds.",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+       "when": {
+        "description": "It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.",
+        "$ref": "condition.schema.json"
+       },
+       "message": {
+        "description": "What is said when nothing was given.",
+        "type": "string",
+        "minLength": 1,
+        "closedCopy": [
+         "field"
+        ]
+       }
+      },
+      "required": [
+       "message"
+      ]
+     }
     ]
    },
    "ruleFormat": {
@@ -3064,15 +3154,21 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "ruleMinimum": {
     "title": "MinimumRule",
-    "description": "The least number.",
+    "description": "The least number, or another answer that it must not be less than.",
     "type": "object",
     "additionalProperties": false,
     "properties": {
      "is": {
-      "description": "The number.",
-      "type": "number",
+      "description": "The number; or the name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.",
+      "type": [
+       "number",
+       "string"
+      ],
       "minimum": -999999999999999,
-      "maximum": 999999999999999
+      "maximum": 999999999999999,
+      "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+      "maxLength": 500,
+      "refersTo": "earlier"
      },
      "message": {
       "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
@@ -3091,15 +3187,21 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "ruleMaximum": {
     "title": "MaximumRule",
-    "description": "The greatest number.",
+    "description": "The greatest number, or another answer that it must not be more than.",
     "type": "object",
     "additionalProperties": false,
     "properties": {
      "is": {
-      "description": "The number.",
-      "type": "number",
+      "description": "The number; or the name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.",
+      "type": [
+       "number",
+       "string"
+      ],
       "minimum": -999999999999999,
-      "maximum": 999999999999999
+      "maximum": 999999999999999,
+      "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+      "maxLength": 500,
+      "refersTo": "earlier"
      },
      "message": {
       "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
@@ -3118,14 +3220,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "ruleLeastAmount": {
     "title": "LeastAmountRule",
-    "description": "The least amount.",
+    "description": "The least amount, or another answer that it must not be less than.",
     "type": "object",
     "additionalProperties": false,
     "properties": {
      "is": {
-      "description": "The amount, with all decimals of its currency: 12.50 in CAD, 1250 in JPY, 1.250 in KWD.",
+      "description": "The amount, with all decimals of its currency: 12.50 in CAD, 1250 in JPY, 1.250 in KWD; or the name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.",
       "type": "string",
-      "pattern": "^-?[0-9]{1,12}(\\.[0-9]{1,4})?$"
+      "pattern": "^(-?[0-9]{1,12}(\\.[0-9]{1,4})?|[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*)$",
+      "refersTo": "earlier"
      },
      "message": {
       "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
@@ -3144,14 +3247,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "ruleGreatestAmount": {
     "title": "GreatestAmountRule",
-    "description": "The greatest amount.",
+    "description": "The greatest amount, or another answer that it must not be more than.",
     "type": "object",
     "additionalProperties": false,
     "properties": {
      "is": {
-      "description": "The amount, with all decimals of its currency: 12.50 in CAD, 1250 in JPY, 1.250 in KWD.",
+      "description": "The amount, with all decimals of its currency: 12.50 in CAD, 1250 in JPY, 1.250 in KWD; or the name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.",
       "type": "string",
-      "pattern": "^-?[0-9]{1,12}(\\.[0-9]{1,4})?$"
+      "pattern": "^(-?[0-9]{1,12}(\\.[0-9]{1,4})?|[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*)$",
+      "refersTo": "earlier"
      },
      "message": {
       "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
@@ -3166,6 +3270,95 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "required": [
      "is",
      "message"
+    ]
+   },
+   "ruleMultipleOf": {
+    "title": "MultipleOfRule",
+    "description": "The number is so many times another: it goes up in steps.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "The step.",
+      "type": "number",
+      "exclusiveMinimum": 0,
+      "maximum": 999999999999999
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleAmountStep": {
+    "title": "AmountStepRule",
+    "description": "The amount goes up in steps.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "The step, with all decimals of its currency.",
+      "type": "string",
+      "pattern": "^(?!0+(\\.0+)?$)[0-9]{1,12}(\\.[0-9]{1,4})?$"
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleSame": {
+    "title": "SameRule",
+    "description": "The same as another answer.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "The name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.",
+      "type": "string",
+      "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+      "maxLength": 500,
+      "refersTo": "earlier"
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleUnique": {
+    "description": "What is said when an earlier item of the list has the same answer.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field"
     ]
    },
    "ruleWhole": {
@@ -3683,6 +3876,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "pattern": {
       "$ref": "field-keys.schema.json#/definitions/rulePattern"
+     },
+     "unique": {
+      "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
    }
@@ -3763,6 +3959,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "maximum": {
       "$ref": "field-keys.schema.json#/definitions/ruleGreatestAmount"
+     },
+     "multipleOf": {
+      "$ref": "field-keys.schema.json#/definitions/ruleAmountStep"
+     },
+     "same": {
+      "$ref": "field-keys.schema.json#/definitions/ruleSame"
+     },
+     "unique": {
+      "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
    }
@@ -3852,6 +4057,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "maximum": {
       "$ref": "field-keys.schema.json#/definitions/ruleMaximum"
+     },
+     "multipleOf": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMultipleOf"
+     },
+     "same": {
+      "$ref": "field-keys.schema.json#/definitions/ruleSame"
+     },
+     "unique": {
+      "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
    }
@@ -3934,6 +4148,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "minLength": {
       "$ref": "field-keys.schema.json#/definitions/ruleMinLength"
+     },
+     "same": {
+      "$ref": "field-keys.schema.json#/definitions/ruleSame"
+     },
+     "unique": {
+      "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
    }
@@ -4110,6 +4330,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "checksum": {
       "$ref": "field-keys.schema.json#/definitions/ruleChecksum"
+     },
+     "same": {
+      "$ref": "field-keys.schema.json#/definitions/ruleSame"
+     },
+     "unique": {
+      "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
    }
@@ -4193,6 +4419,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "pattern": {
       "$ref": "field-keys.schema.json#/definitions/rulePattern"
+     },
+     "same": {
+      "$ref": "field-keys.schema.json#/definitions/ruleSame"
+     },
+     "unique": {
+      "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
    }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { screensBehind } from '../../src/engine/values/screensBehind'
 import { allTransitions } from '../../src/compiler/parts/parts'
 import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
+import { fieldAt } from '../../src/engine/program/program'
 import { programOf } from '../../src/engine/program/programOf'
 import { issuesTogether } from '../../src/engine/rules/fieldIssues'
 import { TODAY } from '../../src/explorer/stepResult'
@@ -31,7 +32,8 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('every way through 
       const checked = new Set(left.filter((_screen, index) => way.steps[index]?.checked === true))
       const broken = [...forms].flatMap(([name, fields]) => {
         if (!checked.has(program.forms.get(name)?.screen ?? '')) return []
-        const scope = { path: name, today: TODAY, itemFields: (item: string) => items.get(item) ?? [], refused: () => null }
+        const around = { answers, fieldAt: (path: string) => fieldAt(program, path), today: TODAY }
+        const scope = { path: name, ...around, itemFields: (item: string) => items.get(item) ?? [], refused: () => null }
         return issuesTogether(fields, answers[name] ?? {}, scope).map(({ path, rule }) => `${path} ${rule.name}`)
       })
       expect(broken).toEqual([])

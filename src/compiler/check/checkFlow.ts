@@ -24,6 +24,7 @@ import { checkDefaults } from './forms/checkDefaults'
 import { checkDoing } from './names/checkDoing'
 import { checkSimulated } from './names/checkSimulated'
 import { checkEvents } from './names/checkEvents'
+import { checkCompared } from './forms/checkCompared'
 import { checkFields } from './forms/checkFields'
 import { checkForms } from './forms/checkForms'
 import { checkFrames } from './privacy/checkFrames'
@@ -37,6 +38,7 @@ import { checkMatchable } from './conditions/checkMatchable'
 import { checkMessages } from './words/checkMessages'
 import { checkNames } from './names/checkNames'
 import { checkNumbers } from './forms/checkNumbers'
+import { checkMust } from './forms/checkMust'
 import { checkPatterns } from './forms/checkPatterns'
 import { checkPrefills } from './forms/checkPrefills'
 import { checkPrivacy } from './privacy/checkPrivacy'
@@ -74,6 +76,8 @@ const checks: readonly Check[] = [
   checkFields,
   checkLimits,
   checkRules,
+  checkCompared,
+  checkMust,
   checkPatterns,
   checkChoices,
   checkDefaults,

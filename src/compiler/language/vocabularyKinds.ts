@@ -33,6 +33,8 @@ export const referenceKinds = [
   'answerOrForm',
   'taken',
   'sibling',
+  'earlier',
+  'fieldOfForm',
   'itemField',
   'form',
   'storage',

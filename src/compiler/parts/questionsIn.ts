@@ -18,6 +18,8 @@ export interface Asker {
   readonly path: Path
   /** The place among the fields of the screen; that of a form is the place of its first field. */
   readonly order: number
+  /** Whether it only says what must hold, of what is asked anyway. */
+  readonly isRule?: true
 }
 
 /** One question a condition asks: what the answer at a path must be. */
@@ -67,7 +69,14 @@ function blockConditions(flow: Flow, { all }: PlacedFields): readonly PlacedCond
     ...formsIn(flow).flatMap(({ name, block, screen, pointer }) => {
       const first = all.find((field) => field.pointer.startsWith(`${pointer}/fields/`))
       const asker = { screen, path: name, order: first?.order ?? 0 }
-      return anywhere(block.when, pointerTo(pointer, 'when')).map((placed) => ({ ...placed, asker }))
+      const last = all.findLast((field) => field.pointer.startsWith(`${pointer}/fields/`))
+      const holder = { screen, path: name, order: (last?.order ?? 0) + 1, isRule: true } as const
+      return [
+        ...anywhere(block.when, pointerTo(pointer, 'when')).map((placed) => ({ ...placed, asker })),
+        ...Object.entries(block.must ?? {}).flatMap(([key, { when }]) =>
+          anywhere(when, pointerTo(pointer, 'must', key, 'when')).map((placed) => ({ ...placed, asker: holder })),
+        ),
+      ]
     }),
   ]
 }
@@ -75,7 +84,8 @@ function blockConditions(flow: Flow, { all }: PlacedFields): readonly PlacedCond
 function fieldConditions({ all }: PlacedFields): readonly PlacedCondition[] {
   return all.flatMap(({ field, list, screen, pointer, order }) => {
     const asker = screen === null ? null : { screen, path: field.path, order }
-    return field.when === null ? [] : [{ condition: field.when, pointer: pointerTo(pointer, 'when'), list, asker }]
+    const rule = field.asRequired === null ? [] : [{ condition: field.asRequired.when, pointer: pointerTo(pointer, 'rules', 'required', 'when'), list, asker: asker === null ? null : { ...asker, isRule: true } as const }]
+    return [...(field.when === null ? [] : [{ condition: field.when, pointer: pointerTo(pointer, 'when'), list, asker }]), ...rule]
   })
 }
 

@@ -127,10 +127,10 @@ function findingsOf(field: Field, value: Json, { sample, pointer, siblings, cloc
   if (misfits.length > 0) return misfits
   const whole = sample === 'example' ? field : asBeginning(field)
   const held = JSON.stringify(value).length > MOST_TRIED ? withoutPatterns(whole) : whole
-  const early = sampleIssues(held, value, SAMPLE_DAY, siblings)
+  const early = sampleIssues(held, value, SAMPLE_DAY, { siblings, answers: {} })
   const today = early.length === 0 ? null : clock()
   // Days only pass: what is kept on one day is kept on each later one.
-  const broken = today !== null && today > SAMPLE_DAY ? sampleIssues(held, value, today, siblings) : early
+  const broken = today !== null && today > SAMPLE_DAY ? sampleIssues(held, value, today, { siblings, answers: {} }) : early
   return broken.map(({ path, rule }) =>
     error(
       codes[sample],

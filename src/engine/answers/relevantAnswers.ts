@@ -31,22 +31,22 @@ export function relevantAnswers(program: Program, state: WayState): RelevantAnsw
 }
 
 /** Whether the answer at a path is asked for: its form is on the way, and its field and those around it apply. */
-export function isAsked({ forms, items }: RelevantAnswers, path: Path): boolean {
-  const [form = '', ...rest] = path.split('.')
-  let fields = forms.get(form)
-  let place = form
-  for (const segment of rest) {
-    place = `${place}.${segment}`
-    if (/^\d+$/.test(segment)) {
-      fields = items.get(place)
-      if (fields === undefined) return false
-      continue
-    }
-    const field = fields?.find(({ name }) => name === segment)
-    if (field === undefined) return false
-    fields = field.kind === 'group' ? field.fields : []
-  }
-  return true
+export function isAsked({ forms, items }: Pick<RelevantAnswers, 'forms' | 'items'>, path: Path): boolean {
+  return forms.has(path) || items.has(path) || askedAt({ forms, items }, path) !== null
+}
+
+/** The field at a path as it is asked now; null where it is not. */
+export function askedAt(asked: Pick<RelevantAnswers, 'forms' | 'items'>, path: Path): Field | null {
+  const end = path.lastIndexOf('.')
+  return fieldsAskedIn(asked, path.slice(0, Math.max(0, end)))?.find(({ name }) => name === path.slice(end + 1)) ?? null
+}
+
+/** The fields that a form, an item or a group asks. */
+function fieldsAskedIn(asked: Pick<RelevantAnswers, 'forms' | 'items'>, container: Path): readonly Field[] | undefined {
+  if (!container.includes('.')) return asked.forms.get(container)
+  const fields = asked.items.get(container)
+  const around = fields === undefined ? askedAt(asked, container) : null
+  return around?.kind === 'group' ? around.fields : fields
 }
 
 function isFrom(from: RelevantAnswers['from'], { way, broughtOn }: WayState): boolean {
@@ -94,7 +94,9 @@ function takeFields(walk: Walk, fields: readonly Field[], given: ItemAnswers, co
   const asked: Field[] = []
   for (const field of fields) {
     if (field.when !== null && !holds(field.when, walk.answers, container.item)) continue
-    asked.push(takeField(walk, field, ownOf(given, field.name), container))
+    const { asRequired } = field
+    const isNeeded = asRequired !== null && holds(asRequired.when, walk.answers, container.item)
+    asked.push(takeField(walk, isNeeded ? asRequired.field : field, ownOf(given, field.name), container))
   }
   return together(walk.program, container.place, asked)
 }
@@ -111,7 +113,7 @@ function takeField(walk: Walk, field: Field, value: Json | undefined, { taken, p
       place: path,
       ...(item === undefined ? {} : { item }),
     })
-    return asked.length === field.fields.length ? field : { ...field, fields: asked }
+    return asked.length === field.fields.length && asked.every((inner, index) => inner === field.fields[index]) ? field : { ...field, fields: asked }
   }
   const counted = field.kind === 'list' ? takeItems(walk, field, value, path) : countedValue(field, value)
   if (counted !== undefined) taken[field.name] = counted
@@ -138,5 +140,6 @@ function together(program: Program, place: Path, asked: readonly Field[]): reado
 }
 
 function keyOf(field: Field): string {
-  return field.kind === 'group' ? `${field.name}(${field.fields.map(keyOf).join(',')})` : field.name
+  if (field.kind === 'group') return `${field.name}(${field.fields.map(keyOf).join(',')})`
+  return field.isRequired ? `${field.name}!` : field.name
 }

@@ -1,8 +1,8 @@
-import { isAsked, relevantAnswers } from '../answers/relevantAnswers'
+import { placesOf } from '../answers/placesOf'
+import { askedAt, relevantAnswers } from '../answers/relevantAnswers'
 import { memoOf } from '../memo/memoOf'
-import { type Field, fieldsInside } from '../program/field'
 import { resolvePath } from '../program/resolvedPath'
-import { fieldAt, fieldsOf, type Program } from '../program/program'
+import { fieldAt, type Program } from '../program/program'
 import type { RelevantAnswers } from '../program/dependencies'
 import { formOf, isObject, valueAt } from '../values/path'
 import type { FlowState } from '../state/flowState'
@@ -21,7 +21,9 @@ import type { ScreenCheck } from '../rules/screenCheck'
 export function patchIssues(program: Program, before: FlowState, after: FlowState, path: Path, today: string): void {
   const check = checkOf(program, before, today)
   const relevant = relevantAnswers(program, after)
-  const changes = (resolvePath(program, path)?.checked ?? []).flatMap((affected) => changeAt(program, after, relevant, check, affected, today))
+  const { checked, apart } = resolvePath(program, path) ?? { checked: [], apart: [] }
+  const affected = [...checked, ...apart.flatMap((reader) => placesOf(relevant.answers, reader))]
+  const changes = affected.flatMap((each) => changeAt(program, after, relevant, check, each, today))
   const patched = changes.length === 0 ? check : patchedCheck(program, check, changes, formOf(path))
   memoOf(program).checks.set(relevant, patched === check ? { ...check } : patched)
 }
@@ -39,27 +41,22 @@ function changeAt(
 ): readonly Change[] {
   const place = resolvePath(program, path)
   const form = program.forms.get(place?.group ?? '')
-  if (form === undefined || place === null || form.screen !== state.screen || !isAsked(relevant, path)) return []
-  const { field, container } = place
-  const siblings = valueAt(relevant.answers, container)
+  if (form === undefined || place === null || form.screen !== state.screen) return []
+  const field = askedAt(relevant, path)
+  if (field === null) return []
+  const siblings = valueAt(relevant.answers, place.container)
   const broken = ownIssue(field, valueAt(relevant.answers, path), {
     path,
     siblings: isObject(siblings) ? siblings : {},
-    fields: fieldsIn(program, container),
+    answers: relevant.answers,
+    fieldAt: (other) => fieldAt(program, other),
     today,
     refused: refusalIn(program, state, form, relevant),
   })
   const known = byPath.get(path)
   if (broken === null) return known === undefined ? [] : [[path, null]]
-  // The words of a rule are about what it asks for, not about what was answered; but for a file's, which name it.
-  if (known?.rule === broken.rule.name && (field.kind === 'simple' || field.kind === 'list')) return []
-  return [[path, issueOf(program, broken)]]
-}
-
-function fieldsIn(program: Program, container: Path): readonly Field[] {
-  if (!container.includes('.')) return fieldsOf(program, container)
-  const around = fieldAt(program, container.replace(/\.\d+$/, ''))
-  return around === null ? [] : fieldsInside(around)
+  const issue = issueOf(program, broken)
+  return known?.rule === issue.rule && known.message === issue.message ? [] : [[path, issue]]
 }
 
 function patchedCheck(program: Program, check: ScreenCheck, changes: readonly Change[], form: string): ScreenCheck {

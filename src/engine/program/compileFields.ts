@@ -1,3 +1,5 @@
+import type { FormBlock } from '../../language/block-form'
+import type { Condition } from '../../language/condition'
 import type { FieldDocument } from '../../language/field'
 import type { DataField } from '../../language/data-field'
 import type { Keep } from '../../language/field-keys'
@@ -32,10 +34,30 @@ export interface FieldSurroundings extends Surroundings {
  * kept where they do not say it themselves.
  */
 export function compileFields(documents: FieldDocuments, base: string, around: FieldSurroundings, keep: Keep = 'tab'): readonly Field[] {
-  return Object.entries(documents).map(([name, document], index, all) => ({
-    ...compileField(name, document, `${base}.${name}`, around, keep),
-    row: rowOf(document, all[index + 1]?.[1]),
-  }))
+  return Object.entries(documents).map(([name, document], index, all) => {
+    const field = { ...compileField(name, document, `${base}.${name}`, around, keep), row: rowOf(document, all[index + 1]?.[1]) }
+    return { ...field, asRequired: asRequired(field) }
+  })
+}
+
+/** The fields of a form, with what it says at one of them. */
+export function fieldsOfForm({ fields, must = {} }: Pick<FormBlock, 'fields' | 'must'>, name: string, around: FieldSurroundings): readonly Field[] {
+  const rules = Object.values(must).map(({ at, when, message }) => ({ at, rule: { name: 'must', definition: ruleTable.must, is: null, when, message } as const }))
+  return compileFields(fields, name, around).map((field) => {
+    const own = rules.flatMap(({ at, rule }) => (at === field.name ? [rule] : []))
+    if (own.length === 0) return field
+    const all = { ...field, rules: [...field.rules, ...own] }
+    return { ...all, asRequired: asRequired(all) }
+  })
+}
+
+/** A field while the condition holds under which it is required. */
+function asRequired(field: Field): Field['asRequired'] {
+  const needed = field.rules.find(({ definition, when }) => definition.requires && when !== undefined)
+  if (needed?.when === undefined) return null
+  const { when, ...always } = needed
+  const rules = field.rules.map((rule) => (rule === needed ? always : rule))
+  return { when, field: { ...field, isRequired: true, rules, asRequired: null } }
 }
 
 /** Compiles the answers that nobody enters. */
@@ -89,7 +111,8 @@ function commonOf(name: string, document: FieldDocument, path: string, around: F
     row: null,
     when,
     rules,
-    isRequired: rules.some(({ definition }) => definition.requires),
+    isRequired: rules.some(({ definition, when: needed }) => definition.requires && needed === undefined),
+    asRequired: null,
     isExpected: 'expected' in document && document.expected !== undefined,
     completes: 'expected' in document && document.expected === true,
     keep: isSensitive ? ('never' as const) : (document.keep ?? keep),
@@ -162,7 +185,7 @@ function optionsOf(document: FieldDocument, around: FieldSurroundings): ControlO
   return { ...kind.options, ...implied, ...written }
 }
 
-type RuleDocument = string | { readonly is: WrittenParameter; readonly message?: string }
+type RuleDocument = string | { readonly is?: WrittenParameter; readonly when?: Condition; readonly message?: string }
 
 function rulesOf(document: FieldDocument, kinds: FieldKindTable): readonly FieldRule[] {
   const kind: FieldKind = kindOf(kinds, document.type)
@@ -186,5 +209,6 @@ function rulesOf(document: FieldDocument, kinds: FieldKindTable): readonly Field
 function ruleOf(kind: FieldKind, name: RuleName, rule: RuleDocument): FieldRule {
   const definition = ruleTable[name]
   if (typeof rule === 'string') return { name, definition, is: null, message: rule }
-  return { name, definition, is: definition.parse?.(rule.is, kind) ?? rule.is, message: rule.message ?? null }
+  const { is, message = null, when } = rule
+  return { name, definition, is: is === undefined ? null : (definition.parse?.(is, kind) ?? is), message, ...(when === undefined ? {} : { when }) }
 }

@@ -27,6 +27,8 @@ export interface Dependencies {
   readonly structural: ReadonlySet<Path>
   /** The names of the fields beside a field whose rules look at it. */
   readonly rulesOf: ReadonlyMap<Path, readonly string[]>
+  /** The paths of the fields elsewhere whose rules look at an answer. */
+  readonly apartFrom: ReadonlyMap<Path, readonly Path[]>
   /** Where each form and each field stands in the flow, for putting messages in their order. */
   readonly order: ReadonlyMap<Path, number>
 }
@@ -42,15 +44,19 @@ interface ReadingForm {
 export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
   const structural = new Set<Path>()
   const rulesOf = new Map<Path, string[]>()
+  const apartFrom = new Map<Path, Path[]>()
   const order = new Map<Path, number>()
   const place = (path: Path): void => void order.set(path, order.size)
   const note = (field: Field, base: Path): void => {
     place(field.path)
-    if (field.when !== null) for (const path of pathsIn(field.when, base.includes('*') ? base : null)) structural.add(path)
+    for (const path of askedBy(field, base.includes('*') ? base : null)) structural.add(path)
     if (field.kind === 'simple' && field.prefill !== null) structural.add(field.path).add(anyPlace(field.prefill))
     if (field.kind === 'list' && field.exactlyOne !== null) structural.add(`${field.path}.*.${field.exactlyOne.field}`)
     for (const rule of field.rules) {
-      for (const read of rule.definition.reads?.(rule) ?? []) rulesOf.set(`${base}.${read}`, [...(rulesOf.get(`${base}.${read}`) ?? []), field.name])
+      for (const read of rule.definition.reads?.(rule, field) ?? []) {
+        if (read.includes('.')) add(apartFrom, anyPlace(read), field.path)
+        else add(rulesOf, `${base}.${read}`, field.name)
+      }
     }
     for (const inner of fieldsInside(field)) note(inner, field.kind === 'list' ? `${field.path}.*` : field.path)
   }
@@ -59,7 +65,16 @@ export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
     if (when !== null) for (const path of pathsIn(when, null)) structural.add(path)
     for (const field of fields) note(field, name)
   }
-  return { structural, rulesOf, order }
+  return { structural, rulesOf, apartFrom, order }
+}
+
+/** What decides whether a field is asked, and whether it is required. */
+function askedBy({ when, asRequired }: Field, item: Path | null): readonly Path[] {
+  return [when, asRequired?.when].flatMap((condition) => (condition ? pathsIn(condition, item) : []))
+}
+
+function add(readers: Map<Path, string[]>, read: Path, reader: string): void {
+  readers.set(read, [...(readers.get(read) ?? []), reader])
 }
 
 /** Whether an answer at a path may change which questions are asked: something reads it, what is in it, or what it is in. */

@@ -28,6 +28,8 @@ export interface FieldRule<Name extends string = RuleName> {
   readonly definition: Rule
   readonly is: RuleParameter
   readonly message: string | null
+  /** Of one that is required only then, when that is; of one of a form, what must hold. */
+  readonly when?: Condition
 }
 
 /** What a control is told besides the answer: each control reads what it knows. */
@@ -87,6 +89,8 @@ interface FieldCommon {
   readonly rules: readonly FieldRule[]
   /** Whether it has to be answered. */
   readonly isRequired: boolean
+  /** How it is asked while a condition holds that makes it required; null where none does. */
+  readonly asRequired: { readonly when: Condition; readonly field: Field } | null
   /** Whether it looks as if it had to be. */
   readonly isExpected: boolean
   /** Whether an item of a list is complete only with it. */

@@ -7,7 +7,7 @@ import { arranged } from '../values/arranged'
 import type { Path } from '../values/answers'
 import { ownOf } from '../values/ownOf'
 import type { FieldKindTable } from '../kinds/fieldKind'
-import { compileData, compileFields } from './compileFields'
+import { compileData, fieldsOfForm } from './compileFields'
 import { type Dependencies, anyPlace, dependenciesOf, readsAnswers } from './dependencies'
 import type { Mode } from './mode'
 import { type Field, type ListField, type SimpleField, fieldsInside } from './field'
@@ -121,13 +121,14 @@ function screenIn(flow: Flow, kinds: FieldKindTable, id: string, document: Scree
   return { id, document, blocks, forms, readsAnswers: readsAnswers(document) }
 }
 
-function formIn(flow: Flow, kinds: FieldKindTable, screen: string, name: string, { title, when, fields, rules }: FormBlock): Form {
+function formIn(flow: Flow, kinds: FieldKindTable, screen: string, name: string, block: FormBlock): Form {
+  const { title, when, rules } = block
   return {
     name,
     screen,
     title: title ?? null,
     when: when ?? null,
-    fields: compileFields(fields, name, { ...flow, kinds }),
+    fields: fieldsOfForm(block, name, { ...flow, kinds }),
     rules: { complete: rules?.complete ?? null, files: rules?.files ?? null },
   }
 }

@@ -18,6 +18,8 @@ export interface ResolvedPath {
   readonly items: readonly Path[]
   /** The paths of the fields whose rules read it: its own first, those beside it, the lists that it is in. */
   readonly checked: readonly Path[]
+  /** Those of the fields elsewhere whose rules read it, with `*` for any item. */
+  readonly apart: readonly Path[]
   /** Whether it may decide which questions are asked. */
   readonly isStructural: boolean
 }
@@ -39,6 +41,7 @@ function resolved({ readers }: Program, path: Path, field: Field): ResolvedPath 
   const isItem = (index: number): boolean => /^(?:\d+|\*)$/.test(segments[index] ?? '')
   const container = within.at(-2) ?? ''
   const beside = (readers.rulesOf.get(anyPlace(path)) ?? []).map((name) => `${container}.${name}`)
+  const apart = within.flatMap((around) => readers.apartFrom.get(anyPlace(around)) ?? [])
   return {
     path,
     field,
@@ -47,6 +50,7 @@ function resolved({ readers }: Program, path: Path, field: Field): ResolvedPath 
     within,
     items: within.filter((_, index) => isItem(index)),
     checked: [path, ...beside, ...within.filter((_, index) => isItem(index + 1))],
+    apart,
     isStructural: isStructural(readers, path),
   }
 }

@@ -1,7 +1,6 @@
 import { isDate } from '../values/dates'
-import { ownOf } from '../values/ownOf'
 import type { Json } from '../values/answers'
-import type { Rule, RuleAuthoring } from './rule'
+import { answerNamed, labelNamed, type Rule, type RuleAuthoring } from './rule'
 
 /** Rules of dates. They look at today or at another answer. */
 export const dateRules = {
@@ -13,11 +12,11 @@ export const dateRules = {
     holds: (value, { is }, { today }) => !isRealDate(value) || typeof is !== 'number' || yearOf(today) - yearOf(value) >= is,
   },
   notBefore: {
-    holds: (value, { is }, { siblings }) => {
-      const other = typeof is === 'string' ? ownOf(siblings, is) : undefined
+    holds: (value, { is }, context) => {
+      const other = answerNamed(is, context)
       return !isRealDate(value) || !isRealDate(other) || value >= other
     },
-    words: (_value, { is }, { fields }) => ({ is: fields.find(({ name }) => name === is)?.label ?? '' }),
+    words: (_value, { is }, context) => ({ is: labelNamed(is, context) }),
     reads: ({ is }) => (typeof is === 'string' ? [is] : []),
   },
 } satisfies Readonly<Record<string, Rule>>
@@ -26,7 +25,7 @@ export const dateRules = {
 export const dateRulesAuthoring: Readonly<Record<keyof typeof dateRules, RuleAuthoring>> = {
   past: { schema: () => null, samples: () => ['2000-01-01', '9000-01-01'], canBreak: () => true },
   minimumAge: { schema: () => null, samples: () => ['1950-01-01', '2020-01-01'], canBreak: () => true, saysNumber: true, beyond: { most: 120, words: 'so old' } },
-  notBefore: { schema: () => null, samples: () => ['9000-01-01', '1950-01-01'], canBreak: () => true, readsType: 'date' },
+  notBefore: { schema: () => null, samples: () => ['9000-01-01', '1950-01-01'], canBreak: () => true, compares: true },
 }
 
 function isRealDate(value: Json | undefined): value is string {

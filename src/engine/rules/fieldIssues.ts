@@ -2,7 +2,7 @@ import { controls } from '../program/controls'
 import { type Field, type FieldRule, fieldsInside, type ListField } from '../program/field'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
-import type { Json, Path } from '../values/answers'
+import type { Answers, Json, Path } from '../values/answers'
 import type { RuleContext } from './rule'
 import type { RuleName } from '../values/ruleName'
 
@@ -21,7 +21,10 @@ export interface BrokenRule {
 export interface FieldScope {
   readonly path: Path
   readonly siblings: { readonly [field: string]: Json }
-  readonly fields: readonly Field[]
+  /** All that count. */
+  readonly answers: Answers
+  /** The field at a path; null where there is none. */
+  readonly fieldAt: (path: Path) => Field | null
   readonly today: string
   /** What the item at a path asks. */
   readonly itemFields: (item: Path, list: ListField) => readonly Field[]
@@ -40,11 +43,12 @@ export function fieldIssues(field: Field, value: Json | undefined, scope: FieldS
 
 /** The first rule that does not hold of a field itself, or null. */
 export function ownIssue(field: Field, value: Json | undefined, scope: Omit<FieldScope, 'itemFields'>): BrokenRule | null {
-  const { path, siblings, fields, today } = scope
-  const context = { field, siblings, fields, today }
+  const { path, siblings, answers, fieldAt, today } = scope
+  const context = { field, path, siblings, answers, fieldAt, today }
+  const isBroken = (rule: FieldRule): boolean => !rule.definition.holds(value ?? null, rule, context)
   const rule = isMissing(field, value)
-    ? field.rules.find(({ definition }) => definition.requires)
-    : field.rules.find((each) => !each.definition.holds(value, each, context))
+    ? field.rules.find((each) => (each.definition.requires ? each.when === undefined : each.definition.asksAnyway && isBroken(each)))
+    : field.rules.find(isBroken)
   const broken = rule ?? scope.refused(path)
   return broken === null ? null : { path, rule: broken, value: value ?? null, context }
 }
@@ -53,10 +57,10 @@ export function ownIssue(field: Field, value: Json | undefined, scope: Omit<Fiel
 export function issuesTogether(
   fields: readonly Field[],
   values: { readonly [field: string]: Json },
-  scope: Omit<FieldScope, 'siblings' | 'fields'>,
+  scope: Omit<FieldScope, 'siblings'>,
 ): readonly BrokenRule[] {
   return fields.flatMap((field) =>
-    fieldIssues(field, ownOf(values, field.name), { ...scope, path: `${scope.path}.${field.name}`, siblings: values, fields }),
+    fieldIssues(field, ownOf(values, field.name), { ...scope, path: `${scope.path}.${field.name}`, siblings: values }),
   )
 }
 
@@ -76,13 +80,23 @@ function isMissing(field: Field, value: Json | undefined): value is undefined {
   return field.isRequired && value === false && controls[field.control].confirms === true
 }
 
+/** The answers that stand around a field: beside it, and all; and where it stands itself. */
+export type Around = Pick<FieldScope, 'siblings' | 'answers'> & { readonly at?: Path }
+
+/** Nothing was answered but this. */
+export const ALONE: Around = { siblings: {}, answers: {} }
+
+/** What checking a value needs that stands for an answer without a flow around it. */
+export function sampleScope(name: Path, today: string, { at: path = name, ...around }: Around = ALONE): FieldScope {
+  return { ...around, path, today, fieldAt: () => null, itemFields: (_, list) => fieldsInside(list), refused: () => null }
+}
+
 /**
- * What is wrong with a value that stands for a field's answer without a flow around it, such as an example. Nothing is
- * beside it but `siblings`. What is missing inside it is not wrong: an action or the applicant may add it.
+ * What is wrong with a value that stands for a field's answer without a flow around it, such as an example. Nothing was
+ * answered but what is `around`. What is missing inside it is not wrong: an action or the applicant may add it. Nor is what
+ * a form says of several answers.
  */
-export function sampleIssues(field: Field, value: Json, today: string, siblings: FieldScope['siblings'] = {}): readonly BrokenRule[] {
-  const itemFields = (_: Path, list: ListField): readonly Field[] => fieldsInside(list)
-  const alone = { siblings, fields: [field], today, itemFields, refused: () => null }
-  const found = fieldIssues(field, value, { path: field.name, ...alone })
-  return field.kind === 'simple' ? found : found.filter(({ rule }) => rule.definition.isMissing !== true)
+export function sampleIssues(field: Field, value: Json, today: string, around: Around = ALONE): readonly BrokenRule[] {
+  const found = fieldIssues(field, value, sampleScope(field.name, today, around))
+  return found.filter(({ rule: { definition } }) => (field.kind === 'simple' || !definition.isMissing) && !definition.asksAnyway)
 }

@@ -67,7 +67,8 @@ function formIssues(
   if (fields === undefined) return []
   const values = relevant.answers[form.name] ?? {}
   const itemFields = (item: Path) => relevant.items.get(item) ?? []
-  const broken = issuesTogether(fields, values, { path: form.name, today, itemFields, refused: refusalIn(program, state, form, relevant) })
+  const around = { answers: relevant.answers, fieldAt: (path: Path) => fieldAt(program, path), today }
+  const broken = issuesTogether(fields, values, { path: form.name, ...around, itemFields, refused: refusalIn(program, state, form, relevant) })
   return [...incomplete(form, broken), ...broken.map((found) => issueOf(program, found))]
 }
 

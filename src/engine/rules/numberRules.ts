@@ -1,37 +1,82 @@
 import type { FieldRule } from '../program/field'
-import type { Rule, RuleAuthoring } from './rule'
+import type { Json } from '../values/answers'
+import { answerNamed, isAnswerName, labelNamed, type Rule, type RuleAuthoring, type RuleContext } from './rule'
 
-const bound: Required<Pick<Rule, 'words' | 'parse'>> = {
-  words: (_value, rule, { field, ...flow }) => ({ is: field.kind === 'simple' ? field.definition.describe(numberOf(rule), field, flow) : '' }),
+const bound: Required<Pick<Rule, 'words' | 'parse' | 'reads'>> = {
+  words: (_value, rule, { field, language, wording, ...context }) => {
+    if (typeof rule.is === 'string') return { is: labelNamed(rule.is, { field, ...context }) }
+    return { is: field.kind === 'simple' ? field.definition.describe(numberOf(rule), field, { language, wording }) : '' }
+  },
   parse: (written, kind) => {
-    if (kind.shape !== 'simple' || typeof written === 'object') return written
+    if (kind.shape !== 'simple' || typeof written === 'object' || isAnswerName(written)) return written
     const read = kind.fromDocument(written)
     return typeof read === 'number' || typeof read === 'string' ? read : null
   },
+  reads: ({ is }) => (typeof is === 'string' ? [is] : []),
 }
 
-/** Rules of numbers; of money in cents. */
+/** Rules of numbers; of money in cents. What bounds them may be another answer. */
 export const numberRules = {
   minimum: {
     ...bound,
-    holds: (value, rule) => typeof value !== 'number' || value >= numberOf(rule),
+    holds: (value, rule, context) => !(Number(value) < boundIn(rule, context)),
     bounds: { of: 'value', side: 'least' },
   },
   maximum: {
     ...bound,
-    holds: (value, rule) => typeof value !== 'number' || value <= numberOf(rule),
+    holds: (value, rule, context) => !(Number(value) > boundIn(rule, context)),
     bounds: { of: 'value', side: 'most' },
   },
   whole: {
     holds: (value) => typeof value !== 'number' || Number.isInteger(value),
   },
+  multipleOf: {
+    ...bound,
+    holds: (value, rule) => typeof value !== 'number' || isMultiple(value, numberOf(rule)),
+  },
 } satisfies Readonly<Record<string, Rule>>
 
 /** What authors ask of the rules of numbers. */
 export const numberRulesAuthoring: Readonly<Record<keyof typeof numberRules, RuleAuthoring>> = {
-  minimum: { schema: (rule) => ({ minimum: numberOf(rule) }), samples: (rule) => [numberOf(rule), numberOf(rule) - 1], canBreak: () => true, saysNumber: true },
-  maximum: { schema: (rule) => ({ maximum: numberOf(rule) }), samples: (rule) => [numberOf(rule), numberOf(rule) + 1], canBreak: () => true, saysNumber: true },
+  minimum: {
+    schema: ({ is }) => (typeof is === 'number' ? { minimum: is } : null),
+    samples: (rule, other) => around(rule, other, -1),
+    canBreak: () => true,
+    saysNumber: true,
+    compares: true,
+  },
+  maximum: {
+    schema: ({ is }) => (typeof is === 'number' ? { maximum: is } : null),
+    samples: (rule, other) => around(rule, other, 1),
+    canBreak: () => true,
+    saysNumber: true,
+    compares: true,
+  },
   whole: { schema: () => ({ type: 'integer' }), samples: () => [1, 0.5], canBreak: () => true, isWhole: true },
+  multipleOf: {
+    schema: (rule) => ({ multipleOf: numberOf(rule) }),
+    samples: (rule) => [numberOf(rule), numberOf(rule) * 2, numberOf(rule) * 1.5],
+    canBreak: () => true,
+    saysNumber: true,
+    isStep: true,
+  },
+}
+
+/** A bound; of another answer what was given there. Nothing is more or less than no number. */
+function boundIn({ is }: FieldRule<string>, context: RuleContext): number {
+  const bounding = typeof is === 'string' ? answerNamed(is, context) : is
+  return typeof bounding === 'number' ? bounding : Number.NaN
+}
+
+/** Steps have decimals, and numbers with decimals are never quite what they are written as. */
+function isMultiple(value: number, step: number): boolean {
+  const steps = value / step
+  return Math.abs(steps - Math.round(steps)) <= 1e-9 * Math.max(1, Math.abs(steps))
+}
+
+function around({ is }: FieldRule<string>, other: Json | undefined, beyond: number): readonly Json[] {
+  const bounding = typeof is === 'number' ? is : other
+  return typeof bounding === 'number' ? [bounding, bounding + beyond] : []
 }
 
 function numberOf({ is }: FieldRule<string>): number {

@@ -1,17 +1,40 @@
 import type { Describing, FieldKind } from '../kinds/fieldKind'
-import type { Field, FieldRule, FieldType, RuleParameter } from '../program/field'
-import type { Json } from '../values/answers'
+import type { Field, FieldRule, RuleParameter } from '../program/field'
+import { ownOf } from '../values/ownOf'
+import { valueAt } from '../values/path'
+import type { Answers, Json, Path } from '../values/answers'
 import type { RuleName } from '../values/ruleName'
 
 /** What a rule may look at besides the value. */
 export interface RuleContext {
   readonly field: Field
+  /** Where its answer is given. */
+  readonly path: Path
   /** The answers beside it, of the same form or item. */
   readonly siblings: { readonly [field: string]: Json }
-  /** The fields beside it. */
-  readonly fields: readonly Field[]
+  /** All that count, for what is named by a path. */
+  readonly answers: Answers
+  /** The field at a path; null where there is none. */
+  readonly fieldAt: (path: Path) => Field | null
   /** An ISO date. */
   readonly today: string
+}
+
+/** Whether a parameter is the name or the path of a field: it begins with a letter. */
+export function isAnswerName(written: unknown): written is string {
+  return typeof written === 'string' && /^[a-z]/.test(written)
+}
+
+/** The answer that a rule names: that of a field beside it, or by its path one that stands before. */
+export function answerNamed(name: RuleParameter, { siblings, answers }: Pick<RuleContext, 'siblings' | 'answers'>): Json | undefined {
+  if (typeof name !== 'string') return undefined
+  return name.includes('.') ? valueAt(answers, name) : ownOf(siblings, name)
+}
+
+/** What the field is called that a rule names. */
+export function labelNamed(name: RuleParameter, { path, fieldAt }: RuleContext): string {
+  const named = String(name)
+  return fieldAt(named.includes('.') ? named : `${path.slice(0, path.lastIndexOf('.'))}.${named}`)?.label ?? ''
 }
 
 /** What a message can say of a rule: what it asks for, and the file it speaks of. */
@@ -38,10 +61,12 @@ export interface Rule {
   readonly parse?: (written: WrittenParameter, kind: FieldKind) => RuleParameter
   /** The quantity that it bounds, and on which side. */
   readonly bounds?: { readonly of: Quantity; readonly side: 'least' | 'most' }
-  /** The names of the fields beside it whose answers it looks at. */
-  readonly reads?: (rule: FieldRule<string>) => readonly string[]
+  /** The answers that it looks at: those beside it by name, others by their path, with `*` for any item. */
+  readonly reads?: (rule: FieldRule<string>, field: Field) => readonly string[]
   /** Whether it asks that there be an answer at all. */
   readonly requires?: true
+  /** Whether it is asked of a field without an answer, too. */
+  readonly asksAnyway?: true
   /** Whether a value that breaks it was not given in full, rather than wrongly. */
   readonly isMissing?: true
   /** Whether it says more closely than `format` what is wrong, and is asked before it. */
@@ -56,8 +81,8 @@ export interface Rule {
 export interface RuleAuthoring {
   /** What JSON Schema can say of it; null where it looks at another answer or at the day. */
   readonly schema: (rule: FieldRule<string>, field: Field) => JsonSchema | null
-  /** Simple answers at the edge of what it asks for: some keep it and some break it. */
-  readonly samples: (rule: FieldRule<string>) => readonly Json[]
+  /** Simple answers at the edge of what it asks for: some keep it and some break it. `other` is what it compares with. */
+  readonly samples: (rule: FieldRule<string>, other?: Json) => readonly Json[]
   /** Whether an applicant can be told of it: not where the control itself keeps it. */
   readonly canBreak: (field: Field) => boolean
   /** Whether only a whole answer has to keep it; a default or a simulated result may leave something out. */
@@ -68,10 +93,14 @@ export interface RuleAuthoring {
   readonly beyond?: { readonly most: number; readonly words: string }
   /** Whether what it asks for is a regular expression. */
   readonly isPattern?: true
-  /** The type of the fields that it reads. */
-  readonly readsType?: FieldType
+  /** Whether it compares with the answer that its parameter names, where that is a name. */
+  readonly compares?: true
   /** Whether it leaves nothing between two whole numbers. */
   readonly isWhole?: true
+  /** Whether it compares the items of a list, and is said of a later one. */
+  readonly isOfItems?: true
+  /** Whether it leaves nothing between two multiples of its number. */
+  readonly isStep?: true
   /** The key of a document without which it asks for nothing, and an example of it. */
   readonly needs?: { readonly key: string; readonly example: string }
   /** Whether it asks nothing unless fields of the items are expected. */

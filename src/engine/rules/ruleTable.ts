@@ -1,6 +1,7 @@
 import { controls } from '../program/controls'
 import type { Field, SimpleField } from '../program/field'
 import { fieldKindAuthoring } from '../kinds/fieldKinds'
+import { answerRules, answerRulesAuthoring } from './answerRules'
 import { checksumRules, checksumRulesAuthoring } from './checksumRules'
 import { dateRules, dateRulesAuthoring } from './dateRules'
 import { fileRules, fileRulesAuthoring } from './fileRules'
@@ -26,6 +27,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   ...dateRules,
   ...listRules,
   ...fileRules,
+  ...answerRules,
 }
 
 /** What only authors and tests ask of each rule. */
@@ -43,6 +45,7 @@ export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
   ...dateRulesAuthoring,
   ...listRulesAuthoring,
   ...fileRulesAuthoring,
+  ...answerRulesAuthoring,
 }
 
 /** The rule of this name; null where there is none. */

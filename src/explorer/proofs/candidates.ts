@@ -2,7 +2,7 @@ import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import { type Field, fieldsInside, type ListField, type SimpleField } from '../../engine/program/field'
 import { boundsOf } from '../../engine/rules/bounds'
-import { sampleIssues } from '../../engine/rules/fieldIssues'
+import { ALONE, type Around, sampleIssues } from '../../engine/rules/fieldIssues'
 import { patternOf } from '../../engine/rules/patternOf'
 import type { Quantity } from '../../engine/rules/rule'
 import type { Json } from '../../engine/values/answers'
@@ -23,9 +23,9 @@ const LONGEST = 6000
 const LONGEST_TRIED = 500
 
 /** A good answer to a field, as far as one can be made up; null where the field would need an example. */
-export function anyGoodAnswer(field: Field, siblings: { readonly [field: string]: Json } = {}): Json | null {
+export function anyGoodAnswer(field: Field, around: Around = ALONE): Json | null {
   try {
-    return goodAnswer(field, siblings)
+    return goodAnswer(field, around)
   } catch {
     const pattern = patternOf(field)
     return pattern === null ? null : patternText(pattern)
@@ -127,7 +127,7 @@ function itemsFor({ fields, exactlyOne }: ListField, conditions: readonly Condit
   const asked = conditions.flatMap(matchersIn)
   const base: { [name: string]: Json } = {}
   for (const field of fields.filter(({ name }) => name !== exactlyOne?.field)) {
-    const good = anyGoodAnswer(field, base)
+    const good = anyGoodAnswer(field, { siblings: base, answers: {} })
     if (good !== null) base[field.name] = good
   }
   let items: readonly { readonly [name: string]: Json }[] = [base]

@@ -6,7 +6,7 @@ import { valueAt } from '../../engine/values/path'
 import type { FlowEvent } from '../../engine/state/flowEvent'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Json, Path } from '../../engine/values/answers'
-import { isGiven, siblingsAt } from '../answersOf'
+import { aroundAt, isGiven } from '../answersOf'
 import { type AskedField, itemsAt } from '../askedFields'
 import { askEach } from '../askEach'
 import { answerEvents, TODAY } from '../stepResult'
@@ -26,7 +26,7 @@ export function filling(program: Program, start: FlowState, wanted: Wanted, isWh
     if (!isWhole) return []
     const isWrong = screenIssues(program, state, TODAY).some((issue) => issue.path === path)
     const isMissing = !isGiven(value) && (field.isRequired || field.completes)
-    const good = isWrong || isMissing ? anyGoodAnswer(field, siblingsAt(state, path)) : null
+    const good = isWrong || isMissing ? anyGoodAnswer(field, aroundAt(program, state, path)) : null
     return good === null ? [] : answerEvents(path, good)
   })
 }

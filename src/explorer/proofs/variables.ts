@@ -1,8 +1,8 @@
 import { isBrought } from '../../engine/program/controls'
 import type { CheckedProgram } from '../../compiler/parts/checkedProgram'
 import { holds } from '../../engine/program/condition'
-import { type Field, fieldsInside } from '../../engine/program/field'
-import { fieldIssues } from '../../engine/rules/fieldIssues'
+import type { Field } from '../../engine/program/field'
+import { fieldIssues, sampleScope } from '../../engine/rules/fieldIssues'
 import { placeholdersOf } from '../../engine/text/template'
 import { withValue } from '../../engine/values/path'
 import type { Json, Path } from '../../engine/values/answers'
@@ -158,6 +158,5 @@ function signatureOf(field: Field, questions: readonly Asked[], value: Json | un
 }
 
 function isGood(field: Field, value: Json | undefined): boolean {
-  const alone = { siblings: {}, fields: [field], today: TODAY, itemFields: () => fieldsInside(field), refused: () => null }
-  return fieldIssues(field, value, { path: field.path, ...alone }).length === 0
+  return fieldIssues(field, value, sampleScope(field.path, TODAY)).length === 0
 }

@@ -43,7 +43,9 @@ const known = new WeakMap<Program, readonly Condition[]>()
 function conditionsIn(program: Program): readonly Condition[] {
   const conditions = known.get(program) ?? [
     ...conditionsOf(program.flow),
-    ...[...program.fields.values()].flatMap(({ when, path }) => (when === null ? [] : whenAsked(path, when))),
+    ...[...program.fields.values()].flatMap(({ when, path, rules }) =>
+      [when, ...rules.map((rule) => rule.when)].flatMap((condition) => (condition ? whenAsked(path, condition) : [])),
+    ),
   ]
   known.set(program, conditions)
   return conditions

@@ -1,10 +1,11 @@
 import { controls, isBrought } from '../../engine/program/controls'
 import { type Program, screenOf } from '../../engine/program/program'
 import { isSurplus } from '../../engine/rules/message'
+import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { valueAt } from '../../engine/values/path'
 import type { FlowEvent } from '../../engine/state/flowEvent'
 import type { FlowState } from '../../engine/state/flowState'
-import { answersOf, type Choices, isGiven, NO_CHOICES } from '../answersOf'
+import { answersOf, aroundAt, type Choices, isGiven, NO_CHOICES } from '../answersOf'
 import { type AskedField, askedFields, itemsAt } from '../askedFields'
 import { askEach } from '../askEach'
 import { badAnswers } from '../badAnswers'
@@ -65,15 +66,21 @@ class ErrorScenario {
   /** One wrong answer to a field, and files that it refuses. */
   private enterWrong(asked: AskedField): void {
     const { path, field, inside } = asked
-    if (inside !== null && inside.index > 0) return
     const wants = (rule: string): boolean => this.missing.has(saidOf(field.path, rule))
+    if (inside !== null && inside.index > 0) {
+      const isRepeated = field.rules.some(({ name }) => ruleAuthoring[name].isOfItems && wants(name))
+      const [list, place] = [inside.list.path, `${inside.list.path}.${inside.index}`]
+      const first = isRepeated ? valueAt(this.state.answers, `${list}.0${path.slice(place.length)}`) : undefined
+      if (first !== undefined) this.say(answerEvents(path, first))
+      return
+    }
     for (const refusal of refusalsBy(field)) {
       const full = isSurplus(refusal) && field.kind === 'files' ? answerEvents(path, goodFiles(field, field.most ?? 1)) : []
       if (wants(refusal.rule)) this.say([...full, { type: 'refuse', path, refusals: [refusal] }])
       if (wants('files')) this.send()
     }
     if (refusalsBy(field).length > 0) this.happen([{ type: 'refuse', path, refusals: [] }])
-    for (const events of [...badAnswers(field).flatMap(({ rule, value }) => (wants(rule) ? [answerEvents(path, value)] : [])), ...this.tooLittle(asked)]) {
+    for (const events of [...badAnswers(field, aroundAt(this.program, this.state, path)).flatMap(({ rule, value }) => (wants(rule) ? [answerEvents(path, value)] : [])), ...this.tooLittle(asked)]) {
       if (this.say(events)) return
     }
   }

@@ -22,7 +22,7 @@ describe('the hint says what to write where', () => {
       'a rule is switched on',
       ['"required": "Name is required"', '"required": true'],
       `wrong-type ${name}/rules/required`,
-      'Write "required": "…". What is said when nothing was given.',
+      'Write "required": "…". What is said when nothing was given; with a condition, it is asked for only while that holds.',
     ],
     [
       'choices are a list',
@@ -92,9 +92,9 @@ describe('the hint says what to write where', () => {
     ],
     [
       'words stand in an object',
-      ['"required": "Name is required"', '"required": { "message": "Name is required" }'],
-      `wrong-type ${name}/rules/required`,
-      'Write "Name is required".',
+      ['"past": "Not in the future"', '"past": { "message": "Not in the future" }'],
+      'wrong-type /screens/rider/blocks/rider/fields/born/rules/past',
+      'Write "Not in the future".',
     ],
     ['a time is written without its space', ['"delay": "300 ms"', '"delay": "1,5s"'], 'wrong-value /actions/reserve/delay', 'Write "1.5 s".'],
     [

@@ -4,20 +4,10 @@ import { programOf } from '../../../src/engine/program/programOf'
 import { sampleIssues } from '../../../src/engine/rules/fieldIssues'
 import { rules } from '../../../src/engine/rules/ruleTable'
 import type { Json } from '../../../src/engine/values/answers'
-import type { FormBlock } from '../../../src/language/block-form'
 import type { FieldDocument } from '../../../src/language/field'
 import { formFlow, messagesFor } from '../oneForm'
+import { answerCases, type Case } from './answerCases'
 import { TODAY } from '../smallFlow'
-
-/** A rule: the field that has it, and the answers that keep it and break it, beside others that the field stands with. */
-interface Case {
-  readonly field: FieldDocument
-  readonly beside?: FormBlock['fields']
-  readonly keep: readonly Json[]
-  readonly break: readonly Json[]
-  /** The words that are said of it. */
-  readonly says: string
-}
 
 const label = 'Field'
 const is = 'Is {{is}}'
@@ -156,6 +146,7 @@ const cases: Readonly<Record<string, Case>> = {
     break: ['2020-01-31'],
     says: 'Not before Began',
   },
+  ...answerCases,
   minItems: {
     field: { type: 'list', label, fields: {}, rules: { minItems: { is: 2, message: is } } },
     keep: [[{}, {}], [{}, {}, {}]],
@@ -235,7 +226,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 describe.each(Object.entries(cases))('%s', (_name, { field, beside = {}, keep, break: broken, says }) => {
   const fields = { ...beside, field }
-  const given = (value: Json) => messagesFor(fields, { began: '2020-02-01', field: value })['field']
+  const given = (value: Json) => messagesFor(fields, { began: '2020-02-01', least: 4, field: value })['field']
 
   it('holds at its boundary', () => {
     for (const value of keep) expect(given(value), JSON.stringify(value)).toBeUndefined()
@@ -271,7 +262,7 @@ describe('a value that comes without a control', () => {
 describe('the table of rules', () => {
   it('has a case here for every rule, but for those that only a control can find broken', () => {
     const tried = new Set(Object.keys(cases).map((name) => name.split(' ')[0]))
-    expect(Object.keys(rules).filter((name) => !tried.has(name))).toEqual(['content'])
+    expect(Object.keys(rules).filter((name) => !tried.has(name))).toEqual(['content', 'unique', 'must'])
   })
 
   it('asks nothing of an answer that was not given, but that it is required', () => {

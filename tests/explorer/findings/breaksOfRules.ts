@@ -18,6 +18,14 @@ const rule = (is: unknown): object => ({ is, message: 'Look at {{field}} again' 
 /** A rule of a field that is there already. */
 const ruled = (field: string, name: string, is: unknown): readonly [string, unknown] => [`${field}/rules/${name}`, rule(is)]
 
+const must = '/screens/identity/blocks/identity/must/one'
+
+/** What the identity form says of two answers. */
+const mustOf = (change: object): readonly [string, unknown] => [
+  '/screens/identity/blocks/identity/must',
+  { one: { when: { 'identity.email': { given: true } }, message: 'Give an email', at: 'email', ...change } },
+]
+
 /** Mistakes in rules. */
 export const breaksOfRules: readonly Break[] = [
   // Bounds that exclude each other.
@@ -125,6 +133,22 @@ export const breaksOfRules: readonly Break[] = [
   ['unknown-field', C, [`${rental}/fields/leaseEndDate/rules/notBefore/is`, 'startDate']],
   ['asks-ahead', T, ruled(`${past}/fields/startDate`, 'notBefore', 'endDate'), `${past}/fields/startDate/rules/notBefore/is`],
   ['asks-ahead', C, [`${rental}/fields/leaseStartDate/rules/notBefore`, rule('leaseEndDate')], `${rental}/fields/leaseStartDate/rules/notBefore/is`],
+  // Rules over two answers.
+  ['unknown-field', T, ruled(`${reference}/email`, 'same', 'mail'), `${reference}/email/rules/same/is`],
+  ['unknown-field', T, ruled(`${identity}/email`, 'same', 'identity.email'), `${identity}/email/rules/same/is`],
+  ['unfit-keyword', T, ruled(`${reference}/email`, 'same', 'firstName'), `${reference}/email/rules/same/is`],
+  ['unfit-keyword', T, ruled(`${history}/rentAmount`, 'maximum', 'identity.email'), `${history}/rentAmount/rules/maximum/is`],
+  ['asks-ahead', T, ruled(`${identity}/email`, 'same', 'reference.email'), `${identity}/email/rules/same/is`],
+  ['asks-ahead', C, [`${personal}/fullName/rules/required`, { when: { 'personal.sin': { given: true } }, message: 'Say it' }], `${personal}/fullName/rules/required/when/personal.sin`],
+  ['impossible-rule', C, { all: [
+    [`${personal}/rooms`, { type: 'number', label: 'Rooms', rules: { minimum: rule(10) } }],
+    [`${personal}/baths`, { type: 'number', label: 'Baths', rules: { minimum: rule('rooms'), maximum: rule(9) } }],
+  ] }, `${personal}/baths/rules/minimum/is`],
+  ['impossible-rule', C, [`${personal}/rooms`, { type: 'number', label: 'Rooms', rules: { minimum: rule(6), maximum: rule(9), multipleOf: rule(5) } }], `${personal}/rooms/rules/multipleOf/is`],
+  ['unknown-field', T, mustOf({ at: 'mail' }), `${must}/at`],
+  ['unknown-field', T, mustOf({ when: { 'identity.mail': { given: true } } }), `${must}/when/identity.mail`],
+  ['asks-ahead', T, mustOf({ when: { 'reference.email': { given: true } } }), `${must}/when/reference.email`],
+  ['never-holds', T, mustOf({ when: { all: [{ 'identity.email': { given: true } }, { 'identity.email': { given: false } }] } }), `${must}/when`],
   // Numbers beyond range.
   ['wrong-value', T, [`${identity}/dob/rules/minimumAge/is`, 180]],
   ['beyond-range', T, ruled(`${history}/currentAddress`, 'minLength', 9000), `${history}/currentAddress/rules/minLength/is`],

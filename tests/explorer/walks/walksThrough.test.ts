@@ -41,6 +41,21 @@ describe('walks', () => {
     expect(missedWith(all(sent, least))).toEqual([])
   })
 
+  it('break what is asked of two answers, and keep it', () => {
+    const fields = '/screens/rider/blocks/rider/fields'
+    const list = '/screens/rides/blocks/rides/fields/list/fields'
+    const rule = (is: unknown) => ({ is, message: 'Look at {{field}} again' })
+    const email = { when: { 'rider.kind': 'child' }, message: 'Email is required' }
+    const edits = [
+      put(`${fields}/again`, { type: 'email', label: 'Again', rules: { same: rule('email') } }),
+      put(`${fields}/email/rules`, { required: email }),
+      put(`${fields}/arm`, { type: 'number', label: 'Arm', rules: { maximum: rule('rider.size.height'), multipleOf: rule(5) } }),
+      put(`${list}/place/rules/unique`, 'Each place once'),
+      put('/screens/rider/blocks/rider/must', { one: { when: { any: [{ 'rider.email': { given: true } }, { 'rider.arm': { given: true } }] }, message: 'One of both', at: 'arm' } }),
+    ]
+    expect(missedWith(all(...edits))).toEqual([])
+  })
+
   it('are few: as many as the flow has ends, and ways that begin anew', () => {
     expect(walksThrough(programOf(bicycle())).walks.length).toBeLessThanOrEqual(2)
   })

@@ -1,4 +1,5 @@
 import { error, type Finding } from '../../../engine/values/finding'
+import type { Path } from '../../../engine/values/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
 import type { Asker, Question } from '../../parts/questionsIn'
@@ -12,14 +13,15 @@ import { quoting } from '../../findings/quoting'
 export function checkAhead({ flow, ways, questions }: CheckedProgram): readonly Finding[] {
   const known = areWhole(flow, ways) ? ways : null
   return questions.flatMap((question) => {
-    const { asker, destination } = question
+    const { asker, destination, path } = question
     if (asker === null || destination.kind === 'nowhere' || destination.kind === 'form') return []
     const target = destination.kind === 'item' ? destination.list : destination.placed
-    return isAhead(asker, question, target, known) ? [ahead(question, asker)] : []
+    return isAhead(asker, path, target, known) ? [ahead(question, asker)] : []
   })
 }
 
-function isAhead(asker: Asker, { path }: Question, { field, list, screen, order }: PlacedField, ways: Ways | null): boolean {
+/** Whether what is asked at a path does not stand before what asks. `ways` is null where they are not known. */
+export function isAhead(asker: Asker, path: Path, { field, list, screen, order }: PlacedField, ways: Ways | null): boolean {
   // Data stands on no screen: transitions bring it.
   if (screen === null) return false
   if (screen !== asker.screen) {
@@ -35,7 +37,9 @@ function ahead({ path, pointer }: Question, asker: Asker): Finding {
   return error(
     'asks-ahead',
     pointer,
-    quoting`Whether "${asker.path}" is asked cannot depend on "${path}", which does not stand before it.`,
+    asker.isRule === true
+      ? quoting`What must hold of "${asker.path}" cannot depend on "${path}", which does not stand before it.`
+      : quoting`Whether "${asker.path}" is asked cannot depend on "${path}", which does not stand before it.`,
     'Ask about what stands before it, or move it behind what it asks about.',
   )
 }

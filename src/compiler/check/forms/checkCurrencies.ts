@@ -1,4 +1,5 @@
 import { currencyOf, decimalsOf } from '../../../engine/values/format'
+import { isAnswerName } from '../../../engine/rules/rule'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
@@ -58,8 +59,9 @@ function amountsOf({ field, document, pointer, screen }: PlacedField): readonly 
   })
 }
 
+/** Whether a rule asks for an amount, and for no other answer. */
 function isBound(rule: unknown): rule is { readonly is: unknown } {
-  return typeof rule === 'object' && rule !== null && 'is' in rule
+  return typeof rule === 'object' && rule !== null && 'is' in rule && !isAnswerName(rule.is)
 }
 
 /** What is worked out of amounts is in the flow's currency, and so are they. */

@@ -5,35 +5,18 @@ import { ruleAuthoring, rules } from '../../../engine/rules/ruleTable'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
-import { didYouMean } from '../../findings/suggestion'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
 
-/** What is written of each field goes together, and with the fields beside it. */
+/** What is written of each field goes together. */
 export function checkFields({ fields: { all } }: CheckedProgram): readonly Finding[] {
-  return all.flatMap((placed) => [...maskOf(placed), ...readBeside(placed), ...marked(placed), ...formless(placed), ...uncounted(placed), ...complete(placed), ...leastOfNone(placed)])
+  return all.flatMap((placed) => [...maskOf(placed), ...marked(placed), ...formless(placed), ...uncounted(placed), ...complete(placed), ...leastOfNone(placed)])
 }
 
 function maskOf({ document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('mask' in document) || document.sensitive === true) return []
   const message = quoting`"mask" does nothing without "sensitive".`
   return [error('missing-key', pointerTo(pointer, 'mask'), message, 'Add "sensitive": true.')]
-}
-
-/** What a rule reads is a field beside it, of the type that the rule can read. */
-function readBeside({ field, pointer, beside }: PlacedField): readonly Finding[] {
-  return field.rules.flatMap((rule) => {
-    const type = ruleAuthoring[rule.name].readsType
-    if (type === undefined) return []
-    const name = String(rule.is)
-    const place = pointerTo(pointer, 'rules', rule.name, 'is')
-    const others = beside.filter((other) => other.name !== field.name)
-    const meant = others.find((other) => other.name === name)
-    if (meant?.type === type) return []
-    if (meant !== undefined) return [error('unfit-keyword', place, quoting`"${name}" is not a ${type}.`, `Name a field of the type "${type}".`)]
-    const fitting = others.filter((other) => other.type === type).map((other) => other.name)
-    return [error('unknown-field', place, quoting`No field beside "${field.name}" is called "${name}".`, didYouMean(name, fitting))]
-  })
 }
 
 /** Of what has no form nothing is said. */

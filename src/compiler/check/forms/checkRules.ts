@@ -1,6 +1,6 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
 import type { Field } from '../../../engine/program/field'
-import { boundsOf } from '../../../engine/rules/bounds'
+import { boundOf, boundsOf } from '../../../engine/rules/bounds'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { digitGroups } from '../../../engine/values/digits'
 import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
@@ -17,7 +17,7 @@ export function checkRules({ fields: { all } }: CheckedProgram): readonly Findin
     ...againstPattern(placed),
     ...betweenWholes(placed),
     ...tooFar(placed),
-    ...readBehind(placed),
+    ...betweenSteps(placed),
     ...withoutAny(placed),
     ...cutNumber(placed),
   ])
@@ -59,25 +59,19 @@ function betweenWholes({ field, pointer }: PlacedField): readonly Finding[] {
   return [impossible(parameterOf(pointer, lower.rule), `No whole number is between ${lower.is} and ${upper.is}.`)]
 }
 
+/** Between two bounds there is a multiple of the step. */
+function betweenSteps({ field, pointer }: PlacedField): readonly Finding[] {
+  const rule = field.rules.find(({ name }) => ruleAuthoring[name].isStep)
+  const [least, most] = [boundOf(field, 'value', 'least'), boundOf(field, 'value', 'most')]
+  if (rule === undefined || typeof rule.is !== 'number' || least === null || most === null || least > most) return []
+  return Math.ceil(least / rule.is) * rule.is <= most ? [] : [impossible(parameterOf(pointer, rule.name), 'none between its bounds is a multiple.')]
+}
+
 function tooFar({ field, pointer }: PlacedField): readonly Finding[] {
   return field.rules.flatMap(({ name, is }) => {
     const { beyond } = ruleAuthoring[name]
     if (beyond === undefined || typeof is !== 'number' || is <= beyond.most) return []
     return [warning('beyond-range', parameterOf(pointer, name), `Nothing is ever ${beyond.words}.`, 'Write a smaller number.')]
-  })
-}
-
-/** What a rule reads is asked before the field that has the rule. */
-function readBehind({ field, pointer, beside }: PlacedField): readonly Finding[] {
-  const own = beside.findIndex((other) => other.name === field.name)
-  return field.rules.flatMap((rule) => {
-    const { readsType } = ruleAuthoring[rule.name]
-    return (rule.definition.reads?.(rule) ?? []).flatMap((name) => {
-      const other = beside.findIndex((sibling) => sibling.name === name && sibling.type === readsType)
-      if (other <= own) return []
-      const message = quoting`"${name}" is asked only after "${field.name}".`
-      return [error('asks-ahead', parameterOf(pointer, rule.name), message, `Ask the earlier ${readsType ?? 'answer'} first.`)]
-    })
   })
 }
 

@@ -53,12 +53,25 @@ export const checkConstantConditions: ProofCheck = (proof) => {
     const around = machine.whenAround(placed).holds
     return [{ condition: field.when, pointer: pointerTo(pointer, 'when'), screen, asked: intersection(exploration.shown(screen), around), of: quoting`The field "${field.path}"` }]
   })
+  const rules = checked.fields.all.flatMap((placed): readonly Standing[] => {
+    const { field, screen, list, pointer } = placed
+    if (field.asRequired === null || screen === null || list !== null) return []
+    const asked = intersection(exploration.shown(screen), machine.whenAsked(placed).holds)
+    const place = pointerTo(pointer, 'rules', 'required', 'when')
+    return [{ condition: field.asRequired.when, pointer: place, screen, asked, of: quoting`What makes "${field.path}" required` }]
+  })
+  const musts = checked.forms.flatMap(({ block, screen, pointer, name }) =>
+    Object.entries(block.must ?? {}).map(([key, { when }]): Standing => {
+      const asked = intersection(exploration.shown(screen), machine.when(block.when).holds)
+      return { condition: when, pointer: pointerTo(pointer, 'must', key, 'when'), screen, asked, of: quoting`What must hold of "${name}"` }
+    }),
+  )
   const entries = [...exploration.entries].flatMap(([pointer, { spot, asked, alone }]): readonly (Standing & { readonly alone: Diagram })[] => {
     const condition = conditionAt(proof, pointer)
     return condition === undefined ? [] : [{ condition, pointer: pointerTo(pointer, 'when'), screen: spot.screen, asked, of: 'This way', alone }]
   })
   return [
-    ...[...blocks, ...buttons, ...fields].flatMap((standing) => verdictOf(proof, standing)),
+    ...[...blocks, ...buttons, ...fields, ...rules, ...musts].flatMap((standing) => verdictOf(proof, standing)),
     ...entries.flatMap((entry) => (entry.asked === NONE || isShadowed(proof, entry) ? [] : verdictOf(proof, entry))),
     ...shadowed(proof),
     ...unpressed(proof),

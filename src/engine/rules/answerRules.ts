@@ -1,0 +1,44 @@
+import { holds } from '../program/condition'
+import { pathsIn } from '../program/dependencies'
+import { isObject, valueAt } from '../values/path'
+import type { Json } from '../values/answers'
+import { answerNamed, labelNamed, type Rule, type RuleAuthoring } from './rule'
+
+/** Rules over several answers. Nothing is compared with what was not given. */
+export const answerRules = {
+  same: {
+    holds: (value, { is }, context) => {
+      const other = answerNamed(is, context)
+      return other === undefined || other === value
+    },
+    words: (_value, { is }, context) => ({ is: labelNamed(is, context) }),
+    reads: ({ is }) => [String(is)],
+  },
+  /** Said at the later one of two items. */
+  unique: {
+    holds: (value, _rule, { path, answers }) => {
+      const [, list = '', place, name = ''] = /^(.+)\.(\d+)\.(.+)$/.exec(path) ?? []
+      const items = valueAt(answers, list)
+      return !Array.isArray(items) || !items.slice(0, Number(place)).some((item: Json) => isObject(item) && valueAt(item, name) === value)
+    },
+    reads: (_rule, { path }) => (path.includes('*') ? [path] : []),
+  },
+  /** What a form says at one of its fields. Plain names do not stand in it: its condition has paths. */
+  must: {
+    holds: (_value, { when }, { answers }) => when === undefined || holds(when, answers),
+    reads: ({ when }) => (when === undefined ? [] : pathsIn(when, null)),
+    asksAnyway: true,
+  },
+} satisfies Readonly<Record<string, Rule>>
+
+/** What authors ask of the rules over several answers. */
+export const answerRulesAuthoring: Readonly<Record<keyof typeof answerRules, RuleAuthoring>> = {
+  same: {
+    schema: () => null,
+    samples: (_rule, other) => (other === undefined ? [] : [other]),
+    canBreak: () => true,
+    compares: true,
+  },
+  unique: { schema: () => null, samples: () => [], canBreak: ({ path }) => path.includes('*'), isOfItems: true },
+  must: { schema: () => null, samples: () => [], canBreak: () => true },
+}
