@@ -60,9 +60,13 @@ export interface FilesRules {
    */
   maxItems?: MaxFilesRule
   /**
-   * Which files are taken.
+   * Which files are taken, by their endings and by what they begin with. Without it any is, but for programs and what can carry one.
    */
   kind?: KindRule
+  /**
+   * What is said of a file that can be run or can carry a program (exe, js, html, svg, docm and others), where any kind is taken; the product's own words, if left out.
+   */
+  program?: string
   /**
    * How large a file may be.
    */

@@ -251,6 +251,10 @@ export type RulePast = string
  */
 export type RuleAllDigits = string
 /**
+ * What is said of a file that can be run or can carry a program (exe, js, html, svg, docm and others), where any kind is taken; the product's own words, if left out.
+ */
+export type RuleProgram = string
+/**
  * What is said of a file with nothing in it; the product's own words, if left out.
  */
 export type RuleEmptyFile = string
@@ -493,7 +497,7 @@ export interface NotBeforeRule {
   message: string
 }
 /**
- * Which files are taken.
+ * Which files are taken, by their endings and by what they begin with. Without it any is, but for programs and what can carry one.
  */
 export interface KindRule {
   /**
@@ -501,7 +505,33 @@ export interface KindRule {
    *
    * @minItems 1
    */
-  is: ('pdf' | 'jpg' | 'jpeg' | 'png')[]
+  is: (
+    | 'pdf'
+    | 'jpg'
+    | 'jpeg'
+    | 'png'
+    | 'gif'
+    | 'webp'
+    | 'heic'
+    | 'heif'
+    | 'tif'
+    | 'tiff'
+    | 'docx'
+    | 'xlsx'
+    | 'pptx'
+    | 'odt'
+    | 'ods'
+    | 'odp'
+    | 'doc'
+    | 'xls'
+    | 'ppt'
+    | 'rtf'
+    | 'csv'
+    | 'txt'
+    | 'mp4'
+    | 'mov'
+    | 'mp3'
+  )[]
   /**
    * What is said when the rule does not hold; {{is}} is the number or name above.
    */

@@ -2470,6 +2470,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "kind": {
       "$ref": "field-keys.schema.json#/definitions/ruleKind"
      },
+     "program": {
+      "$ref": "field-keys.schema.json#/definitions/ruleProgram"
+     },
      "maxSize": {
       "$ref": "field-keys.schema.json#/definitions/ruleMaxSize"
      },
@@ -2537,6 +2540,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "kind": {
       "$ref": "field-keys.schema.json#/definitions/ruleKind"
+     },
+     "program": {
+      "$ref": "field-keys.schema.json#/definitions/ruleProgram"
      },
      "maxSize": {
       "$ref": "field-keys.schema.json#/definitions/ruleMaxSize"
@@ -3441,7 +3447,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "ruleKind": {
     "title": "KindRule",
-    "description": "Which files are taken.",
+    "description": "Which files are taken, by their endings and by what they begin with. Without it any is, but for programs and what can carry one.",
     "type": "object",
     "additionalProperties": false,
     "properties": {
@@ -3453,7 +3459,28 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
         "pdf",
         "jpg",
         "jpeg",
-        "png"
+        "png",
+        "gif",
+        "webp",
+        "heic",
+        "heif",
+        "tif",
+        "tiff",
+        "docx",
+        "xlsx",
+        "pptx",
+        "odt",
+        "ods",
+        "odp",
+        "doc",
+        "xls",
+        "ppt",
+        "rtf",
+        "csv",
+        "txt",
+        "mp4",
+        "mov",
+        "mp3"
        ]
       },
       "minItems": 1,
@@ -3472,6 +3499,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     },
     "required": [
      "is"
+    ]
+   },
+   "ruleProgram": {
+    "description": "What is said of a file that can be run or can carry a program (exe, js, html, svg, docm and others), where any kind is taken; the product's own words, if left out.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field",
+     "name"
     ]
    },
    "ruleMaxSize": {
@@ -6450,6 +6486,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
        "is"
       ]
      },
+     "program": {
+      "description": "Of a file that can be run or can carry a program. For example: {{name}} is a program or can carry one, and cannot be taken",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "name"
+      ]
+     },
      "maxSize": {
       "description": "A file that is too large. For example: {{name}} is larger than {{is}}",
       "type": "string",
@@ -6528,6 +6573,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "required": [
      "format",
      "kind",
+     "program",
      "maxSize",
      "empty",
      "content",

@@ -606,6 +606,10 @@ export interface RuleWording {
    */
   kind: string
   /**
+   * Of a file that can be run or can carry a program. For example: {{name}} is a program or can carry one, and cannot be taken
+   */
+  program: string
+  /**
    * A file that is too large. For example: {{name}} is larger than {{is}}
    */
   maxSize: string

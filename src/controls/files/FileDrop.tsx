@@ -4,6 +4,7 @@ import type { FilesField } from '../../engine/program/field'
 import { useFormScope } from '../../renderer/form/formScope'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { FileInput } from './FileInput'
+import { mediaTypeOf } from '../../engine/values/fileName'
 import { formatSize } from '../../engine/values/format'
 import { namesOf } from './batch'
 import { kindsInWords } from './sortFiles'
@@ -33,11 +34,11 @@ export function FileDrop({ id, field, held, onFiles }: FileDropProps) {
           id={id}
           className="file-choose"
           label={wording.chooseFile}
-          accept={extensions.map((extension) => `.${extension}`).join(',')}
+          accept={acceptOf(extensions)}
           camera={false}
           multiple={kind === 'files'}
         />
-        {extensions.includes('jpg') && (
+        {(extensions.length === 0 || extensions.includes('jpg')) && (
           <FileInput
             {...input}
             id={`${id}-photo`}
@@ -51,7 +52,7 @@ export function FileDrop({ id, field, held, onFiles }: FileDropProps) {
       </div>
       <p className="file-hint">
         <span className="file-hint-drop">{wording.dropFile}</span>
-        <span id={`${id}-limits`}>{[kindsInWords(field, language), largest].flat().join(', ')}</span>
+        <span id={`${id}-limits`}>{[extensions.length === 0 ? [] : kindsInWords(field, language), largest].flat().join(', ')}</span>
       </p>
       {kind === 'files' && most !== null && (
         <p className="file-count">
@@ -66,6 +67,12 @@ export function FileDrop({ id, field, held, onFiles }: FileDropProps) {
       )}
     </div>
   )
+}
+
+/** Endings, and the media types too: some phones know a file only by its type, of which CSV has two. */
+function acceptOf(extensions: readonly string[]): string {
+  const types = extensions.flatMap((ending) => [mediaTypeOf(`a.${ending}`) ?? [], ending === 'csv' ? 'text/comma-separated-values' : []].flat())
+  return [...extensions.map((ending) => `.${ending}`), ...new Set(types)].join(',')
 }
 
 function useDrop(onFiles: (files: readonly File[]) => void) {

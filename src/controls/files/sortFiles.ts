@@ -1,9 +1,10 @@
 import { mostItems } from '../../engine/answers/fits'
 import type { FilesField } from '../../engine/program/field'
+import { isProgramName } from '../../engine/values/programs'
 import { endingOf, isSameFile, safeFileName } from '../../engine/values/fileName'
 import type { FileHandle } from '../../engine/values/answers'
 import type { Refusal } from '../../engine/state/issue'
-import { isOfKind } from './fileContent'
+import { isOfKind, isProgram } from './fileContent'
 import { formatSize, listOf } from '../../engine/values/format'
 
 /** A file the applicant chose or dropped, with its first bytes. */
@@ -54,11 +55,12 @@ function refusalOf(
   const { size } = file
   const name = safeFileName(file.name)
   const ending = endingOf(name)
-  const extension = extensions.find((allowed) => allowed === ending)
-  if (extension === undefined) return { rule: 'kind', values: { name, is: kindsInWords({ extensions }, language) } }
+  if (extensions.length > 0 && !extensions.includes(ending)) return { rule: 'kind', values: { name, is: kindsInWords({ extensions }, language) } }
+  // Where any kind is taken, programs are not, whatever they are called.
+  if (extensions.length === 0 && (isProgramName(name) || isProgram(start))) return { rule: 'program', values: { name } }
   if (size === 0) return { rule: 'empty', values: { name } }
   if (maxSize !== null && size > maxSize) return { rule: 'maxSize', values: { name, is: formatSize(maxSize, language) } }
-  if (!isOfKind(start, extension)) return { rule: 'content', values: { name } }
+  if (!isOfKind(start, ending)) return { rule: 'content', values: { name } }
   const isThere = files.some((other) => !isRemembered(other) && isSameFile(other, file))
   return kind === 'files' && isThere ? { rule: 'duplicate', values: { name } } : null
 }

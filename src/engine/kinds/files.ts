@@ -1,4 +1,4 @@
 import type { FilesKind } from './fieldKind'
 
 /** Several files. */
-export const files: FilesKind<'files'> = { shape: 'files', control: 'files', brings: ['empty', 'content', 'duplicate', 'again'], options: {} }
+export const files: FilesKind<'files'> = { shape: 'files', control: 'files', brings: ['program', 'empty', 'content', 'duplicate', 'again'], options: {} }

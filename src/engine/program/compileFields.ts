@@ -138,7 +138,7 @@ function filesOf(
   common: Pick<Field, 'rules'>,
 ): Pick<FilesField, 'extensions' | 'maxSize' | 'most'> {
   return {
-    extensions: rules?.kind?.is ?? ['pdf', 'jpg', 'jpeg', 'png'],
+    extensions: rules?.kind?.is ?? [],
     maxSize: boundOf(common, 'bytes', 'most'),
     most: shape === 'file' ? 1 : boundOf(common, 'items', 'most'),
   }

@@ -128,7 +128,7 @@ export interface FilesField extends FieldCommon {
   readonly kind: 'file' | 'files'
   readonly type: 'file' | 'files'
   readonly definition: FilesKind
-  /** The endings that are taken, without a dot. */
+  /** The endings that are taken, without a dot; none where any is, but for programs. */
   readonly extensions: readonly string[]
   /** In bytes; null where any size is taken. */
   readonly maxSize: number | null

@@ -2,6 +2,8 @@ import { formatSize, listOf } from '../values/format'
 import { endingOf, isSameFile, type NamedFile } from '../values/fileName'
 import { isObject } from '../values/path'
 import type { Json } from '../values/answers'
+import type { Field } from '../program/field'
+import { isProgramName, PROGRAMS } from '../values/programs'
 import { bytesIn } from '../values/units'
 import type { Rule, RuleAuthoring } from './rule'
 
@@ -16,6 +18,11 @@ export const fileRules = {
       is: Array.isArray(is) ? listOf(is.map((ending: string) => ending.toUpperCase()), language) : '',
       name: nameIn(value),
     }),
+  },
+  /** Where any kind is taken, none that can be run or can carry what can. */
+  program: {
+    holds: (value, _rule, { field }) => !takesAny(field) || !filesIn(value).some(isProgram),
+    words: (value) => ({ name: nameIn(filesIn(value).find(isProgram)) }),
   },
   maxSize: {
     holds: (value, { is }) => filesIn(value).every((file) => typeof is !== 'number' || sizeOf(file) <= is),
@@ -50,6 +57,13 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
     canBreak: () => true,
     refusedFile: 'notes.unknown',
   },
+  program: {
+    schema: (_rule, field) =>
+      takesAny(field) ? ofEach(field.kind, { properties: { name: { not: { pattern: `\\.(${PROGRAMS.map(anyCase).join('|')})[.\\s]*$` } } } }) : {},
+    samples: () => [],
+    canBreak: takesAny,
+    refusedFile: 'program.exe',
+  },
   maxSize: {
     schema: ({ is }, { kind }) => ofEach(kind, { properties: { size: { maximum: is } } }),
     samples: () => [],
@@ -68,6 +82,14 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
   duplicate: { schema: () => null, samples: () => [], canBreak: () => true, refusedFile: 'file-1' },
   // A file has to be chosen again only after a reload.
   again: { schema: (_rule, { kind }) => ofEach(kind, { required: ['id'] }), samples: () => [], canBreak: () => false },
+}
+
+function isProgram(file: Handle): boolean {
+  return isProgramName(named(file).name)
+}
+
+function takesAny(field: Field): boolean {
+  return 'extensions' in field && field.extensions.length === 0
 }
 
 type Handle = { readonly [key: string]: Json }

@@ -33,9 +33,24 @@ export interface NamedFile {
 /** The media type of each ending that a flow can ask for. */
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['pdf', 'application/pdf'],
-  ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
+  ['tif', 'image/tiff'],
+  ...['jpeg', 'png', 'gif', 'webp', 'heic', 'heif', 'tiff'].map((ending) => [ending, `image/${ending}`] as const),
+  ...[['docx', 'wordprocessingml.document'], ['xlsx', 'spreadsheetml.sheet'], ['pptx', 'presentationml.presentation']].map(
+    ([ending = '', name = '']) => [ending, `application/vnd.openxmlformats-officedocument.${name}`] as const,
+  ),
+  ...[['odt', 'text'], ['ods', 'spreadsheet'], ['odp', 'presentation']].map(
+    ([ending = '', name = '']) => [ending, `application/vnd.oasis.opendocument.${name}`] as const,
+  ),
+  ['doc', 'application/msword'],
+  ['xls', 'application/vnd.ms-excel'],
+  ['ppt', 'application/vnd.ms-powerpoint'],
+  ['rtf', 'application/rtf'],
+  ['csv', 'text/csv'],
+  ['txt', 'text/plain'],
+  ['mp4', 'video/mp4'],
+  ['mov', 'video/quicktime'],
+  ['mp3', 'audio/mpeg'],
 ])
 
 /** The media type of a file by its name; null where nothing is known of its ending. */

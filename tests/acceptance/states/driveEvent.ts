@@ -79,6 +79,7 @@ function fileFor(field: Field, { rule, values }: Refusal): SampleFile {
     case 'maxSize':
       return sampleFile(name, { size: ('maxSize' in field ? (field.maxSize ?? 0) : 0) + 1 })
     case 'kind':
+    case 'program':
     case 'duplicate':
     case 'maxItems':
       return sampleFile(name)

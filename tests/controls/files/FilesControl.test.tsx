@@ -15,9 +15,17 @@ describe('the file field', () => {
     expect(screen.getByRole('group', { name: /^Field/ })).toBeVisible()
     expect(button()).toHaveAccessibleName('Field (optional) Choose File')
     expect(button()).toHaveAttribute('id', 'field-form-field')
-    expect(input()).toHaveAttribute('accept', '.pdf,.jpg')
+    expect(input()).toHaveAttribute('accept', '.pdf,.jpg,application/pdf,image/jpeg')
     expect(input()).toHaveAttribute('multiple')
     expect(input()).not.toBeVisible()
+  })
+
+  it('WLD-09 takes any kind where the flow names none, but no program', async () => {
+    const form = renderFiles({ type: 'files' })
+    expect(input()).toHaveAttribute('accept', '')
+    await form.user.upload(input(), [sampleFile('plan.dwg', 'text'), sampleFile('setup.exe', 'windows')])
+    await expect.poll(announced).toEqual(['plan.dwg added. setup.exe is a program or can carry one, and cannot be taken'])
+    expect(handlesIn(form.answer('field')).map(({ name }) => name)).toEqual(['plan.dwg'])
   })
 
   it('opens the browser’s choice of files by its button', async () => {

@@ -55,6 +55,77 @@ describe('a file', () => {
   })
 })
 
+describe('a file of any kind that a flow can ask for', () => {
+  it.each([
+    ['a.gif', 'gif'],
+    ['a.webp', 'webp'],
+    ['a.tif', 'tiff'],
+    ['a.HEIC', 'heic'],
+    ['a.docx', 'office'],
+    ['a.xlsx', 'sheet'],
+    ['a.odt', 'openText'],
+    ['a.doc', 'oldOffice'],
+    ['a.rtf', 'rtf'],
+    ['a.csv', 'text'],
+    ['a.txt', 'text'],
+    ['a.mp4', 'mp4'],
+  ] as const)('WLD-09 is kept when its ending and its first bytes agree: %s', async (name, kind) => {
+    const limits: Limits = { ...stubs, extensions: [name.replace('a.', '').toLowerCase()] }
+    expect(await refusals([sampleFile(name, kind, 200)], limits)).toEqual([])
+  })
+
+  it.each([
+    ['a.docx', 'archive'],
+    ['a.docx', 'openText'],
+    ['a.odt', 'office'],
+    ['a.xlsx', 'oldOffice'],
+    ['a.webp', 'gif'],
+    ['a.heic', 'mp4'],
+    ['a.csv', 'windows'],
+    ['a.txt', 'shell'],
+    ['a.txt', 'page'],
+    ['a.rtf', 'text'],
+  ] as const)('WLD-09 is refused when it is something else: %s is a %s', async (name, kind) => {
+    const limits: Limits = { ...stubs, extensions: [name.replace('a.', '')] }
+    expect((await refusals([sampleFile(name, kind, 200)], limits)).map(({ rule }) => rule)).toEqual(['content'])
+  })
+})
+
+describe('a field that takes any kind', () => {
+  const any: Limits = { kind: 'files', extensions: [], maxSize: null, most: null }
+
+  it.each([
+    ['a.pdf', 'pdf'],
+    ['a.docx', 'office'],
+    ['a.zip', 'archive'],
+    ['drawing.dwg', 'text'],
+    ['no ending', 'text'],
+    ['about html.txt', 'text'],
+  ] as const)('WLD-09 takes %s', async (name, kind) => {
+    expect(await refusals([sampleFile(name, kind, 200)], any)).toEqual([])
+  })
+
+  it.each([
+    ['setup.exe', 'windows'],
+    ['holiday.exe. ', 'text'],
+    ['macros.docm', 'office'],
+    ['page.html', 'text'],
+    ['drawing.svg', 'text'],
+    ['run.js', 'text'],
+    ['holiday.dat', 'windows'],
+    ['holiday', 'linux'],
+    ['holiday.dat', 'shell'],
+    ['holiday.dat', 'page'],
+    ['holiday.xml', 'drawing'],
+  ] as const)('WLD-09 takes no program, and says so: %s that is a %s', async (name, kind) => {
+    expect(await refusals([sampleFile(name, kind, 200)], any)).toEqual([{ rule: 'program', values: { name } }])
+  })
+
+  it('WLD-09 takes nothing that only says it is a PDF', async () => {
+    expect((await refusals([sampleFile('a.pdf', 'text', 200)], any)).map(({ rule }) => rule)).toEqual(['content'])
+  })
+})
+
 describe('a list of files', () => {
   it('keeps the good ones of a batch', async () => {
     expect(await names([sampleFile('a.pdf'), sampleFile('b.txt', 'text'), sampleFile('c.pdf')], stubs)).toEqual([

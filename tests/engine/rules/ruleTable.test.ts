@@ -88,18 +88,8 @@ const cases: Readonly<Record<string, Case>> = {
     says: 'A capital',
   },
   'format of a text of a form': { field: { type: 'text', label, form: 'A9A 9A9' }, keep: ['K1A 0B1', 'k1a0b1'], break: ['K1A 0B', '12345'], says: 'Check Field' },
-  checksum: {
-    field: { type: 'text', label, rules: { checksum: { is: 'luhn', message: 'One digit is wrong' } } },
-    keep: ['4242 4242 4242 4242'],
-    break: ['4242 4242 4242 4243', 'none'],
-    says: 'One digit is wrong',
-  },
-  minWords: {
-    field: { type: 'longText', label, rules: { minWords: { is: 2, message: 'At least {{is}} words' } } },
-    keep: ['two words', ' two\n\nwords '],
-    break: ['one', 'one-word'],
-    says: 'At least 2 words',
-  },
+  checksum: { field: { type: 'text', label, rules: { checksum: { is: 'luhn', message: 'One is wrong' } } }, keep: ['4242 4242 4242 4242'], break: ['4242 4242 4242 4243'], says: 'One is wrong' },
+  minWords: { field: { type: 'longText', label, rules: { minWords: { is: 2, message: 'Not {{is}} words' } } }, keep: ['two words', ' two\n\nwords '], break: ['one'], says: 'Not 2 words' },
   maxWords: {
     field: { type: 'longText', label, rules: { maxWords: { is: 2, message: 'At most {{is}} words' } } },
     keep: ['two words', 'one', ' two\n\nwords '],
@@ -186,6 +176,18 @@ const cases: Readonly<Record<string, Case>> = {
     keep: [file, { ...file, name: 'A.PDF' }, { ...file, name: 'a.b.png' }],
     break: [{ ...file, name: 'a.exe' }, { ...file, name: 'a.exe' }],
     says: 'a.exe: only PDF, PNG',
+  },
+  program: {
+    field: { type: 'file', label },
+    keep: [file, { ...file, name: 'a.docx' }, { ...file, name: 'exe' }, { ...file, name: 'a.exe.zip' }],
+    break: [{ ...file, name: 'a.exe' }, { ...file, name: 'a.exe' }],
+    says: 'a.exe is a program or can carry one, and cannot be taken',
+  },
+  'program, as another system runs it': {
+    field: { type: 'files', label },
+    keep: [[file]],
+    break: [[file, { ...file, id: 'b', name: 'b.HTML.' }]],
+    says: 'b.HTML. is a program or can carry one, and cannot be taken',
   },
   'kind without an ending': {
     field: { type: 'file', label, rules: { kind: { is: ['pdf'] } } },
