@@ -62,9 +62,9 @@ export interface ChoiceField {
    */
   autocomplete?: Purpose
   /**
-   * cards (the default): each choice is a card. select: the browser's own list, for many or less important ones.
+   * cards (the default): each choice is a card. select: the browser's own list, for less important ones. search: typing finds one of many, whatever the accents.
    */
-  as?: 'cards' | 'select'
+  as?: 'cards' | 'select' | 'search'
   /**
    * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
    */
@@ -83,6 +83,10 @@ export interface ChoiceRules {
    * What is said when an earlier item of the list has the same answer.
    */
   unique?: string
+  /**
+   * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
+   */
+  format?: string
 }
 /**
  * The same with a condition: required only while that holds.

@@ -1905,10 +1905,11 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "field-keys.schema.json#/definitions/autocomplete"
    },
    "as": {
-    "description": "cards (the default): each choice is a card. select: the browser's own list, for many or less important ones.",
+    "description": "cards (the default): each choice is a card. select: the browser's own list, for less important ones. search: typing finds one of many, whatever the accents.",
     "enum": [
      "cards",
-     "select"
+     "select",
+     "search"
     ]
    },
    "expected": {
@@ -1925,6 +1926,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "unique": {
       "$ref": "field-keys.schema.json#/definitions/ruleUnique"
+     },
+     "format": {
+      "$ref": "field-keys.schema.json#/definitions/ruleFormat"
      }
     }
    }
@@ -6047,6 +6051,79 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "noChoice": {
+    "description": "Where a search finds nothing. For example: Nothing is called so",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "moreChoices": {
+    "description": "Below the choices that a search lists: how many there are besides. For example: {{count}} more: type on to find them",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "count"
+    ]
+   },
+   "choicesFound": {
+    "title": "ChoicesFound",
+    "description": "How many choices a search finds, by the plural category that the language has for their number (Intl.PluralRules).",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "zero": {
+      "description": "For example: {{count}} choices",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "one": {
+      "description": "For example: {{count}} choices",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "two": {
+      "description": "For example: {{count}} choices",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "few": {
+      "description": "For example: {{count}} choices",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "many": {
+      "description": "For example: {{count}} choices",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "other": {
+      "description": "For example: {{count}} choices",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     }
+    },
+    "required": [
+     "other"
+    ]
+   },
    "downPayment": {
     "description": "For example: First payment",
     "type": "string",
@@ -6643,6 +6720,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "no",
    "choose",
    "or",
+   "noChoice",
+   "moreChoices",
+   "choicesFound",
    "downPayment",
    "planDown",
    "planPayments",

@@ -217,6 +217,15 @@ export interface Wording {
    */
   or: string
   /**
+   * Where a search finds nothing. For example: Nothing is called so
+   */
+  noChoice: string
+  /**
+   * Below the choices that a search lists: how many there are besides. For example: {{count}} more: type on to find them
+   */
+  moreChoices: string
+  choicesFound: ChoicesFound
+  /**
    * For example: First payment
    */
   downPayment: string
@@ -410,6 +419,35 @@ export interface WordsOver {
   many?: string
   /**
    * For example: {{count}} words too many
+   */
+  other: string
+}
+/**
+ * How many choices a search finds, by the plural category that the language has for their number (Intl.PluralRules).
+ */
+export interface ChoicesFound {
+  /**
+   * For example: {{count}} choices
+   */
+  zero?: string
+  /**
+   * For example: {{count}} choices
+   */
+  one?: string
+  /**
+   * For example: {{count}} choices
+   */
+  two?: string
+  /**
+   * For example: {{count}} choices
+   */
+  few?: string
+  /**
+   * For example: {{count}} choices
+   */
+  many?: string
+  /**
+   * For example: {{count}} choices
    */
   other: string
 }

@@ -94,6 +94,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   select,
   cards: choose,
   plan: choose,
+  search: (walk, id, value) => type(walk, id, searchedText(walk, id, value)),
   checkboxes: async ({ page }, id, value) => {
     for (const choice of [value ?? []].flat()) await page.click(`label:has(> input[name="${id}"][value="${String(choice)}"])`)
   },
@@ -113,6 +114,12 @@ async function answer(walk: Walk, path: Path, value: Json | undefined): Promise<
   const field = fieldAt(walk.program, path)
   if (field === null || value === undefined) return
   await givers[field.control](walk, fieldId(path), value)
+}
+
+/** What is typed to find a choice: its words. */
+function searchedText({ program }: Walk, id: string, value: Json | undefined): string {
+  const field = [...program.fields.values()].find(({ path }) => fieldId(path) === id)
+  return (field?.kind === 'simple' ? field.choices?.get(String(value)) : undefined) ?? String(value ?? '')
 }
 
 async function refuse(): Promise<void> {

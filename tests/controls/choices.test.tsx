@@ -113,3 +113,65 @@ describe('yes and no as cards', () => {
     expect(form.answer('field')).toBe(true)
   })
 })
+
+describe('a search among choices', () => {
+  const province = {
+    type: 'choice',
+    as: 'search',
+    choices: { ab: 'Alberta', bc: 'British Columbia', nb: 'New Brunswick', qc: 'Québec' },
+    rules: { required: 'Choose a province', format: 'Choose a province from the list' },
+  } as const
+
+  it('WLD-06 finds what has the text in it, whatever the accents, and gives the value of what is chosen', async () => {
+    const form = renderForm(oneField(province))
+    const input = screen.getByRole('combobox', { name: /^Field/ })
+    await form.user.type(input, 'b')
+    expect(input).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['British Columbia', 'New Brunswick', 'Alberta', 'Québec'])
+    await form.user.clear(input)
+    await form.user.type(input, 'quebec')
+    await form.user.click(screen.getByText('Elsewhere'))
+    expect(form.answer('field')).toBe('qc')
+    expect(input).toHaveDisplayValue('Québec')
+  })
+
+  it('is used with the keys: down to a choice, Enter takes it and sends nothing, Escape only closes the list', async () => {
+    const form = renderForm(oneField(province))
+    const input = screen.getByRole('combobox', { name: /^Field/ })
+    await form.user.type(input, '{ArrowDown}{ArrowDown}')
+    expect(input).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'British Columbia' }).id)
+    await form.user.type(input, '{Enter}')
+    expect(form.answer('field')).toBe('bc')
+    expect(input).toHaveAttribute('aria-expanded', 'false')
+    expect(form.screen()).toBe('first')
+    await form.user.type(input, '{ArrowDown}{Escape}')
+    expect(input).toHaveAttribute('aria-expanded', 'false')
+    expect(form.answer('field')).toBe('bc')
+  })
+
+  it('keeps what was typed and is no choice, and says so', async () => {
+    const form = renderForm(oneField(province))
+    const input = screen.getByRole('combobox', { name: /^Field/ })
+    await form.user.type(input, 'Atlantis')
+    expect(screen.getByText('Nothing is called so')).toBeVisible()
+    await form.user.click(screen.getByText('Elsewhere'))
+    expect(await screen.findByText('Choose a province from the list')).toBeVisible()
+    expect(input).toHaveDisplayValue('Atlantis')
+  })
+
+  it('follows an answer that comes from elsewhere', () => {
+    const form = renderForm(oneField(province))
+    form.send({ type: 'answer', path: 'form.field', value: 'nb' })
+    expect(screen.getByRole('combobox', { name: /^Field/ })).toHaveDisplayValue('New Brunswick')
+    form.send({ type: 'answer', path: 'form.field', value: undefined })
+    expect(screen.getByRole('combobox', { name: /^Field/ })).toHaveDisplayValue('')
+  })
+
+  it('lists fifty of many, and how many there are besides', async () => {
+    const choices = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`c${index}`, `Place ${index}`]))
+    const form = renderForm(oneField({ ...province, choices }))
+    await form.user.type(screen.getByRole('combobox', { name: /^Field/ }), 'place 49')
+    expect(screen.getAllByRole('option')).toHaveLength(50)
+    expect(screen.getByText('61 more: type on to find them')).toBeVisible()
+  })
+})

@@ -1,3 +1,4 @@
+import { controls } from '../program/controls'
 import { type Field, type SimpleField, fieldsInside } from '../program/field'
 import { boundOf } from '../rules/bounds'
 import { isFileName } from '../values/fileName'
@@ -51,7 +52,8 @@ function fitsSimple(field: SimpleField, value: Json): boolean {
   const { answer, choices } = field
   if (answer === 'texts') return areAll(value, choices?.size ?? null, (one) => typeof one === 'string' && (choices?.has(one) ?? true))
   if (answer === 'yesNo') return typeof value === 'boolean'
-  if (choices !== null) return typeof value === 'string' && choices.has(value)
+  // What is typed into a search may be no choice yet.
+  if (choices !== null && controls[field.control].entryMode !== 'typed') return typeof value === 'string' && choices.has(value)
   return typeof value === 'string' ? value.length <= mostCharacters(field) : answer === 'number' && typeof value === 'number' && Number.isFinite(value)
 }
 

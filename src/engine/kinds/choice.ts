@@ -1,4 +1,5 @@
 import type { Json } from '../values/answers'
+import { controls } from '../program/controls'
 import type { SimpleField } from '../program/field'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
@@ -26,5 +27,5 @@ export const choiceAuthoring: SimpleKindAuthoring = {
   schema: ({ choices }) => ({ enum: [...(choices?.keys() ?? [])] }),
   isReworded: true,
   good: ({ choices }) => [...(choices?.keys() ?? [])],
-  bad: () => [],
+  bad: ({ control }) => (controls[control].entryMode === 'typed' ? ['Nothing that is listed'] : []),
 }

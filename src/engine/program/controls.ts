@@ -37,6 +37,7 @@ const everyControl = {
   code: { fits: ['code'], layout: 'control', entryMode: 'typed', limitsLength: true },
   cards: { fits: ['choice', 'yesNo'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
   checkboxes: { fits: ['choices'], layout: 'group', entryMode: 'chosen', isOwn: true },
+  search: { fits: ['choice'], layout: 'control', entryMode: 'typed', isOwn: true },
   select: { fits: ['choice'], layout: 'control', entryMode: 'chosen' },
   plan: { fits: ['plan'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
   checkbox: { fits: ['yesNo'], layout: 'own', entryMode: 'chosen', confirms: true },

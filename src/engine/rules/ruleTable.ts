@@ -65,7 +65,8 @@ function isRuleName(name: string): name is RuleName {
 /** Whether something can be entered that is no answer, and no rule says it more closely. */
 function canBeMistyped(field: SimpleField): boolean {
   const { canBeMistyped: isTyped, formedBy, bad } = fieldKindAuthoring[field.type]
-  return (isTyped || formedBy !== undefined) && !field.rules.some(({ definition }) => definition.precedesFormat) && bad(field).some((value) => !field.definition.isAnswer(value, field))
+  const isSearched = field.choices !== null && controls[field.control].entryMode === 'typed'
+  return (isTyped || isSearched || formedBy !== undefined) && !field.rules.some(({ definition }) => definition.precedesFormat) && bad(field).some((value) => !field.definition.isAnswer(value, field))
 }
 
 /** Whether there can be no answer: of what is chosen among cards one stays chosen. */

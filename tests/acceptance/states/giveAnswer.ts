@@ -34,6 +34,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   phone: ({ scope, label, text }) => (text === '' ? scope.emptyPhone(label) : scope.phone(label, text)),
   code: ({ scope, text }) => scope.code(text),
   select: choose,
+  search: ({ scope, label, driven, state, asked, text }) => scope.fill(label, text === '' ? '' : wordsOf(driven, state, asked.field, text)),
   cards: choose,
   plan: choose,
   checkboxes: giveChoices,

@@ -1,0 +1,36 @@
+/** A choice that can be searched. */
+export interface Searched {
+  readonly value: string
+  readonly words: string
+  /** Its words as they are compared. */
+  readonly folded: string
+}
+
+/** The choices with their words as they are compared. */
+export function searchedIn(choices: Iterable<readonly [value: string, words: string]>): readonly Searched[] {
+  return [...choices].map(([value, words]) => ({ value, words, folded: folded(words) }))
+}
+
+/** The choices whose words have a text in them: those that begin with it first, then those of which a word does. */
+export function matchesOf(searched: readonly Searched[], text: string): readonly Searched[] {
+  const sought = folded(text)
+  if (sought === '') return searched
+  const [first, word, inside]: [Searched[], Searched[], Searched[]] = [[], [], []]
+  for (const one of searched) {
+    if (one.folded.startsWith(sought)) first.push(one)
+    else if (one.folded.includes(` ${sought}`)) word.push(one)
+    else if (one.folded.includes(sought)) inside.push(one)
+  }
+  return [...first, ...word, ...inside]
+}
+
+/** The choice that a text names in full; undefined where it names none. */
+export function namedIn(searched: readonly Searched[], text: string): Searched | undefined {
+  const sought = folded(text)
+  return searched.find((one) => one.folded === sought)
+}
+
+/** Letters without their accents and case: nobody types "Québec" on every keyboard. */
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}
