@@ -286,6 +286,18 @@ export interface Choices {
   [k: string]: string
 }
 /**
+ * What is asked of each row, by name: the answer of a row is found under it. May contain {{placeholders}}.
+ */
+export interface GridRows {
+  [k: string]: string
+}
+/**
+ * The answers to choose from in each row: the value that is submitted and that conditions ask about, and the words that are shown.
+ */
+export interface GridChoices {
+  [k: string]: string
+}
+/**
  * The fields by name, in the order in which they are asked.
  */
 export interface Fields {

@@ -9,6 +9,7 @@ import type { DigitsField } from './field-digits'
 import type { EmailField } from './field-email'
 import type { FileField } from './field-file'
 import type { FilesField } from './field-files'
+import type { GridField } from './field-grid'
 import type { GroupField } from './field-group'
 import type { ListField } from './field-list'
 import type { LongTextField } from './field-long-text'
@@ -43,4 +44,5 @@ export type FieldDocument =
   | FilesField
   | ListField
   | GroupField
+  | GridField
   | AccountsField

@@ -2571,6 +2571,69 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "label"
   ]
  },
+ "field-grid.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-grid.schema.json",
+  "title": "GridField",
+  "description": "Several questions with the same answers, one a row: a table where there is room, questions below each other on a phone. The answer is an object with one value a row; conditions ask { \"form.grid.row\": \"value\" }.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "grid"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "rows": {
+    "$ref": "field-keys.schema.json#/definitions/gridRows"
+   },
+   "choices": {
+    "$ref": "field-keys.schema.json#/definitions/gridChoices"
+   },
+   "example": {
+    "description": "A good answer to each row. Shown on a review whose source is sample, and used by tests.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 500
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "rules": {
+    "title": "GridRules",
+    "description": "What must hold of each row, with its words.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "description": "What is said of each row without an answer. The error summary names the row.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field"
+      ]
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label",
+   "rows",
+   "choices"
+  ]
+ },
  "field-group.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-group.schema.json",
@@ -2906,6 +2969,36 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown.",
     "type": "object",
     "minProperties": 1,
+    "propertyNames": {
+     "pattern": "^[A-Za-z][A-Za-z0-9-]*$"
+    },
+    "declares": "choice",
+    "additionalProperties": {
+     "type": "string",
+     "minLength": 1,
+     "closedCopy": []
+    }
+   },
+   "gridRows": {
+    "description": "What is asked of each row, by name: the answer of a row is found under it. May contain {{placeholders}}.",
+    "type": "object",
+    "minProperties": 1,
+    "maxProperties": 60,
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "declares": "field",
+    "additionalProperties": {
+     "type": "string",
+     "minLength": 1,
+     "copy": []
+    }
+   },
+   "gridChoices": {
+    "description": "The answers to choose from in each row: the value that is submitted and that conditions ask about, and the words that are shown.",
+    "type": "object",
+    "minProperties": 2,
+    "maxProperties": 11,
     "propertyNames": {
      "pattern": "^[A-Za-z][A-Za-z0-9-]*$"
     },
@@ -4603,6 +4696,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    {
     "$ref": "field-group.schema.json"
+   },
+   {
+    "$ref": "field-grid.schema.json"
    },
    {
     "$ref": "field-accounts.schema.json"

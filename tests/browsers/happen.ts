@@ -107,6 +107,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   },
   accounts: refuse,
   list: refuse,
+  grid: refuse,
   group: refuse,
 }
 

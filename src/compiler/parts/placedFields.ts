@@ -111,6 +111,8 @@ function inside(own: PlacedField, next: (screen: string | null) => number): read
   const { field, document, pointer, screen, list } = own
   if (field.kind !== 'list' && field.kind !== 'group') return []
   const documents = document !== null && 'fields' in document ? document.fields : {}
-  const place = document !== null && 'fields' in document ? pointerTo(pointer, 'fields') : pointer
+  // The rows of a grid are no fields as they are written.
+  const key = document === null ? undefined : (['fields', 'rows'] as const).find((name) => name in document)
+  const place = key === undefined ? pointer : pointerTo(pointer, key)
   return placed({ fields: field.fields, documents, pointer: place, screen, list: field.kind === 'list' ? own : list }, next)
 }

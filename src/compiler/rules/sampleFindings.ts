@@ -65,7 +65,11 @@ function writtenFindings({ field, document, pointer, beside }: PlacedField, samp
   const isWritten = document !== null && Object.hasOwn(document, sample)
   const value = sample === 'example' ? field.example : field.start
   if (!isWritten || value === undefined) return []
-  return findingsOf(field, value, { sample, pointer: pointerTo(pointer, sample), siblings: siblingsOf(beside, sample), clock })
+  const place = pointerTo(pointer, sample)
+  const found = findingsOf(field, value, { sample, pointer: place, siblings: siblingsOf(beside, sample), clock })
+  // One sample may stand for several fields.
+  const written = new Map<string, unknown>(Object.entries(document)).get(sample)
+  return typeof written === 'object' ? found : found.slice(0, 1).map((one) => ({ ...one, pointer: place }))
 }
 
 /** What stands beside a sample: the samples of the fields there. */

@@ -81,6 +81,10 @@ export interface BroughtItems {
 /** A type that is nothing but the fields in it. */
 export interface GroupKind extends KindDefaults {
   readonly shape: 'group'
+  /** The fields in it, as a document has them or as it is short for. */
+  innerFields(document: FieldDocumentOf<'group' | 'grid'>): Readonly<Record<string, FieldDocument>>
+  /** What an error summary calls a field in it by, beside its message. */
+  readonly namesInside: 'group' | 'field'
 }
 
 /** All that the engine asks of a type of field. */

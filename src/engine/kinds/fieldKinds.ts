@@ -14,6 +14,7 @@ import { textAuthoring } from './text'
 import { urlAuthoring } from './url'
 import { yesNoAuthoring } from './yesNo'
 import { commonKinds } from './commonKinds'
+import { grid } from './grid'
 import type { FieldKindOf, SimpleKindAuthoring } from './fieldKind'
 
 /**
@@ -23,6 +24,7 @@ import type { FieldKindOf, SimpleKindAuthoring } from './fieldKind'
 export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   ...commonKinds,
   choices,
+  grid,
 }
 
 /** What only authors and tests ask of the types with a simple answer. No applicant loads it. */

@@ -1,4 +1,13 @@
-import type { GroupKind } from './fieldKind'
+import type { FieldDocumentOf, GroupKind } from './fieldKind'
 
 /** Fields that belong together. */
-export const group: GroupKind = { shape: 'group', control: 'group', brings: [], options: {} }
+export const group: GroupKind = {
+  shape: 'group',
+  control: 'group',
+  brings: [],
+  options: {},
+  namesInside: 'group',
+  innerFields({ fields }: FieldDocumentOf<'group'>) {
+    return fields
+  },
+}

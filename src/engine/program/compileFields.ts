@@ -3,7 +3,7 @@ import type { Condition } from '../../language/condition'
 import type { FieldDocument } from '../../language/field'
 import type { DataField } from '../../language/data-field'
 import type { Keep } from '../../language/field-keys'
-import type { FieldDocumentOf, FieldKind, FieldKindTable, FilesKind, ListKind, SimpleKind, Surroundings } from '../kinds/fieldKind'
+import type { FieldDocumentOf, FieldKind, FieldKindTable, FilesKind, GroupKind, ListKind, SimpleKind, Surroundings } from '../kinds/fieldKind'
 import { isList, isOfFiles, isSimple, kindOf } from '../kinds/kindShapes'
 import { boundOf } from '../rules/bounds'
 import type { WrittenParameter } from '../rules/rule'
@@ -92,8 +92,8 @@ function compileField(name: string, document: FieldDocument, path: string, aroun
     const list = listOf(document, definition, path, common, around)
     return withSamples(kinds, document, { ...common, ...list, kind: definition.shape, type: document.type, definition })
   }
-  const definition = kindOf(kinds, document.type)
-  const fields = compileFields(document.fields, path, around, common.keep)
+  const definition: GroupKind = kindOf(kinds, document.type)
+  const fields = compileFields(definition.innerFields(document), path, around, common.keep)
   return withSamples(kinds, document, { ...common, kind: definition.shape, type: document.type, definition, fields })
 }
 

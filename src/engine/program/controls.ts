@@ -45,6 +45,7 @@ const everyControl = {
   files: { fits: ['file', 'files'], layout: 'group', entryMode: 'chosen' },
   list: { fits: ['list'], layout: 'group', entryMode: 'chosen' },
   accounts: { fits: ['accounts'], layout: 'group', entryMode: 'brought' },
+  grid: { fits: ['grid'], layout: 'group', entryMode: 'chosen', isOwn: true },
   group: { fits: ['group'], layout: 'fields', entryMode: 'typed' },
 } as const satisfies Readonly<Record<string, Control>>
 

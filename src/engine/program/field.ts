@@ -11,13 +11,13 @@ import type { ControlName } from './controls'
 export type FieldType = FieldDocument['type']
 
 /** The types that only the flows load that have them; every applicant's browser knows the others. */
-export type OwnFieldType = Extract<FieldType, 'choices'>
+export type OwnFieldType = Extract<FieldType, 'choices' | 'grid'>
 
 /** The types that every applicant's browser knows. */
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>
 
 /** Types whose answer is one value: a text, a number, yes or no, or which of several choices. */
-export type SimpleType = Exclude<FieldType, 'file' | 'files' | 'list' | 'accounts' | 'group'>
+export type SimpleType = Exclude<FieldType, 'file' | 'files' | 'list' | 'accounts' | 'group' | 'grid'>
 
 /** What a rule asks for: nothing more, a number, a text, or endings of files. Amounts are in cents, sizes in bytes. */
 export type RuleParameter = number | string | readonly string[] | null
@@ -151,7 +151,7 @@ export interface ListField extends FieldCommon {
 /** Fields that belong together. */
 export interface GroupField extends FieldCommon {
   readonly kind: 'group'
-  readonly type: 'group'
+  readonly type: 'group' | 'grid'
   readonly definition: GroupKind
   readonly fields: readonly Field[]
 }

@@ -39,7 +39,7 @@ function withItemNamed({ program, state, fill }: Pick<BlockScope, 'program' | 's
   const names = segments.flatMap((segment, place) => {
     const list = segments.slice(0, place).join('.')
     const group = fieldAt(program, segments.slice(0, place + 1).join('.'))
-    if (group?.kind === 'group') return [fill(group.label)]
+    if (group?.kind === 'group') return group.definition.namesInside === 'group' ? [fill(group.label)] : [fill(fieldAt(program, issue.path)?.label ?? '')]
     const field = /^\d+$/.test(segment) ? fieldAt(program, list) : null
     const count = state.items[addressOf(state.items, list)]?.length ?? 0
     return field?.kind === 'list' && count > 1 ? [itemName(field, Number(segment), wording, fill)] : []

@@ -1,4 +1,4 @@
-import type { ControlOptions, Field, FilesField, ListField, SimpleField } from '../../engine/program/field'
+import type { ControlOptions, Field, FilesField, GroupField, ListField, SimpleField } from '../../engine/program/field'
 import type { Json, Path } from '../../engine/values/answers'
 import type { Refusal } from '../../engine/state/issue'
 import type { ListView } from '../../engine/view/flowView'
@@ -66,6 +66,12 @@ export interface ListControlProps extends ControlProps<ListField> {
   readonly list: ListView
   readonly changes: ItemChanges
   /** Of its answer: an item's fields are found below it. */
+  readonly path: Path
+}
+
+/** The props of a control that draws the fields of a group itself. */
+export interface GroupControlProps extends ControlProps<GroupField> {
+  /** Of its answer: its fields are found below it. */
   readonly path: Path
 }
 

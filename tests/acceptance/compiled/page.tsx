@@ -6,9 +6,11 @@ import { startFlow } from '../../../src/app/runningFlow'
 import { compile } from '../../../src/compiler/compile'
 import { sourcesOf } from '../../../src/compiler/documents/sources'
 import { findingLine } from '../../../src/compiler/findings/findingLine'
+import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { BrandProvider } from '../../../src/renderer/parts/brand/BrandContext'
 import { applyTheme } from '../../../src/renderer/theme/applyTheme'
 import { createStorage } from '../../../src/services/storage'
+import { everyControl } from '../../fixtures/everyControl'
 
 // A page that knows no flow: it compiles the documents it finds in its storage, and runs the one that is called ride.
 const storage = createStorage(() => window.localStorage)
@@ -21,7 +23,7 @@ if (flow === null) mount.textContent = findings.map(findingLine).join('\n')
 else {
   applyTheme('#0B5FA5')
   const facts = { 'brand.name': 'Harbour Homes' }
-  const { session, files, controls } = await startFlow({ kind: 'flow', flow, kinds: {}, controls: {} }, {
+  const { session, files, controls } = await startFlow({ kind: 'flow', flow, kinds: fieldKinds, controls: everyControl }, {
     host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
     page: window,
     draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },

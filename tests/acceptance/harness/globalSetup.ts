@@ -1,8 +1,14 @@
 import type { TestProject } from 'vitest/node'
+import { launchBrowser } from '../browser/launchBrowser'
+import type { Typefaces } from '../browser/typefaces'
 import { buildSite, serveSite } from './site'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Where the tests reach the one browser that runs for all of them. */
+    browser: string
+    /** The same where all typefaces have Arial's metrics. */
+    browserInArial: string
     /** The address of the built app, with a slash at the end. */
     site: string
     /** The folder of its files. */
@@ -17,22 +23,30 @@ declare module 'vitest' {
 }
 
 /**
- * Builds and serves the app, once for all acceptance tests.
+ * Starts the browser, and builds and serves the app, once for all acceptance tests.
  * FORMWAY_SITE names an app that is served already, for quick runs of one test; FORMWAY_TYPEFACES=arial or wide has
  * everything run in other typefaces.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['FORMWAY_SITE']
   const [built, more] = given === undefined ? await Promise.all([buildSite(), buildSite('tests/fixtures/flows')]) : []
+  const [{ server }, { server: inArial }] = await Promise.all([launchBrowser(typefacesNamed()), launchBrowser('arial')])
   const folders = built === undefined || more === undefined ? [] : [[built.path], [built.path, '/a/folder/'], [more.path]]
   const served = await Promise.all(folders.map(([folder = '', base]) => serveSite(folder, base)))
   const [site = given ?? '', siteInFolder = site, siteWithMore = site] = served.map(({ address }) => address)
+  project.provide('browser', server.wsEndpoint())
+  project.provide('browserInArial', inArial.wsEndpoint())
   project.provide('site', site)
   project.provide('siteFiles', built?.path ?? process.env['FORMWAY_SITE_FILES'] ?? 'dist')
   project.provide('siteInFolder', siteInFolder)
   project.provide('siteWithMore', siteWithMore)
   project.provide('mode', project.vitest.vite.config.mode)
   return async () => {
-    await Promise.all([built?.remove(), more?.remove(), ...served.map(({ close }) => close())])
+    await Promise.all([server.close(), inArial.close(), built?.remove(), more?.remove(), ...served.map(({ close }) => close())])
   }
+}
+
+function typefacesNamed(): Typefaces {
+  const named = process.env['FORMWAY_TYPEFACES']
+  return named === 'arial' || named === 'wide' ? named : 'machine'
 }

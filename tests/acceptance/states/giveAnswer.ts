@@ -42,6 +42,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   files: giveFiles,
   accounts: refuse,
   list: refuse,
+  grid: refuse,
   group: refuse,
 }
 

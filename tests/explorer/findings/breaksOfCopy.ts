@@ -59,6 +59,7 @@ export const breaksOfCopy: readonly Break[] = [
   ['same-words', T, ['/steps/identity', 'employment'], '/steps/employment'],
   ['same-words', T, [`${identity}/dob/label`, 'Email']],
   ['same-words', T, [`${history}/landlordName/label`, 'Landlord  email'], `${history}/landlordEmail/label`],
+  ['same-words', T, [`${history}/quiet`, { type: 'grid', label: 'How quiet is it?', rows: { day: 'By day', night: 'By day' }, choices: { loud: 'Loud', quiet: 'Quiet' } }], `${history}/quiet/rows/night`],
   ['same-words', T, [`${history}/residentialStatus/choices/withFamily`, 'Renting']],
   ['same-words', T, [`${job}/status/choices/partTime`, 'full time']],
   ['same-words', T, ['/screens/bank/buttons/skip/label', 'Connect Bank Account']],

@@ -14,9 +14,9 @@ interface Labelled {
   readonly when?: Condition | undefined
 }
 
-/** What stands side by side says different words: screens, steps, fields and buttons of a screen, choices, plans. */
+/** What stands side by side says different words: screens, steps, fields and buttons of a screen, choices, rows, plans. */
 export function checkSameWords(checked: CheckedProgram): readonly Finding[] {
-  return [...sameScreens(checked), ...sameSteps(checked), ...sameBlocks(checked), ...sameFields(checked), ...sameChoices(checked), ...sameButtons(checked), ...samePlans(checked)]
+  return [...sameScreens(checked), ...sameSteps(checked), ...sameBlocks(checked), ...sameFields(checked), ...sameChoices(checked), ...sameRows(checked), ...sameButtons(checked), ...samePlans(checked)]
 }
 
 /** By its title alone a screen is known to who listens, and among the tabs of a browser. */
@@ -60,6 +60,13 @@ function sameChoices({ fields: { all } }: CheckedProgram): readonly Finding[] {
     if (document === null || !('choices' in document)) return []
     const choices = Object.entries(document.choices)
     return twice('choice', choices.map(([value, words]) => ({ words, pointer: pointerTo(pointer, 'choices', value) })))
+  })
+}
+
+function sameRows({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap(({ document, pointer }) => {
+    if (document === null || !('rows' in document) || typeof document.rows !== 'object') return []
+    return twice('row', Object.entries(document.rows).map(([name, words]) => ({ words, pointer: pointerTo(pointer, 'rows', name) })))
   })
 }
 

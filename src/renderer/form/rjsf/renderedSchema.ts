@@ -1,6 +1,6 @@
 import type { StrictRJSFSchema, UiSchema } from '@rjsf/utils'
-import type { ControlName } from '../../../engine/program/controls'
-import type { Field } from '../../../engine/program/field'
+import { type ControlName, controls } from '../../../engine/program/controls'
+import type { Field, GroupField } from '../../../engine/program/field'
 
 /** A schema as RJSF sees it: which fields there are, without their rules. */
 export type RenderedSchema = StrictRJSFSchema
@@ -30,12 +30,17 @@ export function renderedForm(fields: readonly Field[]): RenderedForm {
   return rendered
 }
 
+/** Whether RJSF draws the fields in it, and no control does. */
+function isDrawnInside(field: Field): field is GroupField {
+  return field.kind === 'group' && controls[field.control].layout === 'fields'
+}
+
 function schemaOf(field: Field): RenderedSchema {
-  return field.kind === 'group' ? renderedForm(field.fields).schema : ANY_ANSWER
+  return isDrawnInside(field) ? renderedForm(field.fields).schema : ANY_ANSWER
 }
 
 function uiOf(field: Field): RenderedUiSchema {
-  if (field.kind === 'group') return renderedForm(field.fields).uiSchema
+  if (isDrawnInside(field)) return renderedForm(field.fields).uiSchema
   const uiSchema = uiSchemas.get(field.control) ?? { 'ui:field': field.control }
   uiSchemas.set(field.control, uiSchema)
   return uiSchema

@@ -1,0 +1,59 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { Keep } from './field-keys'
+
+/**
+ * Several questions with the same answers, one a row: a table where there is room, questions below each other on a phone. The answer is an object with one value a row; conditions ask { "form.grid.row": "value" }.
+ */
+export interface GridField {
+  /**
+   * The kind of field.
+   */
+  type: 'grid'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. Inside a list or a group it is what that one says, or shorter.
+   */
+  keep?: Keep
+  /**
+   * What is asked of each row, by name: the answer of a row is found under it. May contain {{placeholders}}.
+   */
+  rows: {
+    [k: string]: string
+  }
+  /**
+   * The answers to choose from in each row: the value that is submitted and that conditions ask about, and the words that are shown.
+   */
+  choices: {
+    [k: string]: string
+  }
+  /**
+   * A good answer to each row. Shown on a review whose source is sample, and used by tests.
+   */
+  example?: string
+  /**
+   * Masked when it is shown again; never stored, logged or put into a URL. False where something only sounds like a secret, such as a number in a public register.
+   */
+  sensitive?: boolean
+  rules?: GridRules
+}
+/**
+ * What must hold of each row, with its words.
+ */
+export interface GridRules {
+  /**
+   * What is said of each row without an answer. The error summary names the row.
+   */
+  required?: string
+}
