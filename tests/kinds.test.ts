@@ -29,7 +29,7 @@ const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] =
   [`${KINDS}/textBase.ts`, '  secret: null,\n', "  comparesAs: 'text',\n", "  ofLength: (length) => 'x'.repeat(length),\n"],
   [`${KINDS}/list.ts`, '  brought: null,\n', '  example: () => undefined,\n', "  control: 'list',\n"],
   [`${KINDS}/grid.ts`, "  namesInside: 'field',\n", "  control: 'grid',\n"],
-  [`${KINDS}/fieldKinds.ts`, '  grid,\n'],
+  [`${KINDS}/fieldKinds.ts`, '  grid,\n', '  scale: scaleAuthoring,\n'],
   [`${RULES}/ruleTable.ts`, '  ...textRules,\n', '  ...textRulesAuthoring,\n', '    holds: () => true,\n', '  required: { schema: () => null, samples: () => [], canBreak: canBeEmpty },\n'],
   [`${RULES}/numberRules.ts`, "    holds: (value) => typeof value !== 'number' || Number.isInteger(value),\n", "  whole: { schema: () => ({ type: 'integer' }), samples: () => [1, 0.5], canBreak: () => true, isWhole: true },\n", ' samples: () => [1, 0.5],'],
   [`${CALCULATORS}/calculators.ts`, '  sum,\n', "  gives: 'date',\n", "  needs: { total: 'money' },\n"],

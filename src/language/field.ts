@@ -17,6 +17,7 @@ import type { MoneyField } from './field-money'
 import type { NumberField } from './field-number'
 import type { PhoneField } from './field-phone'
 import type { PlanField } from './field-plan'
+import type { ScaleField } from './field-scale'
 import type { TextField } from './field-text'
 import type { UrlField } from './field-url'
 import type { YesNoField } from './field-yes-no'
@@ -45,4 +46,5 @@ export type FieldDocument =
   | ListField
   | GroupField
   | GridField
+  | ScaleField
   | AccountsField

@@ -4352,6 +4352,88 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "calculation"
   ]
  },
+ "field-scale.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-scale.schema.json",
+  "title": "ScaleField",
+  "description": "One of the whole numbers between two, as a line of buttons of which none is chosen at first. The answer is a number: conditions ask { \"form.field\": { \"minimum\": 7 } }.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "scale"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "from": {
+    "description": "The lowest number.",
+    "type": "integer",
+    "minimum": -100,
+    "maximum": 100
+   },
+   "to": {
+    "description": "The highest number: at most 20 more than the lowest.",
+    "type": "integer",
+    "minimum": -100,
+    "maximum": 100
+   },
+   "fromLabel": {
+    "description": "What the lowest number means. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "toLabel": {
+    "description": "What the highest number means. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleNumber"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultNumber"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "ScaleRules",
+    "description": "What must hold of the answer, with its words.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label",
+   "from",
+   "to"
+  ]
+ },
  "field-text.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-text.schema.json",
@@ -4699,6 +4781,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    {
     "$ref": "field-grid.schema.json"
+   },
+   {
+    "$ref": "field-scale.schema.json"
    },
    {
     "$ref": "field-accounts.schema.json"

@@ -108,6 +108,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   accounts: refuse,
   list: refuse,
   grid: refuse,
+  scale: choose,
   group: refuse,
 }
 

@@ -50,6 +50,7 @@ import { checkRules } from './forms/checkRules'
 import { checkSameWords } from './words/checkSameWords'
 import { checkSamples } from './forms/checkSamples'
 import { checkScreens } from './names/checkScreens'
+import { checkScales } from './forms/checkScales'
 import { checkSensitive } from './privacy/checkSensitive'
 import { checkShown } from './privacy/checkShown'
 import { checkTypos } from './names/checkTypos'
@@ -80,6 +81,7 @@ const checks: readonly Check[] = [
   checkMust,
   checkPatterns,
   checkChoices,
+  checkScales,
   checkDefaults,
   checkCurrencies,
   checkTyping,

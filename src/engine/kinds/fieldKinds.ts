@@ -15,6 +15,7 @@ import { urlAuthoring } from './url'
 import { yesNoAuthoring } from './yesNo'
 import { commonKinds } from './commonKinds'
 import { grid } from './grid'
+import { scale, scaleAuthoring } from './scale'
 import type { FieldKindOf, SimpleKindAuthoring } from './fieldKind'
 
 /**
@@ -25,6 +26,7 @@ export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   ...commonKinds,
   choices,
   grid,
+  scale,
 }
 
 /** What only authors and tests ask of the types with a simple answer. No applicant loads it. */
@@ -40,6 +42,7 @@ export const fieldKindAuthoring: Readonly<Record<SimpleType, SimpleKindAuthoring
   code: codeAuthoring,
   choice: choiceAuthoring,
   choices: choicesAuthoring,
+  scale: scaleAuthoring,
   yesNo: yesNoAuthoring,
   url: urlAuthoring,
   color: colorAuthoring,

@@ -46,6 +46,7 @@ const everyControl = {
   list: { fits: ['list'], layout: 'group', entryMode: 'chosen' },
   accounts: { fits: ['accounts'], layout: 'group', entryMode: 'brought' },
   grid: { fits: ['grid'], layout: 'group', entryMode: 'chosen', isOwn: true },
+  scale: { fits: ['scale'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true, isOwn: true },
   group: { fits: ['group'], layout: 'fields', entryMode: 'typed' },
 } as const satisfies Readonly<Record<string, Control>>
 

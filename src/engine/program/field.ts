@@ -11,7 +11,7 @@ import type { ControlName } from './controls'
 export type FieldType = FieldDocument['type']
 
 /** The types that only the flows load that have them; every applicant's browser knows the others. */
-export type OwnFieldType = Extract<FieldType, 'choices' | 'grid'>
+export type OwnFieldType = Extract<FieldType, 'choices' | 'grid' | 'scale'>
 
 /** The types that every applicant's browser knows. */
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>
@@ -47,6 +47,11 @@ export interface ControlOptions {
   readonly length?: number
   readonly groups?: readonly number[]
   readonly separator?: '-' | ' '
+  /** The lowest number of a scale and the highest, and what they mean. */
+  readonly from?: number
+  readonly to?: number
+  readonly fromLabel?: string
+  readonly toLabel?: string
   /** The choice that goes with no other. */
   readonly alone?: string
   /** What a number is counted in. */

@@ -34,6 +34,11 @@ export class Fields extends Expectations {
     else await this.tick(field.getByRole('radio', { name: option }))
   }
 
+  /** Chooses a number of a scale; with it those at its ends say what they mean. */
+  async chooseNumber(label: string, number: number): Promise<void> {
+    await this.tick(fieldLabelled(this.scope, label).getByRole('radio', { name: new RegExp(`^${number}( |$)`) }))
+  }
+
   async check(label: string): Promise<void> {
     await this.tick(this.scope.getByRole('checkbox', { name: labelled(label) }))
   }

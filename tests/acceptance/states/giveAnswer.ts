@@ -43,6 +43,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   accounts: refuse,
   list: refuse,
   grid: refuse,
+  scale: ({ scope, label, value }) => scope.chooseNumber(label, Number(value)),
   group: refuse,
 }
 

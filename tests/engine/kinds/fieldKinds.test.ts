@@ -23,6 +23,7 @@ const documents: Readonly<Record<SimpleField['type'], FieldDocument>> = {
   code: { type: 'code', label: 'A', length: 6, sensitive: true },
   choice: { type: 'choice', label: 'A', choices: { one: 'One', two: 'Two' } },
   choices: { type: 'choices', label: 'A', choices: { one: 'One', two: 'Two', none: 'None' }, alone: 'none' },
+  scale: { type: 'scale', label: 'A', from: 0, to: 10 },
   yesNo: { type: 'yesNo', label: 'A' },
   url: { type: 'url', label: 'A' },
   color: { type: 'color', label: 'A' },

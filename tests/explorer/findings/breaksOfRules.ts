@@ -46,6 +46,8 @@ export const breaksOfRules: readonly Break[] = [
     [`${personal}/rooms`, { type: 'number', label: 'Rooms', rules: { minimum: rule(1.2), maximum: rule(1.8), whole: 'Whole rooms' } }],
     `${personal}/rooms/rules/minimum/is`,
   ],
+  ['impossible-value', T, [`${history}/quiet`, { type: 'scale', label: 'How quiet is it?', from: 5, to: 1 }], `${history}/quiet/to`],
+  ['impossible-value', T, [`${history}/quiet`, { type: 'scale', label: 'How quiet is it?', from: 1, to: 100 }], `${history}/quiet/to`],
   ['wrong-value', B, [`${bills}/rules/maxItems/is`, 0]],
   // Lengths and patterns against each other and against the type.
   [

@@ -1,0 +1,93 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { Keep } from './field-keys'
+
+/**
+ * What is said.
+ */
+export type RequiredMessage = string
+
+/**
+ * One of the whole numbers between two, as a line of buttons of which none is chosen at first. The answer is a number: conditions ask { "form.field": { "minimum": 7 } }.
+ */
+export interface ScaleField {
+  /**
+   * The kind of field.
+   */
+  type: 'scale'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. Inside a list or a group it is what that one says, or shorter.
+   */
+  keep?: Keep
+  /**
+   * The lowest number.
+   */
+  from: number
+  /**
+   * The highest number: at most 20 more than the lowest.
+   */
+  to: number
+  /**
+   * What the lowest number means. May contain {{placeholders}}.
+   */
+  fromLabel?: string
+  /**
+   * What the highest number means. May contain {{placeholders}}.
+   */
+  toLabel?: string
+  /**
+   * A good answer. Shown on a review whose source is sample, and used by tests; never shown in the field.
+   */
+  example?: number
+  /**
+   * The answer it starts with.
+   */
+  default?: number
+  /**
+   * The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.
+   */
+  prefill?: string
+  /**
+   * Masked when it is shown again; never stored, logged or put into a URL. False where something only sounds like a secret, such as a number in a public register.
+   */
+  sensitive?: boolean
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  rules?: ScaleRules
+}
+/**
+ * What must hold of the answer, with its words.
+ */
+export interface ScaleRules {
+  /**
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
+   */
+  required?: RequiredMessage | RequiredWhen
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
+}

@@ -1,0 +1,26 @@
+import { compile } from '../../../src/compiler/compile'
+import { provenOf } from '../../../src/explorer/judging'
+import type { Condition } from '../../../src/language/condition'
+import { formFlow } from '../../engine/oneForm'
+import { documentsAt } from '../../fixtures/sources'
+
+/** What is found in, and proven against, the form of a flow with these fields, of whatever shape: "code place: message hint". */
+export function foundIn(fields: object): readonly string[] {
+  const flow = formFlow({})
+  const document = {
+    ...flow,
+    screens: {
+      only: { ...flow.screens['only'], next: 'end', blocks: { form: { type: 'form', fields } }, buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'next' } } },
+      end: { layout: 'intro', final: true, title: 'End' },
+    },
+  }
+  const compiled = compile(documentsAt({ 'form.json': document }), 'flows/form.json')
+  return [...compiled.findings, ...provenOf(compiled)].flatMap(({ code, pointer, message, hint }) =>
+    pointer.startsWith('/screens/only/blocks') ? [`${code} ${pointer.replace('/screens/only/blocks/form/fields/', '')}: ${message} ${hint ?? ''}`] : [],
+  )
+}
+
+/** The same of a field with a question after it that is asked under a condition. */
+export function foundAsking(fields: object, condition: Condition): readonly string[] {
+  return foundIn({ ...fields, more: { type: 'text', label: 'More', when: condition } })
+}
