@@ -1,7 +1,11 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
-import type { Keep, MinimumAgeRule, NotBeforeRule, SameRule } from './field-keys'
+import type { Keep, MaximumAgeRule, MinimumAgeRule, NotAfterRule, NotBeforeRule, SameRule } from './field-keys'
 
+/**
+ * How closely the date is asked for: month, the answer is 2024-05; year, it is 2024. A day, if left out.
+ */
+export type Precision = 'month' | 'year'
 /**
  * What is said.
  */
@@ -51,6 +55,7 @@ export interface DateField {
    * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.
    */
   mask?: number
+  precision?: Precision
   /**
    * bday: the applicant's own date of birth, which browsers fill in. Of dates they know no other.
    */
@@ -86,7 +91,7 @@ export interface DateRules {
    */
   minimumAge?: MinimumAgeRule
   /**
-   * The date must not come before that of another field.
+   * The date must not come before another day; that day itself is right.
    */
   notBefore?: NotBeforeRule
   /**
@@ -97,6 +102,18 @@ export interface DateRules {
    * What is said when an earlier item of the list has the same answer.
    */
   unique?: string
+  /**
+   * What is said when the date does not lie after today.
+   */
+  future?: string
+  /**
+   * The greatest difference between this year and the date's year.
+   */
+  maximumAge?: MaximumAgeRule
+  /**
+   * The date must not come after another day; that day itself is right.
+   */
+  notAfter?: NotAfterRule
 }
 /**
  * The same with a condition: required only while that holds.

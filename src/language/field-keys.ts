@@ -247,6 +247,10 @@ export type RuleWhole = string
  */
 export type RulePast = string
 /**
+ * A day, "today", or another date.
+ */
+export type BoundingDay = string
+/**
  * What is said when not all digits are there.
  */
 export type RuleAllDigits = string
@@ -274,6 +278,14 @@ export type RuleDuplicate = string
  * What is said when no item is complete: one in which every field marked as expected is given.
  */
 export type RuleOneComplete = string
+/**
+ * What is said when the date does not lie after today.
+ */
+export type RuleFuture = string
+/**
+ * A day, "today", or another date.
+ */
+export type BoundingDay1 = string
 
 /**
  * What the keys of fields mean, each once; the schemas of the field types name those that mean something there.
@@ -496,13 +508,13 @@ export interface MinimumAgeRule {
   message: string
 }
 /**
- * The date must not come before that of another field.
+ * The date must not come before another day; that day itself is right.
  */
 export interface NotBeforeRule {
   /**
-   * The name of the field beside this one.
+   * A day as 2024-05-17 (or a month, a year), "today", a distance from today such as { "years": -1 }, or another date: the name of a field beside this one, or the path of one that stands before.
    */
-  is: string
+  is: BoundingDay | DayFromToday
   /**
    * What is said when the rule does not hold; {{is}} is the number or name above.
    */
@@ -626,4 +638,47 @@ export interface MaxFilesRule {
    * What is said when the rule does not hold; {{is}} is the number or name above.
    */
   message?: string
+}
+/**
+ * The greatest difference between this year and the date's year.
+ */
+export interface MaximumAgeRule {
+  /**
+   * In years.
+   */
+  is: number
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * A distance from today, which counts itself: { "years": -1 } is the same day a year ago, { "days": 14 } is in two weeks.
+ */
+export interface DayFromToday {
+  /**
+   * Years from today; with a minus, before it.
+   */
+  years?: number
+  /**
+   * Months from today; with a minus, before it.
+   */
+  months?: number
+  /**
+   * Days from today; with a minus, before it.
+   */
+  days?: number
+}
+/**
+ * The date must not come after another day; that day itself is right.
+ */
+export interface NotAfterRule {
+  /**
+   * A day as 2024-05-17 (or a month, a year), "today", a distance from today such as { "years": -1 }, or another date: the name of a field beside this one, or the path of one that stands before.
+   */
+  is: BoundingDay1 | DayFromToday
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
 }

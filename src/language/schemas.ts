@@ -2173,6 +2173,14 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "mask": {
     "$ref": "field-keys.schema.json#/definitions/mask"
    },
+   "precision": {
+    "title": "Precision",
+    "description": "How closely the date is asked for: month, the answer is 2024-05; year, it is 2024. A day, if left out.",
+    "enum": [
+     "month",
+     "year"
+    ]
+   },
    "autocomplete": {
     "description": "bday: the applicant's own date of birth, which browsers fill in. Of dates they know no other.",
     "enum": [
@@ -2212,6 +2220,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "unique": {
       "$ref": "field-keys.schema.json#/definitions/ruleUnique"
+     },
+     "future": {
+      "$ref": "field-keys.schema.json#/definitions/ruleFuture"
+     },
+     "maximumAge": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaximumAge"
+     },
+     "notAfter": {
+      "$ref": "field-keys.schema.json#/definitions/ruleNotAfter"
      }
     }
    }
@@ -3509,15 +3526,25 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "ruleNotBefore": {
     "title": "NotBeforeRule",
-    "description": "The date must not come before that of another field.",
+    "description": "The date must not come before another day; that day itself is right.",
     "type": "object",
     "additionalProperties": false,
     "properties": {
      "is": {
-      "description": "The name of the field beside this one.",
-      "type": "string",
-      "pattern": "^[a-z][A-Za-z0-9]*$",
-      "refersTo": "sibling"
+      "description": "A day as 2024-05-17 (or a month, a year), \"today\", a distance from today such as { \"years\": -1 }, or another date: the name of a field beside this one, or the path of one that stands before.",
+      "anyOf": [
+       {
+        "title": "BoundingDay",
+        "description": "A day, \"today\", or another date.",
+        "type": "string",
+        "pattern": "^([0-9]{4}(-[0-9]{2}){0,2}|[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*)$",
+        "maxLength": 500,
+        "refersTo": "earlier"
+       },
+       {
+        "$ref": "#/definitions/dayFromToday"
+       }
+      ]
      },
      "message": {
       "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
@@ -3810,6 +3837,105 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     },
     "required": [
      "is"
+    ]
+   },
+   "ruleFuture": {
+    "description": "What is said when the date does not lie after today.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field"
+    ]
+   },
+   "ruleMaximumAge": {
+    "title": "MaximumAgeRule",
+    "description": "The greatest difference between this year and the date's year.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "In years.",
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 150
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "dayFromToday": {
+    "title": "DayFromToday",
+    "description": "A distance from today, which counts itself: { \"years\": -1 } is the same day a year ago, { \"days\": 14 } is in two weeks.",
+    "type": "object",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "properties": {
+     "years": {
+      "description": "Years from today; with a minus, before it.",
+      "type": "integer",
+      "minimum": -200,
+      "maximum": 200
+     },
+     "months": {
+      "description": "Months from today; with a minus, before it.",
+      "type": "integer",
+      "minimum": -2400,
+      "maximum": 2400
+     },
+     "days": {
+      "description": "Days from today; with a minus, before it.",
+      "type": "integer",
+      "minimum": -73000,
+      "maximum": 73000
+     }
+    }
+   },
+   "ruleNotAfter": {
+    "title": "NotAfterRule",
+    "description": "The date must not come after another day; that day itself is right.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "A day as 2024-05-17 (or a month, a year), \"today\", a distance from today such as { \"years\": -1 }, or another date: the name of a field beside this one, or the path of one that stands before.",
+      "anyOf": [
+       {
+        "title": "BoundingDay",
+        "description": "A day, \"today\", or another date.",
+        "type": "string",
+        "pattern": "^([0-9]{4}(-[0-9]{2}){0,2}|[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*)$",
+        "maxLength": 500,
+        "refersTo": "earlier"
+       },
+       {
+        "$ref": "#/definitions/dayFromToday"
+       }
+      ]
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
     ]
    }
   }

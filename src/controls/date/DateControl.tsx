@@ -1,27 +1,37 @@
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
+import type { Precision } from '../../engine/values/dates'
 import type { DateParts } from './dateParts'
 import './date.css'
 import { DatePart } from './DatePart'
 import { useDate } from './useDate'
+import { isMonthFirst } from './wholeDate'
 
-const PARTS = ['day', 'month', 'year'] as const
+const DAY_FIRST = ['day', 'month', 'year'] as const
+const MONTH_FIRST = ['month', 'day', 'year'] as const
 
-/** A date someone knows: day, month and year, the month as a number or by name; or a whole date in one of the inputs. */
+/** What each precision asks for. */
+const ASKED: Readonly<Record<Precision, readonly (keyof DateParts)[]>> = { day: DAY_FIRST, month: ['month', 'year'], year: ['year'] }
+
+/** A date someone knows: day, month and year, or less, the month as a number or by name; or a whole date in one of the inputs. */
 export function DateControl(props: SimpleControlProps) {
   const { id, options } = props
-  const { wording } = useFormScope()
+  const { wording, language } = useFormScope()
+  const { precision = 'day' } = options
+  const asked = (isMonthFirst(language) ? MONTH_FIRST : DAY_FIRST).filter((part) => ASKED[precision].includes(part))
+  // The first input has the field's id, so that a message leads to it.
+  const idOf = (part: keyof DateParts): string => (part === asked[0] ? id : `${id}-${part}`)
   const { parts, enter, takeWhole } = useDate(props)
   return (
     <div className="date">
-      {PARTS.map((part) => (
+      {asked.map((part) => (
         <div key={part} className={`date-part date-${part}`}>
-          <label className="date-label" htmlFor={idOf(id, part)}>
+          <label className="date-label" htmlFor={idOf(part)}>
             {wording[part]}
           </label>
           <DatePart
             part={part}
-            id={idOf(id, part)}
+            id={idOf(part)}
             autoComplete={options.autocomplete === 'bday' ? `bday-${part}` : 'off'}
             text={parts[part]}
             isInvalid={props['aria-invalid']}
@@ -32,9 +42,4 @@ export function DateControl(props: SimpleControlProps) {
       ))}
     </div>
   )
-}
-
-/** The first input has the field's id, so that a message leads to it. */
-function idOf(id: string, part: keyof DateParts): string {
-  return part === 'day' ? id : `${id}-${part}`
 }

@@ -1,7 +1,7 @@
 import type { DateParts } from './dateParts'
 import { monthIn } from './monthNames'
 
-/** 17 May 1990, 17/05/1990, 17-May-1990, le 1er mai 1990: in the order of the three inputs. */
+/** 17 May 1990, 17/05/1990, 17-May-1990, le 1er mai 1990. */
 const DAY_FIRST = /^(?:le\s+)?(\d{1,2})(?:st|nd|rd|th|er|e)?(?:\s+(?:of|de)\s+|[\s./-]+)(\p{L}+|\d{1,2})[\s.,/-]+(\d{4})$/iu
 /** May 17, 1990. */
 const MONTH_NAME_FIRST = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu
@@ -10,7 +10,8 @@ const YEAR_FIRST = /^(\d{4})([-/.])(\d{2})\2(\d{2})$/
 
 /**
  * The parts of a date that was written as a whole, in the language (BCP 47) or in English, or null. Of two numbers the
- * first is the day, as the inputs stand, unless only the second can be one: 03/04/1990 is in April, 04/17/1990 too.
+ * first is the day, unless the month stands first in the language or only the second can be one: 03/04/1990 is in April,
+ * 04/17/1990 too.
  */
 export function wholeDate(text: string, language: string): DateParts | null {
   const parts = (day?: string, month?: string, year?: string) => partsOf(language, day, month, year)
@@ -20,7 +21,27 @@ export function wholeDate(text: string, language: string): DateParts | null {
   const [, name, dayAfter, yearAfter] = MONTH_NAME_FIRST.exec(written) ?? []
   if (name !== undefined) return parts(dayAfter, name, yearAfter)
   const [, first, second, last] = DAY_FIRST.exec(written) ?? []
-  return parts(first, second, last) ?? parts(second, first, last)
+  const [dayFirst, monthFirst] = [parts(first, second, last), parts(second, first, last)]
+  return isMonthFirst(language) ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst)
+}
+
+/** A month with its year, in either order. */
+const MONTH = /^(?:(\d{4})[-/.](\d{2})|(\p{L}+|\d{1,2})[\s.,/-]+(\d{4}))$/u
+
+/** The parts of a month that was written with its year: 2024-05, 05/2024, May 2024. */
+export function wholeMonth(text: string, language: string): DateParts | null {
+  const [, year, number, name, yearAfter] = MONTH.exec(text.trim()) ?? []
+  const month = number ?? name ?? ''
+  return monthIn(month, language) === null ? null : { day: '', month: withoutZeros(month), year: year ?? yearAfter ?? '' }
+}
+
+const known = new Map<string, boolean>()
+
+/** Whether a language writes the month before the day: 5/17/1990 in en-US. */
+export function isMonthFirst(language: string): boolean {
+  const isFirst = known.get(language) ?? new Intl.DateTimeFormat(language).formatToParts(0)[0]?.type === 'month'
+  known.set(language, isFirst)
+  return isFirst
 }
 
 function partsOf(language: string, day = '', month = '', year = ''): DateParts | null {

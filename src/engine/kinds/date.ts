@@ -1,33 +1,47 @@
-import { isDate, YEARS } from '../values/dates'
+import type { Json } from '../values/answers'
+import { DATE_LENGTH, isDateLike, YEARS } from '../values/dates'
 import { formatDate } from '../values/format'
+import type { SimpleField } from '../program/field'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { SAMPLE_DAY } from './sampleDay'
 import { textAuthoringBase, textBase } from './textBase'
 
-/** A date, as ISO 8601 writes it. */
+/** A date, a month or a year, as ISO 8601 writes it. */
 export const date: SimpleKind = {
   ...textBase,
   control: 'date',
   brings: ['format'],
   options: { autocomplete: 'off' },
-  isAnswer: (value) => typeof value === 'string' && isDate(value),
+  isAnswer: (value, field) => isDay(value) && value.length === lengthOf(field),
   describe: (value, _field, { language }) => {
     const text = String(value).trim()
-    return isDate(text) ? formatDate(text, language) : text
+    return isDateLike(text) ? formatDate(text, language) : text
   },
 }
 
 /** What authors ask of a date. */
 export const dateAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
-  schema: () => ({ format: 'date', pattern: YEARS }),
-  comparable: { is: (value) => typeof value === 'string' && isDate(value), hint: 'Write a real date, such as 2024-05-17.' },
+  schema: (field) => (lengthOf(field) === DATE_LENGTH.day ? { format: 'date', pattern: YEARS } : { pattern: lengthOf(field) === DATE_LENGTH.year ? `${YEARS}[0-9]{2}$` : `${YEARS}[0-9]{2}-(?:0[1-9]|1[0-2])$` }),
+  comparable: { is: isDay, hint: 'Write a real date, such as 2024-05-17.' },
   isReworded: true,
   form: { least: 10, most: 10, sign: '-', words: 'a date, which is kept as 2024-05-17,' },
   canBeMistyped: true,
   saidAs: /\bdate\b/i,
-  good: () => ['2023-09-01', '1990-05-17', '2030-09-01', SAMPLE_DAY],
+  good: (field) => as(field, ['2023-09-01', '1990-05-17', '2030-09-01', SAMPLE_DAY]),
   // The first one does not exist.
-  bad: () => ['2023-2-31', SAMPLE_DAY, '1900-01-01', '2999-12-31'],
+  bad: (field) => ['2023-2-31', ...as(field, [SAMPLE_DAY, '1900-01-01', '2999-12-31'])],
   others: [SAMPLE_DAY, '1990-05-17', '2999-12-31'],
+}
+
+function isDay(value: Json): value is string {
+  return typeof value === 'string' && isDateLike(value)
+}
+
+function lengthOf({ options: { precision = 'day' } }: SimpleField): number {
+  return DATE_LENGTH[precision]
+}
+
+function as(field: SimpleField, days: readonly string[]): readonly string[] {
+  return days.map((day) => day.slice(0, lengthOf(field)))
 }

@@ -20,7 +20,7 @@ type FieldDocuments = Readonly<Record<string, FieldDocument>>
 const OPTIONS = [
   ...(['placeholder', 'autocomplete', 'keyboard', 'capitals', 'spellcheck', 'enterKey', 'width', 'country', 'length'] as const),
   ...(['groups', 'separator', 'alone', 'calculation', 'pick', 'item', 'add', 'remove', 'removes', 'empty', 'picture'] as const),
-  ...(['unit', 'form', 'counter', 'rows', 'from', 'to', 'fromLabel', 'toLabel'] as const),
+  ...(['unit', 'form', 'counter', 'rows', 'from', 'to', 'fromLabel', 'toLabel', 'precision'] as const),
 ]
 
 /** What fields are compiled with. */

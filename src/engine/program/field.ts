@@ -5,6 +5,7 @@ import type { FilesKind, GroupKind, ListKind, SimpleKind } from '../kinds/fieldK
 import type { Rule } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
 import type { Json } from '../values/answers'
+import type { Distance, Precision } from '../values/dates'
 import type { ControlName } from './controls'
 
 /** What kind of question a field is, as its document calls it. */
@@ -19,8 +20,8 @@ export type CommonFieldType = Exclude<FieldType, OwnFieldType>
 /** Types whose answer is one value: a text, a number, yes or no, or which of several choices. */
 export type SimpleType = Exclude<FieldType, 'file' | 'files' | 'list' | 'accounts' | 'group' | 'grid'>
 
-/** What a rule asks for: nothing more, a number, a text, or endings of files. Amounts are in cents, sizes in bytes. */
-export type RuleParameter = number | string | readonly string[] | null
+/** What a rule asks for: nothing more, a number, a text, endings of files, or a distance from today. Amounts are in cents, sizes in bytes. */
+export type RuleParameter = number | string | readonly string[] | Distance | null
 
 /** A rule of a field: which it is, what it asks for, and its words; null where the product's count. */
 export interface FieldRule<Name extends string = RuleName> {
@@ -43,6 +44,8 @@ export interface ControlOptions {
   readonly width?: Width
   /** ISO 3166, in lower case. */
   readonly country?: string
+  /** How closely a date is asked for. */
+  readonly precision?: Precision
   /** How many digits a code has. */
   readonly length?: number
   readonly groups?: readonly number[]

@@ -3,6 +3,7 @@ import type { Field, FieldRule, RuleParameter } from '../program/field'
 import { ownOf } from '../values/ownOf'
 import { valueAt } from '../values/path'
 import type { Answers, Json, Path } from '../values/answers'
+import type { Distance } from '../values/dates'
 import type { RuleName } from '../values/ruleName'
 
 /** What a rule may look at besides the value. */
@@ -50,7 +51,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown }
 export type Quantity = 'characters' | 'words' | 'value' | 'items' | 'bytes'
 
 /** What a document asks for with a rule. */
-export type WrittenParameter = string | number | readonly string[]
+export type WrittenParameter = string | number | readonly string[] | Distance
 
 /** One rule: its test and its words. A value that another rule refuses already (a date that does not exist) keeps it. */
 export interface Rule {
@@ -59,6 +60,8 @@ export interface Rule {
   readonly words?: (value: Json, rule: FieldRule<string>, context: RuleContext & Describing) => RuleWords
   /** What it is held to, where that is not what the document writes. */
   readonly parse?: (written: WrittenParameter, kind: FieldKind) => RuleParameter
+  /** Which side of a date it bounds. */
+  readonly daysFrom?: 'least' | 'most'
   /** The quantity that it bounds, and on which side. */
   readonly bounds?: { readonly of: Quantity; readonly side: 'least' | 'most' }
   /** The answers that it looks at: those beside it by name, others by their path, with `*` for any item. */

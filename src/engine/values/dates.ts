@@ -14,6 +14,34 @@ export function isDate(text: string): boolean {
   return DATE.test(text) && written(new Date(text)) === text
 }
 
+/** How closely a date is asked for. */
+export type Precision = 'day' | 'month' | 'year'
+
+/** How many characters a date of each precision has: 2024-05-17, 2024-05, 2024. */
+export const DATE_LENGTH: Readonly<Record<Precision, number>> = { day: 10, month: 7, year: 4 }
+
+/** The first day of a month or a year; a day as it is. */
+export function firstDay(date: string): string {
+  return `${date}${'-01-01'.slice(date.length - DATE_LENGTH.year)}`
+}
+
+/** Whether a text is a real day, month or year. */
+export function isDateLike(text: string): boolean {
+  return /^\d{4}(?:-\d\d){0,2}$/.test(text) && isDate(firstDay(text))
+}
+
+/** A distance from today: later, or with a minus earlier. */
+export interface Distance {
+  readonly years?: number
+  readonly months?: number
+  readonly days?: number
+}
+
+/** The date at a distance from another; 29 February becomes the 28th where there is none. */
+export function dayAway(date: string, { years = 0, months = 0, days = 0 }: Distance): string {
+  return addDays(addMonths(date, 12 * years + months), days)
+}
+
 /** The date a number of days after another; null beyond those that are written YYYY-MM-DD. */
 export function dayAfter(date: string, days: number): string | null {
   const moved = new Date(date)

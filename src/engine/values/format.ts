@@ -1,3 +1,5 @@
+import { DATE_LENGTH, firstDay } from './dates'
+
 /** How copy, rows and controls write values; `language` is a BCP 47 tag. */
 
 /** Making an Intl object takes far longer than using it: each is made once. */
@@ -31,6 +33,7 @@ const numberFormat = remembered((language) => new Intl.NumberFormat(language))
 const percentFormat = remembered((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
 // A date has no time zone: read and written as UTC it stays the same day everywhere.
 const dateFormat = remembered((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }))
+const monthFormat = remembered((language) => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }))
 const weekdayFormat = remembered((language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }))
 
 /** Makes ready what writes amounts and dates, which takes a phone long enough to be felt in the press that first needs it. */
@@ -77,9 +80,10 @@ export function formatNumber(number: number, language: string, unit?: string): s
   return unit === undefined ? written : `${written}${UNBROKEN_SPACE}${unit}`
 }
 
-/** An ISO date in words: May 17, 1990. */
+/** An ISO date, month or year in words: May 17, 1990; May 1990; 1990. */
 export function formatDate(date: string, language: string): string {
-  return dateFormat(language).format(momentOf(date))
+  if (date.length < DATE_LENGTH.month) return date
+  return (date.length < DATE_LENGTH.day ? monthFormat : dateFormat)(language).format(momentOf(firstDay(date)))
 }
 
 /** The weekday of an ISO date: Monday. */

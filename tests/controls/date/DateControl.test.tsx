@@ -104,6 +104,53 @@ describe('the date field', () => {
   })
 })
 
+describe('a month or a year', () => {
+  it('WLD-05 a month is its number or name and its year, kept as 2024-05', async () => {
+    const form = renderDate({ precision: 'month' })
+    expect(within(dateGroup()).getAllByRole('textbox')).toEqual([part('Month'), part('Year')])
+    await form.user.type(part('Month'), 'Feb')
+    await form.user.type(part('Year'), '2024')
+    expect(form.answer('field')).toBe('2024-02')
+  })
+
+  it.each(['2024-02', '02/2024', '2/2024', 'Feb 2024', 'February, 2024', '29 February 2024'])('WLD-05 takes %s as a whole', async (text) => {
+    const form = renderDate({ precision: 'month' })
+    await form.user.click(part('Month'))
+    await form.user.paste(text)
+    expect(form.answer('field')).toBe('2024-02')
+  })
+
+  it('WLD-05 a year is one input, and what is no year stays as it was typed', async () => {
+    const form = renderDate({ precision: 'year' })
+    expect(within(dateGroup()).getAllByRole('textbox')).toEqual([part('Year')])
+    await form.user.type(part('Year'), '19-5')
+    expect(part('Year')).toHaveValue('19-5')
+    await form.user.clear(part('Year'))
+    await form.user.type(part('Year'), '1990')
+    expect(form.answer('field')).toBe('1990')
+  })
+
+  it.each(['0005', '2024-13', '13/2024'])('is not %s', async (text) => {
+    const form = renderDate({ precision: 'month' })
+    await form.user.type(part('Year'), text)
+    await form.user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(dateGroup()).toHaveAccessibleDescription('Error: Enter a real date')
+  })
+})
+
+describe('where the month is written first', () => {
+  it('WLD-05 it stands first, and of two numbers it is the first', async () => {
+    const form = renderDate({ language: 'en-US' })
+    expect(within(dateGroup()).getAllByRole('textbox')).toEqual([part('Month'), part('Day'), part('Year')])
+    expect(part('Month')).toHaveAttribute('id', 'field-form-field')
+    await form.user.type(part('Month'), '03/04/1990')
+    expect(form.answer('field')).toBe('1990-03-04')
+    await form.user.clear(part('Month'))
+    await form.user.type(part('Month'), '17/5/1990')
+    expect(form.answer('field')).toBe('1990-05-17')
+  })
+})
+
 /** What stands in the three inputs. */
 function shown(): (string | null)[] {
   return ['Day', 'Month', 'Year'].map((name) => part(name).getAttribute('value'))
@@ -121,10 +168,11 @@ interface DateOptions {
   readonly value?: Json
   readonly autocomplete?: 'bday'
   readonly language?: string
+  readonly precision?: 'month' | 'year'
 }
 
-function renderDate({ value, autocomplete, language = 'en-CA' }: DateOptions = {}) {
-  const purpose = autocomplete === undefined ? {} : { autocomplete }
+function renderDate({ value, autocomplete, precision, language = 'en-CA' }: DateOptions = {}) {
+  const purpose = { ...(autocomplete === undefined ? {} : { autocomplete }), ...(precision === undefined ? {} : { precision }) }
   const field = oneField({ type: 'date', ...purpose, rules: { format: 'Enter a real date' } })
   return renderForm(field, value === undefined ? {} : { field: value }, { language })
 }

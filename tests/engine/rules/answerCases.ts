@@ -1,4 +1,5 @@
 import type { FormBlock } from '../../../src/language/block-form'
+import type { DateField } from '../../../src/language/field-date'
 import type { FieldDocument } from '../../../src/language/field'
 import type { Json } from '../../../src/engine/values/answers'
 
@@ -15,8 +16,22 @@ export interface Case {
 const label = 'Field'
 const is = 'Is {{is}}'
 
+/** A date with rules. */
+const date = (rules: NonNullable<DateField['rules']>): DateField => ({ type: 'date', label, rules })
+
 /** Rules that compare with another answer, and steps, at their boundaries. Beside them `began` is 2020-02-01 and `least` is 4. */
 export const answerCases: Readonly<Record<string, Case>> = {
+  future: { field: { type: 'date', label, rules: { future: 'Later' } }, keep: ['2026-04-01', '9999-12-31'], break: ['2026-03-31', '1990-01-01'], says: 'Later' },
+  maximumAge: {
+    field: { type: 'date', label, rules: { maximumAge: { is: 18, message: is } } },
+    ...{ keep: ['2008-01-01', '2030-01-01'], break: ['2007-12-31'], says: 'Is 18' },
+  },
+  'notBefore a day': { field: date({ notBefore: { is: '2024-02-29', message: is } }), keep: ['2024-02-29', '2030-01-01'], break: ['2024-02-28'], says: 'Is February 29, 2024' },
+  'notBefore today': { field: date({ notBefore: { is: 'today', message: is } }), keep: ['2026-03-31'], break: ['2026-03-30'], says: 'Is March 31, 2026' },
+  notAfter: { field: date({ notAfter: { is: 'form.began', message: is } }), beside: { began: { type: 'date', label: 'Began' } }, keep: ['2020-02-01', '2020-01-31'], break: ['2020-02-02'], says: 'Is Began' },
+  'notAfter a distance': { field: date({ notAfter: { is: { months: -1 }, message: is } }), keep: ['2026-02-28', '2026-02-01'], break: ['2026-03-01'], says: 'Is February 28, 2026' },
+  'notAfter of a month': { field: { ...date({ notAfter: { is: { days: 14 }, message: is } }), precision: 'month' }, keep: ['2026-04', '2026-03'], break: ['2026-05'], says: 'Is April 14, 2026' },
+  'past of a year': { field: { ...date({ past: 'Past' }), precision: 'year' }, keep: ['2026', '1900'], break: ['2027'], says: 'Past' },
   'minimum of another answer': {
     beside: { least: { type: 'number', label: 'Least' } },
     field: { type: 'number', label, rules: { minimum: { is: 'least', message: is } } },

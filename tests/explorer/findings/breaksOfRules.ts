@@ -151,6 +151,9 @@ export const breaksOfRules: readonly Break[] = [
   ['unknown-field', T, mustOf({ when: { 'identity.mail': { given: true } } }), `${must}/when/identity.mail`],
   ['asks-ahead', T, mustOf({ when: { 'reference.email': { given: true } } }), `${must}/when/reference.email`],
   ['never-holds', T, mustOf({ when: { all: [{ 'identity.email': { given: true } }, { 'identity.email': { given: false } }] } }), `${must}/when`],
+  ['impossible-value', T, ruled(`${history}/startDate`, 'notBefore', '2023-02-29'), `${history}/startDate/rules/notBefore/is`],
+  ['impossible-rule', T, { all: [ruled(`${history}/startDate`, 'notBefore', { days: 2 }), ruled(`${history}/startDate`, 'notAfter', 'today')] }, `${history}/startDate/rules/notBefore/is`],
+  ['unknown-field', T, ruled(`${history}/startDate`, 'notAfter', 'yesterday'), `${history}/startDate/rules/notAfter/is`],
   // Numbers beyond range.
   ['wrong-value', T, [`${identity}/dob/rules/minimumAge/is`, 180]],
   ['beyond-range', T, ruled(`${history}/currentAddress`, 'minLength', 9000), `${history}/currentAddress/rules/minLength/is`],

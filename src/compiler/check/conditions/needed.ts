@@ -64,7 +64,7 @@ export function calculationCalled({ flow }: CheckedProgram, name: string): Calcu
 function sourceOf(checked: CheckedProgram, { name, list, need, pointer }: Source<Need>): readonly Finding[] {
   switch (need) {
     case 'date':
-      return answerAt(checked, name, pointer, { word: 'date', fits: ({ type }) => type === need })
+      return answerAt(checked, name, pointer, { word: 'date', fits: ({ type, options }) => type === need && options.precision === undefined })
     case 'list':
       return answerAt(checked, name, pointer, { word: 'list', fits: ({ kind }) => kind === 'list' })
     case 'amountOfItems':

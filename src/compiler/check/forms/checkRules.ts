@@ -2,6 +2,9 @@ import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
 import type { Field } from '../../../engine/program/field'
 import { boundOf, boundsOf } from '../../../engine/rules/bounds'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
+import { dayIn, isDistance } from '../../../engine/rules/dateRules'
+import { SAMPLE_DAY } from '../../../engine/kinds/sampleDay'
+import { firstDay, isDateLike } from '../../../engine/values/dates'
 import { digitGroups } from '../../../engine/values/digits'
 import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
@@ -18,6 +21,7 @@ export function checkRules({ fields: { all } }: CheckedProgram): readonly Findin
     ...betweenWholes(placed),
     ...tooFar(placed),
     ...betweenSteps(placed),
+    ...betweenDays(placed),
     ...withoutAny(placed),
     ...cutNumber(placed),
   ])
@@ -65,6 +69,20 @@ function betweenSteps({ field, pointer }: PlacedField): readonly Finding[] {
   const [least, most] = [boundOf(field, 'value', 'least'), boundOf(field, 'value', 'most')]
   if (rule === undefined || typeof rule.is !== 'number' || least === null || most === null || least > most) return []
   return Math.ceil(least / rule.is) * rule.is <= most ? [] : [impossible(parameterOf(pointer, rule.name), 'none between its bounds is a multiple.')]
+}
+
+/** The days that a date lies between exist, and the first is no later than the last. */
+function betweenDays({ field, pointer }: PlacedField): readonly Finding[] {
+  const days = field.rules.flatMap(({ name, is, definition: { daysFrom } }) => {
+    const day = daysFrom === undefined ? null : dayIn(is, SAMPLE_DAY)
+    return day === null || daysFrom === undefined ? [] : [{ name, daysFrom, day, isMoving: isDistance(is) || is === 'today', is }]
+  })
+  const unreal = days.filter(({ day }) => !isDateLike(day))
+  if (unreal.length > 0) return unreal.map(({ name, day }) => error('impossible-value', parameterOf(pointer, name), quoting`"${day}" is no day there is.`, 'Write a real date, such as 2024-05-17.'))
+  const least = days.find(({ daysFrom }) => daysFrom === 'least')
+  const most = days.find(({ daysFrom }) => daysFrom === 'most')
+  if (least === undefined || most === undefined || least.isMoving !== most.isMoving || firstDay(least.day) <= firstDay(most.day)) return []
+  return [impossible(parameterOf(pointer, least.name), quoting`"${most.name}" comes before.`)]
 }
 
 function tooFar({ field, pointer }: PlacedField): readonly Finding[] {
