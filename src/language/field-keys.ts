@@ -682,3 +682,29 @@ export interface NotAfterRule {
    */
   message: string
 }
+/**
+ * The time must not be earlier than another; that time itself is right.
+ */
+export interface NotEarlierRule {
+  /**
+   * A time of 24 hours as 09:30, or another time: the name of a field beside this one, or the path of one that stands before.
+   */
+  is: string
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}
+/**
+ * The time must not be later than another; that time itself is right.
+ */
+export interface NotLaterRule {
+  /**
+   * A time of 24 hours as 09:30, or another time: the name of a field beside this one, or the path of one that stands before.
+   */
+  is: string
+  /**
+   * What is said when the rule does not hold; {{is}} is the number or name above.
+   */
+  message: string
+}

@@ -19,6 +19,7 @@ import type { PhoneField } from './field-phone'
 import type { PlanField } from './field-plan'
 import type { ScaleField } from './field-scale'
 import type { TextField } from './field-text'
+import type { TimeField } from './field-time'
 import type { UrlField } from './field-url'
 import type { YesNoField } from './field-yes-no'
 
@@ -48,3 +49,4 @@ export type FieldDocument =
   | GridField
   | ScaleField
   | AccountsField
+  | TimeField

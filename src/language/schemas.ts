@@ -3937,6 +3937,62 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "is",
      "message"
     ]
+   },
+   "ruleNotEarlier": {
+    "title": "NotEarlierRule",
+    "description": "The time must not be earlier than another; that time itself is right.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "A time of 24 hours as 09:30, or another time: the name of a field beside this one, or the path of one that stands before.",
+      "type": "string",
+      "pattern": "^([0-9]{2}:[0-9]{2}|[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*)$",
+      "maxLength": 500,
+      "refersTo": "earlier"
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
+   },
+   "ruleNotLater": {
+    "title": "NotLaterRule",
+    "description": "The time must not be later than another; that time itself is right.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "is": {
+      "description": "A time of 24 hours as 09:30, or another time: the name of a field beside this one, or the path of one that stands before.",
+      "type": "string",
+      "pattern": "^([0-9]{2}:[0-9]{2}|[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*)$",
+      "maxLength": 500,
+      "refersTo": "earlier"
+     },
+     "message": {
+      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "is"
+      ]
+     }
+    },
+    "required": [
+     "is",
+     "message"
+    ]
    }
   }
  },
@@ -4686,6 +4742,89 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "label"
   ]
  },
+ "field-time.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-time.schema.json",
+  "title": "TimeField",
+  "description": "A time of day, read as people write it: 9:30, 21.30, 9h30, 9 pm; the answer is HH:MM of 24 hours. It has no day and no time zone.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "time"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleText"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultText"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "mask": {
+    "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
+   "placeholder": {
+    "$ref": "field-keys.schema.json#/definitions/placeholder"
+   },
+   "width": {
+    "$ref": "field-keys.schema.json#/definitions/width"
+   },
+   "rules": {
+    "title": "TimeRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "format": {
+      "$ref": "field-keys.schema.json#/definitions/ruleFormat"
+     },
+     "notBefore": {
+      "$ref": "field-keys.schema.json#/definitions/ruleNotEarlier"
+     },
+     "notAfter": {
+      "$ref": "field-keys.schema.json#/definitions/ruleNotLater"
+     },
+     "same": {
+      "$ref": "field-keys.schema.json#/definitions/ruleSame"
+     },
+     "unique": {
+      "$ref": "field-keys.schema.json#/definitions/ruleUnique"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
  "field-url.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-url.schema.json",
@@ -4913,6 +5052,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    {
     "$ref": "field-accounts.schema.json"
+   },
+   {
+    "$ref": "field-time.schema.json"
    }
   ]
  },

@@ -11,6 +11,7 @@ import { moneyAuthoring } from './money'
 import { numberAuthoring } from './number'
 import { phoneAuthoring } from './phone'
 import { textAuthoring } from './text'
+import { time, timeAuthoring } from './time'
 import { urlAuthoring } from './url'
 import { yesNoAuthoring } from './yesNo'
 import { commonKinds } from './commonKinds'
@@ -27,6 +28,7 @@ export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   choices,
   grid,
   scale,
+  time,
 }
 
 /** What only authors and tests ask of the types with a simple answer. No applicant loads it. */
@@ -36,6 +38,7 @@ export const fieldKindAuthoring: Readonly<Record<SimpleType, SimpleKindAuthoring
   email: emailAuthoring,
   phone: phoneAuthoring,
   date: dateAuthoring,
+  time: timeAuthoring,
   number: numberAuthoring,
   money: moneyAuthoring,
   digits: digitsAuthoring,

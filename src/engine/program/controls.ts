@@ -27,7 +27,7 @@ export interface Control {
 }
 
 const everyControl = {
-  text: { fits: ['text', 'number', 'url'], layout: 'control', entryMode: 'typed' },
+  text: { fits: ['text', 'number', 'url', 'time'], layout: 'control', entryMode: 'typed' },
   textarea: { fits: ['longText'], layout: 'control', entryMode: 'typed' },
   email: { fits: ['email'], layout: 'control', entryMode: 'typed' },
   phone: { fits: ['phone'], layout: 'control', entryMode: 'typed' },

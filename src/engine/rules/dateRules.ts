@@ -1,20 +1,21 @@
 import { SAMPLE_DAY } from '../kinds/sampleDay'
 import type { FieldRule, RuleParameter } from '../program/field'
 import { addDays, addMonths, dayAway, type Distance, firstDay, isDateLike } from '../values/dates'
-import { formatDate } from '../values/format'
 import type { Json } from '../values/answers'
 import { answerNamed, labelNamed, type Rule, type RuleAuthoring, type RuleContext } from './rule'
 
 /** What bounds a date: a day, today, a distance from it, or the answer of another field. */
 const bound: Required<Pick<Rule, 'words' | 'reads'>> = {
-  words: (_value, { is }, { language, ...context }) => {
-    const day = dayIn(is, context.today)
-    return { is: day === null ? labelNamed(is, context) : formatDate(day, language) }
+  words: (_value, { is }, context) => {
+    const { field, today } = context
+    const day = dayIn(is, today)
+    if (day === null) return { is: labelNamed(is, context) }
+    return { is: field.kind === 'simple' ? field.definition.describe(day, field, context) : day }
   },
   reads: ({ is }) => (dayIn(is, '') === null ? [String(is)] : []),
 }
 
-/** Rules of dates. They look at today or at another answer; of a month or a year as much is compared as both have. */
+/** Rules of dates and times. They look at today or at another answer; of a month or a year as much is compared as both have. */
 export const dateRules = {
   past: { holds: (value, _rule, { today }) => !(order(value, today) > 0) },
   future: { holds: (value, _rule, { today }) => !(order(value, today) <= 0) },
@@ -56,7 +57,8 @@ function boundIn(is: RuleParameter, context: RuleContext): Json | undefined {
 
 /** Below 0 where a date comes before another, above 0 where it comes after; no number where one of them is no date. */
 function order(value: Json, other: Json | undefined): number {
-  if (!isDay(value) || !isDay(other)) return Number.NaN
+  const isComparable = (isDay(value) && isDay(other)) || (isTime(value) && isTime(other))
+  if (!isComparable) return Number.NaN
   const length = Math.min(value.length, other.length)
   const [one, two] = [value.slice(0, length), other.slice(0, length)]
   return Number(one > two) - Number(one < two)
@@ -70,9 +72,15 @@ function isDay(value: Json | undefined): value is string {
   return typeof value === 'string' && isDateLike(value)
 }
 
+/** A time as it is kept. Whether there is such a time its format says. */
+function isTime(value: Json | undefined): value is string {
+  return typeof value === 'string' && /^\d\d:\d\d$/.test(value)
+}
+
 /** The day, month and year at a bound, those beyond it, and some far from it. */
 function edges({ is }: FieldRule<string>, other: Json | undefined, beyond: number): readonly Json[] {
   const edge = dayIn(is, SAMPLE_DAY) ?? other
+  if (isTime(edge)) return [edge, '00:00', '23:59']
   if (!isDay(edge)) return ['9000-01-01', '1950-01-01']
   const day = firstDay(edge)
   const days = [day, addDays(day, beyond), addMonths(day, beyond), addMonths(day, 12 * beyond)]

@@ -17,6 +17,7 @@ const documents: Readonly<Record<SimpleField['type'], FieldDocument>> = {
   email: { type: 'email', label: 'A' },
   phone: { type: 'phone', label: 'A' },
   date: { type: 'date', label: 'A' },
+  time: { type: 'time', label: 'A' },
   number: { type: 'number', label: 'A' },
   money: { type: 'money', label: 'A' },
   digits: { type: 'digits', label: 'A', groups: [3, 3] },

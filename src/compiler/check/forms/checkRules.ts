@@ -4,7 +4,7 @@ import { boundOf, boundsOf } from '../../../engine/rules/bounds'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { dayIn, isDistance } from '../../../engine/rules/dateRules'
 import { SAMPLE_DAY } from '../../../engine/kinds/sampleDay'
-import { firstDay, isDateLike } from '../../../engine/values/dates'
+import { firstDay } from '../../../engine/values/dates'
 import { digitGroups } from '../../../engine/values/digits'
 import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
@@ -77,8 +77,9 @@ function betweenDays({ field, pointer }: PlacedField): readonly Finding[] {
     const day = daysFrom === undefined ? null : dayIn(is, SAMPLE_DAY)
     return day === null || daysFrom === undefined ? [] : [{ name, daysFrom, day, isMoving: isDistance(is) || is === 'today', is }]
   })
-  const unreal = days.filter(({ day }) => !isDateLike(day))
-  if (unreal.length > 0) return unreal.map(({ name, day }) => error('impossible-value', parameterOf(pointer, name), quoting`"${day}" is no day there is.`, 'Write a real date, such as 2024-05-17.'))
+  const comparable = field.kind === 'simple' ? fieldKindAuthoring[field.type].comparable : null
+  const unreal = comparable === null ? [] : days.filter(({ day }) => !comparable.is(day))
+  if (unreal.length > 0) return unreal.map(({ name, day }) => error('impossible-value', parameterOf(pointer, name), quoting`"${day}" is none there is.`, comparable?.hint ?? ''))
   const least = days.find(({ daysFrom }) => daysFrom === 'least')
   const most = days.find(({ daysFrom }) => daysFrom === 'most')
   if (least === undefined || most === undefined || least.isMoving !== most.isMoving || firstDay(least.day) <= firstDay(most.day)) return []

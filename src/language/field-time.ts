@@ -1,0 +1,113 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { Keep, NotEarlierRule, NotLaterRule, SameRule, Width } from './field-keys'
+
+/**
+ * What is said.
+ */
+export type RequiredMessage = string
+
+/**
+ * A time of day, read as people write it: 9:30, 21.30, 9h30, 9 pm; the answer is HH:MM of 24 hours. It has no day and no time zone.
+ */
+export interface TimeField {
+  /**
+   * The kind of field.
+   */
+  type: 'time'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}}.
+   */
+  hint?: string
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. Inside a list or a group it is what that one says, or shorter.
+   */
+  keep?: Keep
+  /**
+   * A good answer, as it is submitted: a date as 1990-05-17, a phone number as +14165550123. Shown on a review whose source is sample, and used by tests; never shown in the field.
+   */
+  example?: string
+  /**
+   * The answer it starts with.
+   */
+  default?: string
+  /**
+   * The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.
+   */
+  prefill?: string
+  /**
+   * Masked when it is shown again; never stored, logged or put into a URL. False where something only sounds like a secret, such as a number in a public register.
+   */
+  sensitive?: boolean
+  /**
+   * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.
+   */
+  mask?: number
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  /**
+   * Stands in one row with the field before it, where there is room for both. Both are as wide as half the row.
+   */
+  beside?: boolean
+  /**
+   * An example inside the empty field. May contain {{placeholders}}.
+   */
+  placeholder?: string
+  /**
+   * How wide the field is, which says how much is expected: short (such as a postal code), medium (a name), long (the default) or full (an address).
+   */
+  width?: Width
+  rules?: TimeRules
+}
+/**
+ * What must hold of the answer, each rule with its words, in the order in which they are said.
+ */
+export interface TimeRules {
+  /**
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
+   */
+  required?: RequiredMessage | RequiredWhen
+  /**
+   * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
+   */
+  format?: string
+  /**
+   * The time must not be earlier than another; that time itself is right.
+   */
+  notBefore?: NotEarlierRule
+  /**
+   * The time must not be later than another; that time itself is right.
+   */
+  notAfter?: NotLaterRule
+  /**
+   * The same as another answer.
+   */
+  same?: SameRule
+  /**
+   * What is said when an earlier item of the list has the same answer.
+   */
+  unique?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
+}

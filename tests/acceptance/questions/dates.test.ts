@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FieldDocument } from '../../../src/language/field'
+import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
+import { askedFlow } from './askedFlow'
+
+const fields: Readonly<Record<string, FieldDocument>> = {
+  day: {
+    type: 'date',
+    label: 'Day',
+    rules: { required: 'Enter a day', notBefore: { is: 'today', message: 'Not before {{is}}' }, notAfter: { is: { years: 1 }, message: 'Not after {{is}}' } },
+  },
+  since: { type: 'date', precision: 'month', label: 'Since', rules: { past: 'Not ahead' } },
+  built: { type: 'date', precision: 'year', label: 'Built' },
+  from: { type: 'time', label: 'From', rules: { format: 'Enter a time' } },
+  until: { type: 'time', label: 'Until', rules: { notBefore: { is: 'from', message: 'Before {{is}}' } } },
+  email: { type: 'email', label: 'Email' },
+  again: {
+    type: 'email',
+    label: 'Email again',
+    rules: { required: { when: { 'ride.email': { given: true } }, message: 'Write it again' }, same: { is: 'email', message: 'Another address' } },
+  },
+}
+
+describe('days, months, years and times', () => {
+  let page: CompiledPage
+
+  beforeAll(async () => {
+    page = await serveCompiledPage()
+  })
+
+  afterAll(() => page.close())
+
+  it('WLD-05 are asked, read as people write them, bounded by today and by each other, and sent', async () => {
+    const flow = await page.open(askedFlow(fields))
+    const group = (name: string) => flow.page.getByRole('group', { name })
+    const today = await flow.page.evaluate(() => new Date().getFullYear())
+    await group('Day').getByLabel('Day', { exact: true }).fill('17 May 1990')
+    await group('Since').getByLabel('Year').fill(String(today + 2))
+    await group('Since').getByLabel('Month').fill('May')
+    await group('Built').getByLabel('Year').fill('1978')
+    await flow.fill('From', '9.30 pm')
+    await flow.fill('Until', '9h30')
+    await flow.press('Continue')
+    await flow.expectMessage('Until', 'Before From')
+    await flow.expectValue('From', '21:30')
+    expect(await group('Since').getAttribute('aria-describedby')).not.toBeNull()
+    await flow.page.getByText('Not ahead').first().waitFor()
+    await group('Day').getByLabel('Day', { exact: true }).fill(`1/1/${today + 1}`)
+    await group('Since').getByLabel('Year').fill('2019')
+    await flow.fill('Until', '22:15')
+    await flow.press('Continue')
+    await flow.expectScreen('Is this right?')
+    for (const words of ['May 2019', '1978', '9:30', `January 1, ${today + 1}`]) await flow.page.getByText(words).first().waitFor()
+    await flow.press('Send')
+    await flow.expectScreen('Sent')
+    expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({ ride: { day: `${today + 1}-01-01`, since: '2019-05', built: '1978', from: '21:30', until: '22:15' } })
+  })
+
+  it('WLD-08 a rule over two answers says one message at one place, which goes with either answer', async () => {
+    const flow = await page.open(askedFlow({ email: fields['email'] ?? { type: 'email', label: 'Email' }, again: fields['again'] ?? { type: 'email', label: 'Email again' } }))
+    await flow.fill('Email', 'robin@example.com')
+    await flow.press('Continue')
+    await flow.expectSummary(['Write it again'])
+    await flow.fill('Email again', 'robin@example.org')
+    await flow.press('Continue')
+    await flow.expectSummary(['Another address'])
+    await flow.fill('Email', 'robin@example.org')
+    await flow.leave('Email')
+    await flow.expectNoMessage('Email again', 'Another address')
+    await flow.press('Continue')
+    await flow.expectScreen('Is this right?')
+  })
+})
