@@ -32,6 +32,10 @@ export interface ChoiceField {
    */
   keep?: Keep
   /**
+   * Stands in one row with the field before it: up to four fields, in the order of the document, which break by themselves where there is no room. Their width says how much of the row each takes, a short one half of a medium one; without a width all take the same. One that is not asked leaves its part to the others.
+   */
+  beside?: boolean
+  /**
    * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown.
    */
   choices: {
@@ -62,9 +66,9 @@ export interface ChoiceField {
    */
   autocomplete?: Purpose
   /**
-   * cards (the default): each choice is a card. select: the browser's own list, for less important ones. search: typing finds one of many, whatever the accents.
+   * cards (the default): each choice is a card. select: the browser's own list, for less important ones. search: typing finds one of many, whatever the accents. row: two to five short ones beside each other, which break by themselves.
    */
-  as?: 'cards' | 'select' | 'search'
+  as?: 'cards' | 'select' | 'search' | 'row'
   /**
    * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
    */

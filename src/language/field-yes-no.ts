@@ -32,6 +32,10 @@ export interface YesNoField {
    */
   keep?: Keep
   /**
+   * Stands in one row with the field before it: up to four fields, in the order of the document, which break by themselves where there is no room. Their width says how much of the row each takes, a short one half of a medium one; without a width all take the same. One that is not asked leaves its part to the others.
+   */
+  beside?: boolean
+  /**
    * A good answer. Shown on a review whose source is sample, and used by tests.
    */
   example?: boolean
@@ -44,9 +48,9 @@ export interface YesNoField {
    */
   prefill?: string
   /**
-   * checkbox (the default): a box that is ticked for yes; required, it has to be ticked. cards: yes and no are a card each; required, one of them has to be chosen.
+   * checkbox (the default): a box that is ticked for yes; required, it has to be ticked. cards: yes and no are a card each; required, one of them has to be chosen. row: the same beside each other.
    */
-  as?: 'checkbox' | 'cards'
+  as?: 'checkbox' | 'cards' | 'row'
   /**
    * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
    */

@@ -1883,6 +1883,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
    "choices": {
     "$ref": "field-keys.schema.json#/definitions/choices"
    },
@@ -1905,11 +1908,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "field-keys.schema.json#/definitions/autocomplete"
    },
    "as": {
-    "description": "cards (the default): each choice is a card. select: the browser's own list, for less important ones. search: typing finds one of many, whatever the accents.",
+    "description": "cards (the default): each choice is a card. select: the browser's own list, for less important ones. search: typing finds one of many, whatever the accents. row: two to five short ones beside each other, which break by themselves.",
     "enum": [
      "cards",
      "select",
-     "search"
+     "search",
+     "row"
     ]
    },
    "expected": {
@@ -1962,6 +1966,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
    },
    "choices": {
     "$ref": "field-keys.schema.json#/definitions/choices"
@@ -2034,6 +2041,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
@@ -2095,6 +2105,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
    },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
@@ -2473,6 +2486,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleFile"
    },
@@ -2537,6 +2553,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
    },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleFiles"
@@ -2942,7 +2961,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     ]
    },
    "beside": {
-    "description": "Stands in one row with the field before it, where there is room for both. Both are as wide as half the row.",
+    "description": "Stands in one row with the field before it: up to four fields, in the order of the document, which break by themselves where there is no room. Their width says how much of the row each takes, a short one half of a medium one; without a width all take the same. One that is not asked leaves its part to the others.",
     "type": "boolean"
    },
    "letters": {
@@ -4132,6 +4151,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
@@ -4938,6 +4960,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleYesNo"
    },
@@ -4948,10 +4973,11 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "field-keys.schema.json#/definitions/prefill"
    },
    "as": {
-    "description": "checkbox (the default): a box that is ticked for yes; required, it has to be ticked. cards: yes and no are a card each; required, one of them has to be chosen.",
+    "description": "checkbox (the default): a box that is ticked for yes; required, it has to be ticked. cards: yes and no are a card each; required, one of them has to be chosen. row: the same beside each other.",
     "enum": [
      "checkbox",
-     "cards"
+     "cards",
+     "row"
     ]
    },
    "expected": {

@@ -93,6 +93,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   },
   select,
   cards: choose,
+  row: choose,
   plan: choose,
   search: (walk, id, value) => type(walk, id, searchedText(walk, id, value)),
   checkboxes: async ({ page }, id, value) => {

@@ -21,7 +21,7 @@ async function verifier(): Promise<string> {
   return chunk.code
 }
 
-it('what servers load is small, and runs where there is nothing but the language: no Node, no browser', { timeout: 80_000 }, async () => {
+it('what servers load is small, and runs where there is nothing but the language: no Node, no browser', { timeout: 60_000 }, async () => {
   const code = await verifier()
   expect(code.length).toBeLessThan(MOST)
   const { flow } = flowWith({ start: 'first', screens: { first: { title: 'First', next: 'done', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'next' } } }, done: { title: 'Done', final: true } } })

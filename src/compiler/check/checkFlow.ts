@@ -46,6 +46,7 @@ import { checkProvider } from './words/checkProvider'
 import { checkPurposes } from './words/checkPurposes'
 import { checkReach } from './names/checkReach'
 import { checkReview } from './names/checkReview'
+import { checkRows } from './forms/checkRows'
 import { checkRules } from './forms/checkRules'
 import { checkSameWords } from './words/checkSameWords'
 import { checkSamples } from './forms/checkSamples'
@@ -75,6 +76,7 @@ const checks: readonly Check[] = [
   checkGuards,
   checkForms,
   checkFields,
+  checkRows,
   checkLimits,
   checkRules,
   checkCompared,

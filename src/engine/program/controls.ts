@@ -22,6 +22,8 @@ export interface Control {
   readonly staysChosen?: true
   /** Whether it only says yes: where an answer is required, a no is none. */
   readonly confirms?: true
+  /** How many choices it has room for; any number, if left out. */
+  readonly mostChoices?: number
   /** Whether not every applicant's browser knows it: the module of a flow that has it brings it. */
   readonly isOwn?: true
 }
@@ -36,6 +38,7 @@ const everyControl = {
   digits: { fits: ['digits'], layout: 'control', entryMode: 'typed', limitsLength: true },
   code: { fits: ['code'], layout: 'control', entryMode: 'typed', limitsLength: true },
   cards: { fits: ['choice', 'yesNo'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
+  row: { fits: ['choice', 'yesNo'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true, isOwn: true, mostChoices: 5 },
   checkboxes: { fits: ['choices'], layout: 'group', entryMode: 'chosen', isOwn: true },
   search: { fits: ['choice'], layout: 'control', entryMode: 'typed', isOwn: true },
   select: { fits: ['choice'], layout: 'control', entryMode: 'chosen' },

@@ -89,7 +89,7 @@ interface FieldCommon {
   readonly label: string
   /** Copy, with placeholders; null where there is none. */
   readonly hint: string | null
-  /** Its place in a row of two: it begins one, or stands beside the field before it; null where it has a row of its own. */
+  /** Its place in a row of up to four: it begins one, or stands beside the field before it; null where it has a row of its own. */
   readonly row: 'first' | 'beside' | null
   /** What has to hold for it to be asked; a name without a dot is a field of the same item. */
   readonly when: Condition | null

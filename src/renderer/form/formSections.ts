@@ -15,14 +15,14 @@ interface Division {
   readonly met: Map<string, SectionFields>
 }
 
-/** How many fields RJSF draws as one form: few enough that going through them is not felt. */
+/** How many fields RJSF draws as one form, but for a row that is begun: few enough that going through them is not felt. */
 const MOST = 20
 
 const divisions = new WeakMap<readonly Field[], Division>()
 
 /**
  * The fields that are asked, in sections of at most 20. Those with a condition stand in sections of their own, with
- * their neighbours of the same condition: no other section changes when they come or go.
+ * their neighbours of the same condition and those in one row with them: no other section changes when they come or go.
  */
 export function sectionsOf(all: readonly Field[], asked: readonly Field[]): readonly SectionFields[] {
   const division = divisions.get(all) ?? divisionOf(all)
@@ -42,9 +42,10 @@ function divisionOf(all: readonly Field[]): Division {
   let key = ''
   let count = 0
   let last: string | null = null
-  for (const { name, when } of all) {
+  for (const { name, when, row } of all) {
     const condition = JSON.stringify(when)
-    if (condition !== last || count === MOST) {
+    // A row stays together.
+    if (row !== 'beside' && (condition !== last || count >= MOST)) {
       key = `${name} ${condition}`
       count = 0
     }

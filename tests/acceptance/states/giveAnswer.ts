@@ -36,6 +36,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   select: choose,
   search: ({ scope, label, driven, state, asked, text }) => scope.fill(label, text === '' ? '' : wordsOf(driven, state, asked.field, text)),
   cards: choose,
+  row: choose,
   plan: choose,
   checkboxes: giveChoices,
   checkbox: ({ scope, label, value }) => (value === true ? scope.check(label) : scope.uncheck(label)),

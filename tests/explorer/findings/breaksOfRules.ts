@@ -85,8 +85,19 @@ export const breaksOfRules: readonly Break[] = [
   ['slow-pattern', T, [`${reference}/email/rules/pattern/is`, '^(\\w+\\s?)*com$']],
   ['slow-pattern', T, [`${reference}/email/rules/pattern/is`, '^(a|a)*com$']],
   ['slow-pattern', C, ruled(`${personal}/fullName`, 'pattern', '^([A-Za-z]+ ?)+$'), `${personal}/fullName/rules/pattern/is`],
+  // Rows that hold nothing, too much, or what does not go together.
+  ['unfit-option', T, [`${identity}/email/beside`, true]],
+  ['unfit-option', T, [`${history}/rooms`, { type: 'number', label: 'Rooms', beside: true }], `${history}/rooms/beside`],
+  [
+    'unfit-option',
+    C,
+    { all: ['a', 'b', 'c', 'd', 'e'].map((name) => [`${personal}/${name}`, { type: 'number', label: `Rooms of ${name}`, beside: name !== 'a' }] as const) },
+    `${personal}/e/beside`,
+  ],
+  ['unfit-option', C, [`${personal}/way`, { type: 'choice', label: 'Way', as: 'row', choices: { a: 'A', b: 'B', c: 'C', d: 'D', e: 'E', f: 'F' } }], `${personal}/way/as`],
+  ['unfit-option', C, [`${personal}/way`, { type: 'choice', label: 'Way', as: 'row', choices: { a: 'By post, to where I live now', b: 'B' } }], `${personal}/way/as`],
   // Words counted.
-  ['impossible-rule', T, { all: [ruled(`${history}/reasonForMoving`, 'minWords', 50), ruled(`${history}/reasonForMoving`, 'maxWords', 20)] }, `${history}/reasonForMoving/rules/minWords/is`],
+  ['impossible-rule', T, [`${history}/reasonForMoving/rules`, { minWords: rule(50), maxWords: rule(20) }], `${history}/reasonForMoving/rules/minWords/is`],
   ['missing-key', T, [`${history}/reasonForMoving/counter`, true]],
   // Currencies: none of that name, one that browsers count otherwise, amounts with other decimals, and two in one sum.
   ['unknown-currency', T, ['/currency', 'CDA']],

@@ -19,8 +19,41 @@ describe('a field', () => {
       c: { type: 'text', label: 'C', beside: true },
     })
     const rows = ['A', 'B', 'C'].map((label) => screen.getByLabelText(new RegExp(label)).closest('.field')?.className)
-    expect(rows).toEqual(['field', 'field field-first', 'field field-beside'])
+    expect(rows).toEqual(['field', 'field field-medium', 'field'])
+    const [a, b, c] = ['A', 'B', 'C'].map((label) => screen.getByLabelText(new RegExp(label)).closest('.field-row'))
+    expect([a, b]).toEqual([null, c])
     expect(screen.getByLabelText(/B/)).toHaveClass('input-medium')
+  })
+
+  it('WLD-03 stands with up to three others of any type, each as wide as it says, in the order of the document', async () => {
+    const form = renderForm({
+      city: { type: 'text', label: 'City' },
+      province: { type: 'choice', label: 'Province', as: 'select', choices: { on: 'Ontario' }, beside: true },
+      postalCode: { type: 'text', label: 'Postal code', width: 'short', beside: true },
+      mine: { type: 'yesNo', label: 'I own it', beside: true },
+    })
+    const row = screen.getByLabelText(/City/).closest('.field-row')
+    expect(row).toHaveClass('field-row-4')
+    expect([...(row?.children ?? [])].map(({ className }) => className)).toEqual(['field', 'field', 'field field-short', 'field'])
+    const met: (string | null)[] = []
+    for (let index = 0; index < 4; index += 1) {
+      await form.user.tab()
+      met.push(document.activeElement?.id ?? null)
+    }
+    expect(met).toEqual(['field-form-city', 'field-form-province', 'field-form-postalCode', 'field-form-mine'])
+  })
+
+  it('WLD-03 has the row to itself while the one beside it is not asked', async () => {
+    const form = renderForm({
+      first: { type: 'text', label: 'First' },
+      second: { type: 'text', label: 'Second', beside: true, when: { 'form.first': 'more' } },
+    })
+    const first = screen.getByLabelText(/First/)
+    const row = first.closest('.field-row')
+    expect(row?.children).toHaveLength(1)
+    await form.user.type(first, 'more')
+    expect(screen.getByLabelText(/Second/).closest('.field-row')).toBe(row)
+    expect(first).toHaveFocus()
   })
 
   it('looks required where the flow expects it, although it can be left out', async () => {

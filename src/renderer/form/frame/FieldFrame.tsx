@@ -80,8 +80,8 @@ export function FieldFrame({ path, field, label, help, message, children }: Fiel
   }
 }
 
-function classOf({ kind, row }: Field, isInvalid: boolean): string {
-  const parts = ['field', kind === 'list' && 'field-list', row !== null && `field-${row}`, isInvalid && 'field-invalid']
+function classOf({ kind, row, options }: Field, isInvalid: boolean): string {
+  const parts = ['field', kind === 'list' && 'field-list', row !== null && options.width !== undefined && `field-${options.width}`, isInvalid && 'field-invalid']
   return parts.filter(Boolean).join(' ')
 }
 

@@ -1,7 +1,9 @@
 import type { FieldProps } from '@rjsf/utils'
 import { memo } from 'react'
+import { fieldAt } from '../../../engine/program/program'
 import type { Path } from '../../../engine/values/answers'
 import { type BoundControl, type ControlRegistry, useControlRegistry } from '../controlRegistry'
+import { useFormScope } from '../formScope'
 import { GroupFrame } from '../frame/GroupFrame'
 import type { RenderedForm, RenderedSchema, RenderedUiSchema } from './renderedSchema'
 
@@ -23,23 +25,47 @@ interface SchemaFieldsProps extends RenderedForm {
 /** The fields of a schema: each is drawn by the control that its `ui:field` names, and a group by the fields inside it. */
 export const SchemaFields = memo(function SchemaFields({ path, schema, uiSchema }: SchemaFieldsProps) {
   const controls = useControlRegistry()
+  const { program } = useFormScope()
+  const drawn = (name: string) => {
+    const ui: RenderedUiSchema | undefined = uiSchema[name]
+    const property = schema.properties?.[name]
+    const Control = controlOf(ui, controls)
+    const place = `${path}.${name}`
+    if (Control !== null) return <Control key={name} path={place} />
+    if (ui === undefined || typeof property !== 'object') return null
+    return (
+      <GroupFrame key={name} path={place}>
+        <SchemaFields path={place} schema={property} uiSchema={ui} />
+      </GroupFrame>
+    )
+  }
+  const placeOf = (name: string) => fieldAt(program, `${path}.${name}`)?.row ?? null
   return (
     <div className="fields">
-      {Object.entries(schema.properties ?? {}).map(([name, property]) => {
-        const ui: RenderedUiSchema | undefined = uiSchema[name]
-        const Control = controlOf(ui, controls)
-        const place = `${path}.${name}`
-        if (Control !== null) return <Control key={name} path={place} />
-        if (ui === undefined || typeof property !== 'object') return null
+      {rowsOf(Object.keys(schema.properties ?? {}), (name) => placeOf(name) === 'beside').map((names) => {
+        const [first = ''] = names
+        // One whose neighbour comes later keeps its place in the page, and the focus.
+        if (placeOf(first) === null) return drawn(first)
         return (
-          <GroupFrame key={name} path={place}>
-            <SchemaFields path={place} schema={property} uiSchema={ui} />
-          </GroupFrame>
+          <div key={first} className={`field-row field-row-${names.length}`}>
+            {names.map(drawn)}
+          </div>
         )
       })}
     </div>
   )
 })
+
+/** Names with those that stand beside them. */
+function rowsOf(names: readonly string[], isBeside: (name: string) => boolean): readonly (readonly string[])[] {
+  const rows: string[][] = []
+  for (const name of names) {
+    const row = rows.at(-1)
+    if (row !== undefined && isBeside(name)) row.push(name)
+    else rows.push([name])
+  }
+  return rows
+}
 
 /** The control that draws a field; null for fields that only hold others. */
 function controlOf(uiSchema: RenderedUiSchema | undefined, controls: ControlRegistry): BoundControl | null {
