@@ -6,7 +6,7 @@ import { vocabularyOf } from './language/vocabulary'
 
 /** A piece of copy and where it stands. */
 export interface CopyPlace {
-  /** As it is written, placeholders and all. */
+  /** As it is written, placeholders and all, but for its marks. */
   readonly text: string
   readonly pointer: string
   readonly location: Location

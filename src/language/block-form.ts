@@ -18,6 +18,10 @@ export interface FormBlock {
    * A heading above the fields. May contain {{placeholders}}.
    */
   title?: string
+  /**
+   * true: closed under its title until somebody opens it; what is wrong inside opens it. For what few need.
+   */
+  folded?: true
   rules?: FormRules
   must?: FormMust
   /**

@@ -1,6 +1,7 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
 import type { CopyWords } from './copy-words'
+import type { Words } from './words'
 
 /**
  * Something to write down or copy, such as a reference number, large under its label. Left out while its value is empty.
@@ -23,9 +24,9 @@ export interface HighlightBlock {
    */
   value: string
   /**
-   * A sentence below the value. May contain {{placeholders}}.
+   * A sentence below the value. May contain {{placeholders}}, **bold words** and [links](https://example.com), and have several paragraphs.
    */
-  note?: string
+  note?: Words
   /**
    * The button that copies the value; without its words there is none.
    */

@@ -1,9 +1,10 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
 import type { IconName } from './icon'
+import type { Words } from './words'
 
 /**
- * A list of points with icon, title and description.
+ * A list of points with title and description, and an icon where they have one.
  */
 export interface ItemsBlock {
   /**
@@ -33,13 +34,13 @@ export interface ItemsBlock {
  * One point of a list.
  */
 export interface Item {
-  icon: IconName
+  icon?: IconName
   /**
    * The point in a few words. May contain {{placeholders}}.
    */
   title: string
   /**
-   * One sentence more. May contain {{placeholders}}.
+   * A sentence more. May contain {{placeholders}}, **bold words** and [links](https://example.com), and have several paragraphs.
    */
-  description?: string
+  description?: Words
 }

@@ -1,6 +1,7 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
 import type { IconName } from './icon'
+import type { Words } from './words'
 
 /**
  * A remark.
@@ -23,8 +24,8 @@ export interface NoticeBlock {
    */
   title?: string
   /**
-   * What it says. May contain {{placeholders}}.
+   * What it says. May contain {{placeholders}}, **bold words** and [links](https://example.com), and have several paragraphs.
    */
-  text: string
+  text: Words
   icon?: IconName
 }

@@ -1,9 +1,10 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
 import type { Link } from './link'
+import type { Words } from './words'
 
 /**
- * A paragraph.
+ * A paragraph, or several with lists between them.
  */
 export interface TextBlock {
   /**
@@ -15,9 +16,9 @@ export interface TextBlock {
    */
   when?: Condition
   /**
-   * What it says. May contain {{placeholders}}.
+   * What it says. May contain {{placeholders}}, **bold words** and [links](https://example.com), and have several paragraphs.
    */
-  text: string
+  text: Words
   /**
    * body (the default) or a smaller footnote.
    */

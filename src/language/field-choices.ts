@@ -1,6 +1,7 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
 import type { Keep, MaxChoicesRule, MinChoicesRule } from './field-keys'
+import type { HintWords } from './hint-words'
 
 /**
  * What is said.
@@ -20,9 +21,9 @@ export interface ChoicesField {
    */
   label: string
   /**
-   * Help below the label. May contain {{placeholders}}.
+   * Help below the label. May contain {{placeholders}} and **bold words**, and have several paragraphs.
    */
-  hint?: string
+  hint?: HintWords
   /**
    * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
    */

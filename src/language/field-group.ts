@@ -2,6 +2,7 @@
 import type { Condition } from './condition'
 import type { FieldDocument } from './field'
 import type { Keep } from './field-keys'
+import type { HintWords } from './hint-words'
 
 /**
  * Fields that belong together; the answer is one object.
@@ -16,9 +17,9 @@ export interface GroupField {
    */
   label: string
   /**
-   * Help below the label. May contain {{placeholders}}.
+   * Help below the label. May contain {{placeholders}} and **bold words**, and have several paragraphs.
    */
-  hint?: string
+  hint?: HintWords
   /**
    * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
    */

@@ -1,15 +1,16 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
 import type { FieldDocument } from './field'
+import type { HintWords } from './hint-words'
 
 /**
  * What the field asks. May contain {{placeholders}}.
  */
 export type Label = string
 /**
- * Help below the label. May contain {{placeholders}}.
+ * Help below the label. May contain {{placeholders}} and **bold words**, and have several paragraphs.
  */
-export type Hint = string
+export type Hint = HintWords
 /**
  * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
  */

@@ -342,6 +342,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "folded": {
+    "description": "true: closed under its title until somebody opens it; what is wrong inside opens it. For what few need.",
+    "const": true
+   },
    "rules": {
     "title": "FormRules",
     "description": "What must hold of the form as a whole; said before what is wrong with single fields.",
@@ -505,10 +509,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "note": {
-    "description": "A sentence below the value. May contain {{placeholders}}.",
-    "type": "string",
-    "minLength": 1,
-    "copy": []
+    "description": "A sentence below the value. May contain {{placeholders}}, **bold words** and [links](https://example.com), and have several paragraphs.",
+    "$ref": "words.schema.json"
    },
    "copy": {
     "$ref": "copy-words.schema.json",
@@ -525,7 +527,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/block-items.schema.json",
   "title": "ItemsBlock",
-  "description": "A list of points with icon, title and description.",
+  "description": "A list of points with title and description, and an icon where they have one.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
@@ -584,14 +586,11 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "copy": []
      },
      "description": {
-      "description": "One sentence more. May contain {{placeholders}}.",
-      "type": "string",
-      "minLength": 1,
-      "copy": []
+      "description": "A sentence more. May contain {{placeholders}}, **bold words** and [links](https://example.com), and have several paragraphs.",
+      "$ref": "words.schema.json"
      }
     },
     "required": [
-     "icon",
      "title"
     ]
    }
@@ -719,10 +718,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "text": {
-    "description": "What it says. May contain {{placeholders}}.",
-    "type": "string",
-    "minLength": 1,
-    "copy": []
+    "description": "What it says. May contain {{placeholders}}, **bold words** and [links](https://example.com), and have several paragraphs.",
+    "$ref": "words.schema.json"
    },
    "icon": {
     "$ref": "icon.schema.json"
@@ -952,7 +949,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/block-text.schema.json",
   "title": "TextBlock",
-  "description": "A paragraph.",
+  "description": "A paragraph, or several with lists between them.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
@@ -965,10 +962,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "Shown only when this holds."
    },
    "text": {
-    "description": "What it says. May contain {{placeholders}}.",
-    "type": "string",
-    "minLength": 1,
-    "copy": []
+    "description": "What it says. May contain {{placeholders}}, **bold words** and [links](https://example.com), and have several paragraphs.",
+    "$ref": "words.schema.json"
    },
    "style": {
     "description": "body (the default) or a smaller footnote.",
@@ -2718,10 +2713,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "hint": {
-    "description": "Help below the label. May contain {{placeholders}}.",
-    "type": "string",
-    "minLength": 1,
-    "copy": []
+    "description": "Help below the label. May contain {{placeholders}} and **bold words**, and have several paragraphs.",
+    "$ref": "hint-words.schema.json"
    },
    "when": {
     "description": "Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.",
@@ -5289,6 +5282,96 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "text"
   ]
  },
+ "hint-words.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/hint-words.schema.json",
+  "title": "HintWords",
+  "description": "Help in one paragraph, or in several with points and numbers between them, by name. May contain {{placeholders}} and **bold words**; no links, since a hint is read out with its field.",
+  "anyOf": [
+   {
+    "description": "One paragraph.",
+    "type": "string",
+    "minLength": 1,
+    "copy": [],
+    "marks": [
+     "bold"
+    ]
+   },
+   {
+    "description": "Paragraphs and lists by name, in this order.",
+    "type": "object",
+    "minProperties": 1,
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "additionalProperties": {
+     "anyOf": [
+      {
+       "description": "A paragraph.",
+       "type": "string",
+       "minLength": 1,
+       "copy": [],
+       "marks": [
+        "bold"
+       ]
+      },
+      {
+       "description": "Points, each on a line of its own, by name.",
+       "type": "object",
+       "additionalProperties": false,
+       "properties": {
+        "points": {
+         "description": "Points, each on a line of its own, by name.",
+         "type": "object",
+         "minProperties": 1,
+         "additionalProperties": {
+          "type": "string",
+          "minLength": 1,
+          "copy": [],
+          "marks": [
+           "bold"
+          ]
+         },
+         "propertyNames": {
+          "pattern": "^[a-z][A-Za-z0-9]*$"
+         }
+        }
+       },
+       "required": [
+        "points"
+       ]
+      },
+      {
+       "description": "Numbered lines in this order, by name.",
+       "type": "object",
+       "additionalProperties": false,
+       "properties": {
+        "numbers": {
+         "description": "Numbered lines in this order, by name.",
+         "type": "object",
+         "minProperties": 1,
+         "additionalProperties": {
+          "type": "string",
+          "minLength": 1,
+          "copy": [],
+          "marks": [
+           "bold"
+          ]
+         },
+         "propertyNames": {
+          "pattern": "^[a-z][A-Za-z0-9]*$"
+         }
+        }
+       },
+       "required": [
+        "numbers"
+       ]
+      }
+     ]
+    }
+   }
+  ]
+ },
  "icon.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/icon.schema.json",
@@ -5559,10 +5642,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "description": {
-    "description": "One or two sentences below the heading. May contain {{placeholders}}.",
-    "type": "string",
-    "minLength": 1,
-    "copy": []
+    "description": "A few sentences below the heading. May contain {{placeholders}}, **bold words** and [links](https://example.com), and have several paragraphs.",
+    "$ref": "words.schema.json"
    },
    "final": {
     "description": "The flow ends here: there is no way back from this screen.",
@@ -7216,6 +7297,100 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "embedded",
    "failure",
    "rules"
+  ]
+ },
+ "words.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/words.schema.json",
+  "title": "Words",
+  "description": "What is said in one paragraph, or in several with points and numbers between them, by name. May contain {{placeholders}}, **bold words** and [links](https://example.com).",
+  "anyOf": [
+   {
+    "description": "One paragraph.",
+    "type": "string",
+    "minLength": 1,
+    "copy": [],
+    "marks": [
+     "bold",
+     "links"
+    ]
+   },
+   {
+    "description": "Paragraphs and lists by name, in this order.",
+    "type": "object",
+    "minProperties": 1,
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "additionalProperties": {
+     "anyOf": [
+      {
+       "description": "A paragraph.",
+       "type": "string",
+       "minLength": 1,
+       "copy": [],
+       "marks": [
+        "bold",
+        "links"
+       ]
+      },
+      {
+       "description": "Points, each on a line of its own, by name.",
+       "type": "object",
+       "additionalProperties": false,
+       "properties": {
+        "points": {
+         "description": "Points, each on a line of its own, by name.",
+         "type": "object",
+         "minProperties": 1,
+         "additionalProperties": {
+          "type": "string",
+          "minLength": 1,
+          "copy": [],
+          "marks": [
+           "bold",
+           "links"
+          ]
+         },
+         "propertyNames": {
+          "pattern": "^[a-z][A-Za-z0-9]*$"
+         }
+        }
+       },
+       "required": [
+        "points"
+       ]
+      },
+      {
+       "description": "Numbered lines in this order, by name.",
+       "type": "object",
+       "additionalProperties": false,
+       "properties": {
+        "numbers": {
+         "description": "Numbered lines in this order, by name.",
+         "type": "object",
+         "minProperties": 1,
+         "additionalProperties": {
+          "type": "string",
+          "minLength": 1,
+          "copy": [],
+          "marks": [
+           "bold",
+           "links"
+          ]
+         },
+         "propertyNames": {
+          "pattern": "^[a-z][A-Za-z0-9]*$"
+         }
+        }
+       },
+       "required": [
+        "numbers"
+       ]
+      }
+     ]
+    }
+   }
   ]
  }
 }

@@ -4,6 +4,7 @@ import type { Button } from './button'
 import type { Condition } from './condition'
 import type { Dialog } from './dialog'
 import type { Transition } from './transition'
+import type { Words } from './words'
 
 /**
  * What the applicant sees at one time.
@@ -26,9 +27,9 @@ export interface Screen {
    */
   eyebrow?: string
   /**
-   * One or two sentences below the heading. May contain {{placeholders}}.
+   * A few sentences below the heading. May contain {{placeholders}}, **bold words** and [links](https://example.com), and have several paragraphs.
    */
-  description?: string
+  description?: Words
   /**
    * The flow ends here: there is no way back from this screen.
    */

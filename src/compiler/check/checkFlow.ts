@@ -34,6 +34,7 @@ import { checkGuards } from './conditions/checkGuards'
 import { checkKeeping } from './privacy/checkKeeping'
 import { checkLengths } from './words/checkLengths'
 import { checkLimits } from './forms/checkLimits'
+import { checkMarks } from './words/checkMarks'
 import { checkMatchable } from './conditions/checkMatchable'
 import { checkMessages } from './words/checkMessages'
 import { checkNames } from './names/checkNames'
@@ -115,6 +116,7 @@ const checksOfWholes: readonly Check[] = [checkReach, checkAhead, checkAfterRevi
 /** Of words, whatever is wrong elsewhere. */
 const checksOfWords: readonly Check[] = [
   checkWords,
+  checkMarks,
   checkTypos,
   checkSpelling,
   checkCodeInWords,

@@ -1,6 +1,6 @@
 import { schemas } from '../../language/schemas'
 import { isJsonObject, type JsonObject } from '../documents/jsonValue'
-import { declarationKinds, type DeclarationKind, referenceKinds, type ReferenceKind } from './vocabularyKinds'
+import { declarationKinds, type DeclarationKind, type Mark, markKinds, referenceKinds, type ReferenceKind } from './vocabularyKinds'
 
 /** A schema of the language as the walker reads it: each keyword read once, a keyword that it does not know refused. */
 export interface Schema {
@@ -27,6 +27,8 @@ export interface Schema {
   readonly unique: boolean
   /** The values that a text may name besides those of the flow (`copy`) or as the only ones (`closedCopy`). */
   readonly copy: { readonly values: readonly string[]; readonly isClosed: boolean } | null
+  /** The marks that a text may have, such as bold words. */
+  readonly marks: readonly Mark[]
   readonly isSimulated: boolean
   readonly declares: DeclarationKind | null
   readonly refersTo: ReferenceKind | null
@@ -60,7 +62,7 @@ const known: ReadonlySet<string> = new Set([
   ...['$schema', '$id', 'title', 'description', 'examples', 'definitions'],
   ...['$ref', 'type', 'properties', 'additionalProperties', 'required', 'propertyNames', 'items', 'anyOf', 'oneOf'],
   ...['discriminator', 'enum', 'const', 'pattern', 'uniqueItems', ...limitKeywords],
-  ...['copy', 'closedCopy', 'simulated', 'declares', 'refersTo', 'keysReferTo'],
+  ...['copy', 'closedCopy', 'marks', 'simulated', 'declares', 'refersTo', 'keysReferTo'],
 ])
 
 const read = new Map<string, Schema>()
@@ -122,6 +124,7 @@ export function readSchema(json: JsonObject, file: string): Schema {
     }),
     unique: json['uniqueItems'] === true,
     copy: copyOf(json),
+    marks: textsOf(json['marks']).flatMap((mark) => kindOf(mark, markKinds) ?? []),
     isSimulated: json['simulated'] === true,
     declares: kindOf(json['declares'], declarationKinds),
     refersTo: kindOf(json['refersTo'], referenceKinds),
@@ -137,7 +140,7 @@ function copyOf({ copy, closedCopy }: JsonObject): Schema['copy'] {
 function kindOf<Kind extends string>(value: unknown, kinds: readonly Kind[]): Kind | null {
   if (value === undefined) return null
   const kind = kinds.find((one) => one === value)
-  if (kind === undefined) throw new Error(`The language knows no names of the kind ${JSON.stringify(value)}.`)
+  if (kind === undefined) throw new Error(`The language knows no names or marks of the kind ${JSON.stringify(value)}.`)
   return kind
 }
 

@@ -1,12 +1,16 @@
+import { plainRuns, runsOf } from '../../engine/text/words'
 import { isJsonObject } from '../documents/jsonValue'
 import { pointerTo } from '../findings/pointer'
-import type { DeclarationKind, ReferenceKind } from './vocabularyKinds'
+import type { DeclarationKind, Mark, ReferenceKind } from './vocabularyKinds'
 import { type Schema, schemaNamed } from './schema'
 import { walk } from './walkDocument'
 
 /** A text that people read, or that a simulated action brings. */
 export interface PlacedText {
+  /** Without its marks, where it may have some. */
   readonly text: string
+  /** With them, and which it may have. */
+  readonly marked: { readonly text: string; readonly marks: readonly Mark[] } | null
   readonly pointer: string
   /** The values it may name that only this place knows, such as `field`. */
   readonly values: readonly string[]
@@ -51,7 +55,7 @@ export function vocabularyOf(value: unknown, schemaName: string): Vocabulary {
   const declarations: PlacedDeclaration[] = []
   walk(value, schemaNamed(schemaName), ({ value: part, schema, pointer }) => {
     if (typeof part === 'string') {
-      if (schema.copy !== null) texts.push({ text: part, pointer, ...schema.copy, isSimulated: false })
+      if (schema.copy !== null) texts.push({ ...textOf(part, schema), pointer, ...schema.copy, isSimulated: false })
       if (schema.refersTo !== null) references.push({ kind: schema.refersTo, name: part, pointer })
     }
     if (schema.isSimulated) texts.push(...simulatedTexts(part, pointer))
@@ -66,6 +70,10 @@ export function vocabularyOf(value: unknown, schemaName: string): Vocabulary {
   return { texts, references, declarations }
 }
 
+function textOf(text: string, { marks }: Schema): Pick<PlacedText, 'text' | 'marked'> {
+  return marks.length === 0 ? { text, marked: null } : { text: plainRuns(runsOf(text)), marked: { text, marks } }
+}
+
 /** Where a map has keys of its own besides those that are names, only the others are names. */
 function isNameFor({ properties }: Schema, name: string): boolean {
   return !properties.has(name)
@@ -73,7 +81,7 @@ function isNameFor({ properties }: Schema, name: string): boolean {
 
 function simulatedTexts(value: unknown, pointer: string): readonly PlacedText[] {
   if (typeof value === 'string') {
-    return [{ text: value, pointer, values: simulatedValues, isClosed: true, isSimulated: true }]
+    return [{ text: value, marked: null, pointer, values: simulatedValues, isClosed: true, isSimulated: true }]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) => simulatedTexts(child, pointerTo(pointer, key)))

@@ -1,3 +1,9 @@
+/** What stands out in words: the schemas say by `marks` where it may. */
+export const markKinds = ['bold', 'links'] as const
+
+/** A way in which words stand out. */
+export type Mark = (typeof markKinds)[number]
+
 /** What the keys of a map can declare: the schemas say so by `declares`. */
 export const declarationKinds = [
   'screen',

@@ -1,3 +1,4 @@
+import { plainWords } from '../../engine/text/words'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
 import { controls } from '../../engine/program/controls'
 import type { Field, SimpleField } from '../../engine/program/field'
@@ -103,7 +104,7 @@ function unitOf(field: SimpleField): readonly string[] {
 /** The hint, what an amount is counted in, and the words of each choice. */
 function descriptionOf(field: Field): { readonly description?: string } {
   const lines = [
-    ...(field.hint === null ? [] : [field.hint]),
+    ...(field.hint === null ? [] : plainWords(field.hint)),
     ...(field.kind === 'simple' ? unitOf(field) : []),
     ...(field.kind === 'simple' && field.choices !== null ? [...field.choices].map(([value, words]) => `${value}: ${words}`) : []),
   ]

@@ -1,6 +1,7 @@
 import type { Condition } from '../../language/condition'
 import type { FieldDocument } from '../../language/field'
 import type { Capitals, EnterKey, Keep, Keyboard, Purpose, Width } from '../../language/field-keys'
+import type { HintWords } from '../../language/hint-words'
 import type { FilesKind, GroupKind, ListKind, SimpleKind } from '../kinds/fieldKind'
 import type { Rule } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
@@ -87,8 +88,8 @@ interface FieldCommon {
   readonly type: FieldType
   /** Copy, with placeholders. */
   readonly label: string
-  /** Copy, with placeholders; null where there is none. */
-  readonly hint: string | null
+  /** Copy, with placeholders and marks; null where there is none. */
+  readonly hint: HintWords | null
   /** Its place in a row of up to four: it begins one, or stands beside the field before it; null where it has a row of its own. */
   readonly row: 'first' | 'beside' | null
   /** What has to hold for it to be asked; a name without a dot is a field of the same item. */

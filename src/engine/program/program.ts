@@ -20,6 +20,8 @@ export interface Form {
   readonly screen: string
   readonly title: string | null
   readonly when: Condition | null
+  /** Whether it is closed until somebody opens it. */
+  readonly isFolded: boolean
   /** In the order in which they are asked. */
   readonly fields: readonly Field[]
   /** The words for what is wrong with the form as a whole. */
@@ -122,12 +124,13 @@ function screenIn(flow: Flow, kinds: FieldKindTable, id: string, document: Scree
 }
 
 function formIn(flow: Flow, kinds: FieldKindTable, screen: string, name: string, block: FormBlock): Form {
-  const { title, when, rules } = block
+  const { title, when, folded, rules } = block
   return {
     name,
     screen,
     title: title ?? null,
     when: when ?? null,
+    isFolded: folded === true,
     fields: fieldsOfForm(block, name, { ...flow, kinds }),
     rules: { complete: rules?.complete ?? null, files: rules?.files ?? null },
   }

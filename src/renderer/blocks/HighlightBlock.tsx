@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { CopyButton } from '../parts/copying/CopyButton'
+import { Words } from '../parts/Words'
 import { useText } from '../session/sessionContext'
 import type { BlockProps } from './BlockProps'
 import './highlight.css'
@@ -10,7 +11,6 @@ export function HighlightBlock({ block }: BlockProps<'highlight'>) {
   const valueRef = useRef<HTMLElement>(null)
   const label = useText(block.label)
   const value = useText(block.value)
-  const note = useText(block.note ?? '')
   if (value === '') return null
   return (
     <div className="highlight">
@@ -21,7 +21,7 @@ export function HighlightBlock({ block }: BlockProps<'highlight'>) {
         </dd>
       </dl>
       {block.copy !== undefined && <CopyButton words={block.copy} value={value} valueRef={valueRef} labelId={id} />}
-      {note !== '' && <p className="highlight-note">{note}</p>}
+      {block.note !== undefined && <Words className="highlight-note" words={block.note} />}
     </div>
   )
 }

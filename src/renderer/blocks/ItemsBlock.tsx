@@ -1,10 +1,11 @@
 import type { Item } from '../../language/block-items'
 import { Icon } from '../parts/icons/Icon'
+import { Words } from '../parts/Words'
 import { useText } from '../session/sessionContext'
 import type { BlockProps } from './BlockProps'
 import './items.css'
 
-/** Points with an icon each: rows of one card, tiles, or steps one after the other. */
+/** Points, each with an icon or without: rows of one card, tiles, or steps one after the other. */
 export function ItemsBlock({ block }: BlockProps<'items'>) {
   const List = block.layout === 'steps' ? 'ol' : 'ul'
   const title = useText(block.title ?? '')
@@ -22,16 +23,17 @@ export function ItemsBlock({ block }: BlockProps<'items'>) {
 
 function ItemRow({ item }: { readonly item: Item }) {
   const title = useText(item.title)
-  const description = useText(item.description ?? '')
   return (
     <li className="item">
-      <span className="item-icon">
-        <Icon name={item.icon} />
-      </span>
-      <span className="item-words">
+      {item.icon !== undefined && (
+        <span className="item-icon">
+          <Icon name={item.icon} />
+        </span>
+      )}
+      <div className="item-words">
         <strong>{title}</strong>
-        {description !== '' && <span className="muted">{description}</span>}
-      </span>
+        {item.description !== undefined && <Words className="muted" words={item.description} />}
+      </div>
     </li>
   )
 }

@@ -1,19 +1,21 @@
 import { sentences } from '../../engine/text/sentences'
+import { plainWords } from '../../engine/text/words'
 import { useAnnouncer } from '../announcer/Announcing'
 import { Notice } from '../parts/Notice'
+import { Words } from '../parts/Words'
 import { useComing } from '../session/useArrival'
-import { useText } from '../session/sessionContext'
+import { useFillText, useText } from '../session/sessionContext'
 import type { BlockProps } from './BlockProps'
 
 /** A boxed remark. One that comes and goes with the answers is announced when it comes. */
 export function NoticeBlock({ block }: BlockProps<'notice'>) {
   const title = useText(block.title ?? '')
-  const text = useText(block.text)
+  const fill = useFillText()
   const { announce } = useAnnouncer()
-  useComing(() => void announce(sentences([title, text])))
+  useComing(() => void announce(sentences([title, ...plainWords(block.text).map((line) => fill(line))])))
   return (
     <Notice tone={block.tone} icon={block.icon ?? null} title={title}>
-      {text}
+      <Words words={block.text} />
     </Notice>
   )
 }

@@ -1,20 +1,18 @@
 import { NewTabLink } from '../parts/NewTabLink'
-import { useText } from '../session/sessionContext'
+import { Words } from '../parts/Words'
 import type { BlockProps } from './BlockProps'
 import './text.css'
 
-/** A paragraph, with a link at its end where there is one. */
-export function TextBlock({ block }: BlockProps<'text'>) {
-  const text = useText(block.text)
+/** A paragraph or several, with a link at their end where there is one. */
+export function TextBlock({ block: { text, style, link } }: BlockProps<'text'>) {
   return (
-    <p className={block.style === 'footnote' ? 'text footnote' : 'text'}>
-      {text}
-      {block.link !== undefined && (
+    <Words words={text} className={style === 'footnote' ? 'text footnote' : 'text'}>
+      {link !== undefined && (
         <>
           {' '}
-          <NewTabLink link={block.link} />
+          <NewTabLink link={link} />
         </>
       )}
-    </p>
+    </Words>
   )
 }

@@ -14,6 +14,8 @@ export function controlOf(path: Path): HTMLElement | null {
 export function focusField(path: Path): void {
   const control = controlOf(path)
   if (control === null) return
+  const folded = control.closest('details')
+  if (folded !== null) folded.open = true
   const label = control.closest('.field') ?? control
   label.scrollIntoView({ block: 'start' })
   control.focus({ preventScroll: true })

@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo } from 'react'
 import type { Path } from '../../engine/values/answers'
+import { formOf } from '../../engine/values/path'
 import type { BlockProps } from '../blocks/BlockProps'
 import { blockHeadingId } from '../blocks/blockHeadingId'
 import { useAnnouncer } from '../announcer/Announcing'
+import { Folded } from '../parts/folding/Folded'
 import { usePress } from '../session/usePress'
-import { useFillText, useProgram, useSend, useSession, useText } from '../session/sessionContext'
+import { useFillText, useProgram, useSend, useSession, useText, useView } from '../session/sessionContext'
 import './formBlock.css'
 import { FormSection } from './rjsf/FormSection'
 import { type FormScope, FormScopeContext } from './formScope'
@@ -19,7 +21,7 @@ export function FormBlock({ name, data: { form, fields } }: BlockProps<'form'>) 
   const submit = useSubmit()
   if (fields.length === 0) return null
   return (
-    <Section name={name} title={form.title ?? ''}>
+    <Section name={name} title={form.title ?? ''} isFolded={form.isFolded}>
       <form className={fields.length > SHORT ? 'form-sections form-long' : 'form-sections'} noValidate onSubmit={submit}>
         {sectionsOf(form.fields, fields).map((section) => (
           <FormSection key={section.key} form={name} fields={section.fields} />
@@ -31,20 +33,46 @@ export function FormBlock({ name, data: { form, fields } }: BlockProps<'form'>) 
   )
 }
 
-function Section({ name, title, children }: { readonly name: string; readonly title: string; readonly children: ReactNode }) {
+interface SectionProps {
+  readonly name: string
+  readonly title: string
+  readonly isFolded: boolean
+  readonly children: ReactNode
+}
+
+function Section({ name, title, isFolded, children }: SectionProps) {
   const headingId = blockHeadingId(name)
   const heading = useText(title)
   const scope = useScope(heading !== '')
+  const inside = <FormScopeContext value={scope}>{children}</FormScopeContext>
+  // A block that comes is led to by its heading.
+  const head = (
+    <h2 id={headingId} tabIndex={-1}>
+      {heading}
+    </h2>
+  )
   return (
     <section className="form-block" aria-labelledby={heading === '' ? undefined : headingId}>
-      {heading !== '' && (
-        // A block that comes is led to by its heading.
-        <h2 id={headingId} tabIndex={-1}>
-          {heading}
-        </h2>
+      {heading !== '' && !isFolded && head}
+      {isFolded ? (
+        <FoldedForm name={name} head={head}>
+          {inside}
+        </FoldedForm>
+      ) : (
+        inside
       )}
-      <FormScopeContext value={scope}>{children}</FormScopeContext>
     </section>
+  )
+}
+
+/** What is wrong in a folded form opens it, each time the screen is sent. */
+function FoldedForm({ name, head, children }: { readonly name: string; readonly head: ReactNode; readonly children: ReactNode }) {
+  const attempts = useView((view) => view.attempts)
+  const isWrong = useView(({ shown }) => [...shown.keys()].some((path) => formOf(path) === name))
+  return (
+    <Folded className="form-folded" title={head} opens={isWrong ? attempts + 1 : 0}>
+      {children}
+    </Folded>
   )
 }
 

@@ -11,12 +11,12 @@ import { useBinding } from './useBinding'
  */
 export function bindControl(Control: ComponentType<SimpleControlProps>): BoundControl {
   return memo(function BoundSimpleControl({ path }) {
-    const { field, label, help, placeholder, part, changes } = useBinding(path, answerBinding)
+    const { field, label, placeholder, part, changes } = useBinding(path, answerBinding)
     if (field?.kind !== 'simple') return null
     const { value, message } = part
     const id = fieldId(path)
     return (
-      <FieldFrame path={path} field={field} label={label} help={help} message={message}>
+      <FieldFrame path={path} field={field} label={label} message={message}>
         <Control
           id={id}
           label={label}
@@ -37,12 +37,12 @@ export function bindControl(Control: ComponentType<SimpleControlProps>): BoundCo
 /** Binds a control that text is typed into. A key renders it again only when its message changes. */
 export function bindText(Control: ComponentType<TextControlProps>): BoundControl {
   return memo(function BoundText({ path }) {
-    const { field, label, help, placeholder, part, changes } = useBinding(path, typedBinding)
+    const { field, label, placeholder, part, changes } = useBinding(path, typedBinding)
     if (field?.kind !== 'simple') return null
     const { message } = part
     const id = fieldId(path)
     return (
-      <FieldFrame path={path} field={field} label={label} help={help} message={message}>
+      <FieldFrame path={path} field={field} label={label} message={message}>
         <Control
           id={id}
           label={label}
@@ -62,11 +62,11 @@ export function bindText(Control: ComponentType<TextControlProps>): BoundControl
 /** Binds a control for files, which knows no session. */
 export function bindFiles(Control: ComponentType<FilesControlProps>): BoundControl {
   return memo(function BoundFiles({ path }) {
-    const { field, label, help, part, changes } = useBinding(path, filesBinding)
+    const { field, label, part, changes } = useBinding(path, filesBinding)
     if (field?.kind !== 'file' && field?.kind !== 'files') return null
     const { value, message, refusals } = part
     return (
-      <FieldFrame path={path} field={field} label={label} help={help} message={message}>
+      <FieldFrame path={path} field={field} label={label} message={message}>
         <Control
           id={fieldId(path)}
           label={label}

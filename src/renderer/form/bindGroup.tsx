@@ -12,10 +12,10 @@ const groupBinding: BindingSource<object, null> = { read: () => NOTHING, changes
 /** Binds a control that draws the fields of a group itself. No answer renders it again. */
 export function bindGroup(Control: ComponentType<GroupControlProps>): BoundControl {
   return memo(function BoundGroup({ path }) {
-    const { field, label, help } = useBinding(path, groupBinding)
+    const { field, label } = useBinding(path, groupBinding)
     if (field?.kind !== 'group') return null
     return (
-      <FieldFrame path={path} field={field} label={label} help={help} message={undefined}>
+      <FieldFrame path={path} field={field} label={label} message={undefined}>
         <Control id={fieldId(path)} label={label} field={field} options={field.options} message={undefined} path={path} />
       </FieldFrame>
     )

@@ -1,3 +1,4 @@
+import type { HintWords } from '../../language/hint-words'
 import type { Path } from '../../engine/values/answers'
 
 /** The DOM id of the control that an answer is entered in. */
@@ -31,7 +32,7 @@ export function countId(id: string): string {
 }
 
 /** What describes a control: its help and its message, as far as they are there. */
-export function describedBy(id: string, help: string | null, message: string | undefined): string | undefined {
+export function describedBy(id: string, help: HintWords | null, message: string | undefined): string | undefined {
   if (help === null) return message === undefined ? undefined : errorId(id)
   return message === undefined ? helpId(id) : `${helpId(id)} ${errorId(id)}`
 }

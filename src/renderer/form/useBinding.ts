@@ -10,7 +10,6 @@ import { useFormScope } from './formScope'
 /** What a field says of itself, with the placeholders filled; empty where it says nothing. */
 interface FieldTexts {
   readonly label: string
-  readonly help: string
   readonly placeholder: string
 }
 
@@ -43,7 +42,7 @@ export function useBinding<Part extends object, Changes>(path: Path, tie: Bindin
 
 function bound<Part extends object, Changes>(session: Session, program: Program, path: Path, { read, changes }: BindingSource<Part, Changes>) {
   const field = fieldAt(program, path)
-  const templates = { label: field?.label ?? '', help: field?.hint ?? '', placeholder: field?.options.placeholder ?? '' }
+  const templates = { label: field?.label ?? '', placeholder: field?.options.placeholder ?? '' }
   // What a placeholder names may be any answer; other words stay what they are.
   const isFilled = Object.values(templates).some((template) => template.includes('{{'))
   const texts = (): FieldTexts => (isFilled ? filled(session, templates) : templates)
@@ -54,7 +53,7 @@ function bound<Part extends object, Changes>(session: Session, program: Program,
       const part = read(session, path)
       const isSame = isEqual(last.part, part)
       const said = texts()
-      if (!isSame || (isFilled && !isEqual({ label: last.label, help: last.help, placeholder: last.placeholder }, said))) {
+      if (!isSame || (isFilled && !isEqual({ label: last.label, placeholder: last.placeholder }, said))) {
         last = { ...last, ...said, part: isSame ? last.part : part }
       }
       return last
@@ -62,8 +61,8 @@ function bound<Part extends object, Changes>(session: Session, program: Program,
   }
 }
 
-function filled(session: Session, { label, help, placeholder }: FieldTexts): FieldTexts {
-  return { label: session.text(label), help: session.text(help), placeholder: session.text(placeholder) }
+function filled(session: Session, { label, placeholder }: FieldTexts): FieldTexts {
+  return { label: session.text(label), placeholder: session.text(placeholder) }
 }
 
 /** Whether two objects of the same shape have the identical properties. */

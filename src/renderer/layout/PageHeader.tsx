@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide'
 import { type ReactNode, type Ref, useId } from 'react'
+import type { Words as WordsDocument } from '../../language/words'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
+import { Words } from '../parts/Words'
 import { useSend, useView } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 import './pageHeader.css'
@@ -9,14 +11,14 @@ interface PageHeaderProps {
   /** A few words above the heading; none where it is empty. */
   readonly eyebrow: string
   readonly title: string
-  readonly description: string
+  readonly description: WordsDocument | undefined
   /** Takes focus when the screen changes. */
   readonly headingRef: Ref<HTMLHeadingElement>
   /** Stands between the way back and the heading. */
   readonly children: ReactNode
 }
 
-/** The way back, the heading with a few words above it and a sentence below. */
+/** The way back, the heading with a few words above it and some words below. */
 export function PageHeader({ eyebrow, title, description, headingRef, children }: PageHeaderProps) {
   const canGoBack = useView((view) => view.canGoBack)
   const send = useSend()
@@ -39,7 +41,7 @@ export function PageHeader({ eyebrow, title, description, headingRef, children }
       <h1 ref={headingRef} tabIndex={-1} aria-describedby={eyebrow === '' ? undefined : eyebrowId}>
         {title}
       </h1>
-      {description !== '' && <p className="page-description">{description}</p>}
+      {description !== undefined && <Words className="page-description" words={description} />}
     </div>
   )
 }

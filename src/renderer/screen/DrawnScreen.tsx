@@ -37,7 +37,6 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
   const buttons = useView((view) => view.buttons)
   const eyebrow = useText(screen.eyebrow ?? '')
   const title = useText(screen.title)
-  const description = useText(screen.description ?? '')
   const blocks = useBlocks(blockRenderers)
   const hasBegun = useHasBegun()
   const isAbove = ({ name }: ButtonView): boolean => screen.above?.includes(name) === true
@@ -50,7 +49,7 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
       links={<ScreenLinks links={screen.links ?? {}} />}
       header={
         <div className="screen-head">
-          <PageHeader key={id} eyebrow={eyebrow} title={title} description={description} headingRef={headingRef}>
+          <PageHeader key={id} eyebrow={eyebrow} title={title} description={screen.description} headingRef={headingRef}>
             {problems}
           </PageHeader>
           {messages}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
 import { controls } from '../../engine/program/controls'
+import { copyReference } from './copyReference'
 import type { unions } from './unionSchema'
 
 /** Where the reference stands, from the project's root. */
@@ -26,6 +27,7 @@ export function languageReference(folder: string): string {
     'there. [The guide](README.md) shows them at work.',
     '',
     ...PARTS.flatMap(([heading, names]) => [`## ${heading}`, '', ...names.flatMap((name) => object(schemas, `${name}.schema.json`))]),
+    ...copyPart(schemas, folder),
     ...fieldsPart(schemas),
     ...controlsPart(),
     ...kindsPart(schemas, 'block', 'Blocks', 'type'),
@@ -37,6 +39,11 @@ export function languageReference(folder: string): string {
 }
 
 type Schemas = (file: string) => JsonObject
+
+function copyPart(schemas: Schemas, folder: string): readonly string[] {
+  const about = ['words', 'hint-words'].flatMap((name) => [`${titleOf(name)}: ${text(schemas(`${name}.schema.json`)['description'])}`, ''])
+  return ['## Copy', '', ...about, 'What the keys of copy may contain:', '', ...table(['may contain', 'keys'], copyReference(folder, schemas)), '']
+}
 
 function fieldsPart(schemas: Schemas): readonly string[] {
   const kinds = kindsOf(schemas, 'field').map((file) => schemas(file))
@@ -127,6 +134,7 @@ function takes(schemas: Schemas, property: JsonObject, from: string): string {
   const { $ref } = property
   if (typeof $ref === 'string' && !$ref.includes('#')) return titleOf($ref).toLowerCase()
   const { schema, file } = resolved(schemas, property, from)
+  if (typeof schema['$ref'] === 'string') return takes(schemas, schema, file)
   const { enum: values, const: only, type, additionalProperties, items } = schema
   if (only !== undefined) return `\`${JSON.stringify(only)}\``
   if (Array.isArray(values)) return values.length > 12 ? `one of ${values.length}` : values.map((value) => `\`${JSON.stringify(value)}\``).join(', ')

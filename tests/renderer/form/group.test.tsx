@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FieldDocument } from '../../../src/language/field'
+import { flowOf, show } from '../show'
 import { renderForm } from './renderForm'
 
 const street = { type: 'text', label: 'Street' } as const satisfies FieldDocument
@@ -13,6 +14,29 @@ describe('EAR-09 a group', () => {
     expect(home).toHaveAccessibleDescription('Where you sleep.')
     expect(within(home).getByText('Where you sleep.')).toBeVisible()
     expect(screen.getByRole('group', { name: 'Work' })).not.toHaveAccessibleDescription()
+  })
+
+  it('WLD-11 is told apart from another one whose fields have the same labels, in the list of problems and on the review', async () => {
+    const asked = { type: 'text', label: 'Street', rules: { required: 'Enter a street' } } as const satisfies FieldDocument
+    const { user } = show(
+      flowOf({
+        first: {
+          title: 'First',
+          blocks: { form: { type: 'form', fields: { home: { type: 'group', label: 'Home', hint: 'Where **you** sleep.', fields: { street: asked } }, work: { type: 'group', label: 'Work', fields: { street: asked } } } } },
+          buttons: { go: { label: 'Go', submit: true } },
+          on: { go: { goto: 'review' } },
+        },
+        review: { title: 'Review', blocks: { all: { type: 'summary', title: 'All', screen: 'first' } } },
+      }),
+    )
+    expect(screen.getByRole('group', { name: 'Home' })).toHaveAccessibleDescription('Where you sleep.')
+    await user.click(screen.getByRole('button', { name: 'Go' }))
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home: Enter a street', 'Work: Enter a street'])
+    await user.type(within(screen.getByRole('group', { name: 'Home' })).getByLabelText(/^Street/), '1 Elm')
+    await user.type(within(screen.getByRole('group', { name: 'Work' })).getByLabelText(/^Street/), '2 Oak')
+    await user.click(screen.getByRole('button', { name: 'Go' }))
+    expect(within(screen.getByRole('group', { name: 'Home' })).getByRole('definition')).toHaveTextContent('1 Elm')
+    expect(within(screen.getByRole('group', { name: 'Work' })).getByRole('definition')).toHaveTextContent('2 Oak')
   })
 
   it('holds its fields', async () => {

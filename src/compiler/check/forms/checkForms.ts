@@ -14,7 +14,7 @@ export function checkForms({ flow, forms, fields: { all } }: CheckedProgram): re
   const inside = ({ pointer }: PlacedForm): readonly Field[] =>
     all.flatMap((placed) => (placed.pointer.startsWith(`${pointer}/fields/`) ? [placed.field] : []))
   return [
-    ...forms.flatMap((form, index) => [...nameOfForm(form, forms.slice(0, index)), ...unsaid(form, inside(form))]),
+    ...forms.flatMap((form, index) => [...nameOfForm(form, forms.slice(0, index)), ...titleOf(form), ...unsaid(form, inside(form))]),
     ...groups.flatMap((name) => nameOfGroup(name, forms)),
   ]
 }
@@ -25,6 +25,12 @@ function nameOfForm({ name, pointer }: PlacedForm, earlier: readonly PlacedForm[
   if (other === undefined) return []
   const message = quoting`The screen "${other.screen}" has a form called "${name}" already.`
   return [error('duplicate-form', pointer, message, 'Give each form of the flow a name of its own.')]
+}
+
+/** A closed form is opened by its title. */
+function titleOf({ block: { folded, title }, pointer }: PlacedForm): readonly Finding[] {
+  if (folded === undefined || title !== undefined) return []
+  return [error('missing-key', pointerTo(pointer, 'folded'), 'The form is closed, and has no title to open it by.', 'Give it a "title", or take "folded" out.')]
 }
 
 function nameOfGroup(name: string, forms: readonly PlacedForm[]): readonly Finding[] {

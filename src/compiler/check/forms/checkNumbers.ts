@@ -7,6 +7,7 @@ import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { type Finding, warning } from '../../../engine/values/finding'
 import { millisecondsIn } from '../../../engine/values/units'
 import type { InstallmentPlan } from '../../../language/calculation-installments'
+import { saidIn } from '../words/saidIn'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import { kindOf } from '../../parts/answerKind'
@@ -38,7 +39,7 @@ function ofField(placed: PlacedField): readonly Finding[] {
   const readings: readonly Reading[] = [(number) => digits(field, number), (number) => sizes(field, number), (number) => counts(field, number), (number) => lengths(field, number)]
   const words = [
     { text: field.label, place: pointerTo(pointer, 'label') },
-    ...(field.hint === null ? [] : [{ text: field.hint, place: pointerTo(pointer, 'hint') }]),
+    ...(field.hint === null ? [] : [{ text: saidIn(field.hint), place: pointerTo(pointer, 'hint') }]),
   ]
   return [
     ...words.flatMap(({ text, place }) => wrong(text, place, readings)),

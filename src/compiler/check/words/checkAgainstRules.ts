@@ -2,6 +2,7 @@ import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
 import type { Field, FieldRule } from '../../../engine/program/field'
 import { rules } from '../../../engine/rules/ruleTable'
 import { type Finding, type Message, warning } from '../../../engine/values/finding'
+import { saidIn } from './saidIn'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
@@ -28,7 +29,7 @@ const REQUIRED = /\((?:required|mandatory)\)/i
 
 function aboutNeed({ field, pointer }: PlacedField, optional: string): readonly Finding[] {
   const { label } = field
-  const hint = field.hint ?? ''
+  const hint = saidIn(field.hint)
   if (field.isRequired) {
     const key = says(label, optional) ? 'label' : 'hint'
     if (key === 'hint' && !saysOfAll(hint, optional)) return []
@@ -84,7 +85,7 @@ function aboutFiles(placed: PlacedField): readonly Finding[] {
   if ((field.kind !== 'file' && field.kind !== 'files') || field.extensions.length === 0) return []
   const words: readonly FieldWords[] = [
     { text: field.label, pointer: pointerTo(pointer, 'label') },
-    { text: field.hint ?? '', pointer: pointerTo(pointer, 'hint') },
+    { text: saidIn(field.hint), pointer: pointerTo(pointer, 'hint') },
     ...field.rules.map((rule) => ({ text: rule.message ?? '', pointer: messagePlace(placed, rule.name) })),
   ]
   return words.flatMap(({ text, pointer: place }) => {

@@ -1,6 +1,7 @@
 import type { FieldRule } from '../../../engine/program/field'
 import { rules } from '../../../engine/rules/ruleTable'
 import { type Finding, warning } from '../../../engine/values/finding'
+import { saidIn } from './saidIn'
 import { pointerTo } from '../../findings/pointer'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
@@ -20,16 +21,16 @@ const DEMAND = /\b(?:must|have to|need to|has to|needs to) be\b/i
 export function checkAges({ fields: { all }, screens }: CheckedProgram): readonly Finding[] {
   const dated = all.flatMap(({ field, pointer }) => {
     const ages = agesOf(field.rules)
-    return ages.length === 0 ? [] : [{ ages, label: field.label, hint: field.hint ?? '', pointer }]
+    return ages.length === 0 ? [] : [{ ages, label: field.label, hint: saidIn(field.hint), pointer }]
   })
   const every = dated.flatMap(({ ages }) => ages)
   if (every.length === 0) return []
   return [
     ...dated.flatMap(({ ages, label, hint, pointer }) => [...wrongAge(label, pointerTo(pointer, 'label'), ages), ...wrongAge(hint, pointerTo(pointer, 'hint'), ages)]),
-    ...screens.flatMap(({ value: { title, description = '' }, pointer }) =>
+    ...screens.flatMap(({ value: { title, description }, pointer }) =>
       [
         { text: title, place: pointerTo(pointer, 'title') },
-        { text: description, place: pointerTo(pointer, 'description') },
+        { text: saidIn(description), place: pointerTo(pointer, 'description') },
       ].flatMap(({ text, place }) => (DEMAND.test(text) ? wrongAge(text, place, every) : [])),
     ),
   ]

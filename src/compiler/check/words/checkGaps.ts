@@ -5,6 +5,7 @@ import { quoting } from '../../findings/quoting'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedScreen } from '../../parts/parts'
+import { saidIn } from './saidIn'
 import type { PlacedField } from '../../parts/placedFields'
 
 /** What stands above the questions of a screen. */
@@ -17,7 +18,7 @@ export function checkGaps(checked: CheckedProgram): readonly Finding[] {
 
 function headings(checked: CheckedProgram, { value, screen, pointer }: PlacedScreen): readonly Finding[] {
   return HEADINGS.flatMap((key) => {
-    const name = openIn(checked, value[key] ?? '', (placed) => placed.screen === screen)
+    const name = openIn(checked, saidIn(value[key]), (placed) => placed.screen === screen)
     if (name === null) return []
     const message = quoting`"${name}" is asked on this screen itself, and until it is answered the words have a gap.`
     return [warning('may-be-missing', pointerTo(pointer, key), message, 'Name what was answered before, or do without.')]

@@ -23,7 +23,7 @@ const markups: readonly Markup[] = [
     code: 'markup-in-words',
     sign: /\*\*[^*]+\*\*|__[^_]+__|~~[^~]+~~|`[^`]+`|!?\[[^\]]+\]\([^)]*\)|^#{1,6}\s|^\s*[-*+]\s+\S|(?<![\w*])\*[^\s*](?:[^*]*[^\s*])?\*(?![\w*])|(?<![\w_])_[^\s_](?:[^_]*[^\s_])?_(?![\w_])/,
     message: (found) => quoting`"${found}" is Markdown, and words are shown as they are.`,
-    hint: 'Write the words alone; a link has a place of its own.',
+    hint: 'Write the words alone. **Bold words** and [links](https://example.com) have their place in a text, a notice and a description, bold ones in a hint, too.',
   },
   {
     code: 'markup-in-words',

@@ -1,5 +1,5 @@
-import { ChevronDown, Download, Printer } from 'lucide'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Download, Printer } from 'lucide'
+import { useId } from 'react'
 import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
 import type { AnswerRow } from '../../../engine/blocks/summary'
 import type { BlockProps } from '../BlockProps'
@@ -7,6 +7,7 @@ import { PaymentTable } from '../PaymentTable'
 import { SummaryLines } from '../SummaryLines'
 import { SummaryRows } from '../SummaryRows'
 import { Button } from '../../parts/buttons/Button'
+import { Folded } from '../../parts/folding/Folded'
 import { DrawnIcon } from '../../parts/icons/DrawnIcon'
 import { useText } from '../../session/sessionContext'
 import { useExporter } from '../../session/useExporter'
@@ -24,12 +25,14 @@ export function ReceiptBlock({ block, data: receipt }: BlockProps<'receipt'>) {
   return (
     <section className="card receipt" aria-labelledby={id}>
       <h2 id={id}>{receipt.title}</h2>
-      <Opened title={words.open}>
-        <Facts facts={receipt.facts} />
-        {receipt.sections.map((section, index) => (
-          <Section key={index} section={section} />
-        ))}
-      </Opened>
+      <Folded className="receipt-details" title={words.open}>
+        <div className="receipt-sections">
+          <Facts facts={receipt.facts} />
+          {receipt.sections.map((section, index) => (
+            <Section key={index} section={section} />
+          ))}
+        </div>
+      </Folded>
       <div className="receipt-buttons">
         <Button look="secondary" onClick={print}>
           <DrawnIcon drawing={Printer} size={18} />
@@ -55,32 +58,6 @@ function Facts({ facts }: Pick<Receipt, 'facts'>) {
         </div>
       ))}
     </dl>
-  )
-}
-
-/** Opens on request, and while it is printed: browsers print of a closed one only its title. */
-function Opened({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const ref = useRef<HTMLDetailsElement>(null)
-  const { onPrint } = useExporter()
-  useEffect(() => {
-    let wasOpen = false
-    const set = (open: boolean): void => {
-      if (ref.current !== null) ref.current.open = open
-    }
-    const before = (): void => {
-      wasOpen = ref.current?.open === true
-      set(true)
-    }
-    return onPrint(before, () => set(wasOpen))
-  }, [onPrint])
-  return (
-    <details ref={ref} className="receipt-details">
-      <summary>
-        <DrawnIcon drawing={ChevronDown} size={20} className="receipt-mark" />
-        {title}
-      </summary>
-      <div className="receipt-sections">{children}</div>
-    </details>
   )
 }
 

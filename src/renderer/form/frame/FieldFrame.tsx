@@ -2,6 +2,7 @@ import type { FocusEvent, ReactNode } from 'react'
 import { controls } from '../../../engine/program/controls'
 import type { Field } from '../../../engine/program/field'
 import type { Path } from '../../../engine/values/answers'
+import { Words } from '../../parts/Words'
 import { describedBy, fieldId, helpId, labelId } from '../fieldId'
 import { useFormScope } from '../formScope'
 import { useBoundedText } from '../useBoundedText'
@@ -11,15 +12,14 @@ import { FieldLabel } from './FieldLabel'
 interface FieldFrameProps {
   readonly path: Path
   readonly field: Field
-  /** Its placeholders are filled, as are those of the help. */
+  /** Its placeholders are filled. */
   readonly label: string
-  readonly help: string
   readonly message: string | undefined
   readonly children: ReactNode
 }
 
 /** What stands around a control: label, help and message. Each control draws its own, with what it reads of its field. */
-export function FieldFrame({ path, field, label, help, message, children }: FieldFrameProps) {
+export function FieldFrame({ path, field, label, message, children }: FieldFrameProps) {
   const { leave } = useFormScope()
   const bounded = useBoundedText(path, field)
   const { layout, entryMode } = controls[field.control]
@@ -35,11 +35,7 @@ export function FieldFrame({ path, field, label, help, message, children }: Fiel
   const around = (
     <>
       {layout !== 'fields' && layout !== 'own' && <FieldLabel id={id} layout={layout} text={label} optional={optional} />}
-      {field.hint !== null && (
-        <p className="field-help" id={helpId(id)}>
-          {help}
-        </p>
-      )}
+      {field.hint !== null && <Words className="field-help" id={helpId(id)} words={field.hint} />}
       {message !== undefined && <FieldError id={id} message={message} />}
     </>
   )

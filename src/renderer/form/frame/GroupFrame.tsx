@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fieldAt } from '../../../engine/program/program'
 import type { Path } from '../../../engine/values/answers'
+import { Words } from '../../parts/Words'
 import { useText } from '../../session/sessionContext'
 import { describedBy, fieldId, helpId } from '../fieldId'
 import { useFormScope } from '../formScope'
@@ -10,16 +11,12 @@ export function GroupFrame({ path, children }: { readonly path: Path; readonly c
   const { program } = useFormScope()
   const group = fieldAt(program, path)
   const label = useText(group?.label ?? '')
-  const hint = useText(group?.hint ?? '')
+  const hint = group?.hint ?? null
   const id = fieldId(path)
   return (
-    <fieldset className="field-group" aria-describedby={describedBy(id, group?.hint ?? null, undefined)}>
+    <fieldset className="field-group" aria-describedby={describedBy(id, hint, undefined)}>
       <legend className="field-group-label">{label}</legend>
-      {hint !== '' && (
-        <p className="field-help" id={helpId(id)}>
-          {hint}
-        </p>
-      )}
+      {hint !== null && <Words className="field-help" id={helpId(id)} words={hint} />}
       {children}
     </fieldset>
   )

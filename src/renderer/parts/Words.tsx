@@ -1,0 +1,75 @@
+import { Fragment, memo, type ReactNode } from 'react'
+import { compiledWords, type Run, type WordsPart } from '../../engine/text/words'
+import type { Words as WordsDocument } from '../../language/words'
+import { useText } from '../session/sessionContext'
+import { NewTabLink } from './NewTabLink'
+import './words.css'
+
+interface WordsProps {
+  readonly words: WordsDocument
+  readonly className?: string
+  readonly id?: string
+  /** Stands after the last of them. */
+  readonly children?: ReactNode
+}
+
+/** Words of a document: a paragraph, or several with lists between them. They come as elements, never as HTML. */
+export const Words = memo(function Words({ words, className = '', id, children }: WordsProps) {
+  const parts = compiledWords(words)
+  const [only, ...others] = parts
+  const name = `words ${className}`.trim()
+  if (only?.kind === 'paragraph' && others.length === 0) {
+    return (
+      <p className={name} id={id}>
+        <Lines {...only} />
+        {children}
+      </p>
+    )
+  }
+  return (
+    <div className={name} id={id}>
+      {parts.map((part, index) => (
+        <Part key={index} {...part} />
+      ))}
+      {children}
+    </div>
+  )
+})
+
+function Part({ kind, lines }: WordsPart) {
+  if (kind === 'paragraph') {
+    return (
+      <p>
+        <Lines kind={kind} lines={lines} />
+      </p>
+    )
+  }
+  const List = kind === 'points' ? 'ul' : 'ol'
+  return (
+    <List>
+      {lines.map((line, index) => (
+        <li key={index}>
+          <Lines kind={kind} lines={[line]} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Lines({ lines }: WordsPart) {
+  return lines.flat().map(({ isBold, ...run }, index) => {
+    const Weight = isBold ? 'strong' : Fragment
+    return (
+      <Weight key={index}>
+        <RunWords {...run} />
+      </Weight>
+    )
+  })
+}
+
+function RunWords({ text, address }: Omit<Run, 'isBold'>) {
+  const words = useText(text)
+  if (address === null) return words
+  // What opens an app of its own leaves no page behind.
+  return /^(?:mailto|tel):/.test(address) ? <a href={address}>{words}</a> : <NewTabLink link={{ label: text, href: address }} />
+}
