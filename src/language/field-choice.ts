@@ -37,10 +37,10 @@ export interface ChoiceField {
    */
   beside?: boolean
   /**
-   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown.
+   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words and a condition, where a choice is offered only while it holds. An answer that is no longer offered does not count.
    */
   choices: {
-    [k: string]: string
+    [k: string]: string | ConditionalChoice
   }
   /**
    * A good answer, as it is submitted: a date as 1990-05-17, a phone number as +14165550123. Shown on a review whose source is sample, and used by tests; never shown in the field.
@@ -75,6 +75,19 @@ export interface ChoiceField {
    */
   expected?: true | 'later'
   rules?: ChoiceRules
+}
+/**
+ * A choice that is offered only while a condition holds.
+ */
+export interface ConditionalChoice {
+  /**
+   * The words that are shown.
+   */
+  label: string
+  /**
+   * Offered only while this holds. It may ask about what stands before the field.
+   */
+  when: Condition
 }
 /**
  * What must hold of the answer, each rule with its words, in the order in which they are said.

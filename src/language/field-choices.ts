@@ -37,10 +37,10 @@ export interface ChoicesField {
    */
   beside?: boolean
   /**
-   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown.
+   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words and a condition, where a choice is offered only while it holds. An answer that is no longer offered does not count.
    */
   choices: {
-    [k: string]: string
+    [k: string]: string | ConditionalChoice
   }
   /**
    * The choice that goes with no other, such as "None of these": choosing it takes back the others, and they take it back.
@@ -71,6 +71,19 @@ export interface ChoicesField {
    */
   expected?: true | 'later'
   rules?: ChoicesRules
+}
+/**
+ * A choice that is offered only while a condition holds.
+ */
+export interface ConditionalChoice {
+  /**
+   * The words that are shown.
+   */
+  label: string
+  /**
+   * Offered only while this holds. It may ask about what stands before the field.
+   */
+  when: Condition
 }
 /**
  * What must hold of the answer, each rule with its words, in the order in which they are said.

@@ -299,6 +299,25 @@ export interface Choices {
   [k: string]: string
 }
 /**
+ * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words and a condition, where a choice is offered only while it holds. An answer that is no longer offered does not count.
+ */
+export interface OfferedChoices {
+  [k: string]: string | ConditionalChoice
+}
+/**
+ * A choice that is offered only while a condition holds.
+ */
+export interface ConditionalChoice {
+  /**
+   * The words that are shown.
+   */
+  label: string
+  /**
+   * Offered only while this holds. It may ask about what stands before the field.
+   */
+  when: Condition
+}
+/**
  * What is asked of each row, by name: the answer of a row is found under it. May contain {{placeholders}}.
  */
 export interface GridRows {

@@ -1882,7 +1882,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "field-keys.schema.json#/definitions/beside"
    },
    "choices": {
-    "$ref": "field-keys.schema.json#/definitions/choices"
+    "$ref": "field-keys.schema.json#/definitions/offeredChoices"
    },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
@@ -1966,7 +1966,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "field-keys.schema.json#/definitions/beside"
    },
    "choices": {
-    "$ref": "field-keys.schema.json#/definitions/choices"
+    "$ref": "field-keys.schema.json#/definitions/offeredChoices"
    },
    "alone": {
     "description": "The choice that goes with no other, such as \"None of these\": choosing it takes back the others, and they take it back.",
@@ -3006,6 +3006,46 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "type": "string",
      "minLength": 1,
      "closedCopy": []
+    }
+   },
+   "offeredChoices": {
+    "description": "The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words and a condition, where a choice is offered only while it holds. An answer that is no longer offered does not count.",
+    "type": "object",
+    "minProperties": 1,
+    "propertyNames": {
+     "pattern": "^[A-Za-z][A-Za-z0-9-]*$"
+    },
+    "declares": "choice",
+    "additionalProperties": {
+     "anyOf": [
+      {
+       "type": "string",
+       "minLength": 1,
+       "closedCopy": []
+      },
+      {
+       "title": "ConditionalChoice",
+       "description": "A choice that is offered only while a condition holds.",
+       "type": "object",
+       "additionalProperties": false,
+       "properties": {
+        "label": {
+         "description": "The words that are shown.",
+         "type": "string",
+         "minLength": 1,
+         "closedCopy": []
+        },
+        "when": {
+         "description": "Offered only while this holds. It may ask about what stands before the field.",
+         "$ref": "condition.schema.json"
+        }
+       },
+       "required": [
+        "label",
+        "when"
+       ]
+      }
+     ]
     }
    },
    "gridRows": {

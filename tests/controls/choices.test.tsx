@@ -175,3 +175,22 @@ describe('a search among choices', () => {
     expect(screen.getByText('61 more: type on to find them')).toBeVisible()
   })
 })
+
+describe('choices under a condition', () => {
+  it.each(['cards', 'select', 'search'] as const)('WLD-06 come and go with the answer that they ask about, as %s', async (as) => {
+    const form = renderForm({
+      garden: { type: 'yesNo', label: 'Garden' },
+      field: { type: 'choice', as, label: 'Field', choices: { home: 'Home', lawn: { label: 'Lawn', when: { 'form.garden': true } } } },
+    })
+    const opened = async (): Promise<void> => {
+      if (as === 'search') await form.user.click(screen.getByRole('combobox'))
+    }
+    const role = as === 'cards' ? 'radio' : 'option'
+    await opened()
+    expect(screen.getByRole(role, { name: 'Home' })).toBeInTheDocument()
+    expect(screen.queryByRole(role, { name: 'Lawn' })).toBeNull()
+    await form.user.click(screen.getByRole('checkbox', { name: 'Garden' }))
+    await opened()
+    expect(screen.getByRole(role, { name: 'Lawn' })).toBeInTheDocument()
+  })
+})

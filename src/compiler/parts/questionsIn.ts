@@ -85,7 +85,9 @@ function fieldConditions({ all }: PlacedFields): readonly PlacedCondition[] {
   return all.flatMap(({ field, list, screen, pointer, order }) => {
     const asker = screen === null ? null : { screen, path: field.path, order }
     const rule = field.asRequired === null ? [] : [{ condition: field.asRequired.when, pointer: pointerTo(pointer, 'rules', 'required', 'when'), list, asker: asker === null ? null : { ...asker, isRule: true } as const }]
-    return [...(field.when === null ? [] : [{ condition: field.when, pointer: pointerTo(pointer, 'when'), list, asker }]), ...rule]
+    const offered = field.kind === 'simple' ? [...(field.offeredWhen ?? [])] : []
+    const choices = offered.map(([value, condition]) => ({ condition, pointer: pointerTo(pointer, 'choices', value, 'when'), list, asker }))
+    return [...choices, ...(field.when === null ? [] : [{ condition: field.when, pointer: pointerTo(pointer, 'when'), list, asker }]), ...rule]
   })
 }
 

@@ -7,6 +7,7 @@ import { ownOf } from '../values/ownOf'
 import { formOf, isObject } from '../values/path'
 import type { FormAnswers, Json, Path } from '../values/answers'
 import { screensBehind } from '../values/screensBehind'
+import { asOffered } from './offeredChoices'
 import { countedValue } from './fits'
 
 /** The values found so far, and what they were found with. */
@@ -96,7 +97,7 @@ function takeFields(walk: Walk, fields: readonly Field[], given: ItemAnswers, co
     if (field.when !== null && !holds(field.when, walk.answers, container.item)) continue
     const { asRequired } = field
     const isNeeded = asRequired !== null && holds(asRequired.when, walk.answers, container.item)
-    asked.push(takeField(walk, isNeeded ? asRequired.field : field, ownOf(given, field.name), container))
+    asked.push(takeField(walk, asOffered(isNeeded ? asRequired.field : field, walk.answers, container.item), ownOf(given, field.name), container))
   }
   return together(walk.program, container.place, asked)
 }
@@ -141,5 +142,6 @@ function together(program: Program, place: Path, asked: readonly Field[]): reado
 
 function keyOf(field: Field): string {
   if (field.kind === 'group') return `${field.name}(${field.fields.map(keyOf).join(',')})`
-  return field.isRequired ? `${field.name}!` : field.name
+  const name = field.isRequired ? `${field.name}!` : field.name
+  return field.kind === 'simple' && field.offeredWhen !== null ? `${name}[${[...(field.choices?.keys() ?? [])].join(',')}]` : name
 }

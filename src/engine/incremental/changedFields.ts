@@ -15,6 +15,7 @@ export function changedFields(program: Program, changed: Changed, before: FlowVi
     case 'answer':
       return [...around(program, changed.path), ...changedEntries(before.shown, after.shown)]
     case 'questions':
+      if (program.readers.isOffering) return 'all'
       return [...around(program, changed.path), ...changedEntries(before.shown, after.shown), ...changedEntries(before.lists, after.lists)]
     case 'all':
       return 'all'

@@ -1,4 +1,5 @@
 import type { Json } from '../values/answers'
+import type { Condition } from '../../language/condition'
 import { controls } from '../program/controls'
 import type { SimpleField } from '../program/field'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
@@ -12,12 +13,26 @@ export const choiceBase = {
   describe: (value: Json, { choices }: SimpleField) => choices?.get(String(value).trim()) ?? String(value).trim(),
 } as const satisfies SimpleKind
 
+/** The choices of a document: each with its words, or with its words and what has to hold for it to be offered. */
+type WrittenChoices = Readonly<Record<string, string | { readonly label: string; readonly when: Condition }>>
+
+/** The words of each choice. */
+export function wordsIn(choices: WrittenChoices): ReadonlyMap<string, string> {
+  return new Map(Object.entries(choices).map(([value, one]) => [value, typeof one === 'string' ? one : one.label]))
+}
+
+/** What has to hold for a choice to be offered, by its value; null where every one always is. */
+export function conditionsIn(choices: WrittenChoices): ReadonlyMap<string, Condition> | null {
+  const conditions = Object.entries(choices).flatMap(([value, one]) => (typeof one === 'string' ? [] : [[value, one.when] as const]))
+  return conditions.length === 0 ? null : new Map(conditions)
+}
+
 /** One of the values that the document lists. */
 export const choice: SimpleKind = {
   ...choiceBase,
   control: 'cards',
   choices({ choices }: FieldDocumentOf<'choice'>) {
-    return new Map(Object.entries(choices))
+    return wordsIn(choices)
   },
 }
 

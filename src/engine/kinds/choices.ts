@@ -1,5 +1,5 @@
 import type { Json } from '../values/answers'
-import { choiceAuthoring, choiceBase } from './choice'
+import { choiceAuthoring, choiceBase, wordsIn } from './choice'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 
 /** Any of the values that the document lists. */
@@ -12,7 +12,7 @@ export const choices: SimpleKind = {
     value.every((one: Json, index) => typeof one === 'string' && offered?.has(one) === true && value.indexOf(one) === index) &&
     (value.length === 1 || !value.some((one) => one === alone)),
   choices({ choices: offered }: FieldDocumentOf<'choices'>) {
-    return new Map(Object.entries(offered))
+    return wordsIn(offered)
   },
 }
 

@@ -12,6 +12,7 @@ import { ruleCalled, rules as ruleTable } from '../rules/ruleTable'
 import { controlCalled, type ControlName } from './controls'
 import type { ControlOptions, Field, FieldRule, FilesField, ListField } from './field'
 import { exampleOf, startValue } from './samples'
+import { conditionsIn } from '../kinds/choice'
 
 /** Fields as a document has them, by name. */
 type FieldDocuments = Readonly<Record<string, FieldDocument>>
@@ -79,6 +80,7 @@ function compileField(name: string, document: FieldDocument, path: string, aroun
       definition,
       answer: definition.answer,
       choices: definition.choices(document, around.calculations),
+      offeredWhen: 'choices' in document ? conditionsIn(document.choices) : null,
       letters: ('letters' in document ? document.letters : undefined) ?? null,
       prefill: ('prefill' in document ? document.prefill : undefined) ?? null,
     })

@@ -29,6 +29,8 @@ export interface Dependencies {
   readonly rulesOf: ReadonlyMap<Path, readonly string[]>
   /** The paths of the fields elsewhere whose rules look at an answer. */
   readonly apartFrom: ReadonlyMap<Path, readonly Path[]>
+  /** Whether what some field offers depends on other answers. */
+  readonly isOffering: boolean
   /** Where each form and each field stands in the flow, for putting messages in their order. */
   readonly order: ReadonlyMap<Path, number>
 }
@@ -46,9 +48,11 @@ export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
   const rulesOf = new Map<Path, string[]>()
   const apartFrom = new Map<Path, Path[]>()
   const order = new Map<Path, number>()
+  let isOffering = false
   const place = (path: Path): void => void order.set(path, order.size)
   const note = (field: Field, base: Path): void => {
     place(field.path)
+    isOffering ||= offersSome(field)
     for (const path of askedBy(field, base.includes('*') ? base : null)) structural.add(path)
     if (field.kind === 'simple' && field.prefill !== null) structural.add(field.path).add(anyPlace(field.prefill))
     if (field.kind === 'list' && field.exactlyOne !== null) structural.add(`${field.path}.*.${field.exactlyOne.field}`)
@@ -65,12 +69,18 @@ export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
     if (when !== null) for (const path of pathsIn(when, null)) structural.add(path)
     for (const field of fields) note(field, name)
   }
-  return { structural, rulesOf, apartFrom, order }
+  return { structural, rulesOf, apartFrom, isOffering, order }
 }
 
-/** What decides whether a field is asked, and whether it is required. */
-function askedBy({ when, asRequired }: Field, item: Path | null): readonly Path[] {
-  return [when, asRequired?.when].flatMap((condition) => (condition ? pathsIn(condition, item) : []))
+/** What decides whether a field is asked, whether it is required, and what it offers. */
+function askedBy(field: Field, item: Path | null): readonly Path[] {
+  const offered = field.kind === 'simple' ? (field.offeredWhen?.values() ?? []) : []
+  return [field.when, field.asRequired?.when, ...offered].flatMap((condition) => (condition ? pathsIn(condition, item) : []))
+}
+
+/** Whether what a field offers depends on other answers. */
+function offersSome(field: Field): boolean {
+  return field.kind === 'simple' && field.offeredWhen !== null
 }
 
 function add(readers: Map<Path, string[]>, read: Path, reader: string): void {

@@ -126,6 +126,8 @@ export interface SimpleField extends FieldCommon {
   readonly answer: 'text' | 'number' | 'yesNo' | 'texts'
   /** The words of each value that can be chosen; null where the answer is free. */
   readonly choices: ReadonlyMap<string, string> | null
+  /** What has to hold for a choice to be offered, by its value; null where every one always is. */
+  readonly offeredWhen: ReadonlyMap<string, Condition> | null
   /** What is done to a text as it is typed. */
   readonly letters: 'lower' | 'upper' | null
   /** The path of the answer it starts with. */

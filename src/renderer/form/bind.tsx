@@ -11,9 +11,9 @@ import { useBinding } from './useBinding'
  */
 export function bindControl(Control: ComponentType<SimpleControlProps>): BoundControl {
   return memo(function BoundSimpleControl({ path }) {
-    const { field, label, placeholder, part, changes } = useBinding(path, answerBinding)
+    const { label, placeholder, part, changes } = useBinding(path, answerBinding)
+    const { value, field, message } = part
     if (field?.kind !== 'simple') return null
-    const { value, message } = part
     const id = fieldId(path)
     return (
       <FieldFrame path={path} field={field} label={label} message={message}>

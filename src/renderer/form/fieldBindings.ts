@@ -1,5 +1,7 @@
 import { mostCharacters } from '../../engine/answers/fits'
+import { fieldOffered } from '../../engine/answers/fieldOffered'
 import { addressOf } from '../../engine/answers/items'
+import type { Field } from '../../engine/program/field'
 import { fieldAt } from '../../engine/program/program'
 import type { Session } from '../../engine/session/createSession'
 import { valueAt } from '../../engine/values/path'
@@ -36,9 +38,9 @@ export const typedBinding: BindingSource<ShownMessage, TypedAnswer> = {
   }),
 }
 
-/** For a simple answer: the answer and the message. */
-export const answerBinding: BindingSource<Answered, Assigning> = {
-  read: answerAndMessage,
+/** For a simple answer: the answer, the message, and the field with the choices that it offers. */
+export const answerBinding: BindingSource<Answered & { readonly field: Field | null }, Assigning> = {
+  read: (session, path) => ({ ...answerAndMessage(session, path), field: fieldOffered(session.program, session.getState(), path) }),
   changes: (session, path) => ({ give: assigning(session, path) }),
 }
 

@@ -53,3 +53,21 @@ describe('a field of several choices', () => {
     expect(found({ pets: { ...pets, default: ['cat', 'snake'] } })).toContainEqual(expect.stringMatching(/^impossible-value pets\/default\/1/))
   })
 })
+
+describe('a choice under a condition', () => {
+  const garden = { type: 'yesNo', label: 'Garden' } as const
+  const place = (when: Condition) => ({ type: 'choice', label: 'Place', choices: { home: 'Home', lawn: { label: 'Lawn', when } } }) as const
+
+  it('has nothing wrong with it where it asks what stands before it', () => {
+    expect(found({ garden, place: place({ 'form.garden': true }) })).toEqual([])
+  })
+
+  it('is refused where it asks what comes later, and what is nowhere', () => {
+    expect(found({ place: place({ 'form.garden': true }), garden })).toContainEqual(expect.stringMatching(/^[\w-]+ place\/choices\/lawn\/when\/form.garden/))
+    expect(found({ garden, place: place({ 'form.gardn': true }) })).toContainEqual(expect.stringMatching(/^unknown-field place\/choices\/lawn\/when\/form.gardn.*"garden"/))
+  })
+
+  it('is found where its condition never holds', () => {
+    expect(found({ garden, place: place({ all: [{ 'form.garden': true }, { not: { 'form.garden': true } }] }) })).toContainEqual(expect.stringMatching(/^never-\S+ place\/choices\/lawn\/when/))
+  })
+})

@@ -53,7 +53,7 @@ function keysAsWords({ fields: { all }, screens, flow }: CheckedProgram): readon
   const asked = all.flatMap(({ field, document, pointer }) => (document === null ? [] : [{ key: field.name, words: field.label, pointer: pointerTo(pointer, 'label') }]))
   const choices = all.map(({ document, pointer }) => {
     const offered = document !== null && 'choices' in document ? document.choices : {}
-    return Object.entries(offered).map(([key, words]) => ({ key, words, pointer: pointerTo(pointer, 'choices', key) }))
+    return Object.entries(offered).map(([key, one]) => ({ key, words: typeof one === 'string' ? one : one.label, pointer: pointerTo(pointer, 'choices', key, ...(typeof one === 'string' ? [] : ['label'])) }))
   })
   const titles = screens.map(({ screen, value, pointer }) => ({ key: screen, words: value.title, pointer: pointerTo(pointer, 'title') }))
   const buttons = screens.flatMap((screen) => buttonsIn(screen).map(({ name, button, pointer }) => ({ key: name, words: button.label, pointer: pointerTo(pointer, 'label') })))

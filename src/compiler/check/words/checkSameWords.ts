@@ -59,7 +59,10 @@ function sameChoices({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap(({ document, pointer }) => {
     if (document === null || !('choices' in document)) return []
     const choices = Object.entries(document.choices)
-    return twice('choice', choices.map(([value, words]) => ({ words, pointer: pointerTo(pointer, 'choices', value) })))
+    return twice('choice', choices.map(([value, one]): Labelled => {
+      const place = pointerTo(pointer, 'choices', value)
+      return typeof one === 'string' ? { words: one, pointer: place } : { words: one.label, pointer: pointerTo(place, 'label'), when: one.when }
+    }))
   })
 }
 

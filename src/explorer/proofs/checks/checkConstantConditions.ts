@@ -53,6 +53,15 @@ export const checkConstantConditions: ProofCheck = (proof) => {
     const around = machine.whenAround(placed).holds
     return [{ condition: field.when, pointer: pointerTo(pointer, 'when'), screen, asked: intersection(exploration.shown(screen), around), of: quoting`The field "${field.path}"` }]
   })
+  const choices = checked.fields.all.flatMap((placed): readonly Standing[] => {
+    const { field, screen, list, pointer } = placed
+    if (field.kind !== 'simple' || field.offeredWhen === null || screen === null || list !== null) return []
+    const asked = intersection(exploration.shown(screen), machine.whenAsked(placed).holds)
+    return [...field.offeredWhen].map(([value, condition]) => {
+      const place = pointerTo(pointer, 'choices', value, 'when')
+      return { condition, pointer: place, screen, asked, of: quoting`The choice "${value}" of "${field.path}"` }
+    })
+  })
   const rules = checked.fields.all.flatMap((placed): readonly Standing[] => {
     const { field, screen, list, pointer } = placed
     if (field.asRequired === null || screen === null || list !== null) return []
@@ -71,7 +80,7 @@ export const checkConstantConditions: ProofCheck = (proof) => {
     return condition === undefined ? [] : [{ condition, pointer: pointerTo(pointer, 'when'), screen: spot.screen, asked, of: 'This way', alone }]
   })
   return [
-    ...[...blocks, ...buttons, ...fields, ...rules, ...musts].flatMap((standing) => verdictOf(proof, standing)),
+    ...[...blocks, ...buttons, ...fields, ...choices, ...rules, ...musts].flatMap((standing) => verdictOf(proof, standing)),
     ...entries.flatMap((entry) => (entry.asked === NONE || isShadowed(proof, entry) ? [] : verdictOf(proof, entry))),
     ...shadowed(proof),
     ...unpressed(proof),
