@@ -9,6 +9,7 @@ import { terserPass } from './src/tools/build/terserPass.ts'
 import { withoutUnusedReact } from './src/tools/build/withoutUnusedReact.ts'
 import { withStandIns } from './src/tools/build/withStandIns.ts'
 import { closingLine } from './tests/closingLine.ts'
+import { longTests } from './tests/longTests.ts'
 import { promisesTable } from './tests/promises/promisesTable.ts'
 
 // The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
@@ -87,7 +88,7 @@ export default defineConfig(({ command, mode }) => ({
     assetsInlineLimit: 0,
   },
   test: {
-    reporters: process.env['CI'] === undefined ? ['default', promisesTable] : ['default', promisesTable, closingLine],
+    reporters: ['default', longTests(), promisesTable, ...(process.env['CI'] === undefined ? [] : [closingLine])],
     maxWorkers: 2,
     projects: [
       {

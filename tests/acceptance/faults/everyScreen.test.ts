@@ -1,35 +1,29 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { Program } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { stepResult } from '../../../src/explorer/stepResult'
 import { arrive, type Walk } from '../../browsers/happen'
 import { type Deed, waysThrough } from '../../browsers/shortestWay'
 import { type Place, walkThrough } from '../../browsers/walk'
-import { flows as all } from '../../flows/flowsOnDisk'
 import { shown } from '../../promises/promise'
 import { openAfter, stops } from '../tenantScreening'
 import type { FlowPage } from '../harness/flowPage'
 import { openApp } from '../harness/openApp'
 import { changesIn, entered } from './entered'
-import { type Manner, manners } from './manners'
 import { mishaps } from './mishaps'
 import { INSTEAD } from './missingParts'
-import { placesOf, secretsUpTo } from './secrets'
-import { walkingPage } from './walkingPage'
+import { shippedFlows } from './shippedFlows'
+import { walkOn } from './walkingPage'
 
 const PROMISED = 'No mishap on any screen of any flow loses what was entered there'
 
 /** How long all ways through a flow may take with all that befalls on them, in ms. */
-const LONGEST = 1_800_000
+const LONGEST = 600_000
 
-/** The flows that the build has; the bicycle is the tests' own. */
-const flows = all.filter(({ id }) => id !== 'bicycle').map((flow) => [flow.id, programOf(flow)] as const)
+/** In the long run only: it takes minutes. */
+const tried = inject('mode') === 'full' ? shippedFlows : []
 
-/** In the long run only: it takes an hour. */
-const tried = inject('mode') === 'full' ? flows : []
-
-it.each(flows)('the ways through %s lead over every screen', (_, program) => {
+it.each(shippedFlows)('the ways through $id lead over every screen', ({ program }) => {
   const met = new Set(waysThrough(program).flatMap((way) => way.flatMap(({ before, after }) => [before.screen, after.screen])))
   expect([...program.screens.keys()].filter((screen) => !met.has(screen))).toEqual([])
 })
@@ -59,10 +53,8 @@ it('a mishap of each kind loses nothing on the screen tried', async ({ task }) =
   shown(task, PROMISED, others.length)
 })
 
-describe.each(tried)('%s', { timeout: LONGEST }, (id, program) => {
+describe.each(tried)('$id', { timeout: LONGEST }, ({ id, program, shared }) => {
   const ways = waysThrough(program)
-  /** What is entered before each press on a way by who does nothing special. */
-  const calms = new Map<readonly Deed[], readonly (readonly string[])[]>()
 
   it('has everything there after any mishap on any screen, and goes on to its end', async ({ task }) => {
     let count = 0
@@ -79,12 +71,13 @@ describe.each(tried)('%s', { timeout: LONGEST }, (id, program) => {
             const { before, event } = place.deed
             const name = JSON.stringify([before.screen, event])
             // Of the first screen nothing is kept: there is nothing to be entered.
-            if (before.dialog === null && before.way.place > 0 && !befallen.has(name)) count += await everyMishap(flow, walk, place, id, count)
+            const isTried = before.dialog === null && before.way.place > 0 && !befallen.has(name) && !shared.has(before.screen)
+            if (isTried) count += await everyMishap(flow, walk, place, id, count)
             befallen.add(name)
             if (startsRun(place.deed)) await flow.holdTime()
           },
           busy: async (place) => {
-            count += await whileBusy(flow, walk, place)
+            if (!shared.has(place.deed.before.screen)) count += await whileBusy(flow, walk, place)
             await flow.resumeTime()
           },
         },
@@ -92,15 +85,6 @@ describe.each(tried)('%s', { timeout: LONGEST }, (id, program) => {
       )
     }
     shown(task, PROMISED, count)
-  })
-
-  it.each(Object.keys(manners))('keeps what is entered, and goes on to its end, for who %s', async (name) => {
-    const manner = manners[name] ?? {}
-    for (const way of ways) {
-      const calm = calms.get(way) ?? (await calmly(id, program, way))
-      calms.set(way, calm)
-      await expectKept({ id, program, way, calm, manner })
-    }
   })
 })
 
@@ -157,75 +141,10 @@ function startsRun({ before, after }: Deed): boolean {
   return after.runs.length > before.runs.length
 }
 
-function walkOn(flow: FlowPage, program: Program, page = walkingPage(flow)): Walk {
-  return { page, program, by: 'pointer', wait: (milliseconds) => flow.wait(milliseconds) }
-}
-
-/** What is entered before each press on a way that nothing is special about, in order; on the way no secret is seen. */
-async function calmly(id: string, program: Program, way: readonly Deed[]): Promise<readonly (readonly string[])[]> {
-  const flow = await openApp({ flow: id })
-  const seen: (readonly string[])[] = []
-  await walkThrough(
-    walkOn(flow, program),
-    {
-      ready: async ({ deed }) => void (deed.before.dialog === null && seen.push(await entered(flow))),
-      arrived: async (deed) => {
-        // What is left stands behind a mask, and nowhere else.
-        const secrets = deed.after.screen === deed.before.screen ? [] : secretsUpTo(program, way, deed)
-        expect(await placesOf(flow, secrets)).toEqual([])
-      },
-    },
-    way,
-  )
-  return seen
-}
-
-interface Going {
-  readonly id: string
-  readonly program: Program
-  readonly way: readonly Deed[]
-  /** What is entered before each press by others. */
-  readonly calm: readonly (readonly string[])[]
-  readonly manner: Manner
-}
-
-/** Goes a way in a manner, and from each new screen back to look at what was entered on the one before. */
-async function expectKept({ id, program, way, calm, manner }: Going): Promise<void> {
-  const flow = await openApp({ flow: id, ...manner.options })
-  await manner.begin?.(flow)
-  const page = walkingPage(flow)
-  const walk = walkOn(flow, program, { ...page, ...manner.page?.(flow, page) })
-  let presses = 0
-  let last: FlowState | null = null
-  await walkThrough(
-    walk,
-    {
-      ready: async ({ deed: { before } }) => {
-        if (before.dialog !== null) return
-        presses += 1
-        last = before
-      },
-      arrived: async ({ after }) => {
-        if (after.dialog !== null || last === null || after.screen === last.screen || !leadsBack(program, after, last)) return
-        await flow.browserBack()
-        await arrive(walk, { ...last, dialog: null })
-        expect(changesIn(calm[presses - 1] ?? [], await entered(flow)), last.screen).toBe('')
-        await flow.browserForward()
-        await arrive(walk, after)
-      },
-    },
-    way,
-  )
-}
 
 /** Whether the browser's Forward leads to a state's screen again after its Back. */
 function leadsBackAndOn(program: Program, state: FlowState): boolean {
   const { place } = state.way
   const before = stepResult(program, state, { type: 'travel', depth: place - 1 }).state
   return before.screen !== state.screen && stepResult(program, before, { type: 'travel', depth: place }).state.screen === state.screen
-}
-
-/** Whether the browser's Back leads from one state to the screen of another. */
-function leadsBack(program: Program, from: FlowState, to: FlowState): boolean {
-  return stepResult(program, from, { type: 'travel', depth: from.way.place - 1 }).state.screen === to.screen
 }

@@ -1,4 +1,6 @@
 import type { FlowPage } from '../harness/flowPage'
+import type { Program } from '../../../src/engine/program/program'
+import type { Walk } from '../../browsers/happen'
 import type { OtherPage } from '../../browsers/otherBrowser'
 
 /** How long another press at the same place would belong to the last one, in ms of the page's clock. */
@@ -20,4 +22,9 @@ export function walkingPage({ page }: FlowPage): OtherPage {
     errors: () => [],
     close: async () => undefined,
   }
+}
+
+/** A walk through a flow on the page of an acceptance test. */
+export function walkOn(flow: FlowPage, program: Program, page = walkingPage(flow)): Walk {
+  return { page, program, by: 'pointer', wait: (milliseconds) => flow.wait(milliseconds) }
 }

@@ -105,9 +105,10 @@ export class Fields extends Expectations {
 
   /** Goes into the field, or into the first control of a group, as Tab does. */
   async enter(label: string): Promise<void> {
-    const field = fieldLabelled(this.scope, label)
-    const controls = this.page.locator('input, select, textarea, button')
-    await field.and(controls).or(field.locator(controls)).first().focus()
+    await fieldLabelled(this.scope, label).evaluate((field, controls) => {
+      const control = field.matches(controls) ? field : field.querySelector(controls)
+      if (control instanceof HTMLElement) control.focus()
+    }, 'input, select, textarea, button')
   }
 
   /** Leaves the field, or the group of controls, as Tab does. */

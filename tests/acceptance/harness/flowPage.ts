@@ -58,6 +58,13 @@ export class FlowPage extends Fields {
     await expect.poll(() => new URL(this.page.url()).hash).toBe(hash)
   }
 
+  /** Leaves whatever has the focus, as Tab does. */
+  async leaveFocused(): Promise<void> {
+    await this.page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    })
+  }
+
   /** Lets time pass, in ms, at once: what would have happened by then happens now. */
   async wait(milliseconds: number): Promise<void> {
     await this.page.clock.runFor(milliseconds)

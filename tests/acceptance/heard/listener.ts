@@ -24,8 +24,8 @@ export interface Listener {
   readonly problems: () => readonly string[]
 }
 
-/** A listener to a page that was opened with `hears`. */
-export function createListener(): Listener {
+/** A listener to a page that was opened with `hears`; with `onlyPresses`, it notes nothing of what is entered. */
+export function createListener({ onlyPresses = false } = {}): Listener {
   const lines: string[] = []
   const problems: string[] = []
   const titles = new Map<string, string>()
@@ -37,13 +37,14 @@ export function createListener(): Listener {
     problems: () => problems,
     after: async (driven, before, event, next, restarts) => {
       const { page, program } = driven
+      const isPress = PRESSES.has(event.type)
+      if (onlyPresses && !isPress) return
       await page.wait(SOON)
       const { heard, title, isOnBody } = await page.page.evaluate(() => ({
         heard: window.takeHeard(),
         title: document.title,
         isOnBody: document.activeElement === document.body,
       }))
-      const isPress = PRESSES.has(event.type)
       const said = isPress ? heard : heard.filter(({ by }) => by === 'announcement')
       const words = eventWords(program, before, event)
       if (words !== null && (isPress || said.length > 0)) {

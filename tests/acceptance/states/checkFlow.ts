@@ -71,7 +71,7 @@ export async function checkFlow(
   const squeezesFor = dealt(SQUEEZES, place, looks)
   const problems: string[] = []
   const shortened = bannerOnce()
-  const listener = createListener()
+  const listener = createListener({ onlyPresses: true })
   const trees = new Map<string, string>()
   const judged = new Set<string>()
   const worn: Appearance[] = []

@@ -53,9 +53,10 @@ export async function giveAnswer(driven: Driven, state: FlowState, path: Path, v
   const place = placeOf(driven, state, path)
   const text = typeof value === 'string' ? value : ''
   await givers[place.asked.field.control]({ ...place, driven, state, value, text })
-  // A list takes an option without the focus.
+  // A list takes an option without the focus, and files are taken without it.
   if (place.asked.field.control === 'select') await place.scope.enter(place.label)
-  await place.scope.leave(place.label)
+  if (place.asked.field.control === 'files') await place.scope.leave(place.label)
+  else await driven.page.leaveFocused()
 }
 
 /** Ticks what is to be chosen first: what goes alone takes the others back by itself. */

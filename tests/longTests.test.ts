@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { longTests } from './longTests'
+
+const hanging = { id: '1', fullName: 'a page > that never answers', module: { relativeModuleId: 'tests/page.test.ts' } }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('a test that hangs is told of after a minute, once', () => {
+  const said: string[] = []
+  const reporter = longTests((words) => void said.push(words))
+  reporter.onTestRunStart()
+  reporter.onTestCaseReady(hanging)
+  vi.advanceTimersByTime(59_000)
+  expect(said).toEqual([])
+  vi.advanceTimersByTime(200_000)
+  expect(said).toEqual(['not over after a minute: tests/page.test.ts > a page > that never answers'])
+  reporter.onTestRunEnd()
+})
+
+it('a test that is over in time is not told of', () => {
+  const said: string[] = []
+  const reporter = longTests((words) => void said.push(words))
+  reporter.onTestRunStart()
+  reporter.onTestCaseReady(hanging)
+  vi.advanceTimersByTime(30_000)
+  reporter.onTestCaseResult(hanging)
+  vi.advanceTimersByTime(200_000)
+  expect(said).toEqual([])
+  reporter.onTestRunEnd()
+})
