@@ -184,6 +184,10 @@ export type Beside = boolean
  */
 export type Letters = 'lower' | 'upper'
 /**
+ * true: dots stand for what is typed, as in a password; a button beside it shows it. Only of what is sensitive.
+ */
+export type Covered = boolean
+/**
  * true: says from the start how many words or characters are left of "maxWords" or "maxLength". Without it that is said once a fifth is left.
  */
 export type Counter = boolean

@@ -89,6 +89,10 @@ export interface TextField {
    */
   letters?: 'lower' | 'upper'
   /**
+   * true: dots stand for what is typed, as in a password; a button beside it shows it. Only of what is sensitive.
+   */
+  covered?: boolean
+  /**
    * How the answer is written: A stands for a letter, 9 for a digit, X for either; any other sign stands for itself. Capitals, spaces and signs that are missing are put right when the field is left.
    */
   form?: string

@@ -2964,6 +2964,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "upper"
     ]
    },
+   "covered": {
+    "description": "true: dots stand for what is typed, as in a password; a button beside it shows it. Only of what is sensitive.",
+    "type": "boolean"
+   },
    "counter": {
     "description": "true: says from the start how many words or characters are left of \"maxWords\" or \"maxLength\". Without it that is said once a fifth is left.",
     "type": "boolean"
@@ -4736,6 +4740,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "letters": {
     "$ref": "field-keys.schema.json#/definitions/letters"
+   },
+   "covered": {
+    "$ref": "field-keys.schema.json#/definitions/covered"
    },
    "form": {
     "$ref": "field-keys.schema.json#/definitions/form"

@@ -77,6 +77,7 @@ const select: Give = async ({ page }, id, value) => {
 
 const givers: Readonly<Record<ControlName, Give>> = {
   text: type,
+  covered: type,
   textarea: type,
   email: type,
   color: type,

@@ -97,6 +97,23 @@ describe('a line of text', () => {
   })
 })
 
+describe('a text that is covered while it is typed', () => {
+  it('WLD-12 is shown by a button that says whether it is, and by nothing else', async () => {
+    const form = renderField({ type: 'text', covered: true, sensitive: true })
+    const covered = screen.getByLabelText('Field (optional)', { selector: 'input' })
+    expect(covered).toHaveAttribute('type', 'password')
+    await form.user.type(covered, 'Ada')
+    expect(form.answer('field')).toBe('Ada')
+    const show = screen.getByRole('button', { name: 'Show Field (optional)', pressed: false })
+    await form.user.click(show)
+    expect(show).toHaveAttribute('aria-pressed', 'true')
+    expect(covered).toHaveAttribute('type', 'text')
+    expect(covered).toHaveValue('Ada')
+    await form.user.click(show)
+    expect(covered).toHaveAttribute('type', 'password')
+  })
+})
+
 describe('a number with a unit', () => {
   it('WLD-07 shows the unit behind it and is called by it', async () => {
     const form = renderField({ type: 'number', unit: 'kg', rules: { minimum: { is: 1, message: 'At least {{is}}' } } })

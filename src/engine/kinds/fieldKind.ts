@@ -48,6 +48,8 @@ export interface SimpleKind extends KindDefaults {
   choices(document: FieldDocumentOf<SimpleType>, calculations: Flow['calculations']): ReadonlyMap<string, string> | null
   /** What the document implies for its control besides. */
   implied(document: FieldDocumentOf<SimpleType>, flow: Surroundings): ControlOptions
+  /** The control that the document asks for by other keys than `as`; null where it asks for none. */
+  enteredBy?(document: FieldDocumentOf<SimpleType>): ControlName | null
   /** The rules that the document brings besides those of its type. */
   bringsBesides?(document: FieldDocumentOf<SimpleType>): readonly RuleName[]
 }

@@ -13,6 +13,9 @@ export const text: SimpleKind = {
     if (form !== undefined) return { capitals: 'characters', spellcheck: false }
     return as === 'name' ? { capitals: 'words', spellcheck: false } : {}
   },
+  enteredBy({ covered }: FieldDocumentOf<'text'>) {
+    return covered === true ? 'covered' : null
+  },
   bringsBesides({ form }: FieldDocumentOf<'text'>) {
     return form === undefined ? [] : ['format']
   },

@@ -101,7 +101,6 @@ function compileField(name: string, document: FieldDocument, path: string, aroun
 
 function commonOf(name: string, document: FieldDocument, path: string, around: FieldSurroundings, keep: Keep) {
   const { kinds } = around
-  const kind: FieldKind = kindOf(kinds, document.type)
   const { label, when = null } = document
   const rules = rulesOf(document, kinds)
   const isSensitive = 'sensitive' in document && document.sensitive === true
@@ -120,7 +119,7 @@ function commonOf(name: string, document: FieldDocument, path: string, around: F
     keep: isSensitive ? ('never' as const) : (document.keep ?? keep),
     isSensitive,
     mask: ('mask' in document ? document.mask : undefined) ?? 0,
-    control: controlOf(document, kind),
+    control: controlOf(document, kinds),
     options: optionsOf(document, around),
   }
 }
@@ -172,9 +171,11 @@ function listOf(
   }
 }
 
-function controlOf(document: FieldDocument, kind: FieldKind): ControlName {
+function controlOf(document: FieldDocument, kinds: FieldKindTable): ControlName {
+  const kind: FieldKind = kindOf(kinds, document.type)
   const named = 'as' in document && document.as !== undefined ? controlCalled(document.as, document.type) : null
-  return named ?? kind.control
+  const asked = isSimple(kinds, document) && kind.shape === 'simple' ? kind.enteredBy?.(document) : null
+  return named ?? asked ?? kind.control
 }
 
 function optionsOf(document: FieldDocument, around: FieldSurroundings): ControlOptions {

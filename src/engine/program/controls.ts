@@ -38,6 +38,7 @@ const everyControl = {
   digits: { fits: ['digits'], layout: 'control', entryMode: 'typed', limitsLength: true },
   code: { fits: ['code'], layout: 'control', entryMode: 'typed', limitsLength: true },
   cards: { fits: ['choice', 'yesNo'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
+  covered: { fits: ['text'], layout: 'control', entryMode: 'typed', isOwn: true },
   row: { fits: ['choice', 'yesNo'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true, isOwn: true, mostChoices: 5 },
   checkboxes: { fits: ['choices'], layout: 'group', entryMode: 'chosen', isOwn: true },
   search: { fits: ['choice'], layout: 'control', entryMode: 'typed', isOwn: true },

@@ -25,6 +25,7 @@ const choose: Give = ({ scope, label, driven, state, asked, text, value }) => sc
 
 const givers: Readonly<Record<ControlName, Give>> = {
   text: type,
+  covered: type,
   textarea: type,
   email: type,
   color: type,

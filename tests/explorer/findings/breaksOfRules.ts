@@ -96,6 +96,7 @@ export const breaksOfRules: readonly Break[] = [
   ],
   ['unfit-option', C, [`${personal}/way`, { type: 'choice', label: 'Way', as: 'row', choices: { a: 'A', b: 'B', c: 'C', d: 'D', e: 'E', f: 'F' } }], `${personal}/way/as`],
   ['unfit-option', C, [`${personal}/way`, { type: 'choice', label: 'Way', as: 'row', choices: { a: 'By post, to where I live now', b: 'B' } }], `${personal}/way/as`],
+  ['missing-key', T, [`${history}/reasonForMoving`, { type: 'text', label: 'Reason', covered: true }], `${history}/reasonForMoving/covered`],
   // Words counted.
   ['impossible-rule', T, [`${history}/reasonForMoving/rules`, { minWords: rule(50), maxWords: rule(20) }], `${history}/reasonForMoving/rules/minWords/is`],
   ['missing-key', T, [`${history}/reasonForMoving/counter`, true]],

@@ -10,7 +10,7 @@ import type { PlacedField } from '../../parts/placedFields'
 
 /** What is written of each field goes together. */
 export function checkFields({ fields: { all } }: CheckedProgram): readonly Finding[] {
-  return all.flatMap((placed) => [...maskOf(placed), ...marked(placed), ...formless(placed), ...uncounted(placed), ...complete(placed), ...leastOfNone(placed)])
+  return all.flatMap((placed) => [...maskOf(placed), ...marked(placed), ...formless(placed), ...uncounted(placed), ...covers(placed), ...complete(placed), ...leastOfNone(placed)])
 }
 
 function maskOf({ document, pointer }: PlacedField): readonly Finding[] {
@@ -33,6 +33,13 @@ function uncounted({ field, pointer }: PlacedField): readonly Finding[] {
   if (field.options.counter === undefined || boundOf(field, 'words', 'most') !== null || boundOf(field, 'characters', 'most') !== null) return []
   const message = quoting`"counter" does nothing without a limit.`
   return [error('missing-key', pointerTo(pointer, 'counter'), message, 'Add the rule "maxWords" or "maxLength".')]
+}
+
+/** What is covered while it is typed is not shown again either. */
+function covers({ document, pointer }: PlacedField): readonly Finding[] {
+  if (document === null || !('covered' in document) || document.covered !== true || document.sensitive === true) return []
+  const message = quoting`What is "covered" while it is typed would be shown again.`
+  return [error('missing-key', pointerTo(pointer, 'covered'), message, 'Add "sensitive": true.')]
 }
 
 /** The mark of an item is a field of the list's own. */
