@@ -5624,6 +5624,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "string",
     "minLength": 1,
     "copy": []
+   },
+   "at": {
+    "description": "The path of a field of the screen at which an error is said, such as one that a service refused: the focus goes there, and it is said until that field is changed. A field in a list cannot be named.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)+$",
+    "refersTo": "answer"
    }
   },
   "required": [

@@ -87,7 +87,7 @@ function valueAt(flow: Flow, pointer: string): unknown {
 function freeNames(flow: Flow): ReadonlySet<string> {
   const { texts, references, declarations } = vocabularyOf(flow, FLOW_SCHEMA)
   const strings = new Set(stringsIn(flow).map(([, text]) => text))
-  const answers = references.filter(({ kind }) => ['answer', 'answerOrForm', 'taken', 'sibling', 'itemField'].includes(kind))
+  const answers = references.filter(({ kind }) => ['answer', 'answerOrForm', 'taken', 'earlier', 'itemField'].includes(kind))
   const shown = texts.flatMap(({ text }) => placeholdersOf(text).placeholders.map(({ name }) => name))
   const named = [...answers.map(({ name }) => name), ...shown.filter((name) => name.includes('.'))]
   const isNamed = (path: string): boolean => named.some((name) => `${name}.`.replaceAll(/\.\d+\./g, '.').startsWith(`${path}.`))

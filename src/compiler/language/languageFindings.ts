@@ -72,6 +72,8 @@ function findingsAt(stop: Visit): readonly Finding[] {
   if (stop.isMisfit) return [asMeant(misfit(stop), stop)]
   const inParts = comparisonInParts(stop)
   if (inParts !== null) return [inParts]
+  const mixed = mixedCondition(stop)
+  if (mixed !== null) return [mixed]
   return [...withoutEchoes(stop).map((problem) => asMeant(findingOf(stop, problem), stop)), ...misspeltNames(stop)]
 }
 
@@ -102,6 +104,20 @@ function comparisonInParts({ value, otherKeys, pointer }: Visit): Finding | null
   const meant = comparisonOf(path, sign, value['value'] ?? value['val'] ?? null)
   const finding = error('wrong-value', pointer, 'A condition is not written in parts.', meant === null ? 'Write { "form.field": value }.' : `Write ${writtenOut(meant)}.`)
   return meant === null ? finding : { ...finding, meantValue: meant }
+}
+
+const JOINING = ['all', 'any', 'not']
+
+/** A condition that asks about answers and joins others in one object: both would have to hold. */
+function mixedCondition({ value, schema, otherKeys, pointer }: Visit): Finding | null {
+  const isCondition = otherKeys.includes('all') || (schema.properties.size === 1 && JOINING.some((key) => schema.properties.has(key)))
+  if (!isCondition || !isJsonObject(value)) return null
+  const [joining, answers] = [Object.entries(value).filter(([key]) => JOINING.includes(key)), Object.entries(value).filter(([key]) => !JOINING.includes(key))]
+  if (joining.length === 0 || joining.length + answers.length < 2 || answers.some(([path]) => !path.includes('.'))) return null
+  const parts = [...(answers.length === 0 ? [] : [Object.fromEntries(answers)]), ...joining.map(([key, part]) => ({ [key]: part }))]
+  const meant = { all: parts }
+  const short = `{ "all": [${answers.map(([path]) => `{ "${path}": … }`).concat(joining.map(([key]) => `{ "${key}": … }`)).join(', ')}] }`
+  return { ...error('wrong-value', pointer, 'A condition asks about answers, or joins others by all, any or not.', `Put both into one "all": ${short}.`), meantValue: meant }
 }
 
 function findingOf(stop: Visit, problem: SchemaProblem): Finding {

@@ -38,7 +38,6 @@ export const referenceKinds = [
   'answer',
   'answerOrForm',
   'taken',
-  'sibling',
   'earlier',
   'fieldOfForm',
   'itemField',

@@ -9,7 +9,7 @@ import { fieldAt, isDeclaredOutcome, type Program, screenOf } from '../program/p
 import { checkOf, screenIssues } from '../rules/issues'
 import { isShown } from '../rules/shownIssues'
 import { ownOf } from '../values/ownOf'
-import { formOf, isEmpty, isWithin, valueAt } from '../values/path'
+import { formOf, isEmpty, valueAt } from '../values/path'
 import type { ChangingField, FlowState, ShownMessage } from '../state/flowState'
 import type { Effect, Step } from '../state/step'
 import type { FlowEvent } from '../state/flowEvent'
@@ -18,6 +18,7 @@ import type { Refusal } from '../state/issue'
 import { screensBehind } from '../values/screensBehind'
 import { isValidEvent } from './eventGuard'
 import { buttonsOf, handlerOf, targetOf } from './handlers'
+import { messageAfter } from './messageAfter'
 import { isHeld, isPressable } from './pressable'
 import { canRepeat, isAhead, movedAhead, movedBack, movedTo, returned } from './way'
 
@@ -199,17 +200,8 @@ function follow(turn: Turn, occurrence: Occurrence): void {
   if (handler.run !== undefined) start(turn, handler.run, handler.simulate, occurrence)
   const target = targetOf(program, turn.state, handler)
   if (target !== null) goTo(turn, target, occurrence, handler.replace === true)
-  turn.state = { ...turn.state, message: messageOf(turn, handler, target) }
+  turn.state = { ...turn.state, message: messageAfter(program, turn.state, handler, target) }
   if (handler.restart === true) effects.push({ type: 'restart' })
-}
-
-/** What a transition shows. Where it fails and clears a field of the screen, that field is where to go on. */
-function messageOf({ program, state }: Turn, { show, clear = [] }: Transition, target: string | null): ShownMessage | null {
-  if (show === undefined) return null
-  if (show.tone !== 'error' || target !== null) return show
-  const fields = screenOf(program, state.screen).forms.flatMap((form) => form.fields)
-  const cleared = fields.find((field) => clear.some((path) => isWithin(field.path, path)))
-  return cleared === undefined ? show : { ...show, at: cleared.path }
 }
 
 function dialogAfter({ dialog }: FlowState, { open, close }: Transition): string | null {

@@ -20,7 +20,14 @@ export function errorSummaryOf(scope: Pick<BlockScope, 'program' | 'state' | 'fi
   const incomplete = new Set(missingFrom(sent).map(({ path }) => formOf(path)))
   // A form is not incomplete because of an item that was not sent yet.
   const listed = sent.filter(({ path }) => formOf(path) !== path || incomplete.has(path))
-  return toldApart(scope, listed.map((issue) => withItemNamed(scope, issue)))
+  return toldApart(scope, [...listed, ...refused(scope, listed)].map((issue) => withItemNamed(scope, issue)))
+}
+
+/** What a service refused is listed last, unless something else is wrong with that field. */
+function refused({ state: { message }, fill }: Pick<BlockScope, 'state' | 'fill'>, listed: readonly Issue[]): readonly Issue[] {
+  const at = message?.at
+  if (message === null || at === undefined || listed.some(({ path }) => path === at)) return []
+  return [{ path: at, rule: 'show', message: fill(message.text) }]
 }
 
 /** Where two problems have the same words, each names its field. */

@@ -10,6 +10,7 @@ const item = `${rides}/list/fields/place`
 describe('what a field is prefilled with', () => {
   it.each<[title: string, edit: Edit]>([
     ['another form’s answer', field('rider.name')],
+    ['an answer of the same form', put(`${rider}/nick`, text({ prefill: 'rider.name' }))],
     ['one of fewer choices', field('rider.kind', { type: 'choice', choices: { adult: 'A', child: 'C', dog: 'D' } })],
     ['a date', field('rider.born', { type: 'date' })],
     ['a text for a longer one', field('rider.name', { type: 'longText' })],
@@ -23,7 +24,7 @@ describe('what a field is prefilled with', () => {
     ['in no form', field('ridr.name'), 'unknown-field', `${lock}/prefill`, '"rider"'],
     ['in no field', field('rider.nme'), 'unknown-field', `${lock}/prefill`, '"name"'],
     ['in the field itself', field('rides.lock'), 'unfit-prefill', `${lock}/prefill`, 'asked before'],
-    ['in the form of the field', field('rides.email'), 'unfit-prefill', `${lock}/prefill`, 'asked before'],
+    ['in a later field of the form', put(`${rider}/name/prefill`, 'rider.email'), 'unfit-prefill', `${rider}/name/prefill`, 'asked before'],
     ['in a sensitive field', field('rider.number'), 'unfit-prefill', `${lock}/prefill`, 'that is not'],
     ['of another kind', field('rider.name', { type: 'number' }), 'unfit-prefill', `${lock}/prefill`, '"type"'],
     ['of another type of text', field('rider.name', { type: 'email' }), 'unfit-prefill', `${lock}/prefill`, '"type"'],

@@ -115,6 +115,12 @@ describe('the hint says what to write where', () => {
       'unknown-key /screens/rider/buttons/continue/enabled/rider.name/notIn',
       'Turn the condition for it round: { "not": { "rider.name": ["Robin", "Sam"] } }.',
     ],
+    [
+      'a condition asks and joins in one object',
+      ['"enabled": { "rider.name": { "minLength": 1 } }', '"enabled": { "rider.name": "Robin", "any": [{ "rider.kind": "adult" }] }'],
+      'wrong-value /screens/rider/buttons/continue/enabled',
+      'Put both into one "all": { "all": [{ "rider.name": … }, { "any": … }] }.',
+    ],
     ['a field has a title', ['"placeholder": "Robin"', '"title": "Robin"'], `unknown-key ${name}/title`, 'Here it is called "label".'],
     ['a field has a placeholder text', ['"placeholder": "Robin"', '"placeholderText": "Robin"'], `unknown-key ${name}/placeholderText`, 'Here it is called "placeholder".'],
     ['a text has options', ['"placeholder": "Robin"', '"options": ["Robin", "Sam"]'], `unknown-key ${name}/options`, CHOICE],

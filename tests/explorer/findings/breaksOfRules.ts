@@ -18,6 +18,9 @@ const rule = (is: unknown): object => ({ is, message: 'Look at {{field}} again' 
 /** A rule of a field that is there already. */
 const ruled = (field: string, name: string, is: unknown): readonly [string, unknown] => [`${field}/rules/${name}`, rule(is)]
 
+/** What happens where a code was wrong. */
+const failing = '/screens/phone.code/on/verifyCode.failure'
+
 const must = '/screens/identity/blocks/identity/must/one'
 
 /** What the identity form says of two answers. */
@@ -166,6 +169,10 @@ export const breaksOfRules: readonly Break[] = [
   ['impossible-value', T, ruled(`${history}/startDate`, 'notBefore', '2023-02-29'), `${history}/startDate/rules/notBefore/is`],
   ['impossible-rule', T, { all: [ruled(`${history}/startDate`, 'notBefore', { days: 2 }), ruled(`${history}/startDate`, 'notAfter', 'today')] }, `${history}/startDate/rules/notBefore/is`],
   ['unknown-field', T, ruled(`${history}/startDate`, 'notAfter', 'yesterday'), `${history}/startDate/rules/notAfter/is`],
+  // What a service refuses is said at a field of the screen, which is not left.
+  ['unknown-field', T, { all: [[`${failing}/show/at`, 'identity.email']] }],
+  ['unknown-field', T, [`${failing}/show/at`, 'code.number']],
+  ['conflict', T, { all: [[`${failing}/show`, { tone: 'info', text: 'Try again', at: 'code.code' }]] }, `${failing}/show/at`],
   // Numbers beyond range.
   ['wrong-value', T, [`${identity}/dob/rules/minimumAge/is`, 180]],
   ['beyond-range', T, ruled(`${history}/currentAddress`, 'minLength', 9000), `${history}/currentAddress/rules/minLength/is`],

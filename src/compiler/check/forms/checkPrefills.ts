@@ -1,6 +1,5 @@
 import type { FieldType } from '../../../engine/program/field'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
-import { formOf } from '../../../engine/values/path'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import { choicesOf } from '../../parts/answerKind'
@@ -11,7 +10,7 @@ import type { PlacedField, PlacedFields } from '../../parts/placedFields'
 /** Types of which any answer is a text without a form of its own. */
 const free: readonly FieldType[] = ['text', 'longText']
 
-/** What a field is prefilled with is an answer to another form, and one that the field could have. */
+/** What a field is prefilled with is an answer that is asked before it, and one that it could have. */
 export function checkPrefills({ fields }: CheckedProgram): readonly Finding[] {
   return fields.all.flatMap((placed) => {
     const source = prefillOf(placed)
@@ -32,14 +31,15 @@ function sourceOf(fields: PlacedFields, placed: PlacedField, path: string): read
   const unfit = (message: Message, hint: string): readonly Finding[] => [
     error('unfit-prefill', pointerTo(pointer, 'prefill'), message, hint),
   ]
-  if (field.path.split('.').length !== 2) {
+  if (placed.list !== null || field.path.split('.').length !== 2) {
     return unfit(quoting`"${field.name}" cannot be prefilled.`, 'Only a field of a form itself can, and none inside a list or a group.')
   }
   if (document !== null && 'default' in document) {
     return unfit(quoting`"${field.name}" starts with its default.`, 'Leave out "prefill" or "default".')
   }
-  if (formOf(path) === formOf(field.path) || leadsTo(fields, source, placed)) {
-    return unfit(quoting`"${path}" leads back to "${field.path}".`, 'Name a field of a form that is asked before.')
+  if (leadsTo(fields, source, placed)) return unfit(quoting`"${path}" leads back to "${field.path}".`, 'Name a field that is asked before.')
+  if (source.screen === placed.screen && source.order > placed.order) {
+    return unfit(quoting`"${path}" is asked only after "${field.path}".`, 'Name a field that is asked before.')
   }
   if (source.field.isSensitive) return unfit(quoting`"${path}" is sensitive and shown nowhere else.`, 'Name a field that is not.')
   if (couldAnswer(source, placed)) return []

@@ -2,7 +2,9 @@ import { error, type Finding } from '../../../engine/values/finding'
 import type { Transition } from '../../../language/transition'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
+import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedFields } from '../../parts/placedFields'
 
 type Key = keyof Transition
 
@@ -20,9 +22,10 @@ const conflicts: readonly (readonly [Key, Key, string])[] = [
   ['open', 'goto', 'A dialog belongs to its screen and closes when the screen is left.'],
 ]
 
-/** The keys of each transition go together. */
-export function checkTransitions({ transitions }: CheckedProgram): readonly Finding[] {
-  return transitions.flatMap(({ transition, pointer }) => [
+/** The keys of each transition go together, and an error is said at a field of its screen. */
+export function checkTransitions({ transitions, fields }: CheckedProgram): readonly Finding[] {
+  return transitions.flatMap(({ transition, pointer, screen }) => [
+    ...saidAt(fields, transition, pointerTo(pointer, 'show', 'at'), screen),
     ...needs.flatMap(([key, needed]) =>
       transition[key] === undefined || transition[needed] !== undefined
         ? []
@@ -41,4 +44,15 @@ export function checkTransitions({ transitions }: CheckedProgram): readonly Find
         : [error('conflict', pointerTo(pointer, key), quoting`"${key}" and "${other}" do not go together.`, hint)],
     ),
   ])
+}
+
+function saidAt(fields: PlacedFields, { show, goto }: Transition, pointer: string, screen: string): readonly Finding[] {
+  if (show?.at === undefined) return []
+  if (show.tone !== 'error') return [error('conflict', pointer, 'Only an error stands at a field.', 'Write "tone": "error", or leave out "at".')]
+  if (goto !== undefined) return [error('conflict', pointer, 'The screen is left, and with it its fields.', 'Leave out "at" or "goto".')]
+  const destination = follow(fields, show.at)
+  // Where it leads nowhere, the check of paths says so.
+  if (destination.kind === 'nowhere') return []
+  if (destination.kind === 'field' && destination.placed.screen === screen && destination.placed.list === null) return []
+  return [error('unknown-field', pointer, quoting`"${show.at}" is no field of this screen.`, 'Name a field of the screen that stands in no list.')]
 }
