@@ -3,8 +3,7 @@ import type { Flow } from '../language/flow'
 import { withoutFollowUps, isPointerWithin } from './check/followUps'
 import { checkFlow } from './check/checkFlow'
 import type { KnownNames } from './check/knownNames'
-import { provableFlow, withoutNarrowing } from './check/provableFlow'
-import { jsonAt } from './documents/editedJson'
+import { type Provable, provableFlow } from './check/provableFlow'
 import { idOf, presetFiles } from './documents/documentNames'
 import { told } from './documents/documentLimits'
 import { type FlowDocument, readFlowDocument } from './documents/flowDocument'
@@ -14,9 +13,8 @@ import { withLocations } from './documents/locationOf'
 import type { Sources } from './documents/sources'
 import { readFlow } from './language/languageFindings'
 import { partFindings } from './language/partFindings'
-import { recoveredFlow } from './language/recoveredFlow'
+import { areWaysWhole, recoveredFlow } from './language/recoveredFlow'
 import { sampleFindings } from './rules/sampleFindings'
-import { segmentsOf } from './findings/pointer'
 import { quoting } from './findings/quoting'
 
 /** A use case, compiled: what its documents make together, and all that is wrong with it. */
@@ -28,8 +26,8 @@ export interface Compiled {
   readonly merged: JsonObject
   /** The same as a flow; null when a finding is an error. */
   readonly flow: Flow | null
-  /** What can still be proven: the same without what lets too little through; null where more is wrong with its ways. */
-  readonly provable: Flow | null
+  /** What can be proven: the flow as it was most likely meant; null where the documents cannot be read as one. */
+  readonly provable: Provable | null
   readonly findings: readonly Finding[]
   /** The documents as they were written; its own comes last. */
   readonly texts: readonly JsonText[]
@@ -52,15 +50,13 @@ export function compile(sources: Sources, file: string, known: KnownNames = know
   const judged = judge(document, id, known)
   const findings = withLocations(told([...document.findings, ...judged.findings]), texts)
   const flow = hasErrors(findings) ? null : judged.flow
-  const provable = document.findings.length === 0 ? judged.provable : null
-  return { id, files, merged, flow, provable, findings, texts }
+  return { id, files, merged, flow, provable: judged.provable, findings, texts }
 }
 
 /** What is said of a flow beyond its documents; `flow` is what its language reads, if anything. */
 interface Judged {
   readonly flow: Flow | null
-  /** What can be proven of it (see `provableFlow`), with words where none stand. */
-  readonly provable: Flow | null
+  readonly provable: Provable | null
   readonly findings: readonly Finding[]
 }
 
@@ -70,8 +66,7 @@ function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: s
   const { flow, findings: broken } = readFlow(merged)
   const rest = flow === null ? recoveredFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>() }
   if (rest === null) return { flow: null, provable: null, findings: broken.filter(isNew) }
-  const isWholeFlow = rest.lost.size === 0 && broken.every((one) => isReadAsMeant(merged, one))
-  const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, isWholeFlow)]
+  const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, areWaysWhole(rest))]
   const errors = checked.filter(isError).map(({ pointer }) => pointer)
   const isGood = (pointer: string): boolean => !errors.some((place) => isPointerWithin(place, pointer))
   const samples = sampleFindings(rest.flow, isGood, () => known.today?.() ?? null)
@@ -79,21 +74,8 @@ function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: s
   return {
     flow,
     findings: [...broken.filter(isNew), ...withoutFollowUps(found, rest)],
-    provable: isWholeFlow ? provableFlow(rest.flow, found, (meant) => checkFlow(meant, known)) : provableBeside(merged, broken, known),
+    provable: provableFlow(rest, found, (meant) => checkFlow(meant, known)),
   }
-}
-
-/** What can be proven of a document that breaks the language: without the rules in which it does, where that is all. */
-function provableBeside(merged: JsonObject, broken: readonly Finding[], known: KnownNames): Flow | null {
-  const eased = broken.reduce<unknown>((value, { pointer }) => withoutNarrowing(value, pointer), merged)
-  const { flow } = readFlow(eased)
-  return flow === null ? null : provableFlow(flow, checkFlow(flow, known), (meant) => checkFlow(meant, known))
-}
-
-/** Whether what breaks the language is read as it was meant, and nothing else: where words have to stand, nothing is named, and no way changes. */
-function isReadAsMeant(merged: JsonObject, { code, meant, meantValue, takesText, pointer }: Finding): boolean {
-  if (code === 'wrong-type' && takesText === true) return typeof jsonAt(merged, segmentsOf(pointer)) !== 'object'
-  return meant !== null || meantValue !== undefined
 }
 
 function idFinding(flow: Flow, id: string, texts: readonly JsonText[]): readonly Finding[] {

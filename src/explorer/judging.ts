@@ -1,4 +1,5 @@
-import { isIndependent } from '../compiler/check/followUps'
+import { isIndependent, withoutFollowUps } from '../compiler/check/followUps'
+import type { Provable } from '../compiler/check/provableFlow'
 import { compile, type Compiled } from '../compiler/compile'
 import { idOf } from '../compiler/documents/documentNames'
 import { readFlowDocument } from '../compiler/documents/flowDocument'
@@ -30,10 +31,22 @@ export const judgingAnew: Judging = {
   },
 }
 
-/** What is proven of a flow in which no error changes what can happen, but for what an error may be the cause of. */
+/** Said before the steps of a way that only the flow as it was meant has. */
+const AS_MEANT = 'With the errors mended as was most likely meant:'
+
+/** What is proven of a flow as it was most likely meant, but for what an error may be the cause of. */
 export function provenOf({ provable, findings, texts }: Pick<Compiled, 'provable' | 'findings' | 'texts'>): readonly Finding[] {
   if (provable === null) return []
   const errors = findings.filter(isError)
-  const proven = provenFindings(provable)
-  return withLocations(errors.length === 0 ? proven : proven.filter((one) => isIndependent(one, errors)), texts)
+  const proven = withoutFollowUps(provenFindings(provable.flow), provable).filter((one) => isIndependent(one, errors) && !isDoubted(one, provable))
+  return withLocations(provable.isAsWritten ? proven : proven.map(asMeant), texts)
+}
+
+/** Whether a finding says when an answer is given of which nobody can tell when it is asked. */
+function isDoubted({ names }: Finding, { doubted }: Provable): boolean {
+  return names.some((name) => doubted.some((path) => name === path || name.startsWith(`${path}.`)))
+}
+
+function asMeant({ witness, ...finding }: Finding): Finding {
+  return witness === undefined ? finding : { ...finding, witness: { ...witness, steps: [AS_MEANT, ...witness.steps] } }
 }

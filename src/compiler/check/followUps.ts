@@ -9,10 +9,11 @@ export function withoutFollowUps(findings: readonly Finding[], { harmed, lost }:
   )
 }
 
-/** Whether errors cannot be the cause of another finding: it speaks of another place, and not of what is used nowhere. */
+/** Whether errors cannot be the cause of another finding: it speaks of another place, and not of what they may have missed the use of. */
 export function isIndependent({ code, pointer }: Finding, errors: readonly Finding[]): boolean {
-  const misses = factsOf(code).followsFrom === 'anyError' && errors.some((other) => factsOf(other.code).usesNothing !== true)
-  return !misses && !errors.some((other) => isPointerWithin(pointer, other.pointer) || isPointerWithin(other.pointer, pointer))
+  const { unused } = factsOf(code)
+  const isMissed = unused !== undefined && errors.some((other) => factsOf(other.code).uses?.includes(unused) !== false)
+  return !isMissed && !errors.some((other) => isPointerWithin(pointer, other.pointer) || isPointerWithin(other.pointer, pointer))
 }
 
 /** Whether a place is another, or stands in it. */

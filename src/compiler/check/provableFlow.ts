@@ -1,27 +1,82 @@
 import type { Finding } from '../../engine/values/finding'
 import { factsOf } from '../../engine/values/findingCodes'
 import type { Flow } from '../../language/flow'
+import type { Transition } from '../../language/transition'
 import { withEntries } from '../documents/editedJson'
 import { segmentsOf } from '../findings/pointer'
 import { readFlow } from '../language/languageFindings'
+import { conditionAround, isUnread, OPEN_CONDITION } from '../language/openCondition'
+import type { Recovered } from '../language/recoveredFlow'
+import { allTransitions } from '../parts/parts'
+import { areWhole, waysIn } from '../parts/waysIn'
+import { movedPlace, withMendedWay } from './mendedWay'
+
+/** A flow of which something can be proven, though it may have mistakes. */
+export interface Provable extends Recovered {
+  /** The answers, and the forms, of which nobody can tell when they are asked. */
+  readonly doubted: readonly string[]
+  /** Whether it is the flow that was written, word for word. */
+  readonly isAsWritten: boolean
+}
+
+/** How often what is wrong after a mend is mended, too. */
+const ROUNDS = 3
 
 /**
- * A flow of which can be proven what holds of the one that was meant: with the names that were meant, and without the
- * conditions and rules that let too little through by mistake. What never happens in it never happens in that one. Null
- * where something else is wrong with its ways; `check` says what is wrong with a flow.
+ * The flow as it was most likely meant: with the names that were meant, without the rules that let too little through by
+ * mistake, with conditions that may hold and may not where nobody can read them, and with ways where none lead on. What
+ * is proven of it holds of the one that was meant wherever the mistakes have no part in it. Null where it does not run.
  */
-export function provableFlow(flow: Flow, findings: readonly Finding[], check: (flow: Flow) => readonly Finding[]): Flow | null {
-  const wrong = findings.filter(changesWays)
-  if (wrong.length === 0) return flow
-  const misspelt = wrong.filter(({ meant }) => meant !== null)
-  const asMeant = misspelt.length === 0 ? flow : readFlow(misspelt.reduce(withNameMeant, flow)).flow
-  if (asMeant === null) return null
-  return easedFlow(asMeant, misspelt.length === 0 ? wrong : check(asMeant).filter(changesWays))
+export function provableFlow(rest: Recovered, findings: readonly Finding[], check: (flow: Flow) => readonly Finding[]): Provable | null {
+  let { flow } = rest
+  const harmed = [...rest.harmed]
+  let wrong = findings.filter(changesWays)
+  for (let round = 0; round < ROUNDS && wrong.length > 0; round += 1) {
+    const meant = readFlow(wrong.reduce<unknown>((document, finding) => mended(document, flow, finding), flow)).flow
+    if (meant === null || JSON.stringify(meant) === JSON.stringify(flow)) break
+    const before = flow
+    harmed.push(...wrong.flatMap((finding) => (isUnread(finding.pointer, null) ? [] : [movedPlace(before, finding) ?? finding.pointer])))
+    flow = meant
+    wrong = round + 1 < ROUNDS ? check(flow).filter(changesWays) : []
+  }
+  if (!isRunning(flow)) return null
+  return { ...rest, flow, harmed, doubted: doubtedAnswers(harmed), isAsWritten: flow === rest.flow && rest.harmed.length === 0 }
+}
+
+/** Whether all that transitions name is there: what is missing cannot be gone to. */
+function isRunning(flow: Flow): boolean {
+  const isThere = ({ run }: Transition): boolean => run === undefined || flow.actions?.[run] !== undefined
+  return areWhole(flow, waysIn(flow)) && allTransitions(flow).every(({ transition }) => isThere(transition))
+}
+
+/** The innermost answer in whose field each place stands, or else the form. */
+function doubtedAnswers(places: readonly string[]): readonly string[] {
+  return places.flatMap((place) => {
+    const [root, , part, form, ...keys] = segmentsOf(place)
+    if (root !== 'screens' || part !== 'blocks' || form === undefined) return []
+    const fields = keys.flatMap((key, index) => (index % 2 === 1 && keys[index - 1] === 'fields' && isFieldsKey(keys, index - 1) ? [key] : []))
+    return [[form, ...fields].join('.')]
+  })
+}
+
+/** Whether every second key up to one is "fields": then names stand between them. */
+function isFieldsKey(keys: readonly string[], index: number): boolean {
+  return keys.slice(0, index + 1).every((key, place) => place % 2 === 1 || key === 'fields')
 }
 
 function changesWays({ code }: Finding): boolean {
-  const { effect } = factsOf(code)
-  return effect === 'flow' || effect === 'narrows'
+  return factsOf(code).effect !== 'none'
+}
+
+function mended(document: unknown, flow: Flow, finding: Finding): unknown {
+  const segments = segmentsOf(finding.pointer)
+  if (isUnread(finding.pointer, null)) return document
+  if (finding.meant !== null) return withNameMeant(document, finding)
+  const narrowing = narrowingPlace(segments)
+  if (narrowing !== null) return withEntries(document, narrowing, () => [])
+  const condition = conditionAround(segments)
+  if (condition !== null) return withEntries(document, condition, ([key]) => [[key, OPEN_CONDITION]])
+  return withMendedWay(document, flow, finding)
 }
 
 /** The same with the name that was probably meant, where a misspelt one is a key or a text, or the last part of one. */
@@ -33,17 +88,6 @@ function withNameMeant(flow: unknown, { pointer, names, meant }: Finding): unkno
     if (written(key) !== undefined) return [[asMeant(key), value]]
     return [[key, typeof value === 'string' && written(value) !== undefined ? asMeant(value) : value]]
   })
-}
-
-function easedFlow(flow: Flow, wrong: readonly Finding[]): Flow | null {
-  const isNarrowing = wrong.every(({ code, pointer }) => factsOf(code).effect === 'narrows' && narrowingPlace(segmentsOf(pointer)) !== null)
-  return isNarrowing ? readFlow(wrong.reduce<unknown>((eased, { pointer }) => withoutNarrowing(eased, pointer), flow)).flow : null
-}
-
-/** A flow's document without the condition or rule in which a place stands; the document itself where it stands in none. */
-export function withoutNarrowing(document: unknown, pointer: string): unknown {
-  const place = narrowingPlace(segmentsOf(pointer))
-  return place === null ? document : withEntries(document, place, () => [])
 }
 
 /**

@@ -109,6 +109,11 @@ export function turnedRound(name: string): string | null {
   return beyondIt.get(name) ?? null
 }
 
+/** The key that says in this place what one of another language does; null where none does. */
+export function keySaidHere(name: string, schema: Schema): string | null {
+  return (sameHere.get(name) ?? []).find((word) => schema.properties.has(word)) ?? null
+}
+
 /** What a key is called here that another language has, or in which key it stands; null where nothing says it. */
 export function saidHere(name: string, schema: Schema): string | null {
   const opposite = opposites.get(name)

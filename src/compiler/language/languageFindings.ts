@@ -10,7 +10,7 @@ import { valueBound } from '../documents/documentLimits'
 import { kindsOf, type SchemaProblem } from './schemaProblems'
 import { resolved, type Schema, schemaNamed } from './schema'
 import { comparisonOf } from './conditionText'
-import { isEquality, isInequality, joinedBy, saidHere, turnedRound, valueSaidHere } from './foreignWords'
+import { isEquality, isInequality, joinedBy, keySaidHere, saidHere, turnedRound, valueSaidHere } from './foreignWords'
 import { meantValue, writtenOut } from './meantValue'
 import { limitInWords, patternInWords, typesInWords } from './schemaWords'
 import { type Visit, walk } from './walkDocument'
@@ -78,9 +78,10 @@ function findingsAt(stop: Visit): readonly Finding[] {
 }
 
 /** A misspelt key is unknown here and missing there: that is said once. */
-function withoutEchoes({ problems }: Visit): readonly SchemaProblem[] {
+function withoutEchoes({ problems, schema }: Visit): readonly SchemaProblem[] {
   const unknown = problems.flatMap((problem) => (problem.kind === 'unknown' ? [problem.key] : []))
-  return problems.filter((problem) => problem.kind !== 'missing' || withoutMistyped([problem.key], unknown).length > 0)
+  const isSaid = (key: string): boolean => withoutMistyped([key], unknown).length === 0 || unknown.some((name) => keySaidHere(name, schema) === key)
+  return problems.filter((problem) => problem.kind !== 'missing' || !isSaid(problem.key))
 }
 
 /** Where any name can be a key: those that were rather meant to be a key of another kind of value at this place. */
@@ -177,21 +178,25 @@ function inOutline(value: unknown, schema: Schema, { takesText }: Finding): stri
 }
 
 /** A key that another language has for something that is said here, too; null for any other. */
-function foreignKey(name: string, { value, schema, pointer }: Visit): Finding | null {
-  const at = pointerTo(pointer, name)
+function foreignKey(name: string, stop: Visit): Finding | null {
+  const { value, schema, pointer, fits } = stop
+  const hint = comparisonHint(name, stop) ?? saidHere(name, schema)
+  if (hint === null) return null
+  const key = keySaidHere(name, schema)
+  const property = key === null ? undefined : schema.properties.get(key)
+  const isMeant = property !== undefined && isJsonObject(value) && fits(value[name], property)
+  return error('unknown-key', pointerTo(pointer, name), quoting`"${name}" means nothing here.`, isMeant ? { text: hint, meant: key } : hint)
+}
+
+/** What to write for a comparison of another language, where an answer is compared; null anywhere else. */
+function comparisonHint(name: string, { value, schema, pointer }: Visit): string | null {
+  if (!schema.properties.has('given') || !isJsonObject(value)) return null
   const path = segmentsOf(pointer).at(-1) ?? ''
   const turned = turnedRound(name)
-  if (turned !== null && schema.properties.has(turned) && isJsonObject(value) && schema.properties.has('given')) {
-    const condition = { not: { [path]: { [turned]: value[name] } } }
-    return error('unknown-key', at, quoting`"${name}" means nothing here.`, `Turn the condition for "${turned}" round: ${writtenOut(condition)}.`)
-  }
-  if (schema.properties.has('given') && isJsonObject(value) && (isEquality(name) || isInequality(name))) {
-    const condition = { [path]: value[name] }
-    const hint = isEquality(name) ? `Write the answer itself: ${writtenOut(condition)}.` : `Turn the condition for it round: ${writtenOut({ not: condition })}.`
-    return error('unknown-key', at, quoting`"${name}" means nothing here.`, hint)
-  }
-  const hint = saidHere(name, schema)
-  return hint === null ? null : error('unknown-key', at, quoting`"${name}" means nothing here.`, hint)
+  if (turned !== null) return `Turn the condition for "${turned}" round: ${writtenOut({ not: { [path]: { [turned]: value[name] } } })}.`
+  const condition = { [path]: value[name] }
+  if (isEquality(name)) return `Write the answer itself: ${writtenOut(condition)}.`
+  return isInequality(name) ? `Turn the condition for it round: ${writtenOut({ not: condition })}.` : null
 }
 
 function misfit({ value, schema, pointer }: Visit): Finding {
@@ -225,12 +230,9 @@ function missingKey(name: string, { value, schema, pointer }: Visit): Finding {
   if (mistyped !== null) return unknownKey(mistyped, [name], pointer)
   const purpose = purposeOf(schema, name)
   const hint = kinds.length > 0 ? `one of ${kinds.join(', ')}` : purpose
-  return error(
-    'missing-key',
-    pointer,
-    quoting`"${name}" is missing.`,
-    hint === null ? `Add "${name}".` : `Add "${name}": ${hint}`,
-  )
+  const missing = error('missing-key', pointer, quoting`"${name}" is missing.`, hint === null ? `Add "${name}".` : `Add "${name}": ${hint}`)
+  const property = schema.properties.get(name)
+  return { ...missing, takesText: kinds.length === 0 && property !== undefined && resolved(property).types.includes('string') }
 }
 
 /** What a key is for: as it is said where the key stands, or else of what may stand there. */

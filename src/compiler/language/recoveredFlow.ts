@@ -4,6 +4,7 @@ import { jsonAt, withEntries } from '../documents/editedJson'
 import { isJsonObject, type JsonObject } from '../documents/jsonValue'
 import { pointerTo, segmentsOf } from '../findings/pointer'
 import { readFlow } from './languageFindings'
+import { conditionAround, OPEN_CONDITION } from './openCondition'
 
 /** What is left of a flow that breaks its language, so that the rest of it can be judged. */
 export interface Recovered {
@@ -28,6 +29,8 @@ interface Recovery {
   value: unknown
   readonly harmed: Set<string>
   readonly lost: Set<string>
+  /** Where a repair was tried. */
+  readonly tried: Set<string>
 }
 
 /**
@@ -35,7 +38,7 @@ interface Recovery {
  * has no meaning. Null where too much would have to go.
  */
 export function recoveredFlow(value: JsonObject, broken: readonly Finding[]): Recovered | null {
-  const recovery: Recovery = { value, harmed: new Set(), lost: new Set() }
+  const recovery: Recovery = { value, harmed: new Set(), lost: new Set(), tried: new Set() }
   if (JSON.stringify(value).length > LARGEST) return null
   let findings = broken
   for (let round = 0; round < ROUNDS && findings.length <= MOST; round += 1) {
@@ -47,16 +50,49 @@ export function recoveredFlow(value: JsonObject, broken: readonly Finding[]): Re
   return null
 }
 
+/** Whether nothing that leads from screen to screen was taken out of a flow. */
+export function areWaysWhole({ harmed, lost }: Pick<Recovered, 'harmed' | 'lost'>): boolean {
+  return lost.size === 0 || harmed.every((place) => !/^\/screens(?:\/[^/]+(?:\/(?:on|next|buttons|dialogs)(?:\/.*)?)?)?$|^\/start$|^\/actions/.test(place))
+}
+
 /** One entry of an object in the place of another. */
 type Change = (before: unknown, key: string) => readonly [key: string, value: unknown]
 
 function repair(recovery: Recovery, finding: Finding): void {
-  const { pointer } = finding
+  const { code, pointer, names, takesText } = finding
+  const isFirst = !recovery.tried.has(pointer)
+  recovery.tried.add(pointer)
   // What was repaired before and is wrong again has to go.
-  const change = recovery.harmed.has(pointer) ? null : changeFor(recovery.value, finding)
+  const change = isFirst ? changeFor(recovery.value, finding) : null
+  if (change !== null) replace(recovery, finding, change)
+  else if (isFirst && code === 'missing-key' && takesText === true) addWords(recovery, pointer, names)
+  else if (conditionAround(segmentsOf(pointer)) === null) takeOut(recovery, pointer)
+  else open(recovery, pointer)
+}
+
+function replace(recovery: Recovery, { pointer, meantValue }: Finding, change: Change): void {
+  const segments = segmentsOf(pointer)
   recovery.harmed.add(pointer)
-  if (change === null) takeOut(recovery, pointer)
-  else recovery.value = withEntries(recovery.value, segmentsOf(pointer), ([key, before]) => [change(before, key)])
+  // A value of another form may name something else than what it is read as.
+  if (meantValue !== undefined) addNames(recovery.lost, jsonAt(recovery.value, segments))
+  recovery.value = withEntries(recovery.value, segments, ([key, before]) => [change(before, key)])
+}
+
+/** Words for a key that is missing: all else that stands beside it is read. */
+function addWords(recovery: Recovery, pointer: string, names: readonly string[]): void {
+  for (const name of names) recovery.harmed.add(pointerTo(pointer, name))
+  const added = Object.fromEntries(names.map((name) => [name, WORDS]))
+  recovery.value = withEntries(recovery.value, segmentsOf(pointer), ([key, before]) => [[key, isJsonObject(before) ? { ...before, ...added } : before]])
+}
+
+/** A condition that cannot be read may hold and may not; without it a part would always show. */
+function open(recovery: Recovery, pointer: string): void {
+  const around = conditionAround(segmentsOf(pointer)) ?? []
+  const place = pointerTo('', ...around)
+  if (recovery.harmed.has(place)) return takeOut(recovery, place)
+  recovery.harmed.add(place)
+  addNames(recovery.lost, jsonAt(recovery.value, around))
+  recovery.value = withEntries(recovery.value, around, ([key]) => [[key, OPEN_CONDITION]])
 }
 
 /** What an entry was most likely meant to be; null where nothing says it. */
@@ -68,12 +104,20 @@ function changeFor(value: unknown, { code, pointer, meant: suggested, meantValue
     case 'bad-name':
       return meant !== null && isFree(value, pointer, meant) ? (before) => [meant, before] : null
     case 'wrong-value':
-      return meant === null ? null : (before, key) => [key, typeof before === 'string' ? meant : before]
+      if (meant !== null) return (before, key) => [key, typeof before === 'string' ? meant : before]
+      return isWayOn(value, pointer) ? (_, key) => [key, 'next'] : null
     case 'wrong-type':
+      if (isWayOn(value, pointer)) return (_, key) => [key, 'next']
       return takesText === true ? (_, key) => [key, WORDS] : null
     default:
       return null
   }
+}
+
+/** Whether a place names where a transition leads, on a screen that says what comes next. */
+function isWayOn(value: unknown, pointer: string): boolean {
+  const [root, screen = '', part, ...rest] = segmentsOf(pointer)
+  return root === 'screens' && part === 'on' && rest.at(-1) === 'goto' && jsonAt(value, ['screens', screen, 'next']) !== undefined
 }
 
 /** The name that is most like one that cannot be: be-gin as begin, "Scan It" as scanIt. */
@@ -96,9 +140,16 @@ function takeOut(recovery: Recovery, pointer: string): void {
   recovery.value = withEntries(recovery.value, segments, () => [])
 }
 
-/** Adds every name that went: keys at every depth, and the parts of those that are made of several. */
+/** Adds every name that went: keys at every depth, names in texts, and the parts of those that are made of several. */
 function addNames(lost: Set<string>, value: unknown, key = ''): void {
   for (const name of [key, ...key.split('.')]) if (name !== '') lost.add(name)
   if (Array.isArray(value)) for (const item of value) addNames(lost, item)
   if (isJsonObject(value)) for (const [name, part] of Object.entries(value)) addNames(lost, part, name)
+  if (typeof value === 'string') for (const name of namesIn(value)) addNames(lost, null, name)
+}
+
+/** The names in a text: the text itself where it is no words, and what its braces name. */
+function namesIn(text: string): readonly string[] {
+  const braces = [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name = '']) => name)
+  return /^[\w.]+$/.test(text) ? [text] : braces
 }

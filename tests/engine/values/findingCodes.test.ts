@@ -23,8 +23,8 @@ describe('the codes of findings', () => {
     expect(codes.filter(([, { severity, effect }]) => severity === 'warning' && effect !== 'none')).toEqual([])
   })
 
-  it('say of what is used nowhere that any error may be its cause', () => {
-    const following = Object.entries(findingCodes).flatMap(([code, facts]) => ('followsFrom' in facts ? [code] : []))
+  it('say of what is used nowhere what it is, so that errors that may have missed its use are its cause', () => {
+    const following = Object.entries(findingCodes).flatMap(([code, facts]) => ('unused' in facts ? [code] : []))
     expect(following).toEqual([
       'unchecked-form',
       'unopened-dialog',

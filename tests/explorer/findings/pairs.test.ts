@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { isPointerWithin } from '../../../src/compiler/check/followUps'
+import { isError } from '../../../src/engine/values/finding'
 import { provenOf } from '../../../src/explorer/judging'
 import { breaksOfCopy } from './breaksOfCopy'
 import { breaksOfNames } from './breaksOfNames'
@@ -13,7 +14,7 @@ import { type Break, placeOf } from './change'
 import { compiledWith } from './edited'
 
 /** Pairs of each of some drawings: one alone may be lucky. */
-const PAIRS = 40
+const PAIRS = import.meta.env.MODE === 'full' ? 400 : 50
 const SEEDS = [20_261, 7, 48]
 
 // A document of an older version is read by no rule of this one.
@@ -52,7 +53,7 @@ function drawn(seed: number): readonly (readonly [Break, Break])[] {
   return pairs
 }
 
-it('KND-05 two mistakes in one flow are both said in 85 of 100 pairs', () => {
+it('KND-05 two mistakes in one flow are both said in 95 of 100 pairs', () => {
   const missed = SEEDS.flatMap(drawn).flatMap(([one, other]) => {
     const compiled = compiledWith(one[1], { all: [one[2], other[2]] })
     const findings = [...compiled.findings, ...provenOf(compiled)]
@@ -61,7 +62,7 @@ it('KND-05 two mistakes in one flow are both said in 85 of 100 pairs', () => {
     )
     return unsaid.map(([code, , change, place = placeOf(change)]) => `${code} ${place}, beside ${unsaid.length === 2 ? 'each other' : (unsaid[0] === one ? other : one)[0]}`)
   })
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(SEEDS.length * PAIRS * 0.15)
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(SEEDS.length * PAIRS * 0.05)
 })
 
 it.each([
@@ -74,10 +75,36 @@ it.each([
   expect(proven.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(`never-holds ${never[0]}`)
 })
 
-it('KND-05 a mistake that changes no way has nothing proven of it elsewhere', () => {
-  const codes = new Set<string>(['bad-example', 'impossible-rule', 'impossible-value', 'no-otherwise', 'wrong-type'])
-  const alarms = breaks
-    .filter(([code]) => codes.has(code))
-    .flatMap(([code, flow, change]) => provenOf(compiledWith(flow, change)).map((proven) => `${code} ${placeOf(change)}: ${proven.code} ${proven.pointer}`))
+it('KND-05 beside one mistake nothing is proven that its mend would take away', () => {
+  const tried = import.meta.env.MODE === 'full' ? breaks : [...new Map(breaks.map((one) => [one[0], one])).values()]
+  const errors = tried.flatMap(([code, flow, change]) => {
+    const compiled = compiledWith(flow, change)
+    return compiled.findings.some(isError) ? [{ compiled, title: `${code} ${placeOf(change)}` }] : []
+  })
+  const alarms = errors.flatMap(({ compiled, title }) => provenOf(compiled).map(({ code, pointer }) => `${title}: ${code} ${pointer}`))
   expect(alarms).toEqual([])
+  expect(errors.length).toBeGreaterThan(40)
+})
+
+it.each([
+  ['a dead end', ['/screens/history/next', 'bank']],
+  ['a screen that nothing leads to', ['/screens/identity/next', 'bank']],
+  ['a condition that nobody can read', ['/screens/history/blocks/history/fields/startDate/when', 'only for those who rent']],
+  ['a key that means nothing', ['/screens/identity/blocks/identity/fields/email/visible', false]],
+  ['a title that is missing', { drop: '/screens/identity/title' }],
+  ['a way to a screen that there is not', ['/screens/identity/next', 'nowhere']],
+  ['an action that runs itself without end', ['/screens/phone.number/on/sendCode.failure', { run: 'sendCode' }]],
+] satisfies readonly (readonly [string, Break[2]])[])('KND-05 the rest of the flow is proven beside %s', (_, change) => {
+  const never: Break[2] = ['/screens/review/blocks/declaration/when', { 'employment.status': { given: false } }]
+  const proven = provenOf(compiledWith('tenant-screening', { all: [change, never] }))
+  expect(proven.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(`never-holds ${never[0]}`)
+})
+
+it('KND-05 the way to what is proven beside a mistake says that the mistake is mended on it', () => {
+  const late: Break[2] = ['/screens/success/description', 'We call {{employer.name}}.']
+  const stepsOf = (change: Break[2]): readonly string[] =>
+    provenOf(compiledWith('tenant-screening', { all: [change, late] })).find(({ pointer }) => pointer === late[0])?.witness?.steps ?? []
+  const sound: Break[2] = ['/screens/bank/title', 'Your bank']
+  expect(stepsOf(sound).length).toBeGreaterThan(5)
+  expect(stepsOf({ all: [['/screens/history/next', 'bank']] })).toEqual(['With the errors mended as was most likely meant:', ...stepsOf(sound)])
 })

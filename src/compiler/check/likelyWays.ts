@@ -1,0 +1,52 @@
+import type { Flow } from '../../language/flow'
+import { transitionsIn } from '../parts/parts'
+import { reachedFrom, waysIn } from '../parts/waysIn'
+
+/** Where ways most likely lead that lead nowhere. */
+export interface LikelyWays {
+  /** Where a screen most likely leads on: to one that nothing leads to, or the one after it in the order of the steps. */
+  target(screen: string): string | null
+  /** The screen that most likely leads to one that nothing leads to. */
+  source(screen: string): string | null
+  /** Whether some way leads from one screen to another. */
+  leads(from: string, to: string): boolean
+  /** Whether what a screen says comes next leads to an end. */
+  hasWayOn(screen: string): boolean
+}
+
+/** Works out where the ways of a flow most likely lead. */
+export function likelyWays(flow: Flow): LikelyWays {
+  const ways = waysIn(flow)
+  const onward = (screen: string): readonly string[] => ways.get(screen) ?? []
+  const order = screensInOrder(flow)
+  const reached = reachedFrom([flow.start], onward)
+  const isEnding = (screen: string): boolean => [...reachedFrom([screen], onward)].some((other) => flow.screens[other]?.final === true)
+  const lost = order.filter((screen) => !reached.has(screen))
+  const heads = lost.filter((screen) => !lost.some((other) => other !== screen && onward(other).includes(screen)))
+  const isGoingNext = (screen: string): boolean => {
+    const value = flow.screens[screen]
+    return value?.next !== undefined && transitionsIn({ screen, value, pointer: '' }).some(({ transition }) => transition.goto === 'next')
+  }
+  return {
+    target: (screen) => {
+      const after = order.slice(order.indexOf(screen) + 1)
+      const isOnTheWay = (other: string): boolean => isEnding(other) && flow.screens[other]?.final !== true
+      const before = order.slice(0, order.indexOf(screen)).findLast(isOnTheWay)
+      return after.find((other) => heads.includes(other)) ?? after.find(isOnTheWay) ?? before ?? after[0] ?? null
+    },
+    source: (screen) => order.slice(0, order.indexOf(screen)).findLast((other) => reached.has(other) && isGoingNext(other)) ?? null,
+    leads: (from, to) => reachedFrom(onward(from), onward).has(to),
+    hasWayOn: (screen) => {
+      const next = flow.screens[screen]?.next
+      if (next === undefined) return false
+      return (typeof next === 'string' ? [next] : next.map(({ goto }) => goto)).some((target) => target !== screen && isEnding(target))
+    },
+  }
+}
+
+/** The screens in the order of their steps; those of no step stand first, the ends last. */
+function screensInOrder({ screens, steps }: Flow): readonly string[] {
+  const order = Object.keys(steps)
+  const rank = (screen: string): number => (screens[screen]?.final === true ? order.length : order.indexOf(screens[screen]?.step ?? ''))
+  return Object.keys(screens).toSorted((one, other) => rank(one) - rank(other))
+}

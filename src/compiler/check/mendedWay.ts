@@ -1,0 +1,102 @@
+import type { Finding } from '../../engine/values/finding'
+import type { Flow } from '../../language/flow'
+import type { Transition } from '../../language/transition'
+import { jsonAt, withEntries } from '../documents/editedJson'
+import { isJsonObject } from '../documents/jsonValue'
+import { pointerTo, segmentsOf } from '../findings/pointer'
+import { OPEN_CONDITION } from '../language/openCondition'
+import { transitionsIn } from '../parts/parts'
+import { likelyWays } from './likelyWays'
+
+/** What comes next of the screen before one that nothing leads to, where a way is put in; null for any other finding. */
+export function movedPlace(flow: Flow, { code, pointer }: Finding): string | null {
+  if (code !== 'unreachable') return null
+  const before = likelyWays(flow).source(segmentsOf(pointer)[1] ?? '')
+  return before === null ? null : pointerTo('/screens', before, 'next')
+}
+
+/** A flow's document with the way that was most likely meant where one leads nowhere; the document itself where it is of nothing like this. */
+export function withMendedWay(document: unknown, flow: Flow, { code, pointer }: Finding): unknown {
+  const segments = segmentsOf(pointer)
+  const [root, screen = ''] = segments
+  switch (code) {
+    case 'unreachable':
+      return withWayTo(document, flow, screen)
+    case 'unknown-screen':
+      return withEntries(document, segments, ([key]) => [[key, root === 'start' ? Object.keys(flow.screens)[0] : targetAt(flow, segments)]])
+    case 'no-next':
+      return withKey(document, ['screens', screen], 'next', likelyWays(flow).target(screen))
+    case 'dead-end':
+      return withWayOn(document, flow, segments)
+    case 'unknown-action':
+      return withEntries(document, segments, ([key]) => entryFor(key, unrunAction(flow, screen)))
+    case 'unknown-dialog':
+      return withEntries(document, segments, ([key]) => entryFor(key, unopenedDialog(flow, screen)))
+    case 'endless-run':
+      return withEntries(document, segments, () => [])
+    case 'conflict':
+      return withEntries(document, [...segments.slice(0, -1), 'goto'], () => [])
+    case 'duplicate-form':
+    case 'reserved-name':
+      return root === 'data' ? withEntries(document, segments, () => []) : document
+    default:
+      return document
+  }
+}
+
+/** A way from the screen before to one that nothing leads to: the only one, where it leads on to what came next. */
+function withWayTo(document: unknown, flow: Flow, screen: string): unknown {
+  const likely = likelyWays(flow)
+  const before = likely.source(screen)
+  const next = before === null ? undefined : flow.screens[before]?.next
+  if (before === null || next === undefined) return document
+  if (typeof next === 'string' && likely.leads(screen, next)) return withKey(document, ['screens', before], 'next', screen)
+  const others = typeof next === 'string' ? [{ goto: next }] : next
+  return withKey(document, ['screens', before], 'next', [{ when: OPEN_CONDITION, goto: screen }, ...others])
+}
+
+function entryFor(key: string, value: string | null): readonly (readonly [string, unknown])[] {
+  return value === null ? [] : [[key, value]]
+}
+
+function withKey(document: unknown, place: readonly string[], name: string, value: unknown): unknown {
+  if (value === null) return document
+  return withEntries(document, place, ([key, before]) => [[key, isJsonObject(before) ? { ...before, [name]: value } : before]])
+}
+
+/** Where what stands at a place most likely leads. */
+function targetAt(flow: Flow, [, screen = '', part]: readonly string[]): string | null {
+  const likely = likelyWays(flow)
+  return part === 'on' && likely.hasWayOn(screen) ? 'next' : likely.target(screen)
+}
+
+/** A screen, or one of its transitions, with a way to where it most likely leads on. */
+function withWayOn(document: unknown, flow: Flow, segments: readonly string[]): unknown {
+  const [root, screen = '', part] = segments
+  const own = flow.screens[screen]
+  if (root !== 'screens' || own === undefined) return document
+  if (part === 'on') return withKey(document, segments, 'goto', targetAt(flow, segments))
+  const likely = likelyWays(flow)
+  const ways = transitionsIn({ screen, value: own, pointer: `/screens/${screen}` }).filter(({ transition }) => transition.goto !== undefined)
+  if (!likely.hasWayOn(screen) && ways.some(({ transition }) => transition.goto === 'next')) return withKey(document, ['screens', screen], 'next', likely.target(screen))
+  const way = ways.find(({ transition }) => transition.goto === screen) ?? ways[0]
+  return way === undefined ? document : withKey(document, segmentsOf(way.pointer), 'goto', targetAt(flow, ['screens', screen, 'on']))
+}
+
+/** The action whose ends a screen speaks of and that nothing on it runs. */
+function unrunAction(flow: Flow, screen: string): string | null {
+  const handlers = jsonAt(flow.screens, [screen, 'on'])
+  const spoken = Object.keys(isJsonObject(handlers) ? handlers : {}).flatMap((event) => (event.includes('.') ? [event.slice(0, event.lastIndexOf('.'))] : []))
+  return spoken.find((action) => flow.actions?.[action] !== undefined && !transitionsOn(flow, screen).some(({ run }) => run === action)) ?? null
+}
+
+/** The dialog of a screen that nothing opens. */
+function unopenedDialog(flow: Flow, screen: string): string | null {
+  const dialogs = Object.keys(flow.screens[screen]?.dialogs ?? {})
+  return dialogs.find((dialog) => !transitionsOn(flow, screen).some(({ open }) => open === dialog)) ?? null
+}
+
+function transitionsOn(flow: Flow, screen: string): readonly Transition[] {
+  const value = flow.screens[screen]
+  return value === undefined ? [] : transitionsIn({ screen, value, pointer: '' }).map(({ transition }) => transition)
+}
