@@ -97,13 +97,14 @@ import.meta.hot?.on('formway:flow', ({ id, address }) => {
 /** A flow as the applicant's browser needs it, with what it has and most flows have not; or what is wrong with it. */
 export function flowCode({ flow, findings }: Compiled, parts: OwnParts): string {
   if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
-  const kinds = parts.kinds.map((kind) => `import { ${kind} } from ${literal(sourceOf(`engine/kinds/${kind}.ts`))}`)
-  const controls = parts.controls.map((control) => `import { ${control} } from ${literal(sourceOf(`controls/${control}/${control}.ts`))}`)
-  const object = (names: readonly string[]): string => `{ ${names.join(', ')} }`
+  const kinds = parts.kinds.map((kind) => `import { ${kind} as ${kind}Kind } from ${literal(sourceOf(`engine/kinds/${kind}.ts`))}`)
+  const controls = parts.controls.map((control) => `import { ${control} as ${control}Control } from ${literal(sourceOf(`controls/${control}/${control}.ts`))}`)
+  // A kind and its control may have one name.
+  const object = (names: readonly string[], suffix: string): string => `{ ${names.map((name) => `${name}: ${name}${suffix}`).join(', ')} }`
   return [
     ...kinds,
     ...controls,
-    `export const loaded = { kind: 'flow', flow: ${literal(revisedFlow(flow))}, kinds: ${object(parts.kinds)}, controls: ${object(parts.controls)} }`,
+    `export const loaded = { kind: 'flow', flow: ${literal(revisedFlow(flow))}, kinds: ${object(parts.kinds, 'Kind')}, controls: ${object(parts.controls, 'Control')} }`,
     '',
   ].join('\n')
 }

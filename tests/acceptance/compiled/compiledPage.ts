@@ -1,8 +1,7 @@
+import { inject } from 'vitest'
 import type { FlowPage } from '../harness/flowPage'
 import { type AppOptions, openApp } from '../harness/openApp'
-import { buildSite, serveSite } from '../harness/site'
-
-const PAGE = 'tests/acceptance/compiled/index.html'
+import { buildSite, COMPILED_PAGE, serveSite } from '../harness/site'
 
 /** The page that compiles a flow from memory, built and served under the strict policy. */
 export interface CompiledPage {
@@ -11,13 +10,18 @@ export interface CompiledPage {
   close(): Promise<unknown>
 }
 
-/** Builds the page and serves it. */
+/** Serves the page: as it was built for all tests, or built anew where the app of a run was given. */
 export async function serveCompiledPage(): Promise<CompiledPage> {
-  const built = await buildSite('', PAGE)
+  const given = inject('siteCompiled')
+  if (given !== '') return openingAt(given, () => Promise.resolve())
+  const built = await buildSite('', COMPILED_PAGE)
   const served = await serveSite(built.path)
+  return openingAt(new URL(COMPILED_PAGE, served.address).href, () => Promise.all([served.close(), built.remove()]))
+}
+
+function openingAt(site: string, close: () => Promise<unknown>): CompiledPage {
   return {
-    open: (document, options) =>
-      openApp({ ...options, site: new URL(PAGE, served.address).href, storage: { documents: JSON.stringify({ 'flows/ride.json': document }) } }),
-    close: () => Promise.all([served.close(), built.remove()]),
+    open: (document, options) => openApp({ ...options, site, storage: { documents: JSON.stringify({ 'flows/ride.json': document }) } }),
+    close,
   }
 }

@@ -1,7 +1,8 @@
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { launchBrowser } from '../browser/launchBrowser'
 import type { Typefaces } from '../browser/typefaces'
-import { buildSite, serveSite } from './site'
+import { buildSite, COMPILED_PAGE, serveSite } from './site'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,8 +16,10 @@ declare module 'vitest' {
     siteFiles: string
     /** The address of the same files in a folder of their host. */
     siteInFolder: string
-    /** The address of the app with the small flow that only tests have. */
+    /** The address of the app with the small flow that only tests have, and the examples. */
     siteWithMore: string
+    /** The address of a page that compiles a flow from memory; empty where the app is served already. */
+    siteCompiled: string
     /** What `vitest --mode` says of the run. */
     mode: string
   }
@@ -29,20 +32,22 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['FORMWAY_SITE']
-  const [built, more] = given === undefined ? await Promise.all([buildSite(), buildSite('tests/fixtures/flows')]) : []
+  const [built, more, compiled] =
+    given === undefined ? await Promise.all([buildSite(), buildSite(['tests/fixtures/flows', 'flows/examples'].join(path.delimiter)), buildSite('', COMPILED_PAGE)]) : []
   const [{ server }, { server: inArial }] = await Promise.all([launchBrowser(typefacesNamed()), launchBrowser('arial')])
-  const folders = built === undefined || more === undefined ? [] : [[built.path], [built.path, '/a/folder/'], [more.path]]
+  const folders = built === undefined || more === undefined || compiled === undefined ? [] : [[built.path], [built.path, '/a/folder/'], [more.path], [compiled.path]]
   const served = await Promise.all(folders.map(([folder = '', base]) => serveSite(folder, base)))
-  const [site = given ?? '', siteInFolder = site, siteWithMore = site] = served.map(({ address }) => address)
+  const [site = given ?? '', siteInFolder = site, siteWithMore = site, siteCompiled = ''] = served.map(({ address }) => address)
   project.provide('browser', server.wsEndpoint())
   project.provide('browserInArial', inArial.wsEndpoint())
   project.provide('site', site)
   project.provide('siteFiles', built?.path ?? process.env['FORMWAY_SITE_FILES'] ?? 'dist')
   project.provide('siteInFolder', siteInFolder)
   project.provide('siteWithMore', siteWithMore)
+  project.provide('siteCompiled', siteCompiled === '' ? '' : new URL(COMPILED_PAGE, siteCompiled).href)
   project.provide('mode', project.vitest.vite.config.mode)
   return async () => {
-    await Promise.all([server.close(), inArial.close(), built?.remove(), more?.remove(), ...served.map(({ close }) => close())])
+    await Promise.all([server.close(), inArial.close(), built?.remove(), more?.remove(), compiled?.remove(), ...served.map(({ close }) => close())])
   }
 }
 

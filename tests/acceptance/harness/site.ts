@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { preview } from 'vite'
 
+/** The page that compiles a flow from memory. */
+export const COMPILED_PAGE = 'tests/acceptance/compiled/index.html'
+
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
