@@ -6,11 +6,11 @@ import { viewOf } from '../engine/view/flowView'
 import type { Flow } from '../language/flow'
 
 /** What the words of a page without a session can name. */
-const known: ReadonlySet<string> = new Set(['brand.name', 'provider.name'])
+const known: ReadonlySet<string> = new Set(['brand.name', 'flow.name', 'provider.name'])
 
 /**
  * Whether the first screen of a flow, as every visitor meets it without answers, can be written as a page when it is
- * built: it has no form and names nothing but the brand and the provider.
+ * built: it has no form and names nothing but the brand, the flow and the provider.
  */
 export function hasOpening(flow: Flow): boolean {
   const program = programOf(flow)

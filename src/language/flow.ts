@@ -6,6 +6,8 @@ import type { Calculation } from './calculation'
 import type { DataField } from './data-field'
 import type { DraftKeeping } from './draft'
 import type { Footer } from './footer'
+import type { Link } from './link'
+import type { Phase } from './phase'
 import type { Provider } from './provider'
 import type { Screen } from './screen'
 import type { Wording } from './wording'
@@ -47,9 +49,16 @@ export interface Flow {
    */
   extends?: string[]
   brand?: BrandDefault
-  provider: Provider
+  provider?: Provider
   badge?: Badge
   footer?: Footer
+  phase?: Phase
+  /**
+   * Ways back to the company's own pages, in the top right corner of every screen, before those of the screen. Each opens in the same tab; a page around the flow has ways of its own, so that none stands there.
+   */
+  links?: {
+    [k: string]: Link
+  }
   /**
    * The progress list, in order: each step's id and its label. A screen names its step by id.
    */

@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 /**
- * A link to a page outside the flow; opens in a new tab.
+ * A link to a page outside the flow.
  */
 export interface Link {
   /**

@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 /**
- * The connection provider the applicant's accounts are reached through.
+ * The connection provider the applicant's accounts are reached through; left out where nothing is connected.
  */
 export interface Provider {
   /**

@@ -5187,6 +5187,20 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "footer": {
     "$ref": "footer.schema.json"
    },
+   "phase": {
+    "$ref": "phase.schema.json"
+   },
+   "links": {
+    "description": "Ways back to the company's own pages, in the top right corner of every screen, before those of the screen. Each opens in the same tab; a page around the flow has ways of its own, so that none stands there.",
+    "type": "object",
+    "additionalProperties": {
+     "$ref": "link.schema.json"
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "minProperties": 1
+   },
    "steps": {
     "description": "The progress list, in order: each step's id and its label. A screen names its step by id.",
     "type": "object",
@@ -5290,7 +5304,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "id",
    "name",
    "language",
-   "provider",
    "steps",
    "start",
    "screens",
@@ -5458,7 +5471,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/link.schema.json",
   "title": "Link",
-  "description": "A link to a page outside the flow; opens in a new tab.",
+  "description": "A link to a page outside the flow.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
@@ -5637,11 +5650,35 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "text"
   ]
  },
+ "phase.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/phase.schema.json",
+  "title": "Phase",
+  "description": "A banner above every screen: in which phase the form is, and what that means.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "label": {
+    "description": "The phase in a word or two, such as Beta. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "words": {
+    "description": "What it means, such as where to say what does not work. May contain {{placeholders}}, **bold words** and [links](https://example.com), and have several paragraphs.",
+    "$ref": "words.schema.json"
+   }
+  },
+  "required": [
+   "label",
+   "words"
+  ]
+ },
  "provider.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/provider.schema.json",
   "title": "Provider",
-  "description": "The connection provider the applicant's accounts are reached through.",
+  "description": "The connection provider the applicant's accounts are reached through; left out where nothing is connected.",
   "type": "object",
   "additionalProperties": false,
   "properties": {

@@ -60,7 +60,7 @@ export function show(flow: Flow, children: ReactNode = <Screen />, own: Partial<
   const endings: ((end: ActionEnd) => void)[] = []
   const session: Session = createSession({
     program: programOf(flow),
-    facts: { 'brand.name': brand.name, 'provider.name': flow.provider.name },
+    facts: { 'brand.name': brand.name, 'provider.name': flow.provider?.name ?? '' },
     host: { ...host, run: () => new Promise((resolve) => endings.push(resolve)), ...own },
   })
   const page = render(

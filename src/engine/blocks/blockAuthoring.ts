@@ -36,6 +36,8 @@ export interface BlockAuthoring {
   framed(block: Block): FramedPage | null
   /** The form of a brand that it shows; null where it shows none. */
   brandForm(block: Block): string | null
+  /** Whether it shows the provider, so that there has to be one. */
+  readonly showsProvider: boolean
   /** Whether only the configuration screen shows it. */
   readonly isForConfiguration: boolean
 }
@@ -47,6 +49,7 @@ const plain: BlockAuthoring = {
   payments: () => null,
   framed: () => null,
   brandForm: () => null,
+  showsProvider: false,
   isForConfiguration: false,
 }
 
@@ -73,7 +76,7 @@ export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
   highlight: plain,
   items: plain,
   logo: plain,
-  logos: plain,
+  logos: { ...plain, showsProvider: true },
   meter: plain,
   notice: plain,
   receipt: {

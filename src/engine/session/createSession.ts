@@ -218,5 +218,5 @@ function beginning(program: Program, host: SessionHost, today: string): Pick<Ses
 }
 
 function factsOf({ flow }: Program, facts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return { 'flow.name': flow.name, 'provider.name': flow.provider.name, ...facts }
+  return { 'flow.name': flow.name, 'provider.name': flow.provider?.name ?? '', ...facts }
 }

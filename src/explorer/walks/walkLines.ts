@@ -46,7 +46,7 @@ function titleOf(program: Program, state: FlowState): string {
 
 function copyIn(program: Program, state: FlowState, template: string): string {
   const { name, provider } = program.flow
-  const facts = { 'flow.name': name, 'provider.name': provider.name, 'brand.name': '{{brand.name}}' }
+  const facts = { 'flow.name': name, 'provider.name': provider?.name ?? '', 'brand.name': '{{brand.name}}' }
   return fillText(template, { program, answers: relevantAnswers(program, state).answers, today: TODAY, facts })
 }
 

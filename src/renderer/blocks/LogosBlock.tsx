@@ -14,14 +14,9 @@ export function LogosBlock() {
         <path d="M12 6h16" strokeDasharray="2 5" strokeLinecap="round" />
         <circle cx="36" cy="6" r="3" />
       </svg>
-      <Picture
-        src={provider.logo}
-        fallback="fallback/intro.svg"
-        name={provider.name}
-        width={72}
-        height={72}
-        className="logo logo-intro"
-      />
+      {provider !== undefined && (
+        <Picture src={provider.logo} fallback="fallback/intro.svg" name={provider.name} width={72} height={72} className="logo logo-intro" />
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { BlockRenderers } from '../blocks/BlockProps'
 import { leadsScreen } from '../blocks/leadsScreen'
 import { ShownBlock } from '../blocks/ShownBlock'
 import { layouts } from '../layout/layouts'
+import { PhaseBanner } from '../layout/PhaseBanner'
 import { PageHeader } from '../layout/PageHeader'
 import '../layout/reach.css'
 import { Buttons } from '../parts/buttons/Buttons'
@@ -49,6 +50,7 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
       links={<ScreenLinks links={screen.links ?? {}} />}
       header={
         <div className="screen-head">
+          <PhaseBanner />
           <PageHeader key={id} eyebrow={eyebrow} title={title} description={screen.description} headingRef={headingRef}>
             {problems}
           </PageHeader>

@@ -1,19 +1,22 @@
 import type { ScreenLink } from '../../language/screen'
+import type { Link } from '../../language/link'
+import { useFlow } from '../session/useFlow'
 import { useText } from '../session/sessionContext'
 
-/** Links to other parts of the product, in the top right corner. */
+/** The flow's ways back, and the screen's links to other parts of the product, in the top right corner. */
 export function ScreenLinks({ links }: { readonly links: Readonly<Record<string, ScreenLink>> }) {
-  const entries = Object.entries(links)
+  const { links: back = {} } = useFlow()
+  const entries = [...Object.entries(back), ...Object.entries(links)]
   if (entries.length === 0) return null
   return (
     <nav className="screen-links">
       {entries.map(([name, link]) => (
-        <RouteLink key={name} link={link} />
+        <CornerLink key={name} link={link} />
       ))}
     </nav>
   )
 }
 
-function RouteLink({ link }: { readonly link: ScreenLink }) {
-  return <a href={`#${link.to}`}>{useText(link.label)}</a>
+function CornerLink({ link }: { readonly link: ScreenLink | Link }) {
+  return <a href={'to' in link ? `#${link.to}` : link.href}>{useText(link.label)}</a>
 }

@@ -10,7 +10,7 @@ export const REFERENCE = 'flows/reference.md'
 
 /** What is told besides fields, blocks and calculators: a heading, and the schemas below it. */
 const PARTS: readonly (readonly [heading: string, schemas: readonly string[]])[] = [
-  ['Flow', ['flow', 'provider', 'badge', 'brand-default', 'draft']],
+  ['Flow', ['flow', 'provider', 'badge', 'footer', 'phase', 'link', 'brand-default', 'draft']],
   ['Screens', ['screen', 'button', 'dialog', 'message']],
   ['Transitions', ['transition', 'taken-value']],
   ['Actions', ['action']],

@@ -26,7 +26,7 @@ export interface Place {
 /** Copy of the flow as it stands on the page. */
 export function copy({ program, facts }: Driven, state: FlowState, template: string): string {
   const { provider, name } = program.flow
-  const all = { 'provider.name': provider.name, 'flow.name': name, ...facts }
+  const all = { 'provider.name': provider?.name ?? '', 'flow.name': name, ...facts }
   return fillText(template, { program, answers: relevantAnswers(program, state).answers, today: TODAY, facts: all })
 }
 

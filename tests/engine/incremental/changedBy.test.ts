@@ -128,7 +128,7 @@ function lookedAt(program: Program, state: FlowState, view: FlowView) {
 /** The same, by a program that remembers nothing. */
 function anew(shown: Flow, state: FlowState) {
   const program = programOf(shown)
-  const facts = { 'flow.name': flow.name, 'provider.name': flow.provider.name }
+  const facts = { 'flow.name': flow.name, 'provider.name': flow.provider?.name ?? '' }
   return lookedAt(program, state, viewOf(program, state, { today: TODAY, facts }, null))
 }
 

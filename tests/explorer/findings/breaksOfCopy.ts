@@ -29,6 +29,10 @@ export const breaksOfCopy: readonly Break[] = [
   ['blank-words', C, ['/provider/name', ' ']],
   // A closed form that nothing opens.
   ['missing-key', T, ['/screens/identity/blocks/identity/folded', true]],
+  // Nobody is connected to, and is shown all the same.
+  ['missing-key', T, { drop: '/provider' }, '/screens/preview/blocks/logos'],
+  ['unknown-placeholder', T, { drop: '/provider' }, '/footer/text'],
+  ['missing-file', T, ['/links', { home: { label: 'Back', href: 'nowhere.html' } }], '/links/home/href'],
   // HTML and Markdown.
   ['markup-in-words', T, ['/screens/identity/title', 'Verify <b>your</b> identity']],
   ['markup-in-words', T, ['/screens/identity/description', 'Tell us who you are,<br/>then scan your ID.']],

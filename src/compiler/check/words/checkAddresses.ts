@@ -1,6 +1,7 @@
 import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import { millisecondsIn } from '../../../engine/values/units'
+import type { Flow } from '../../../language/flow'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import { closest } from '../../../engine/values/closest'
@@ -31,8 +32,9 @@ export function checkAddresses(checked: CheckedProgram, known: KnownNames): read
 
 function addressesIn({ flow, blocks, fields }: CheckedProgram): readonly WrittenUrl[] {
   return [
-    { address: flow.provider.logo, pointer: '/provider/logo', isLink: false },
-    ...Object.entries(flow.footer?.links ?? {}).map(([name, { href }]) => ({ address: href, pointer: pointerTo('/footer/links', name, 'href'), isLink: true })),
+    ...(flow.provider === undefined ? [] : [{ address: flow.provider.logo, pointer: '/provider/logo', isLink: false }]),
+    ...linksIn(flow.footer?.links, '/footer/links'),
+    ...linksIn(flow.links, '/links'),
     ...fields.all.flatMap(({ field, pointer }) => {
       const { picture } = field.options
       return picture === undefined ? [] : [{ address: picture, pointer: pointerTo(pointer, 'picture'), isLink: false }]
@@ -41,6 +43,10 @@ function addressesIn({ flow, blocks, fields }: CheckedProgram): readonly Written
       blockAuthoringOf(block).addresses(block).map(({ keys, ...address }) => ({ ...address, pointer: pointerTo(pointer, ...keys) })),
     ),
   ]
+}
+
+function linksIn(links: Flow['links'] = {}, pointer: string): readonly WrittenUrl[] {
+  return Object.entries(links).map(([name, { href }]) => ({ address: href, pointer: pointerTo(pointer, name, 'href'), isLink: true }))
 }
 
 /** What is wrong with an address: it leads nowhere, or to a file that is not there. */

@@ -47,7 +47,7 @@ function placeholderIn(
   ]
   if (values.includes(name)) return formatterOf(null, formatter, pointer)
   if (isClosed) return unknown(didYouMean(name, values))
-  if (facts.includes(name)) return formatterOf(null, formatter, pointer)
+  if (facts.includes(name)) return factIn(flow, { name, formatter }, pointer)
   const [first = '', ...rest] = name.split('.')
   if (first === 'calculations') {
     const calculations = new Map(Object.entries(flow.calculations ?? {}))
@@ -64,6 +64,12 @@ function placeholderIn(
     return near === null ? unknown(destination.hint, destination.message) : unknown(suggested(near))
   }
   return formatterOf(null, formatter, pointer)
+}
+
+function factIn({ provider }: CheckedProgram['flow'], { name, formatter }: Placeholder, pointer: string): readonly Finding[] {
+  if (name !== 'provider.name' || provider !== undefined) return formatterOf(null, formatter, pointer)
+  const hint = 'Write "provider": { "name": "…", "logo": "…" } at the top of the flow, or other words.'
+  return [error('unknown-placeholder', pointer, 'The flow has no provider.', hint)]
 }
 
 function isMeant(hint: string | Suggestion): boolean {

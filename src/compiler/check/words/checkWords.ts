@@ -53,7 +53,7 @@ export function checkWords({ flow, vocabulary }: CheckedProgram): readonly Findi
   const texts = vocabulary.texts.filter(({ isSimulated }) => !isSimulated)
   const named = [
     { text: flow.name, pointer: '/name' },
-    { text: flow.provider.name, pointer: '/provider/name' },
+    ...(flow.provider === undefined ? [] : [{ text: flow.provider.name, pointer: '/provider/name' }]),
   ]
   return [...texts, ...named].flatMap(({ text, pointer }) => {
     if (BLANK.test(text)) {
