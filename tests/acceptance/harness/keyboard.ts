@@ -34,8 +34,14 @@ async function visit(flow: FlowPage, stop: Stop): Promise<void> {
 
 /** Presses Tab until the control has the focus, and sees that nothing lies over it. */
 async function tabTo(flow: FlowPage, control: Locator): Promise<void> {
-  const hasFocus = (): Promise<boolean> => control.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 80 && !(await hasFocus()); presses += 1) await flow.page.keyboard.press('Tab')
+  let handle = await control.elementHandle()
+  for (let presses = 0; presses < 80; presses += 1) {
+    // Looked for anew only once it is gone: to look takes longer than to press.
+    const found = await handle?.evaluate((element) => ({ isFocused: element === document.activeElement, isThere: element.isConnected }))
+    if (found?.isFocused === true) break
+    if (found?.isThere !== true) handle = await control.elementHandle()
+    await flow.page.keyboard.press('Tab')
+  }
   await expect(control).toBeFocused()
   await expect.poll(() => control.evaluate(isOnTop), { message: 'the focused control is not covered' }).toBe(true)
 }
