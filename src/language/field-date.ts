@@ -53,7 +53,7 @@ export interface DateField {
    */
   sensitive?: boolean
   /**
-   * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.
+   * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out; at most a third of the shortest whole answer, and of a code none.
    */
   mask?: number
   precision?: Precision

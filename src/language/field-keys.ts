@@ -86,7 +86,7 @@ export type Keep = 'visits' | 'tab' | 'never'
  */
 export type Sensitive = boolean
 /**
- * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.
+ * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out; at most a third of the shortest whole answer, and of a code none.
  */
 export type Mask = number
 /**
@@ -297,13 +297,13 @@ export type BoundingDay1 = string
  */
 export interface FieldKeys {}
 /**
- * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown.
+ * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost.
  */
 export interface Choices {
   [k: string]: string
 }
 /**
- * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words and a condition, where a choice is offered only while it holds. An answer that is no longer offered does not count.
+ * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words and a condition, where a choice is offered only while it holds. An answer that is no longer offered does not count. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost.
  */
 export interface OfferedChoices {
   [k: string]: string | ConditionalChoice

@@ -49,7 +49,7 @@ export interface UrlField {
    */
   sensitive?: boolean
   /**
-   * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.
+   * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out; at most a third of the shortest whole answer, and of a code none.
    */
   mask?: number
   /**

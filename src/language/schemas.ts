@@ -31,7 +31,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      }
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "minProperties": 1,
     "declares": "outcome"
@@ -95,7 +95,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "form": {
     "description": "The form that the brand is entered in; its fields are called name, logo, secondaryLogo, primaryColor and, for the flow of the miniature, useCase.",
     "type": "string",
-    "pattern": "^[a-z][A-Za-z0-9]*$",
+    "pattern": "^[a-z][A-Za-z0-9_]*$",
     "refersTo": "form"
    },
    "title": {
@@ -372,7 +372,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "object",
     "minProperties": 1,
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "additionalProperties": {
      "title": "Must",
@@ -395,7 +395,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "at": {
        "description": "The name of the field at which it is said.",
        "type": "string",
-       "pattern": "^[a-z][A-Za-z0-9]*$",
+       "pattern": "^[a-z][A-Za-z0-9_]*$",
        "refersTo": "fieldOfForm"
       }
      },
@@ -560,7 +560,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "$ref": "#/definitions/item"
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "minProperties": 1
    }
@@ -756,7 +756,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "day": {
     "description": "The path of the day it was sent, from which its payments are dated; today, while it is not given.",
     "type": "string",
-    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$",
+    "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)+$",
     "refersTo": "answer"
    },
    "title": {
@@ -772,7 +772,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "$ref": "#/definitions/fact"
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "minProperties": 1
    },
@@ -932,7 +932,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "array",
     "items": {
      "type": "string",
-     "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$",
+     "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)+$",
      "refersTo": "answer"
     },
     "minItems": 1,
@@ -1190,7 +1190,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "from": {
     "description": "The path of an answer that is a date, to count from; while there is none, and if left out, it is today.",
     "type": "string",
-    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+    "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$",
     "refersTo": "answer"
    }
   },
@@ -1216,7 +1216,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "array",
     "items": {
      "type": "string",
-     "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+     "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$",
      "refersTo": "answer"
     },
     "minItems": 1
@@ -1249,7 +1249,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "list": {
     "description": "The list's path.",
     "type": "string",
-    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+    "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$",
     "refersTo": "answer"
    },
    "property": {
@@ -1290,7 +1290,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "plan": {
     "description": "The path of the chosen plan's key.",
     "type": "string",
-    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+    "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$",
     "refersTo": "answer"
    },
    "plans": {
@@ -1336,7 +1336,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "description": "How many payments follow today's down payment, or how many there are in all when there is none.",
       "type": "integer",
       "minimum": 1,
-      "maximum": 60
+      "maximum": 600
      },
      "every": {
       "title": "Interval",
@@ -1417,7 +1417,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "list": {
     "description": "The list's path.",
     "type": "string",
-    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+    "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$",
     "refersTo": "answer"
    },
    "property": {
@@ -1530,7 +1530,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "object",
     "minProperties": 1,
     "propertyNames": {
-     "pattern": "^(?!(all|any|not)$)[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$"
+     "pattern": "^(?!(all|any|not)$)[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$"
     },
     "additionalProperties": {
      "$ref": "matcher.schema.json"
@@ -1682,7 +1682,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "$ref": "button.schema.json"
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "minProperties": 1,
     "declares": "button"
@@ -2813,7 +2813,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "prefill": {
     "description": "The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.",
     "type": "string",
-    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$",
+    "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)+$",
     "refersTo": "answer"
    },
    "keep": {
@@ -2830,7 +2830,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "boolean"
    },
    "mask": {
-    "description": "How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out.",
+    "description": "How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out; at most a third of the shortest whole answer, and of a code none.",
     "type": "integer",
     "minimum": 0,
     "maximum": 4
@@ -2999,11 +2999,11 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "pattern": "^[A-Z]{3}$"
    },
    "choices": {
-    "description": "The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown.",
+    "description": "The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost.",
     "type": "object",
     "minProperties": 1,
     "propertyNames": {
-     "pattern": "^[A-Za-z][A-Za-z0-9-]*$"
+     "pattern": "^[^\\s\"'\\\\{}](?:[^\"'\\\\{}\\n]{0,58}[^\\s\"'\\\\{}])?$"
     },
     "declares": "choice",
     "additionalProperties": {
@@ -3013,11 +3013,11 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     }
    },
    "offeredChoices": {
-    "description": "The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words and a condition, where a choice is offered only while it holds. An answer that is no longer offered does not count.",
+    "description": "The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words and a condition, where a choice is offered only while it holds. An answer that is no longer offered does not count. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost.",
     "type": "object",
     "minProperties": 1,
     "propertyNames": {
-     "pattern": "^[A-Za-z][A-Za-z0-9-]*$"
+     "pattern": "^[^\\s\"'\\\\{}](?:[^\"'\\\\{}\\n]{0,58}[^\\s\"'\\\\{}])?$"
     },
     "declares": "choice",
     "additionalProperties": {
@@ -3058,7 +3058,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minProperties": 1,
     "maxProperties": 60,
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "declares": "field",
     "additionalProperties": {
@@ -3073,7 +3073,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minProperties": 2,
     "maxProperties": 11,
     "propertyNames": {
-     "pattern": "^[A-Za-z][A-Za-z0-9-]*$"
+     "pattern": "^[^\\s\"'\\\\{}](?:[^\"'\\\\{}\\n]{0,58}[^\\s\"'\\\\{}])?$"
     },
     "declares": "choice",
     "additionalProperties": {
@@ -3087,7 +3087,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "object",
     "minProperties": 1,
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "declares": "field",
     "additionalProperties": {
@@ -3342,7 +3342,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       ],
       "minimum": -999999999999999,
       "maximum": 999999999999999,
-      "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+      "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$",
       "maxLength": 500,
       "refersTo": "earlier"
      },
@@ -3375,7 +3375,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       ],
       "minimum": -999999999999999,
       "maximum": 999999999999999,
-      "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+      "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$",
       "maxLength": 500,
       "refersTo": "earlier"
      },
@@ -3403,7 +3403,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "is": {
       "description": "The amount, with all decimals of its currency: 12.50 in CAD, 1250 in JPY, 1.250 in KWD; or the name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.",
       "type": "string",
-      "pattern": "^(-?[0-9]{1,12}(\\.[0-9]{1,4})?|[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*)$",
+      "pattern": "^(-?[0-9]{1,12}(\\.[0-9]{1,4})?|[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*)$",
       "refersTo": "earlier"
      },
      "message": {
@@ -3430,7 +3430,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "is": {
       "description": "The amount, with all decimals of its currency: 12.50 in CAD, 1250 in JPY, 1.250 in KWD; or the name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.",
       "type": "string",
-      "pattern": "^(-?[0-9]{1,12}(\\.[0-9]{1,4})?|[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*)$",
+      "pattern": "^(-?[0-9]{1,12}(\\.[0-9]{1,4})?|[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*)$",
       "refersTo": "earlier"
      },
      "message": {
@@ -3510,7 +3510,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "is": {
       "description": "The name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.",
       "type": "string",
-      "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+      "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$",
       "maxLength": 500,
       "refersTo": "earlier"
      },
@@ -3593,7 +3593,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
         "title": "BoundingDay",
         "description": "A day, \"today\", or another date.",
         "type": "string",
-        "pattern": "^([0-9]{4}(-[0-9]{2}){0,2}|[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*)$",
+        "pattern": "^([0-9]{4}(-[0-9]{2}){0,2}|[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*)$",
         "maxLength": 500,
         "refersTo": "earlier"
        },
@@ -3970,7 +3970,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
         "title": "BoundingDay",
         "description": "A day, \"today\", or another date.",
         "type": "string",
-        "pattern": "^([0-9]{4}(-[0-9]{2}){0,2}|[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*)$",
+        "pattern": "^([0-9]{4}(-[0-9]{2}){0,2}|[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*)$",
         "maxLength": 500,
         "refersTo": "earlier"
        },
@@ -4003,7 +4003,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "is": {
       "description": "A time of 24 hours as 09:30, or another time: the name of a field beside this one, or the path of one that stands before.",
       "type": "string",
-      "pattern": "^([0-9]{2}:[0-9]{2}|[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*)$",
+      "pattern": "^([0-9]{2}:[0-9]{2}|[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*)$",
       "maxLength": 500,
       "refersTo": "earlier"
      },
@@ -4031,7 +4031,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "is": {
       "description": "A time of 24 hours as 09:30, or another time: the name of a field beside this one, or the path of one that stands before.",
       "type": "string",
-      "pattern": "^([0-9]{2}:[0-9]{2}|[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*)$",
+      "pattern": "^([0-9]{2}:[0-9]{2}|[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*)$",
       "maxLength": 500,
       "refersTo": "earlier"
      },
@@ -4113,7 +4113,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "field": {
       "description": "The name under which the answer of the marked item says true.",
       "type": "string",
-      "pattern": "^[a-z][A-Za-z0-9]*$"
+      "pattern": "^[a-z][A-Za-z0-9_]*$"
      },
      "label": {
       "description": "The mark on the item. May contain {{placeholders}}.",
@@ -5236,7 +5236,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "Answers that nobody enters, such as a reference number, group by group; transitions bring them. A path to one begins with its group: order.number.",
     "type": "object",
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "declares": "dataGroup",
     "additionalProperties": {
@@ -5245,7 +5245,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "type": "object",
      "minProperties": 1,
      "propertyNames": {
-      "pattern": "^[a-z][A-Za-z0-9]*$"
+      "pattern": "^[a-z][A-Za-z0-9_]*$"
      },
      "declares": "field",
      "additionalProperties": {
@@ -5260,7 +5260,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "$ref": "action.schema.json"
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "declares": "action"
    },
@@ -5271,7 +5271,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "$ref": "calculation.schema.json"
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "declares": "calculation"
    },
@@ -5288,7 +5288,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "uniqueItems": true
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "declares": "storage"
    },
@@ -5334,7 +5334,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "$ref": "link.schema.json"
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     }
    }
   },
@@ -5362,7 +5362,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "object",
     "minProperties": 1,
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "additionalProperties": {
      "anyOf": [
@@ -5393,7 +5393,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
           ]
          },
          "propertyNames": {
-          "pattern": "^[a-z][A-Za-z0-9]*$"
+          "pattern": "^[a-z][A-Za-z0-9_]*$"
          }
         }
        },
@@ -5419,7 +5419,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
           ]
          },
          "propertyNames": {
-          "pattern": "^[a-z][A-Za-z0-9]*$"
+          "pattern": "^[a-z][A-Za-z0-9_]*$"
          }
         }
        },
@@ -5763,7 +5763,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "$ref": "#/definitions/link"
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     }
    },
    "blocks": {
@@ -5773,7 +5773,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "$ref": "block.schema.json"
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "declares": "block"
    },
@@ -5794,7 +5794,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "$ref": "button.schema.json"
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "declares": "button"
    },
@@ -5815,7 +5815,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "$ref": "dialog.schema.json"
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "declares": "dialog"
    },
@@ -5837,7 +5837,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      ]
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)?$"
+     "pattern": "^[a-z][A-Za-z0-9_]*(\\.[a-z][A-Za-z0-9_]*)?$"
     },
     "keysReferTo": "event"
    }
@@ -5904,7 +5904,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "take": {
     "description": "The path of an answer; or result, and a path into it.",
     "type": "string",
-    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+    "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$",
     "refersTo": "taken"
    }
   },
@@ -5945,7 +5945,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      ]
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$"
+     "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)+$"
     },
     "keysReferTo": "answer"
    },
@@ -5970,7 +5970,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      ]
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$"
+     "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)+$"
     },
     "keysReferTo": "answer"
    },
@@ -5979,7 +5979,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "array",
     "items": {
      "type": "string",
-     "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+     "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$",
      "refersTo": "answerOrForm"
     },
     "uniqueItems": true
@@ -7410,7 +7410,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "object",
     "minProperties": 1,
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "additionalProperties": {
      "anyOf": [
@@ -7443,7 +7443,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
           ]
          },
          "propertyNames": {
-          "pattern": "^[a-z][A-Za-z0-9]*$"
+          "pattern": "^[a-z][A-Za-z0-9_]*$"
          }
         }
        },
@@ -7470,7 +7470,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
           ]
          },
          "propertyNames": {
-          "pattern": "^[a-z][A-Za-z0-9]*$"
+          "pattern": "^[a-z][A-Za-z0-9_]*$"
          }
         }
        },

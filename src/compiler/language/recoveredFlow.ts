@@ -122,7 +122,7 @@ function isWayOn(value: unknown, pointer: string): boolean {
 
 /** The name that is most like one that cannot be: be-gin as begin, "Scan It" as scanIt. */
 function nameLike(name: string): string | null {
-  const like = name.replaceAll(/[^A-Za-z0-9]/g, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+  const like = name.replaceAll(/\W/g, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())
   return like === '' || like === name ? null : like
 }
 

@@ -4,7 +4,7 @@ export interface Placeholder {
   readonly formatter: string | null
 }
 
-const PLACEHOLDER = /\{\{\s*([A-Za-z0-9.]+)\s*(?:\|\s*([A-Za-z]+)\s*)?\}\}/g
+const PLACEHOLDER = /\{\{\s*([\w.]+)\s*(?:\|\s*([A-Za-z]+)\s*)?\}\}/g
 const BRACES = /\{\{[^{}]*\}\}|\{\{|\}\}/g
 
 /** A text with each placeholder replaced by what `jsonValueOf` gives for it. */

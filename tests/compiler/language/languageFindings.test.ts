@@ -122,7 +122,7 @@ const slips: readonly Slip[] = [
     'a name has a dash',
     ['"begin": { "label"', '"be-gin": { "label"'],
     'bad-name /screens/welcome/buttons/be-gin',
-    'letters and digits',
+    'letters, digits and underscores',
   ],
   [
     'a kind of block does not exist',
@@ -220,9 +220,9 @@ const slips: readonly Slip[] = [
   ],
   [
     'a choice has words where its value stands',
-    ['"adult": "Adult"', '"Adult!": "Adult"'],
-    'bad-name /screens/rider/blocks/rider/fields/kind/choices/Adult!',
-    'letters, digits and dashes',
+    ['"adult": "Adult"', '"{adult}": "Adult"'],
+    'bad-name /screens/rider/blocks/rider/fields/kind/choices/{adult}',
+    'without quotes',
   ],
   [
     'a path has no field',

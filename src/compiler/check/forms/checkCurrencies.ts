@@ -55,7 +55,7 @@ function amountsOf({ field, document, pointer, screen }: PlacedField): readonly 
   const bounds = Object.entries(rules).flatMap(([key, rule]) => (isBound(rule) ? [[`rules/${key}/is`, rule.is] as const] : []))
   return [...own, ...bounds].flatMap(([key, written]) => {
     if (isAmountOf(field, written)) return []
-    return [error('wrong-value', `${pointer}/${key}`, quoting`"${String(written)}" is no amount of this currency.`, amountHint(field))]
+    return [error('wrong-value', `${pointer}/${key}`, quoting`"${String(written)}" is no amount of this currency.`, amountHint(field, written))]
   })
 }
 
