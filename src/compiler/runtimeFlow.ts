@@ -1,5 +1,6 @@
 import { showsSamples } from '../engine/blocks/blockAuthoring'
 import { isFormBlock } from '../engine/blocks/formBlock'
+import { programOf } from '../engine/program/programOf'
 import type { DataField } from '../language/data-field'
 import type { FieldDocument } from '../language/field'
 import type { Flow } from '../language/flow'
@@ -7,11 +8,14 @@ import type { JsonObject } from './documents/jsonValue'
 
 /**
  * The flow as the applicant's browser needs it: without what only the catalogue says, the words of the error page among
- * it, and those of an embedded flow, which only a page around it asks for; and without examples, unless a block shows what a good
+ * it, those of an embedded flow, which only a page around it asks for, and those of types that it has not; and without examples, unless a block shows what a good
  * application looks like.
  */
-export function runtimeFlow({ version: _version, position: _position, brand: _brand, ...flow }: Flow): JsonObject {
-  const { failure: _failure, leaving: _leaving, embedded: _embedded, ...wording } = flow.wording
+export function runtimeFlow(whole: Flow): JsonObject {
+  const { version: _version, position: _position, brand: _brand, ...flow } = whole
+  const { failure: _failure, leaving: _leaving, embedded: _embedded, signature, ...others } = flow.wording
+  const hasOwnRules = [...programOf(whole).fields.values()].some(({ definition }) => definition.ownRules !== undefined)
+  const wording = hasOwnRules ? { ...others, signature } : others
   const screens = Object.values(flow.screens)
   const isSampled = screens.some(({ blocks = {} }) => Object.values(blocks).some(showsSamples))
   if (isSampled) return { ...flow, wording }

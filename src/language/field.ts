@@ -18,6 +18,7 @@ import type { NumberField } from './field-number'
 import type { PhoneField } from './field-phone'
 import type { PlanField } from './field-plan'
 import type { ScaleField } from './field-scale'
+import type { SignatureField } from './field-signature'
 import type { TextField } from './field-text'
 import type { TimeField } from './field-time'
 import type { UrlField } from './field-url'
@@ -48,5 +49,6 @@ export type FieldDocument =
   | GroupField
   | GridField
   | ScaleField
+  | SignatureField
   | AccountsField
   | TimeField

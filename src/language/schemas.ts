@@ -4675,6 +4675,73 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "to"
   ]
  },
+ "field-signature.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-signature.schema.json",
+  "title": "SignatureField",
+  "description": "A signature: drawn with a finger, a pen or a mouse, or typed as a name. The answer is a file like any other, a PNG picture; one that was typed is called by the name, such as \"Robin Ada.png\".",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "signature"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "example": {
+    "description": "The name of a good file: what was typed, as a picture. Shown on a review whose source is sample.",
+    "type": "string",
+    "minLength": 1
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "SignatureRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "content": {
+      "description": "What is said of a dot, which is no signature; the product's own words, if left out.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "name"
+      ]
+     },
+     "again": {
+      "description": "What is said when it was not kept and has to be given again; the product's own words, if left out.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "name"
+      ]
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
  "field-text.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-text.schema.json",
@@ -5115,6 +5182,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    {
     "$ref": "field-scale.schema.json"
+   },
+   {
+    "$ref": "field-signature.schema.json"
    },
    {
     "$ref": "field-accounts.schema.json"
@@ -6942,6 +7012,73 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "other"
     ]
    },
+   "signature": {
+    "title": "SignatureWording",
+    "description": "The field for a signature. No applicant of a flow without one loads it.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "area": {
+      "description": "What the place to draw in is called while it is empty. For example: Draw your signature here",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "name": {
+      "description": "The label of the input for those who type their name. For example: Or type your full name",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "clear": {
+      "description": "The button that takes the signature back. For example: Clear",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "drawn": {
+      "description": "What is said of a signature that was drawn. For example: Signed by hand",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "typed": {
+      "description": "What is said of a signature that was typed. For example: Signed as {{name}}",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "name"
+      ]
+     },
+     "dot": {
+      "description": "A dot, which is no signature. For example: That is only a dot. Sign with your name",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "name"
+      ]
+     },
+     "again": {
+      "description": "A signature that has to be given again. For example: Sign again: your signature was not kept",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "name"
+      ]
+     }
+    },
+    "required": [
+     "area",
+     "name",
+     "clear",
+     "drawn",
+     "typed",
+     "dot",
+     "again"
+    ]
+   },
    "forget": {
     "title": "ForgetWording",
     "description": "The way to have everything forgotten that was entered, on every screen once something was.",
@@ -7382,6 +7519,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "dayOfMonth",
    "account",
    "ordinals",
+   "signature",
    "forget",
    "leaving",
    "embedded",

@@ -271,6 +271,7 @@ export interface Wording {
   dayOfMonth: string
   account: AccountWording
   ordinals: Ordinals
+  signature: SignatureWording
   forget: ForgetWording
   leaving: LeavingWording
   embedded: EmbeddedWording
@@ -496,6 +497,39 @@ export interface Ordinals {
    * For example: {{number}}th
    */
   other: string
+}
+/**
+ * The field for a signature. No applicant of a flow without one loads it.
+ */
+export interface SignatureWording {
+  /**
+   * What the place to draw in is called while it is empty. For example: Draw your signature here
+   */
+  area: string
+  /**
+   * The label of the input for those who type their name. For example: Or type your full name
+   */
+  name: string
+  /**
+   * The button that takes the signature back. For example: Clear
+   */
+  clear: string
+  /**
+   * What is said of a signature that was drawn. For example: Signed by hand
+   */
+  drawn: string
+  /**
+   * What is said of a signature that was typed. For example: Signed as {{name}}
+   */
+  typed: string
+  /**
+   * A dot, which is no signature. For example: That is only a dot. Sign with your name
+   */
+  dot: string
+  /**
+   * A signature that has to be given again. For example: Sign again: your signature was not kept
+   */
+  again: string
 }
 /**
  * The way to have everything forgotten that was entered, on every screen once something was.

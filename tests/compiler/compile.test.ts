@@ -127,8 +127,8 @@ describe('what the browser loads', () => {
     expect(flow).toMatchObject({ screens: { rider: { blocks: { rider: { fields: { example: { label: 'Example' } } } } } } })
   })
 
-  it('has not the words of the error page, which the catalogue has, nor those that only a frame says', () => {
-    const { failure: _failure, leaving: _leaving, embedded: _embedded, ...wording } = bicycle().wording
+  it('has not the words of the error page, which the catalogue has, nor those that only a frame says or a type that it has not', () => {
+    const { failure: _failure, leaving: _leaving, embedded: _embedded, signature: _signature, ...wording } = bicycle().wording
     expect(runtimeFlow(bicycle())['wording']).toEqual(wording)
   })
 

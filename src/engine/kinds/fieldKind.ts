@@ -2,7 +2,7 @@ import type { FieldDocument } from '../../language/field'
 import type { Flow } from '../../language/flow'
 import type { Wording } from '../../language/wording'
 import type { ControlName } from '../program/controls'
-import type { ControlOptions, FieldType, ListField, SimpleField, SimpleType } from '../program/field'
+import type { ControlOptions, FieldType, ListField, RuleParameter, SimpleField, SimpleType } from '../program/field'
 import type { JsonSchema } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
 import type { Json } from '../values/answers'
@@ -24,6 +24,14 @@ interface KindDefaults {
   readonly brings: readonly RuleName[]
   /** What its control is told, unless the document says otherwise. */
   readonly options: ControlOptions
+  /** What rules that it brings ask for, and say, other than of most types. The words no flow without the type has. */
+  readonly ownRules?: (wording: Wording) => Partial<Record<RuleName, OwnRule>>
+}
+
+/** A rule as a type brings it. */
+interface OwnRule {
+  readonly is?: RuleParameter
+  readonly message?: string
 }
 
 /** A type whose answer is one value: all that the engine asks of it. */
@@ -55,8 +63,14 @@ export interface SimpleKind extends KindDefaults {
 }
 
 /** A type that takes one file, or several. */
-export interface FilesKind<Type extends 'file' | 'files' = 'file' | 'files'> extends KindDefaults {
-  readonly shape: Type
+export interface FilesKind<Shape extends 'file' | 'files' = 'file' | 'files'> extends KindDefaults {
+  readonly shape: Shape
+  /** The endings that the document takes; none where any is taken. */
+  extensions(document: FieldDocumentOf<'file' | 'files' | 'signature'>): readonly string[]
+  /** Whether the control makes the file itself, and so refuses none. */
+  readonly isMade?: true
+  /** What is said of a file of this name; the name itself, if left out. */
+  readonly describe?: (name: string, wording: Wording) => string
 }
 
 /** A type that is a list of items. */
@@ -97,6 +111,8 @@ export type FieldKindOf<Type extends FieldType> = Type extends SimpleType
   ? SimpleKind
   : Type extends 'file' | 'files'
     ? FilesKind<Type>
+    : Type extends 'signature'
+    ? FilesKind<'file'>
     : Type extends 'list' | 'accounts'
       ? ListKind
       : GroupKind

@@ -17,6 +17,7 @@ import { yesNoAuthoring } from './yesNo'
 import { commonKinds } from './commonKinds'
 import { grid } from './grid'
 import { scale, scaleAuthoring } from './scale'
+import { signature } from './signature'
 import type { FieldKindOf, SimpleKindAuthoring } from './fieldKind'
 
 /**
@@ -28,6 +29,7 @@ export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   choices,
   grid,
   scale,
+  signature,
   time,
 }
 

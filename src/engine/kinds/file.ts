@@ -1,4 +1,10 @@
-import type { FilesKind } from './fieldKind'
+import type { FieldDocumentOf, FilesKind } from './fieldKind'
 
 /** One file. */
-export const file: FilesKind<'file'> = { shape: 'file', control: 'files', brings: ['program', 'empty', 'content', 'again'], options: {} }
+export const file: FilesKind<'file'> = {
+  shape: 'file',
+  control: 'files',
+  brings: ['program', 'empty', 'content', 'again'],
+  options: {},
+  extensions: ({ rules }: FieldDocumentOf<'file'>) => rules?.kind?.is ?? [],
+}

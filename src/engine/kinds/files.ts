@@ -1,4 +1,5 @@
+import { file } from './file'
 import type { FilesKind } from './fieldKind'
 
 /** Several files. */
-export const files: FilesKind<'files'> = { shape: 'files', control: 'files', brings: ['program', 'empty', 'content', 'duplicate', 'again'], options: {} }
+export const files: FilesKind<'files'> = { ...file, shape: 'files', brings: ['program', 'empty', 'content', 'duplicate', 'again'] }

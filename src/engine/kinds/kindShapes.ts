@@ -15,7 +15,7 @@ export function isSimple(kinds: FieldKindTable, document: FieldDocument): docume
 }
 
 /** Whether the answer to a field is a file or several. */
-export function isOfFiles(kinds: FieldKindTable, document: FieldDocument): document is FieldDocumentOf<'file' | 'files'> {
+export function isOfFiles(kinds: FieldKindTable, document: FieldDocument): document is FieldDocumentOf<'file' | 'files' | 'signature'> {
   const shape = shapeOf(kinds, document)
   return shape === 'file' || shape === 'files'
 }

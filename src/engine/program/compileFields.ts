@@ -102,7 +102,7 @@ function compileField(name: string, document: FieldDocument, path: string, aroun
 function commonOf(name: string, document: FieldDocument, path: string, around: FieldSurroundings, keep: Keep) {
   const { kinds } = around
   const { label, when = null } = document
-  const rules = rulesOf(document, kinds)
+  const rules = rulesOf(document, around)
   const isSensitive = 'sensitive' in document && document.sensitive === true
   return {
     name,
@@ -134,12 +134,12 @@ function isBeside(document: FieldDocument): boolean {
 }
 
 function filesOf(
-  { rules }: FieldDocumentOf<'file' | 'files'>,
-  { shape }: FilesKind,
+  document: FieldDocumentOf<'file' | 'files' | 'signature'>,
+  { shape, extensions }: FilesKind,
   common: Pick<Field, 'rules'>,
 ): Pick<FilesField, 'extensions' | 'maxSize' | 'most'> {
   return {
-    extensions: rules?.kind?.is ?? [],
+    extensions: extensions(document),
     maxSize: boundOf(common, 'bytes', 'most'),
     most: shape === 'file' ? 1 : boundOf(common, 'items', 'most'),
   }
@@ -190,7 +190,7 @@ function optionsOf(document: FieldDocument, around: FieldSurroundings): ControlO
 
 type RuleDocument = string | { readonly is?: WrittenParameter; readonly when?: Condition; readonly message?: string }
 
-function rulesOf(document: FieldDocument, kinds: FieldKindTable): readonly FieldRule[] {
+function rulesOf(document: FieldDocument, { kinds, wording }: FieldSurroundings): readonly FieldRule[] {
   const kind: FieldKind = kindOf(kinds, document.type)
   const documents: readonly (readonly [string, RuleDocument])[] = Object.entries(('rules' in document ? document.rules : undefined) ?? {})
   const written = documents.flatMap(([key, rule]) => {
@@ -200,9 +200,10 @@ function rulesOf(document: FieldDocument, kinds: FieldKindTable): readonly Field
   const messageIn = (name: RuleName | undefined): string | null => written.find((rule) => rule.name === name)?.message ?? null
   const besides = isSimple(kinds, document) && kind.shape === 'simple' ? (kind.bringsBesides?.(document) ?? []) : []
   const missing = [...kind.brings, ...besides].filter((name) => !written.some((rule) => rule.name === name))
+  const own = kind.ownRules?.(wording) ?? {}
   const brought = missing.map((name) => {
     const definition = ruleTable[name]
-    return { name, definition, is: null, message: messageIn(definition.speaksAs) }
+    return { name, definition, is: own[name]?.is ?? null, message: messageIn(definition.speaksAs) ?? own[name]?.message ?? null }
   })
   // Whether there is an answer is said before what is wrong with it.
   const first = [...written.filter(({ definition }) => definition === ruleTable.required), ...written.filter(({ definition }) => definition.precedesFormat)]

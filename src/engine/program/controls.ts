@@ -51,6 +51,7 @@ const everyControl = {
   accounts: { fits: ['accounts'], layout: 'group', entryMode: 'brought' },
   grid: { fits: ['grid'], layout: 'group', entryMode: 'chosen', isOwn: true },
   scale: { fits: ['scale'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true, isOwn: true },
+  signature: { fits: ['signature'], layout: 'group', entryMode: 'chosen', isOwn: true },
   group: { fits: ['group'], layout: 'fields', entryMode: 'typed' },
 } as const satisfies Readonly<Record<string, Control>>
 

@@ -13,13 +13,13 @@ import type { ControlName } from './controls'
 export type FieldType = FieldDocument['type']
 
 /** The types that only the flows load that have them; every applicant's browser knows the others. */
-export type OwnFieldType = Extract<FieldType, 'choices' | 'grid' | 'scale' | 'time'>
+export type OwnFieldType = Extract<FieldType, 'choices' | 'grid' | 'scale' | 'signature' | 'time'>
 
 /** The types that every applicant's browser knows. */
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>
 
 /** Types whose answer is one value: a text, a number, yes or no, or which of several choices. */
-export type SimpleType = Exclude<FieldType, 'file' | 'files' | 'list' | 'accounts' | 'group' | 'grid'>
+export type SimpleType = Exclude<FieldType, 'file' | 'files' | 'list' | 'accounts' | 'group' | 'grid' | 'signature'>
 
 /** What a rule asks for: nothing more, a number, a text, endings of files, or a distance from today. Amounts are in cents, sizes in bytes. */
 export type RuleParameter = number | string | readonly string[] | Distance | null
@@ -137,7 +137,7 @@ export interface SimpleField extends FieldCommon {
 /** A field for one file or several. */
 export interface FilesField extends FieldCommon {
   readonly kind: 'file' | 'files'
-  readonly type: 'file' | 'files'
+  readonly type: 'file' | 'files' | 'signature'
   readonly definition: FilesKind
   /** The endings that are taken, without a dot; none where any is, but for programs. */
   readonly extensions: readonly string[]

@@ -54,7 +54,7 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
     schema: ({ is }, { kind }) =>
       ofEach(kind, { properties: { name: { pattern: `[^.\\s][\\s\\S]*\\.(${Array.isArray(is) ? is.map(anyCase).join('|') : ''})$` } } }),
     samples: () => [],
-    canBreak: () => true,
+    canBreak: isChosen,
     refusedFile: 'notes.unknown',
   },
   program: {
@@ -67,7 +67,7 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
   maxSize: {
     schema: ({ is }, { kind }) => ofEach(kind, { properties: { size: { maximum: is } } }),
     samples: () => [],
-    canBreak: () => true,
+    canBreak: isChosen,
     saysNumber: true,
     beyond: { most: 1024 ** 3, words: 'so much' },
     refusedFile: 'large',
@@ -75,10 +75,10 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
   empty: {
     schema: (_rule, { kind }) => ofEach(kind, { properties: { size: { exclusiveMinimum: 0 } } }),
     samples: () => [],
-    canBreak: () => true,
+    canBreak: isChosen,
     refusedFile: 'empty',
   },
-  content: { schema: () => null, samples: () => [], canBreak: () => true, refusedFile: 'untrue' },
+  content: { schema: () => null, samples: () => [], canBreak: isChosen, refusedFile: 'untrue' },
   duplicate: { schema: () => null, samples: () => [], canBreak: () => true, refusedFile: 'file-1' },
   // A file has to be chosen again only after a reload.
   again: { schema: (_rule, { kind }) => ofEach(kind, { required: ['id'] }), samples: () => [], canBreak: () => false },
@@ -86,6 +86,11 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
 
 function isProgram(file: Handle): boolean {
   return isProgramName(named(file).name)
+}
+
+/** Whether the applicant chooses the file; one that the control makes it does not refuse. */
+function isChosen(field: Field): boolean {
+  return (field.kind !== 'file' && field.kind !== 'files') || field.definition.isMade !== true
 }
 
 function takesAny(field: Field): boolean {

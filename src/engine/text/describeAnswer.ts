@@ -18,7 +18,7 @@ export function describeAnswer(flow: Describing, field: Field, value: Json | und
     case 'simple':
       return [value].flat().map((one: Json) => (field.isSensitive ? masked(String(one), field.mask) : field.definition.describe(one, field, flow)))
     case 'file':
-      return isObject(value) ? [String(value['name'])] : []
+      return isObject(value) ? [field.definition.describe?.(String(value['name']), flow.wording) ?? String(value['name'])] : []
     case 'files':
       return Array.isArray(value) ? value.flatMap((file: Json) => (isObject(file) ? [String(file['name'])] : [])) : []
     case 'list':

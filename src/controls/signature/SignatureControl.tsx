@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { signature } from '../../engine/kinds/signature'
+import { focusSoon } from '../../renderer/focus/focusSoon'
+import type { FilesControlProps } from '../../renderer/form/controlProps'
+import { describedBy } from '../../renderer/form/fieldId'
+import { useFormScope } from '../../renderer/form/formScope'
+import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
+import { Button } from '../../renderer/parts/buttons/Button'
+import { handlesIn } from '../files/handles'
+import { PAPER } from './ink'
+import './signature.css'
+import { usePen } from './usePen'
+import { useSignature } from './useSignature'
+
+/** As long as a name can be. */
+const LONGEST_NAME = 100
+
+/** A signature: paper to draw on, and an input for those who type their name, which the keyboard and messages lead to. */
+export function SignatureControl(props: FilesControlProps) {
+  const { id, label, field, value, message } = props
+  const around = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { ink, isCleared, draw, lift, repaint, type, clear, undo } = useSignature(props, canvas)
+  const pen = usePen({ onDraw: draw, onLift: lift, onCancel: repaint })
+  const { wording } = useFormScope()
+  const words = wording.signature
+  const [handle] = handlesIn(value)
+
+  return (
+    <div className="signature" ref={around}>
+      <div className="signature-paper">
+        <canvas
+          ref={canvas}
+          width={PAPER.width}
+          height={PAPER.height}
+          role="img"
+          aria-label={handle === undefined ? words.area : (signature.describe?.(handle.name, wording) ?? words.area)}
+          {...pen}
+        />
+        {ink.kind === 'blank' && (
+          <span className="signature-area" aria-hidden="true">
+            {words.area}
+          </span>
+        )}
+      </div>
+      {isCleared ? (
+        <UndoRemoval
+          name={label}
+          onUndo={() => {
+            undo()
+            focusSoon(() => document.getElementById(id), true)
+          }}
+        />
+      ) : (
+        ink.kind !== 'blank' && (
+          <Button
+            look="link"
+            onClick={() => {
+              clear()
+              focusSoon(() => undoIn(around.current), true)
+            }}
+          >
+            {words.clear} <span className="visually-hidden">{label}</span>
+          </Button>
+        )
+      )}
+      <label className="field-label" htmlFor={id}>
+        {words.name}
+      </label>
+      <input
+        id={id}
+        className="input"
+        autoComplete="name"
+        maxLength={LONGEST_NAME}
+        value={ink.kind === 'typed' ? ink.name : ''}
+        onChange={(event) => type(event.target.value)}
+        aria-invalid={message !== undefined}
+        aria-describedby={describedBy(id, field.hint, message)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { fillValues } from '../text/template'
+import type { FilesKind } from './fieldKind'
+
+/** What the picture of a signature is called that was drawn; one that was typed is called by the name. */
+export const DRAWN = 'signature.png'
+
+/** A signature, drawn or typed: a picture that the control makes, handed over like any other file. */
+export const signature: FilesKind<'file'> = {
+  shape: 'file',
+  control: 'signature',
+  brings: ['kind', 'empty', 'content', 'again'],
+  options: {},
+  isMade: true,
+  extensions: () => ['png'],
+  describe: (name, { signature: { drawn, typed } }) => (name === DRAWN ? drawn : fillValues(typed, { name: typedIn(name) })),
+  ownRules: ({ signature: { dot, again } }) => ({ kind: { is: ['png'] }, content: { message: dot }, again: { message: again } }),
+}
+
+/** The name that was typed, by the name of its picture; empty where it was drawn. */
+export function typedIn(file: string): string {
+  return file === DRAWN ? '' : file.replace(/\.png$/i, '')
+}

@@ -1,0 +1,74 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { Keep } from './field-keys'
+import type { HintWords } from './hint-words'
+
+/**
+ * What is said.
+ */
+export type RequiredMessage = string
+
+/**
+ * A signature: drawn with a finger, a pen or a mouse, or typed as a name. The answer is a file like any other, a PNG picture; one that was typed is called by the name, such as "Robin Ada.png".
+ */
+export interface SignatureField {
+  /**
+   * The kind of field.
+   */
+  type: 'signature'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}} and **bold words**, and have several paragraphs.
+   */
+  hint?: HintWords
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. Inside a list or a group it is what that one says, or shorter.
+   */
+  keep?: Keep
+  /**
+   * The name of a good file: what was typed, as a picture. Shown on a review whose source is sample.
+   */
+  example?: string
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  rules?: SignatureRules
+}
+/**
+ * What must hold of the answer, each rule with its words, in the order in which they are said.
+ */
+export interface SignatureRules {
+  /**
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
+   */
+  required?: RequiredMessage | RequiredWhen
+  /**
+   * What is said of a dot, which is no signature; the product's own words, if left out.
+   */
+  content?: string
+  /**
+   * What is said when it was not kept and has to be given again; the product's own words, if left out.
+   */
+  again?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
+}

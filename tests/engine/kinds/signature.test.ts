@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { contractOf } from '../../../src/compiler/rules/contractOf'
+import { runtimeFlow } from '../../../src/compiler/runtimeFlow'
+import { fieldAt } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
+import { describeAnswer } from '../../../src/engine/text/describeAnswer'
+import type { FieldDocument } from '../../../src/language/field'
+import { formFlow, messagesFor } from '../oneForm'
+import { smallFlow } from '../smallFlow'
+
+const own: FieldDocument = { type: 'signature', label: 'Your signature', rules: { required: 'Sign, or type your name' } }
+const picture = { id: 'file-1', name: 'Robin Ada.png', size: 900, type: 'image/png' }
+
+describe('a signature', () => {
+  const program = programOf(formFlow({ own }))
+
+  it('is said in words: who typed it, or that it was drawn', () => {
+    const field = fieldAt(program, 'form.own')
+    const said = (name: string): readonly string[] => (field === null ? [] : describeAnswer(program.flow, field, { ...picture, name }))
+    expect(said('Robin Ada.png')).toEqual(['Signed as Robin Ada'])
+    expect(said('signature.png')).toEqual(['Signed by hand'])
+  })
+
+  it('has to be given where it is required, and is a picture that holds something', () => {
+    expect(messagesFor({ own }, {}).own).toBe('Sign, or type your name')
+    expect(messagesFor({ own }, { own: picture }).own).toBeUndefined()
+    expect(messagesFor({ own }, { own: { ...picture, name: 'Robin.exe' } }).own).toMatch(/Robin\.exe is not one of the allowed types: PNG/)
+    expect(messagesFor({ own }, { own: { ...picture, size: 0 } }).own).toMatch(/empty/)
+  })
+
+  it('has to be given again where only its name was kept, with words of its own', () => {
+    const { id: _id, ...named } = picture
+    expect(messagesFor({ own }, { own: named }).own).toBe('Sign again: your signature was not kept')
+    const worded: FieldDocument = { ...own, rules: { again: 'Please sign once more' } }
+    expect(messagesFor({ own: worded }, { own: named }).own).toBe('Please sign once more')
+  })
+
+  it('stands in the contract as a file whose name ends in .png', () => {
+    expect(JSON.stringify(contractOf(program))).toContain('[pP][nN][gG]')
+  })
+
+  it('has words that no flow without one loads', () => {
+    expect(runtimeFlow(formFlow({ own }))['wording']).toHaveProperty('signature', smallFlow.wording.signature)
+    expect(runtimeFlow(formFlow({ other: { type: 'file', label: 'Letter' } }))['wording']).not.toHaveProperty('signature')
+  })
+})
