@@ -99,13 +99,8 @@ export function flowCode({ flow, findings }: Compiled, parts: OwnParts): string 
   if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
   const kinds = parts.kinds.map((kind) => `import { ${kind} as ${kind}Kind } from ${literal(sourceOf(`engine/kinds/${kind}.ts`))}`)
   const controls = parts.controls.map((control) => `import { ${control} as ${control}Control } from ${literal(sourceOf(`controls/${control}/${control}.ts`))}`)
-<<<<<<< HEAD
   // A kind and its control may have one name.
   const object = (names: readonly string[], suffix: string): string => `{ ${names.map((name) => `${name}: ${name}${suffix}`).join(', ')} }`
-=======
-  // A kind may be called as the control that draws it.
-  const object = (names: readonly string[], what: 'Kind' | 'Control'): string => `{ ${names.map((name) => `${name}: ${name}${what}`).join(', ')} }`
->>>>>>> 1cb08a7 (A kind and the control of its name are imported side by side)
   return [
     ...kinds,
     ...controls,

@@ -22,16 +22,11 @@ it('an edit of one flow leaves the others as they were compiled', () => {
 it('the module of a flow brings the kinds and the controls that it has and most have not; others bring none', () => {
   const modules = createFlowModules(diskSources([path.resolve('flows'), path.resolve('flows/examples')]), false)
   const code = modules.load('virtual:formway/flow/questions') ?? ''
-<<<<<<< HEAD
   const questions = modules.flows().find(({ id }) => id === 'questions')
   const { kinds, controls } = questions === undefined ? everyOwnPart : ownPartsOf(questions)
   expect(controls.length).toBeGreaterThan(1)
   for (const name of kinds) expect(code).toMatch(new RegExp(`^import \\{ ${name} as ${name}Kind \\} from ".*/src/engine/kinds/${name}\\.ts"$`, 'm'))
   for (const name of controls) expect(code).toMatch(new RegExp(`^import \\{ ${name} as ${name}Control \\} from ".*/src/controls/${name}/${name}\\.ts"$`, 'm'))
-=======
-  for (const name of everyOwnPart.kinds) expect(code).toMatch(new RegExp(`^import \\{ ${name} as ${name}Kind \\} from ".*/src/engine/kinds/${name}\\.ts"$`, 'm'))
-  for (const name of everyOwnPart.controls) expect(code).toMatch(new RegExp(`^import \\{ ${name} as ${name}Control \\} from ".*/src/controls/${name}/${name}\\.ts"$`, 'm'))
->>>>>>> 1cb08a7 (A kind and the control of its name are imported side by side)
   const others = modules.flows().filter(({ id }) => id !== 'questions')
   for (const { id } of others) expect(modules.load(`virtual:formway/flow/${id}`)).not.toContain('import ')
 })
