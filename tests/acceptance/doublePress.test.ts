@@ -30,7 +30,7 @@ const removals: { readonly [what: string]: Removal } = {
 
 describe('a press that is made twice', () => {
   it.each([0, 100, 300, 500])('HRD-01 does not reach the next screen by a double tap, %d ms apart', async (gap) => {
-    const flow = await openAt('plan', { width: 375 })
+    const flow = await openAt('plan', { width: 375, reducedMotion: false })
     await flow.expectScreen('Choose Your Payment Plan')
     const { x, y } = await placeOf(flow, 'Continue')
     await flow.holdTime()
@@ -42,7 +42,7 @@ describe('a press that is made twice', () => {
   })
 
   it('HRD-01 does not reach the next screen by a double click', async () => {
-    const flow = await openAt('plan', { width: 375 })
+    const flow = await openAt('plan', { width: 375, reducedMotion: false })
     await flow.expectScreen('Choose Your Payment Plan')
     const { x, y } = await placeOf(flow, 'Continue')
     await flow.page.mouse.dblclick(x, y)

@@ -109,7 +109,8 @@ describe('a later visit', () => {
     const flow = await openCreditAfter(['intro', 'number', 'code', 'person', 'address', 'connectBank', 'bank'])
     await flow.expectScreen('Review Application')
     await settled(flow)
-    const personal = /Jordan|jordan@|1990-05-17|4165550123|12 Maple|Toronto|M5V|1800|Lakeshore/
+    // Among the digits of a number by chance stands every short one.
+    const personal = /Jordan|jordan@|1990-05-17|4165550123|12 Maple|Toronto|M5V|(?<![\da-f])1800(?![\da-f])|Lakeshore/
     expect(await flow.page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toMatch(personal)
     expect(await flow.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(personal)
   })

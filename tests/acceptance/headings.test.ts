@@ -7,7 +7,7 @@ import { INTRO, SHORTEST, stops } from './tenantScreening'
 
 describe('EXP-01 every frame has a visible heading', () => {
   it('EXP-01 all the way through Tenant Screening, there and back, and after a reload', async () => {
-    const flow = await openApp({ flow: 'tenant-screening' })
+    const flow = await openApp({ flow: 'tenant-screening', reducedMotion: false })
     await flow.expectScreen(INTRO)
     const headings = await watchHeadings(flow)
     await walk(flow, SHORTEST.slice(0, 5).map((name) => stops[name]))
@@ -43,7 +43,7 @@ describe('EXP-01 every frame has a visible heading', () => {
   })
 
   it('EXP-01 all the way through Bill Financing', async () => {
-    const flow = await openApp({ flow: 'bill-financing' })
+    const flow = await openApp({ flow: 'bill-financing', reducedMotion: false })
     await flow.expectScreen(INTRO)
     const headings = await watchHeadings(flow)
     await walk(flow, Object.values(bills.stops))
@@ -53,7 +53,7 @@ describe('EXP-01 every frame has a visible heading', () => {
   })
 
   it('EXP-01 from the intro to Configure and back', async () => {
-    const flow = await openApp({ flow: 'tenant-screening' })
+    const flow = await openApp({ flow: 'tenant-screening', reducedMotion: false })
     await flow.expectScreen(INTRO)
     const headings = await watchHeadings(flow)
     await flow.follow('Configure')

@@ -6,7 +6,7 @@ const FLOW = 'tenant-screening'
 
 describe('the intro', () => {
   it('INT-01 shows the client’s logo beside the provider’s and fades the client’s in over half a second', async () => {
-    const flow = await openApp({ flow: FLOW })
+    const flow = await openApp({ flow: FLOW, reducedMotion: false })
     const client = flow.page.getByRole('img', { name: 'Harbour Homes' })
     const provider = flow.page.getByRole('img', { name: 'Linkwell' })
     const [left, right] = [await client.boundingBox(), await provider.boundingBox()]

@@ -58,7 +58,7 @@ describe('the first screen', () => {
   })
 
   it('is not shown to a returning applicant, not for a moment', async () => {
-    const flow = await openAfter(['intro'])
+    const flow = await openAfter(['intro'], { reducedMotion: false })
     await flow.expectScreen('Getting started')
     await flow.page.addInitScript(watchFrames)
     await flow.page.reload()

@@ -59,7 +59,7 @@ it('ELS-03 every script of a build is minified', () => {
 
 /** A page of the build, once it is there. */
 async function open(address: string, content: string, width = 1280): Promise<Page> {
-  const flow = await openApp({ flow: 'tenant-screening', hash: address, width, reducedMotion: true })
+  const flow = await openApp({ flow: 'tenant-screening', hash: address, width })
   // Beside the build the frames of the examples have its origin: a sandbox keeps them in no longer.
   flow.allowConsoleErrors(/allow-scripts and allow-same-origin/)
   await flow.page.locator(content).first().waitFor()

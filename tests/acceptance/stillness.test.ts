@@ -23,7 +23,7 @@ const TO_STATUS = ['intro', 'number', 'code', 'identity'] as const
 
 describe.each(WINDOWS)('what is pressed stays where it is, at %i px in the typefaces of %s', (width, typefaces) => {
   it('EXP-06 all the way through Tenant Screening', async () => {
-    await expectStill(await openApp({ flow: 'tenant-screening', width, typefaces }), (flow) =>
+    await expectStill(await openApp({ flow: 'tenant-screening', width, typefaces, reducedMotion: false }), (flow) =>
       walk(
         flow,
         tenant.FULL.map((name) => tenant.stops[name]),
@@ -32,7 +32,7 @@ describe.each(WINDOWS)('what is pressed stays where it is, at %i px in the typef
   })
 
   it('EXP-06 all the way through Credit Building', async () => {
-    await expectStill(await openApp({ flow: 'credit-building', width, typefaces }), (flow) =>
+    await expectStill(await openApp({ flow: 'credit-building', width, typefaces, reducedMotion: false }), (flow) =>
       walk(
         flow,
         credit.FULL.map((name) => credit.stops[name]),
@@ -41,34 +41,34 @@ describe.each(WINDOWS)('what is pressed stays where it is, at %i px in the typef
   })
 
   it('EXP-06 all the way through Bill Financing', async () => {
-    await expectStill(await openApp({ flow: 'bill-financing', width, typefaces }), (flow) => walk(flow, Object.values(bills.stops)))
+    await expectStill(await openApp({ flow: 'bill-financing', width, typefaces, reducedMotion: false }), (flow) => walk(flow, Object.values(bills.stops)))
   })
 })
 
 describe.each(ONE_WINDOW)('a control that is pressed stays where it is, at %i px in the typefaces of %s', (width, typefaces) => {
   it('EXP-06 when a status is chosen that asks for more or less', async () => {
-    await expectStill(await tenant.openAfter(TO_STATUS, { width, typefaces }), async (flow) => {
+    await expectStill(await tenant.openAfter(TO_STATUS, { width, typefaces, reducedMotion: false }), async (flow) => {
       for (const status of ['Full time', 'Unemployed', 'Self employed', 'Part time']) await flow.choose('Employment status', status)
     })
   })
 
   it('EXP-06 when a plan is chosen', async () => {
-    await expectStill(await bills.openAt('plan', { width, typefaces }), async (flow) => {
+    await expectStill(await bills.openAt('plan', { width, typefaces, reducedMotion: false }), async (flow) => {
       for (const plan of ['12 Months', '3 Months', '4 Weeks']) await flow.choose('Payment plan', plan)
     })
   })
 
   it('EXP-06 when a file or a bill is added', async () => {
-    await expectStill(await bills.openAt('bills', { width, typefaces }), async (flow) => flow.within('Bill 1').upload('Bill document', ['bill.pdf']))
-    await expectStillAdding(await bills.openAt('bills', { width, typefaces }), 'Add Another Bill')
+    await expectStill(await bills.openAt('bills', { width, typefaces, reducedMotion: false }), async (flow) => flow.within('Bill 1').upload('Bill document', ['bill.pdf']))
+    await expectStillAdding(await bills.openAt('bills', { width, typefaces, reducedMotion: false }), 'Add Another Bill')
   })
 
   it('EXP-06 when a past rental is added', async () => {
-    await expectStillAdding(await tenant.openAfter([...TO_STATUS, 'unemployed', 'skipBank'], { width, typefaces }), 'Add Past Rental')
+    await expectStillAdding(await tenant.openAfter([...TO_STATUS, 'unemployed', 'skipBank'], { width, typefaces, reducedMotion: false }), 'Add Past Rental')
   })
 
   it('EXP-06 as far as the heading of a new item stays in sight', async () => {
-    const flow = await credit.openInformation({ width, typefaces })
+    const flow = await credit.openInformation({ width, typefaces, reducedMotion: false })
     const { page, moves } = await watched(flow)
     await page.press('Add Another Address')
     await flow.expectFocus('Address 2')
@@ -79,7 +79,7 @@ describe.each(ONE_WINDOW)('a control that is pressed stays where it is, at %i px
   })
 
   it('EXP-06 when a code is sent again or checked', async () => {
-    await expectStill(await tenant.openAfter(['intro', 'number'], { width, typefaces }), async (flow) => {
+    await expectStill(await tenant.openAfter(['intro', 'number'], { width, typefaces, reducedMotion: false }), async (flow) => {
       await flow.expectScreen('Enter your code')
       await flow.press('Resend code')
       await flow.wait(1000)
@@ -91,7 +91,7 @@ describe.each(ONE_WINDOW)('a control that is pressed stays where it is, at %i px
   })
 
   it('EXP-06 when the configuration is saved, with room for what is said of it', async () => {
-    await expectStill(await openApp({ flow: 'tenant-screening', hash: '#/configure', width, typefaces }), async (flow) => {
+    await expectStill(await openApp({ flow: 'tenant-screening', hash: '#/configure', width, typefaces, reducedMotion: false }), async (flow) => {
       await flow.page.getByRole('button', { name: 'Save', exact: true }).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await flow.press('Save')
       await flow.expectText('Configuration saved.')
@@ -101,7 +101,7 @@ describe.each(ONE_WINDOW)('a control that is pressed stays where it is, at %i px
   })
 
   it('EXP-06 when a message comes or goes above it', async () => {
-    await expectStill(await credit.openInformation({ width, typefaces }), async (flow) => {
+    await expectStill(await credit.openInformation({ width, typefaces, reducedMotion: false }), async (flow) => {
       await flow.fill('Full name', 'Jordan')
       await flow.fill('Full name', '')
       await flow.page.getByLabel('Email').click()

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { chromium } from 'playwright'
-import { launchBrowser } from '../acceptance/browser/launchBrowser'
+import { launchServer } from '../acceptance/browser/launchBrowser'
 import { readOptions, USAGE } from './options'
 import { contestants } from './page/contestants'
 import { formRows, formTable } from './results/formTable'
@@ -17,7 +17,7 @@ const say = (words: string): void => void process.stderr.write(`${words}\n`)
 /** Compares the product with the same forms written by hand. Ratios only: times say more of the machine. */
 async function bench(words: readonly string[]): Promise<void> {
   const { repetitions, contestants: names, isWanted, file } = readOptions(words)
-  const { server } = await launchBrowser()
+  const { server } = await launchServer()
   const browser = await chromium.connect(server.wsEndpoint())
   say('Building')
   const sites = await openSites()

@@ -21,7 +21,7 @@ export async function serveSheet(): Promise<SheetPage> {
   const served = await serveSite(built.path)
   return {
     draw: async (rules = '') => {
-      const { page } = await openApp({ site: served.address, width: 1440, reducedMotion: true })
+      const { page } = await openApp({ site: served.address, width: 1440 })
       await page.locator('[data-part=page]').waitFor()
       await page.evaluate((text) => {
         const sheet = new CSSStyleSheet()

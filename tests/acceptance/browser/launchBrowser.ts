@@ -1,26 +1,37 @@
 import { existsSync } from 'node:fs'
-import { chromium, type BrowserServer } from 'playwright'
+import { type Browser, chromium, type BrowserServer, type LaunchOptions } from 'playwright'
 import { bundledBrowser, hasBundledBrowser, type BrowserFile } from './bundledBrowser'
 import { installedBrowsers, THIS_MACHINE } from './installedBrowsers'
 import { namedBrowser } from './namedBrowser'
 import { type Typefaces, typefaceVariables } from './typefaces'
 
+/** Starts the browser of this process. It ends with the process; it finds these typefaces. */
+export async function launchBrowser(typefaces: Typefaces = 'machine'): Promise<Browser> {
+  return (await firstThatRuns(typefaces, (options) => chromium.launch(options))).started
+}
+
+/** Starts a browser that other processes connect to. */
+export async function launchServer(): Promise<{ readonly server: BrowserServer; readonly path: string }> {
+  const { started, path } = await firstThatRuns('machine', (options) => chromium.launchServer({ ...options, host: '127.0.0.1' }))
+  return { server: started, path }
+}
+
 /**
  * Starts the first browser that runs: the one an environment variable names (and then no other), the one that comes
  * with the packages (the same everywhere, and twice as fast as a whole Chromium), an installed one, Playwright's own.
- * It finds these typefaces.
  *
  * @throws when none runs: an error that lists what was tried, and how each failed.
  */
-export async function launchBrowser(
-  typefaces: Typefaces = 'machine',
-): Promise<{ readonly server: BrowserServer; readonly path: string }> {
+async function firstThatRuns<Started>(
+  typefaces: Typefaces,
+  start: (options: LaunchOptions) => Promise<Started>,
+): Promise<{ readonly started: Started; readonly path: string }> {
   const failures: string[] = []
   const variables = typefaceVariables(typefaces)
   for (const find of candidates()) {
     try {
-      const file = await find()
-      return { server: await launch(file, variables), path: file.path }
+      const { path, environment } = await find()
+      return { started: await start({ executablePath: path, env: { ...process.env, ...environment, ...variables } }), path }
     } catch (reason) {
       failures.push(reason instanceof Error ? reason.message : String(reason))
     }
@@ -39,8 +50,4 @@ function candidates(): (() => BrowserFile | Promise<BrowserFile>)[] {
   const bundled = hasBundledBrowser(process.platform, process.arch) ? [bundledBrowser] : []
   const files = [...installedBrowsers(THIS_MACHINE), ...[chromium.executablePath()].filter(existsSync)]
   return [...bundled, ...files.map((path) => () => ({ path, environment: {} }))]
-}
-
-function launch({ path, environment }: BrowserFile, variables: Readonly<Record<string, string>>): Promise<BrowserServer> {
-  return chromium.launchServer({ executablePath: path, host: '127.0.0.1', env: { ...process.env, ...environment, ...variables } })
 }

@@ -6,6 +6,12 @@ import path from 'node:path'
 /** The typefaces a browser finds: those of its machine, those with Arial's metrics alone, or DejaVu alone, which is wide. */
 export type Typefaces = 'machine' | 'arial' | 'wide'
 
+/** The typefaces that FORMWAY_TYPEFACES names for a whole run. */
+export function typefacesNamed(): Typefaces {
+  const named = process.env['FORMWAY_TYPEFACES']
+  return named === 'arial' || named === 'wide' ? named : 'machine'
+}
+
 /** Where Debian keeps DejaVu, which is as wide as Verdana. */
 const WIDE = '/usr/share/fonts/truetype/dejavu'
 

@@ -65,6 +65,7 @@ export async function openHost(options: HostOptions = {}): Promise<Host> {
     hasTouch: width < 600,
     locale: 'en-CA',
     timezoneId: 'America/Regina',
+    reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
   context.setDefaultTimeout(PATIENCE)

@@ -1,15 +1,9 @@
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { launchBrowser } from '../browser/launchBrowser'
-import type { Typefaces } from '../browser/typefaces'
 import { buildSite, COMPILED_PAGE, serveSite } from './site'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests reach the one browser that runs for all of them. */
-    browser: string
-    /** The same where all typefaces have Arial's metrics. */
-    browserInArial: string
     /** The address of the built app, with a slash at the end. */
     site: string
     /** The folder of its files. */
@@ -26,7 +20,7 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the browser, and builds and serves the app, once for all acceptance tests.
+ * Builds and serves the app, once for all acceptance tests.
  * FORMWAY_SITE names an app that is served already, for quick runs of one test; FORMWAY_TYPEFACES=arial or wide has
  * everything run in other typefaces.
  */
@@ -34,12 +28,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env['FORMWAY_SITE']
   const [built, more, compiled] =
     given === undefined ? await Promise.all([buildSite(), buildSite(['tests/fixtures/flows', 'flows/examples'].join(path.delimiter)), buildSite('', COMPILED_PAGE)]) : []
-  const [{ server }, { server: inArial }] = await Promise.all([launchBrowser(typefacesNamed()), launchBrowser('arial')])
   const folders = built === undefined || more === undefined || compiled === undefined ? [] : [[built.path], [built.path, '/a/folder/'], [more.path], [compiled.path]]
   const served = await Promise.all(folders.map(([folder = '', base]) => serveSite(folder, base)))
   const [site = given ?? '', siteInFolder = site, siteWithMore = site, siteCompiled = ''] = served.map(({ address }) => address)
-  project.provide('browser', server.wsEndpoint())
-  project.provide('browserInArial', inArial.wsEndpoint())
   project.provide('site', site)
   project.provide('siteFiles', built?.path ?? process.env['FORMWAY_SITE_FILES'] ?? 'dist')
   project.provide('siteInFolder', siteInFolder)
@@ -47,11 +38,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('siteCompiled', siteCompiled === '' ? '' : new URL(COMPILED_PAGE, siteCompiled).href)
   project.provide('mode', project.vitest.vite.config.mode)
   return async () => {
-    await Promise.all([server.close(), inArial.close(), built?.remove(), more?.remove(), compiled?.remove(), ...served.map(({ close }) => close())])
+    await Promise.all([built?.remove(), more?.remove(), compiled?.remove(), ...served.map(({ close }) => close())])
   }
-}
-
-function typefacesNamed(): Typefaces {
-  const named = process.env['FORMWAY_TYPEFACES']
-  return named === 'arial' || named === 'wide' ? named : 'machine'
 }

@@ -39,6 +39,7 @@ export interface AppOptions {
   readonly dark?: boolean
   /** Whether the browser finds the machine's typefaces, or such with Arial's metrics alone. */
   readonly typefaces?: 'machine' | 'arial'
+  /** Whether the applicant asks for less motion, as in all tests that are not about it: it takes a quarter less work. */
   readonly reducedMotion?: boolean
   /** Whether the page notes what a screen reader would say (`listener.ts`). */
   readonly hears?: boolean
@@ -103,7 +104,7 @@ function contextOptions(options: AppOptions, origin: string): BrowserContextOpti
     locale: 'en-CA',
     timezoneId: options.zone ?? ZONE.id,
     colorScheme: options.dark === true ? 'dark' : 'light',
-    reducedMotion: options.reducedMotion === true ? 'reduce' : 'no-preference',
+    reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     serviceWorkers: 'block',
     storageState: {

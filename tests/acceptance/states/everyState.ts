@@ -37,14 +37,14 @@ export function checkEveryOther(first: number): void {
       const beginning = startOf(flow, sharedScreens(flow, flows.slice(0, place)))
 
       it.each(typefacesFor(how.isFull, first))('EAR-08 is accessible, fits, and is as it was, in the typefaces of %s', { timeout: how.longest }, async (typefaces) => {
-        const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true, typefaces, hears: true })
+        const page = await openApp({ flow: id, site: inject('siteWithMore'), typefaces, hears: true })
         const result = await checkFlow(beginning, place, page, how)
         checked.push(result)
         expect(result.problems).toEqual([])
       })
 
       it('AUT-06 EAR-01 EAR-02 EAR-03 EAR-05 EAR-07 is met as a whole, and heard as it is kept, on the journeys to them and the walks that cover the rest', { timeout: how.longest }, async () => {
-        const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true, hears: true })
+        const page = await openApp({ flow: id, site: inject('siteWithMore'), hears: true })
         const listener = createListener()
         const { covered, missed } = await walkCovering(flow, page, listener, coveredOnJourneys(beginning))
         const heard = `${listener.lines().join('\n')}\n`

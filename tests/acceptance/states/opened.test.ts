@@ -5,11 +5,9 @@ import { allAppearances, DRIVEN } from './appearance'
 import { look, squeeze } from './checkFlow'
 import { thoroughness } from './everyState'
 
-const options = { reducedMotion: true }
-
 describe('what is opened on the way is accessible and fits', () => {
   it('the notice that answers are back, and the question before starting over', async () => {
-    const page = await openCreditAfter(['intro', 'number', 'code', 'person'], options)
+    const page = await openCreditAfter(['intro', 'number', 'code', 'person'])
     await page.reload()
     await page.expectText(/please enter it again/)
     await check('the notice', page)
@@ -19,7 +17,7 @@ describe('what is opened on the way is accessible and fits', () => {
   })
 
   it('a sensitive answer that is shown on the review', async () => {
-    const page = await openCreditAfter(FULL.slice(0, -1), options)
+    const page = await openCreditAfter(FULL.slice(0, -1))
     await page.expectScreen('Review Application')
     await page.press('Show Social Insurance Number (SIN)')
     await page.expectText('123-456-789')
@@ -27,7 +25,7 @@ describe('what is opened on the way is accessible and fits', () => {
   })
 
   it('the receipt with everything that was sent', async () => {
-    const page = await openCreditAfter(FULL, options)
+    const page = await openCreditAfter(FULL)
     await page.expectScreen('Application Submitted')
     await page.page.getByText('See what you sent').click()
     await page.expectText('Jordan Lee')

@@ -19,7 +19,7 @@ export async function openConfiguration(): Promise<Beginning & { readonly page: 
   if (document === null || useCase === undefined) throw new Error('There is no configuration to open.')
   const flow = withUseCases(document, offered)
   const program = programOf(flow)
-  const page = await openApp({ flow: useCase.id, hash: '#/configure', reducedMotion: true, outside: examplesOf(program), hears: true })
+  const page = await openApp({ flow: useCase.id, hash: '#/configure', outside: examplesOf(program), hears: true })
   const start = { ...initialState(program, {}), answers: asAnswers({ ...HARNESS_BRAND, useCase: useCase.id }, page.page.url()) }
   // Saving and going on to the flow leads out of the screen.
   return { page, flow, start, avoided: new Set(['saveAndContinue']), passed: new Set() }
@@ -28,7 +28,7 @@ export async function openConfiguration(): Promise<Beginning & { readonly page: 
 /** The page that shows when the flow cannot be loaded. */
 export async function openErrorPage(): Promise<FlowPage> {
   const [useCase] = offered
-  const page = await openApp({ flow: useCase?.id ?? '', broken: new RegExp(useCase?.id ?? ''), reducedMotion: true })
+  const page = await openApp({ flow: useCase?.id ?? '', broken: new RegExp(useCase?.id ?? '') })
   page.expectConsoleErrors(/Failed to (load resource|fetch)|could not be loaded/)
   await page.page.locator('button.button-primary').click()
   await page.expectText(/503/)
