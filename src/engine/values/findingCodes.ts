@@ -69,7 +69,7 @@ export const findingCodes = {
   'no-final-screen': { severity: 'error', effect: 'flow', uses: [] },
   'no-next': { severity: 'error', effect: 'flow', uses: [] },
   'no-otherwise': { severity: 'error', effect: 'strands', uses: [] },
-  'no-sample': { severity: 'error', effect: 'flow', uses: [] },
+  'no-sample': { severity: 'error', effect: 'flow', uses: ['review'] },
   'no-step': { severity: 'error', effect: 'flow', uses: ['step'] },
   'not-on-way': { severity: 'warning', effect: 'none' },
   'not-proven': { severity: 'warning', effect: 'none' },
