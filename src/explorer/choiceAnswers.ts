@@ -12,7 +12,7 @@ export interface ChoiceAnswer {
 
 /** Each choice of a field with an answer that has it, a good one where there is one; none where nothing is chosen. */
 export function choiceAnswers(field: Field): readonly ChoiceAnswer[] {
-  if (field.kind !== 'simple' || field.choices === null) return []
+  if (field.kind !== 'simple' || field.choices === null || field.isLocked) return []
   const choices = [...field.choices.keys()]
   if (field.answer !== 'texts') return choices.map((choice) => ({ choice, answer: choice }))
   const good = fieldKindAuthoring[field.type].good(field).filter((answer) => sampleIssues(field, answer, TODAY).length === 0)

@@ -78,6 +78,10 @@ export type DefaultChoices = string[]
  */
 export type Prefill = string
 /**
+ * Shown and submitted, and nobody can change it: it can be focused and read, and what is sent instead is refused. It has a default or a prefill, or a transition brings its answer.
+ */
+export type Locked = boolean
+/**
  * How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. Inside a list or a group it is what that one says, or shorter.
  */
 export type Keep = 'visits' | 'tab' | 'never'

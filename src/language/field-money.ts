@@ -45,6 +45,10 @@ export interface MoneyField {
    */
   prefill?: string
   /**
+   * Shown and submitted, and nobody can change it: it can be focused and read, and what is sent instead is refused. It has a default or a prefill, or a transition brings its answer.
+   */
+  locked?: boolean
+  /**
    * Masked when it is shown again; never stored, logged or put into a URL. False where something only sounds like a secret, such as a number in a public register.
    */
   sensitive?: boolean

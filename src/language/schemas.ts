@@ -1893,6 +1893,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefill"
    },
+   "locked": {
+    "$ref": "field-keys.schema.json#/definitions/locked"
+   },
    "sensitive": {
     "$ref": "field-keys.schema.json#/definitions/sensitive"
    },
@@ -2175,6 +2178,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefill"
    },
+   "locked": {
+    "$ref": "field-keys.schema.json#/definitions/locked"
+   },
    "sensitive": {
     "$ref": "field-keys.schema.json#/definitions/sensitive"
    },
@@ -2278,6 +2284,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "locked": {
+    "$ref": "field-keys.schema.json#/definitions/locked"
    },
    "sensitive": {
     "$ref": "field-keys.schema.json#/definitions/sensitive"
@@ -2394,6 +2403,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "locked": {
+    "$ref": "field-keys.schema.json#/definitions/locked"
    },
    "sensitive": {
     "$ref": "field-keys.schema.json#/definitions/sensitive"
@@ -2815,6 +2827,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "string",
     "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)+$",
     "refersTo": "answer"
+   },
+   "locked": {
+    "description": "Shown and submitted, and nobody can change it: it can be focused and read, and what is sent instead is refused. It has a default or a prefill, or a transition brings its answer.",
+    "type": "boolean"
    },
    "keep": {
     "title": "Keep",
@@ -4200,6 +4216,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefill"
    },
+   "locked": {
+    "$ref": "field-keys.schema.json#/definitions/locked"
+   },
    "sensitive": {
     "$ref": "field-keys.schema.json#/definitions/sensitive"
    },
@@ -4295,6 +4314,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefill"
    },
+   "locked": {
+    "$ref": "field-keys.schema.json#/definitions/locked"
+   },
    "sensitive": {
     "$ref": "field-keys.schema.json#/definitions/sensitive"
    },
@@ -4383,6 +4405,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "locked": {
+    "$ref": "field-keys.schema.json#/definitions/locked"
    },
    "sensitive": {
     "$ref": "field-keys.schema.json#/definitions/sensitive"
@@ -4481,6 +4506,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "locked": {
+    "$ref": "field-keys.schema.json#/definitions/locked"
    },
    "sensitive": {
     "$ref": "field-keys.schema.json#/definitions/sensitive"
@@ -4775,6 +4803,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefill"
    },
+   "locked": {
+    "$ref": "field-keys.schema.json#/definitions/locked"
+   },
    "sensitive": {
     "$ref": "field-keys.schema.json#/definitions/sensitive"
    },
@@ -4904,6 +4935,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefill"
    },
+   "locked": {
+    "$ref": "field-keys.schema.json#/definitions/locked"
+   },
    "sensitive": {
     "$ref": "field-keys.schema.json#/definitions/sensitive"
    },
@@ -4986,6 +5020,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "locked": {
+    "$ref": "field-keys.schema.json#/definitions/locked"
    },
    "sensitive": {
     "$ref": "field-keys.schema.json#/definitions/sensitive"
@@ -5078,6 +5115,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "locked": {
+    "$ref": "field-keys.schema.json#/definitions/locked"
    },
    "as": {
     "description": "checkbox (the default): a box that is ticked for yes; required, it has to be ticked. cards: yes and no are a card each; required, one of them has to be chosen. row: the same beside each other.",

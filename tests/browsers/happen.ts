@@ -112,6 +112,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   signature: (walk, id, value) => type(walk, id, namesIn(value).join('').replace(/\.png$/, '')),
   grid: refuse,
   scale: choose,
+  locked: () => Promise.resolve(),
   group: refuse,
 }
 

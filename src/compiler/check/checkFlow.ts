@@ -39,6 +39,7 @@ import { checkMatchable } from './conditions/checkMatchable'
 import { checkMessages } from './words/checkMessages'
 import { checkNames } from './names/checkNames'
 import { checkNumbers } from './forms/checkNumbers'
+import { checkLocked } from './forms/checkLocked'
 import { checkMust } from './forms/checkMust'
 import { checkPatterns } from './forms/checkPatterns'
 import { checkPrefills } from './forms/checkPrefills'
@@ -82,6 +83,7 @@ const checks: readonly Check[] = [
   checkRules,
   checkCompared,
   checkMust,
+  checkLocked,
   checkPatterns,
   checkChoices,
   checkScales,

@@ -4,7 +4,7 @@ import type { Field, ListField } from '../program/field'
 import { type Form, type Program, screenOf } from '../program/program'
 import type { RelevantAnswers, WayState } from '../program/dependencies'
 import { ownOf } from '../values/ownOf'
-import { formOf, isObject } from '../values/path'
+import { formOf, isObject, valueAt } from '../values/path'
 import type { FormAnswers, Json, Path } from '../values/answers'
 import { screensBehind } from '../values/screensBehind'
 import { asOffered } from './offeredChoices'
@@ -116,9 +116,15 @@ function takeField(walk: Walk, field: Field, value: Json | undefined, { taken, p
     })
     return asked.length === field.fields.length && asked.every((inner, index) => inner === field.fields[index]) ? field : { ...field, fields: asked }
   }
-  const counted = field.kind === 'list' ? takeItems(walk, field, value, path) : countedValue(field, value)
+  const counted = field.kind === 'list' ? takeItems(walk, field, value, path) : countedValue(field, fixedOr(walk, field, value))
   if (counted !== undefined) taken[field.name] = counted
   return field
+}
+
+/** The answer of what nobody can change, whatever was kept or sent: its default, or the answer that it starts with. */
+function fixedOr({ answers }: Walk, field: Field, value: Json | undefined): Json | undefined {
+  if (field.kind !== 'simple' || !field.isLocked) return value
+  return field.prefill === null ? (field.start ?? value) : valueAt(answers, field.prefill)
 }
 
 function takeItems(walk: Walk, list: ListField, value: Json | undefined, path: Path): Json | undefined {

@@ -118,6 +118,7 @@ function commonOf(name: string, document: FieldDocument, path: string, around: F
     completes: 'expected' in document && document.expected === true,
     keep: isSensitive ? ('never' as const) : (document.keep ?? keep),
     isSensitive,
+    isLocked: isLocked(document),
     mask: ('mask' in document ? document.mask : undefined) ?? 0,
     control: controlOf(document, kinds),
     options: optionsOf(document, around),
@@ -171,7 +172,12 @@ function listOf(
   }
 }
 
+function isLocked(document: FieldDocument): boolean {
+  return 'locked' in document && document.locked === true
+}
+
 function controlOf(document: FieldDocument, kinds: FieldKindTable): ControlName {
+  if (isLocked(document)) return 'locked'
   const kind: FieldKind = kindOf(kinds, document.type)
   const named = 'as' in document && document.as !== undefined ? controlCalled(document.as, document.type) : null
   const asked = isSimple(kinds, document) && kind.shape === 'simple' ? kind.enteredBy?.(document) : null

@@ -53,6 +53,7 @@ const everyControl = {
   scale: { fits: ['scale'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true, isOwn: true },
   signature: { fits: ['signature'], layout: 'group', entryMode: 'chosen', isOwn: true },
   group: { fits: ['group'], layout: 'fields', entryMode: 'typed' },
+  locked: { fits: [], layout: 'control', entryMode: 'brought', isOwn: true },
 } as const satisfies Readonly<Record<string, Control>>
 
 /** The controls that only the flows load that have them. */

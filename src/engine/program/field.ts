@@ -113,6 +113,8 @@ interface FieldCommon {
   /** How long a browser keeps the answer: never, where it is sensitive. */
   readonly keep: Keep
   readonly isSensitive: boolean
+  /** Whether nobody can change the answer. */
+  readonly isLocked: boolean
   /** How many characters of a sensitive answer stay readable. */
   readonly mask: number
 }

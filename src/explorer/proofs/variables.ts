@@ -67,9 +67,9 @@ export function variablesOf(checked: CheckedProgram): Variables {
   const all = placed.map(({ field, screen }, index): Variable => {
     const questions = asked.get(field.path) ?? []
     const values = [...candidatesFor(field, questions.map(({ matcher }) => matcher)), ...(brought.get(field.path) ?? [])]
-    const cells = cellsOf(field, questions, screen === null && field.start !== undefined ? [field.start, ...values] : values)
+    const cells = cellsOf(field, questions, (screen === null || isBrought(field)) && field.start !== undefined ? [field.start, ...values] : values)
     const isEntered = screen !== null && !isBrought(field)
-    const start = screen === null ? cells.findIndex((cell) => signatureOf(field, questions, cell.value) === signatureOf(field, questions, field.start)) : 0
+    const start = screen === null || isBrought(field) ? cells.findIndex((cell) => signatureOf(field, questions, cell.value) === signatureOf(field, questions, field.start)) : 0
     const isUnknown = isEntered && !cells.some(({ value, isGood: isKept }) => value !== undefined && isKept) && isHardToGuess(field)
     return { index, path: field.path, field, screen, cells, isEntered, isUnknown, start: Math.max(0, start) }
   })

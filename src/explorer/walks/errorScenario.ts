@@ -113,7 +113,7 @@ class ErrorScenario {
   /** Sends all that can be typed, with nothing chosen: what is chosen among cards cannot be taken back later. */
   sendUnchosen(): void {
     const typed = askEach(this.program, this.state, ({ path, field }, { answers }) =>
-      field.kind === 'list' || controls[field.control].staysChosen || isGiven(valueAt(answers, path)) ? [] : answerEvents(path, goodAnswer(field)),
+      field.kind === 'list' || field.isLocked || controls[field.control].staysChosen || isGiven(valueAt(answers, path)) ? [] : answerEvents(path, goodAnswer(field)),
     )
     this.say([...typed, ...this.sending()])
   }

@@ -6,5 +6,7 @@ import { ruleAuthoring } from '../../engine/rules/ruleTable'
  * control keeps: what is chosen is one of the choices, and an item that has to be there cannot be removed.
  */
 export function sayableRules(field: Field): readonly string[] {
+  // Nobody can change it.
+  if (field.isLocked) return []
   return field.rules.flatMap(({ name }) => (ruleAuthoring[name].canBreak(field) ? [name] : []))
 }

@@ -74,7 +74,7 @@ function outcomesIn({ flow }: Program): readonly Target[] {
 }
 
 function choicesIn({ fields, screen }: Form): readonly Target[] {
-  const valuesOf = (field: Field): readonly string[] => (field.kind === 'simple' ? [...(field.choices?.keys() ?? [])] : [])
+  const valuesOf = (field: Field): readonly string[] => (field.kind === 'simple' && !field.isLocked ? [...(field.choices?.keys() ?? [])] : [])
   return askedEver(fields).flatMap((field) => valuesOf(field).map((value): Target => ({ kind: 'choice', key: choiceOf(field.path, value), screen })))
 }
 

@@ -70,4 +70,17 @@ describe('days, months, years and times', () => {
     await flow.press('Continue')
     await flow.expectScreen('Is this right?')
   })
+
+  it('WLD-11 what is locked is reached by the keyboard, cannot be typed over, and is sent', async () => {
+    const flow = await page.open(askedFlow({ name: { type: 'text', label: 'Name' }, plan: { type: 'choice', label: 'Plan', choices: { basic: 'Basic', full: 'Full' }, default: 'basic', locked: true } }))
+    await flow.fill('Name', 'Ada')
+    await flow.page.keyboard.press('Tab')
+    await flow.page.keyboard.type('Full')
+    await flow.expectValue('Plan', 'Basic')
+    expect(await flow.page.getByLabel('Plan').evaluate((input) => input === document.activeElement)).toBe(true)
+    await flow.press('Continue')
+    await flow.press('Send')
+    await flow.expectScreen('Sent')
+    expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({ ride: { name: 'Ada', plan: 'basic' } })
+  })
 })

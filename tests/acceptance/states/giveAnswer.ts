@@ -47,6 +47,8 @@ const givers: Readonly<Record<ControlName, Give>> = {
   signature: ({ driven, scope, label, value }) => scope.within(labelled(label)).fill(driven.program.flow.wording.signature.name, fileNames(value).join('').replace(/\.png$/, '')),
   grid: refuse,
   scale: ({ scope, label, value }) => scope.chooseNumber(label, Number(value)),
+  // Nobody can change it.
+  locked: () => Promise.resolve(),
   group: refuse,
 }
 

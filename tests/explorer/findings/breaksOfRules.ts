@@ -173,6 +173,9 @@ export const breaksOfRules: readonly Break[] = [
   ['unknown-field', T, { all: [[`${failing}/show/at`, 'identity.email']] }],
   ['unknown-field', T, [`${failing}/show/at`, 'code.number']],
   ['conflict', T, { all: [[`${failing}/show`, { tone: 'info', text: 'Try again', at: 'code.code' }]] }, `${failing}/show/at`],
+  // What nobody can change.
+  ['missing-key', T, [`${history}/note`, { type: 'text', label: 'Note', locked: true }], `${history}/note/locked`],
+  ['message-without-rule', T, [`${history}/note`, { type: 'text', label: 'Note', locked: true, default: 'x', rules: { required: 'Note is required' } }], `${history}/note/rules`],
   // Numbers beyond range.
   ['wrong-value', T, [`${identity}/dob/rules/minimumAge/is`, 180]],
   ['beyond-range', T, ruled(`${history}/currentAddress`, 'minLength', 9000), `${history}/currentAddress/rules/minLength/is`],

@@ -1,0 +1,19 @@
+import { error, type Finding } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+
+/** What nobody can change has an answer from somewhere, and nothing is said of it. */
+export function checkLocked({ fields: { all }, transitions }: CheckedProgram): readonly Finding[] {
+  const brought = new Set(transitions.flatMap(({ transition: { set = {} } }) => Object.keys(set)))
+  return all.flatMap(({ field, document, pointer }) => {
+    if (!field.isLocked || document === null) return []
+    const hasAnswer = ['default', 'prefill'].some((key) => Object.hasOwn(document, key)) || brought.has(field.path)
+    return [
+      ...(hasAnswer ? [] : [error('missing-key', pointerTo(pointer, 'locked'), quoting`Nothing gives "${field.name}" an answer, and nobody can.`, 'Add "default" or "prefill", or bring it with "set".')]),
+      ...('rules' in document
+        ? [error('message-without-rule', pointerTo(pointer, 'rules'), quoting`Nobody can change "${field.name}", so these are never said.`, 'Leave out "rules", or "locked".')]
+        : []),
+    ]
+  })
+}
