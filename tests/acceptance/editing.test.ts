@@ -7,6 +7,7 @@ import { all, type Edit, put, rename } from '../fixtures/edits'
 import { write, writtenFlows } from '../fixtures/writtenFlows'
 import { builtFiles } from './harness/builtFiles'
 import { connectedBrowser } from './harness/connection'
+import { PATIENCE } from './harness/patience'
 import { savedConfiguration } from './harness/savedConfiguration'
 
 it('an edit of a flow reaches the page without a reload, a mistake is shown in its place, what was typed stays, and what is found is shown', async () => {
@@ -60,6 +61,7 @@ async function writtenInDevelopment() {
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [{ origin: new URL(address).origin, localStorage: storage }] },
   })
+  context.setDefaultTimeout(PATIENCE)
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.goto(address)

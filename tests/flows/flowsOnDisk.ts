@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import type { Flow } from '../../src/language/flow'
 import { bicycleSources } from '../fixtures/bicycle'
@@ -7,6 +8,9 @@ export const catalogue = readCatalogue(bicycleSources)
 
 /** Every flow that can be used. */
 export const flows: readonly Flow[] = catalogue.flows.flatMap(({ flow }) => (flow === null ? [] : [flow]))
+
+/** Those of the product; the others only tests have. */
+export const productFlows: readonly Flow[] = flows.filter(({ id }) => existsSync(`flows/${id}.json`))
 
 /** The flow with this id. */
 export function flowNamed(id: string): Flow {

@@ -4,7 +4,7 @@ import { liveProgram } from '../../../src/engine/program/liveProgram'
 import { programOf } from '../../../src/engine/program/programOf'
 import { isObject } from '../../../src/engine/values/path'
 import type { Json } from '../../../src/engine/values/answers'
-import { flowNamed, flows } from '../../flows/flowsOnDisk'
+import { flowNamed, productFlows } from '../../flows/flowsOnDisk'
 import { copy } from '../states/driven'
 import { goLive, liveWay } from './liveWay'
 import { openHost } from './openHost'
@@ -15,7 +15,7 @@ const DAY = '2026-03-10'
 const BRAND = 'Client Homes'
 
 /** The flows that are tried: in a full run all that clients have. */
-const tried = inject('mode') === 'full' ? flows.filter(({ id }) => id !== 'bicycle') : [flowNamed('tenant-screening')]
+const tried = inject('mode') === 'full' ? productFlows : [flowNamed('tenant-screening')]
 
 describe.each(tried.map((flow) => [flow.id, flow] as const))('%s', (id, flow) => {
   it.each([
