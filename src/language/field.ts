@@ -1,6 +1,7 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { AccountsField } from './field-accounts'
 import type { ChoiceField } from './field-choice'
+import type { ChoiceFromField } from './field-choice-from'
 import type { ChoicesField } from './field-choices'
 import type { CodeField } from './field-code'
 import type { ColorField } from './field-color'
@@ -39,6 +40,7 @@ export type FieldDocument =
   | CodeField
   | ChoiceField
   | ChoicesField
+  | ChoiceFromField
   | YesNoField
   | UrlField
   | ColorField

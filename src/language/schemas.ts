@@ -1854,6 +1854,81 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "label"
   ]
  },
+ "field-choice-from.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-choice-from.schema.json",
+  "title": "ChoiceFromField",
+  "description": "One of the items that were given before in a list, whoever gave them: the applicant, or an action that brought them. The answer is the words of the item. An answer whose item is gone does not count, and is kept for when it is back.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "choiceFrom"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "list": {
+    "description": "The path of the list, which stands before.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$",
+    "refersTo": "answer"
+   },
+   "property": {
+    "description": "The field of the items whose text is shown and submitted.",
+    "type": "string",
+    "minLength": 1,
+    "refersTo": "itemField"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleText"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "as": {
+    "description": "cards (the default), select or search, as of a choice.",
+    "enum": [
+     "cards",
+     "select",
+     "search"
+    ]
+   },
+   "rules": {
+    "title": "ChoiceFromRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "format": {
+      "$ref": "field-keys.schema.json#/definitions/ruleFormat"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label",
+   "list",
+   "property"
+  ]
+ },
  "field-choice.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-choice.schema.json",
@@ -5192,6 +5267,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    {
     "$ref": "field-choices.schema.json"
+   },
+   {
+    "$ref": "field-choice-from.schema.json"
    },
    {
     "$ref": "field-yes-no.schema.json"

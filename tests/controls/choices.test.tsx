@@ -194,3 +194,18 @@ describe('choices under a condition', () => {
     expect(screen.getByRole(role, { name: 'Lawn' })).toBeInTheDocument()
   })
 })
+
+describe('a choice from a list', () => {
+  it('WLD-06 offers what is typed into the items, as it is typed', async () => {
+    const form = renderForm({
+      people: { type: 'list', label: 'People', item: 'Person', starts: 1, fields: { name: { type: 'text', label: 'Name' } } },
+      field: { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'name' },
+    })
+    expect(screen.queryByRole('radio')).toBeNull()
+    await form.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Ada')
+    await form.user.click(screen.getByRole('radio', { name: 'Ada' }))
+    expect(form.answer('field')).toBe('Ada')
+    await form.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'm')
+    expect(screen.getByRole('radio', { name: 'Adam' })).not.toBeChecked()
+  })
+})

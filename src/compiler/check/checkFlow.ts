@@ -19,6 +19,7 @@ import { checkConditions } from './conditions/checkConditions'
 import { checkCopy } from './words/checkCopy'
 import { checkCurrencies } from './forms/checkCurrencies'
 import { checkCountries } from './words/checkCountries'
+import { checkChoiceFrom } from './forms/checkChoiceFrom'
 import { checkChoices } from './forms/checkChoices'
 import { checkDefaults } from './forms/checkDefaults'
 import { checkDoing } from './names/checkDoing'
@@ -86,6 +87,7 @@ const checks: readonly Check[] = [
   checkLocked,
   checkPatterns,
   checkChoices,
+  checkChoiceFrom,
   checkScales,
   checkDefaults,
   checkCurrencies,

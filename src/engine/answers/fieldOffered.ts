@@ -9,7 +9,7 @@ import { relevantAnswers } from './relevantAnswers'
 /** The field at a path with the choices that it offers in a state; null where there is no such field. */
 export function fieldOffered(program: Program, state: WayState, path: Path): Field | null {
   const field = fieldAt(program, path)
-  if (field?.kind !== 'simple' || field.offeredWhen === null) return field
+  if (field?.kind !== 'simple' || (field.offeredWhen === null && field.definition.offered === undefined)) return field
   const { answers } = relevantAnswers(program, state)
   const place = /^.*\.\d+(?=\.)/.exec(path)?.[0]
   const item = place === undefined ? undefined : valueAt(answers, place)

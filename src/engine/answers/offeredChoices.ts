@@ -7,9 +7,12 @@ const known = new WeakMap<SimpleField, Map<string, SimpleField>>()
 /** More sets of choices than this are not remembered of one field. */
 const MOST_KNOWN = 64
 
-/** A field with the choices whose conditions hold, the identical one for the same choices. */
+/** A field with the choices that the answers give it, or whose conditions hold, the identical one for the same choices. */
 export function asOffered(field: Field, answers: Answers, item?: ItemAnswers): Field {
-  if (field.kind !== 'simple' || field.offeredWhen === null || field.choices === null) return field
+  if (field.kind !== 'simple') return field
+  const fromAnswers = field.definition.offered?.(field, answers)
+  if (fromAnswers !== undefined) return withChoices(field, fromAnswers)
+  if (field.offeredWhen === null || field.choices === null) return field
   const { offeredWhen } = field
   const offered = [...field.choices].filter(([value]) => {
     const when = offeredWhen.get(value)

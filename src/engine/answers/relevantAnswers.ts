@@ -2,7 +2,7 @@ import { memoOf } from '../memo/memoOf'
 import { holds, type ItemAnswers } from '../program/condition'
 import type { Field, ListField } from '../program/field'
 import { type Form, type Program, screenOf } from '../program/program'
-import type { RelevantAnswers, WayState } from '../program/dependencies'
+import { offersSome, type RelevantAnswers, type WayState } from '../program/dependencies'
 import { ownOf } from '../values/ownOf'
 import { formOf, isObject, valueAt } from '../values/path'
 import type { FormAnswers, Json, Path } from '../values/answers'
@@ -149,5 +149,5 @@ function together(program: Program, place: Path, asked: readonly Field[]): reado
 function keyOf(field: Field): string {
   if (field.kind === 'group') return `${field.name}(${field.fields.map(keyOf).join(',')})`
   const name = field.isRequired ? `${field.name}!` : field.name
-  return field.kind === 'simple' && field.offeredWhen !== null ? `${name}[${[...(field.choices?.keys() ?? [])].join(',')}]` : name
+  return offersSome(field) ? `${name}[${JSON.stringify([...(field.choices?.keys() ?? [])])}]` : name
 }

@@ -5,7 +5,7 @@ import type { ControlName } from '../program/controls'
 import type { ControlOptions, FieldType, ListField, RuleParameter, SimpleField, SimpleType } from '../program/field'
 import type { JsonSchema } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
-import type { Json } from '../values/answers'
+import type { Answers, Json } from '../values/answers'
 
 /** A field's document by its type. */
 export type FieldDocumentOf<Type extends FieldType> = Extract<FieldDocument, { type: Type }>
@@ -51,6 +51,8 @@ export interface SimpleKind extends KindDefaults {
   readonly normalized: (text: string, field: SimpleField) => string
   /** The answer that a document writes as an example, a default or a bound, such as "12.50" for 1250 cents. */
   readonly fromDocument: (written: Json) => Json | undefined
+  /** What can be chosen as the answers stand, each value with its words; where it is left out, what the document says. */
+  readonly offered?: (field: SimpleField, answers: Answers) => readonly (readonly [value: string, words: string])[]
   // A type's own object takes the document of that type: methods may.
   /** The values that can be chosen, each with its words; null where the answer is free. */
   choices(document: FieldDocumentOf<SimpleType>, calculations: Flow['calculations']): ReadonlyMap<string, string> | null

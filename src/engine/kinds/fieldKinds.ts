@@ -1,5 +1,6 @@
 import type { FieldType, SimpleType } from '../program/field'
 import { choiceAuthoring } from './choice'
+import { choiceFrom, choiceFromAuthoring } from './choiceFrom'
 import { choices, choicesAuthoring } from './choices'
 import { codeAuthoring } from './code'
 import { colorAuthoring } from './color'
@@ -27,6 +28,7 @@ import type { FieldKindOf, SimpleKindAuthoring } from './fieldKind'
 export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   ...commonKinds,
   choices,
+  choiceFrom,
   grid,
   scale,
   signature,
@@ -47,6 +49,7 @@ export const fieldKindAuthoring: Readonly<Record<SimpleType, SimpleKindAuthoring
   code: codeAuthoring,
   choice: choiceAuthoring,
   choices: choicesAuthoring,
+  choiceFrom: choiceFromAuthoring,
   scale: scaleAuthoring,
   yesNo: yesNoAuthoring,
   url: urlAuthoring,

@@ -5,7 +5,7 @@ import { isFormBlock } from '../blocks/formBlock'
 import type { Answers, Path } from '../values/answers'
 import type { FlowState } from '../state/flowState'
 import { isAll, isAny, isNot } from './condition'
-import { type Field, fieldsInside } from './field'
+import { type Field, fieldsInside, type SimpleField } from './field'
 
 /** What decides which answers are relevant: the way, and all that was entered. */
 export type WayState = Pick<FlowState, 'screen' | 'way' | 'answers' | 'broughtOn'>
@@ -75,12 +75,13 @@ export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
 /** What decides whether a field is asked, whether it is required, and what it offers. */
 function askedBy(field: Field, item: Path | null): readonly Path[] {
   const offered = field.kind === 'simple' ? (field.offeredWhen?.values() ?? []) : []
-  return [field.when, field.asRequired?.when, ...offered].flatMap((condition) => (condition ? pathsIn(condition, item) : []))
+  const from = field.options.list === undefined ? [] : [field.options.list]
+  return [...from, ...[field.when, field.asRequired?.when, ...offered].flatMap((condition) => (condition ? pathsIn(condition, item) : []))]
 }
 
 /** Whether what a field offers depends on other answers. */
-function offersSome(field: Field): boolean {
-  return field.kind === 'simple' && field.offeredWhen !== null
+export function offersSome(field: Field): field is SimpleField {
+  return field.kind === 'simple' && (field.offeredWhen !== null || field.definition.offered !== undefined)
 }
 
 function add(readers: Map<Path, string[]>, read: Path, reader: string): void {

@@ -13,7 +13,7 @@ import type { ControlName } from './controls'
 export type FieldType = FieldDocument['type']
 
 /** The types that only the flows load that have them; every applicant's browser knows the others. */
-export type OwnFieldType = Extract<FieldType, 'choices' | 'grid' | 'scale' | 'signature' | 'time'>
+export type OwnFieldType = Extract<FieldType, 'choiceFrom' | 'choices' | 'grid' | 'scale' | 'signature' | 'time'>
 
 /** The types that every applicant's browser knows. */
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>
@@ -56,6 +56,9 @@ export interface ControlOptions {
   readonly to?: number
   readonly fromLabel?: string
   readonly toLabel?: string
+  /** The path of the list whose items are chosen from, and the field of them whose text is. */
+  readonly list?: string
+  readonly property?: string
   /** The choice that goes with no other. */
   readonly alone?: string
   /** What a number is counted in. */

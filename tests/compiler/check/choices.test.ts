@@ -71,3 +71,22 @@ describe('a choice under a condition', () => {
     expect(found({ garden, place: place({ all: [{ 'form.garden': true }, { not: { 'form.garden': true } }] }) })).toContainEqual(expect.stringMatching(/^never-\S+ place\/choices\/lawn\/when/))
   })
 })
+
+describe('a choice from a list', () => {
+  const people = { type: 'list', label: 'People', fields: { name: { type: 'text', label: 'Name' }, age: { type: 'number', label: 'Age' } } } as const
+  const speaks = { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'name' } as const
+
+  it('has nothing wrong with it where it names a list before it and a text of its items', () => {
+    expect(found({ people, speaks })).toEqual([])
+  })
+
+  it.each<[string, Readonly<Record<string, FieldDocument>>, RegExp]>([
+    ['no list', { people, speaks: { ...speaks, list: 'form.person' } }, /^unknown-field speaks\/list.*people/],
+    ['what is no list', { people: { type: 'text', label: 'People' }, speaks }, /^\S+ speaks\/list/],
+    ['a list that comes later', { speaks, people }, /^asks-ahead speaks\/list/],
+    ['no field of the items', { people, speaks: { ...speaks, property: 'nam' } }, /^unknown-field speaks\/property.*"name"/],
+    ['a field of the items that is no text', { people, speaks: { ...speaks, property: 'age' } }, /^\S+ speaks\/property/],
+  ])('is refused where it names %s', (_, fields, expected) => {
+    expect(found(fields)).toContainEqual(expect.stringMatching(expected))
+  })
+})

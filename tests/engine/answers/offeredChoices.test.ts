@@ -50,3 +50,28 @@ describe('a choice under a condition', () => {
     expect(relevantAnswers(program, filledIn(program, { people }).state).answers.form?.['people']).toEqual([{ child: true, pays: 'half' }, { child: false }])
   })
 })
+
+describe('a choice from a list', () => {
+  const asked: Readonly<Record<string, FieldDocument>> = {
+    people: { type: 'list', label: 'People', fields: { name: { type: 'text', label: 'Name' }, age: { type: 'number', label: 'Age' } } },
+    speaks: { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'name', rules: { required: 'Say who' } },
+  }
+  const people = [{ name: 'Ada' }, { name: 'Bo' }, { age: 3 }]
+
+  it('WLD-06 offers the words of the items that have any, and takes no others', () => {
+    const listed = programOf(formFlow(asked))
+    const field = fieldOffered(listed, filledIn(listed, { people }).state, 'form.speaks')
+    expect(field?.kind === 'simple' && [...(field.choices ?? [])]).toEqual([['Ada', 'Ada'], ['Bo', 'Bo']])
+    expect(messagesFor(asked, { people, speaks: 'Bo' }).speaks).toBeUndefined()
+    expect(messagesFor(asked, { people, speaks: 'Cy' }).speaks).toBe('Say who')
+    expect(messagesFor(asked, { speaks: 'Bo' }).speaks).toBe('Say who')
+  })
+
+  it('WLD-06 keeps an answer whose item is gone, which counts again once it is back', () => {
+    const listed = programOf(formFlow(asked))
+    const gone = filledIn(listed, { people, speaks: 'Bo' }).send({ type: 'answer', path: 'form.people.1.name', value: 'Bob' })
+    expect(relevantAnswers(listed, gone.state).answers.form?.['speaks']).toBeUndefined()
+    const back = gone.send({ type: 'answer', path: 'form.people.1.name', value: 'Bo' })
+    expect(relevantAnswers(listed, back.state).answers.form?.['speaks']).toBe('Bo')
+  })
+})

@@ -23,6 +23,7 @@ const documents: Readonly<Record<SimpleField['type'], FieldDocument>> = {
   digits: { type: 'digits', label: 'A', groups: [3, 3] },
   code: { type: 'code', label: 'A', length: 6, sensitive: true },
   choice: { type: 'choice', label: 'A', choices: { one: 'One', two: 'Two' } },
+  choiceFrom: { type: 'choiceFrom', label: 'A', list: 'form.others', property: 'name' },
   choices: { type: 'choices', label: 'A', choices: { one: 'One', two: 'Two', none: 'None' }, alone: 'none' },
   scale: { type: 'scale', label: 'A', from: 0, to: 10 },
   yesNo: { type: 'yesNo', label: 'A' },

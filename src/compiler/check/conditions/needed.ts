@@ -3,7 +3,6 @@ import { calculators } from '../../../engine/calculators/calculators'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
 import type { Field } from '../../../engine/program/field'
 import { error, type Finding } from '../../../engine/values/finding'
-import type { Block } from '../../../language/block'
 import type { Calculation } from '../../../language/calculation'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
@@ -33,7 +32,7 @@ const neededOfItems: Readonly<Record<ItemNeed, { readonly words: string; readonl
  */
 export function needed(
   checked: CheckedProgram,
-  document: Calculation | Block,
+  document: object,
   needs: { readonly [key: string]: Need },
   pointer: string,
 ): readonly Finding[] {

@@ -1,0 +1,26 @@
+import { error, type Finding } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
+import { follow } from '../../parts/answerPath'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField } from '../../parts/placedFields'
+import { areWhole } from '../../parts/waysIn'
+import { isAhead } from '../conditions/checkAhead'
+import { needed } from '../conditions/needed'
+
+/** What is chosen from is a list that stands before, and a text of its items. */
+export function checkChoiceFrom(checked: CheckedProgram): readonly Finding[] {
+  return checked.fields.all.flatMap((placed) => {
+    const { document, field, pointer } = placed
+    const { list } = field.options
+    if (document === null || list === undefined) return []
+    return [...needed(checked, document, { list: 'list', property: 'textOfItems' }, pointer), ...laterThan(checked, placed, list)]
+  })
+}
+
+function laterThan({ fields, flow, ways }: CheckedProgram, { field, screen, order, pointer }: PlacedField, list: string): readonly Finding[] {
+  const destination = follow(fields, list)
+  if (destination.kind !== 'field' || screen === null) return []
+  if (!isAhead({ screen, path: field.path, order }, list, destination.placed, areWhole(flow, ways) ? ways : null)) return []
+  return [error('asks-ahead', pointerTo(pointer, 'list'), quoting`"${list}" is asked only after "${field.name}".`, 'Ask for the list first.')]
+}

@@ -1,0 +1,86 @@
+// Generated from schemas/ by `npm run language`. Change the schema, not this file.
+import type { Condition } from './condition'
+import type { Keep } from './field-keys'
+import type { HintWords } from './hint-words'
+
+/**
+ * What is said.
+ */
+export type RequiredMessage = string
+
+/**
+ * One of the items that were given before in a list, whoever gave them: the applicant, or an action that brought them. The answer is the words of the item. An answer whose item is gone does not count, and is kept for when it is back.
+ */
+export interface ChoiceFromField {
+  /**
+   * The kind of field.
+   */
+  type: 'choiceFrom'
+  /**
+   * What the field asks. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * Help below the label. May contain {{placeholders}} and **bold words**, and have several paragraphs.
+   */
+  hint?: HintWords
+  /**
+   * Asked only when this holds; otherwise the answer does not count. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. Inside a list or a group it is what that one says, or shorter.
+   */
+  keep?: Keep
+  /**
+   * The path of the list, which stands before.
+   */
+  list: string
+  /**
+   * The field of the items whose text is shown and submitted.
+   */
+  property: string
+  /**
+   * A good answer, as it is submitted: a date as 1990-05-17, a phone number as +14165550123. Shown on a review whose source is sample, and used by tests; never shown in the field.
+   */
+  example?: string
+  /**
+   * Masked when it is shown again; never stored, logged or put into a URL. False where something only sounds like a secret, such as a number in a public register.
+   */
+  sensitive?: boolean
+  /**
+   * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".
+   */
+  expected?: true | 'later'
+  /**
+   * cards (the default), select or search, as of a choice.
+   */
+  as?: 'cards' | 'select' | 'search'
+  rules?: ChoiceFromRules
+}
+/**
+ * What must hold of the answer, each rule with its words, in the order in which they are said.
+ */
+export interface ChoiceFromRules {
+  /**
+   * What is said when nothing was given; with a condition, it is asked for only while that holds.
+   */
+  required?: RequiredMessage | RequiredWhen
+  /**
+   * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
+   */
+  format?: string
+}
+/**
+ * The same with a condition: required only while that holds.
+ */
+export interface RequiredWhen {
+  /**
+   * It may ask about what stands before the field: in a list's item a name without a dot is a field of the same item.
+   */
+  when?: Condition
+  /**
+   * What is said when nothing was given.
+   */
+  message: string
+}
