@@ -5385,7 +5385,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "$ref": "link.schema.json"
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9]*$"
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "minProperties": 1
    },

@@ -26,6 +26,7 @@ export const harmlessWords: readonly Harmless[] = [
   copy(T, '/steps/identity', 'Identity for {{brand.name}}'),
   copy(T, '/screens/bank/blocks/reasons/items/fast/description', 'Link well before the end of the month.'),
   copy(T, `${identity}/email/label`, 'Email (not optional)'),
+  copy(T, `${history}/reasonForMoving/label`, 'Odometer of the trade-in in km'),
   copy(T, `${identity}/email/hint`, 'A second address is optional; add it later.'),
   copy(T, `${history}/reasonForMoving/label`, 'Reason for moving (optional)'),
   copy(T, `${identity}/dob/hint`, 'You have to be older than 17. For example, 17 5 1990'),

@@ -58,7 +58,7 @@ function by(sign: RegExp): Slip['find'] {
   return (text) => sign.exec(text)?.[0] ?? null
 }
 
-const ALWAYS_TWICE = /\b(the|an?|to|of|in|is|and|or|for|on|with|your|we|are|be|this) \1\b/i
+const ALWAYS_TWICE = /(?<![\w-])(the|an?|to|of|in|is|and|or|for|on|with|your|we|are|be|this) \1(?![\w-])/i
 /** Words that may stand twice in a row, in English or in French. */
 const MAY_STAND_TWICE: ReadonlySet<string> = new Set(['it', 'had', 'that', 'very', 'so', 'no', 'bye', 'nous', 'vous'])
 
