@@ -54,7 +54,7 @@ export interface Flow {
   footer?: Footer
   phase?: Phase
   /**
-   * Ways back to the company's own pages, in the top right corner of every screen, before those of the screen. Each opens in the same tab; a page around the flow has ways of its own, so that none stands there.
+   * Ways back to the company's own pages, above every screen, before the links of the screen. Each opens in the same tab; a page around the flow has ways of its own, so that none stands there.
    */
   links?: {
     [k: string]: Link

@@ -5379,7 +5379,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "phase.schema.json"
    },
    "links": {
-    "description": "Ways back to the company's own pages, in the top right corner of every screen, before those of the screen. Each opens in the same tab; a page around the flow has ways of its own, so that none stands there.",
+    "description": "Ways back to the company's own pages, above every screen, before the links of the screen. Each opens in the same tab; a page around the flow has ways of its own, so that none stands there.",
     "type": "object",
     "additionalProperties": {
      "$ref": "link.schema.json"
