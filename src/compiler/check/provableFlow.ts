@@ -64,8 +64,9 @@ function isFieldsKey(keys: readonly string[], index: number): boolean {
   return keys.slice(0, index + 1).every((key, place) => place % 2 === 1 || key === 'fields')
 }
 
+/** A bound that no answer can be made up for keeps everybody, as far as can be shown. */
 function changesWays({ code }: Finding): boolean {
-  return factsOf(code).effect !== 'none'
+  return factsOf(code).effect !== 'none' || code === 'beyond-range'
 }
 
 function mended(document: unknown, flow: Flow, finding: Finding): unknown {
