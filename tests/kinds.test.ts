@@ -35,7 +35,7 @@ const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] =
   [`${RULES}/numberRules.ts`, "    holds: (value) => typeof value !== 'number' || Number.isInteger(value),\n", "  whole: { schema: () => ({ type: 'integer' }), samples: () => [1, 0.5], canBreak: () => true, isWhole: true },\n", ' samples: () => [1, 0.5],'],
   [`${CALCULATORS}/calculators.ts`, '  sum,\n', "  gives: 'date',\n", "  needs: { total: 'money' },\n"],
   [`${CALCULATORS}/calculators.ts`, '  reads: () => [],\n', '  counts: () => null,\n'],
-  ['src/engine/program/controls.ts', "fits: ['money'], ", ", entryMode: 'brought'"],
+  ['src/engine/program/controls.ts', "fits: ['money'], ", ", entryMode: 'brought', isOwn: true, isOneLine: true"],
   ['src/controls/controlComponents.ts', '  money: bindControl(MoneyControl),\n'],
   ['src/renderer/blocks/blockRenderers.ts', '  notice: NoticeBlock,\n'],
   ['src/engine/blocks/blockAuthoring.ts', '  notice: plain,\n', '  isForConfiguration: false,\n'],

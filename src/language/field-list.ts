@@ -56,6 +56,10 @@ export interface ListField {
    */
   empty?: string
   /**
+   * list (the default): each item is a card. table: each item is a row, where there is room for it; up to four fields, each of one line.
+   */
+  as?: 'list' | 'table'
+  /**
    * any: every item can be removed (the default). last: only the last.
    */
   removes?: 'any' | 'last'

@@ -4182,6 +4182,13 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "empty": {
     "$ref": "field-keys.schema.json#/definitions/empty"
    },
+   "as": {
+    "description": "list (the default): each item is a card. table: each item is a row, where there is room for it; up to four fields, each of one line.",
+    "enum": [
+     "list",
+     "table"
+    ]
+   },
    "removes": {
     "description": "any: every item can be removed (the default). last: only the last.",
     "enum": [

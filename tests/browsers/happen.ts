@@ -109,6 +109,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   },
   accounts: refuse,
   list: refuse,
+  table: refuse,
   signature: (walk, id, value) => type(walk, id, namesIn(value).join('').replace(/\.png$/, '')),
   grid: refuse,
   scale: choose,

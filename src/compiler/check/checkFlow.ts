@@ -50,6 +50,7 @@ import { checkPurposes } from './words/checkPurposes'
 import { checkReach } from './names/checkReach'
 import { checkReview } from './names/checkReview'
 import { checkRows } from './forms/checkRows'
+import { checkTables } from './forms/checkTables'
 import { checkRules } from './forms/checkRules'
 import { checkSameWords } from './words/checkSameWords'
 import { checkSamples } from './forms/checkSamples'
@@ -80,6 +81,7 @@ const checks: readonly Check[] = [
   checkForms,
   checkFields,
   checkRows,
+  checkTables,
   checkLimits,
   checkRules,
   checkCompared,

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide'
-import { useCallback, useRef } from 'react'
+import { type ComponentType, useCallback, useRef } from 'react'
 import type { ListControlProps } from '../../renderer/form/controlProps'
 import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -7,15 +7,20 @@ import { focusSoon } from '../../renderer/focus/focusSoon'
 import { Button } from '../../renderer/parts/buttons/Button'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import './list.css'
-import { ListItem } from './ListItem'
+import { ListItem, type ListItemProps } from './ListItem'
 import { useList } from './useList'
 
 /** Up to this many items a browser lays out at once; of a longer list, it lays out what is near to be seen. */
 const SHORT = 5
 
+interface ItemsProps extends ListControlProps {
+  /** Draws an item; a card, if left out. */
+  readonly Item?: ComponentType<ListItemProps>
+}
+
 /** A list of items, each a card with fields of its own; items can be added, removed and brought back. */
-export function ListControl(props: ListControlProps) {
-  const { id, field, options, path, list } = props
+export function ListControl(props: ItemsProps) {
+  const { id, field, options, path, list, Item = ListItem } = props
   const { ids, removed, marked } = list
   const { exactlyOne } = field
   const { wording, fill } = useFormScope()
@@ -42,13 +47,14 @@ export function ListControl(props: ListControlProps) {
   const marking = exactlyOne === null ? null : { label: fill(exactlyOne.label), mark: fill(exactlyOne.mark) }
 
   const cards = ids.map((item, index) => (
-    <ListItem
+    <Item
       key={item}
       id={`${id}-${index}`}
       item={item}
       index={index}
       name={nameOf(index)}
       path={`${path}.${index}`}
+      columns={field.fields}
       fields={list.fields[index] ?? field.fields}
       hidden={exactlyOne?.field ?? null}
       removeLabel={canRemove(index) ? removeLabel : null}

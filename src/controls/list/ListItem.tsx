@@ -7,7 +7,8 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { Button } from '../../renderer/parts/buttons/Button'
 import { Mark } from '../../renderer/parts/Mark'
 
-interface ListItemProps {
+/** What draws an item of a list is given this. */
+export interface ListItemProps {
   /** The DOM id its heading's is made of. */
   readonly id: string
   /** Of its answer. */
@@ -16,6 +17,8 @@ interface ListItemProps {
   readonly item: number
   readonly index: number
   readonly name: string
+  /** What any item may ask. */
+  readonly columns: readonly Field[]
   /** What the item asks now. */
   readonly fields: readonly Field[]
   /** The field that is not drawn, because a mark stands for it; null where all are. */
@@ -37,22 +40,29 @@ interface ListItemProps {
  * renders again when something of it changes, and not for the other items.
  */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { id, name, mark, fields } = props
-  const headingId = `${id}-heading`
-  const Heading = useFormScope().isHeaded ? 'h3' : 'h2'
+  const { id, fields } = props
   return (
-    <div className={`list-item list-item-${Math.min(4, Math.ceil(fields.length / 4))}`} role="group" aria-labelledby={headingId}>
-      <div className="list-header">
-        <Heading id={headingId} className="list-heading" tabIndex={-1}>
-          {name}
-        </Heading>
-        {mark !== null && <Mark>{mark}</Mark>}
-        <ItemActions {...props} />
-      </div>
+    <div className={`list-item list-item-${Math.min(4, Math.ceil(fields.length / 4))}`} role="group" aria-labelledby={headingId(id)}>
+      <ItemHeader {...props} />
       <ItemFields {...props} />
     </div>
   )
 })
+
+/** The heading of an item, its mark, and what can be done to it as a whole. */
+export function ItemHeader(props: ListItemProps) {
+  const { id, name, mark } = props
+  const Heading = useFormScope().isHeaded ? 'h3' : 'h2'
+  return (
+    <div className="list-header">
+      <Heading id={headingId(id)} className="list-heading" tabIndex={-1}>
+        {name}
+      </Heading>
+      {mark !== null && <Mark>{mark}</Mark>}
+      <ItemActions {...props} />
+    </div>
+  )
+}
 
 function ItemActions({ item, index, name, markLabel, onMark, removeLabel, namesItem, onRemove }: ListItemProps) {
   return (
@@ -83,4 +93,8 @@ function withoutHidden(fields: readonly Field[], hidden: string | null): readonl
   const known = shown.get(fields) ?? fields.filter(({ name }) => name !== hidden)
   shown.set(fields, known)
   return known
+}
+
+function headingId(id: string): string {
+  return `${id}-heading`
 }

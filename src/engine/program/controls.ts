@@ -24,36 +24,41 @@ export interface Control {
   readonly confirms?: true
   /** How many choices it has room for; any number, if left out. */
   readonly mostChoices?: number
+  /** Whether it is one line, which the cell of a table has room for. */
+  readonly isOneLine?: true
+  /** How many fields stand beside each other in it; they are one line each. */
+  readonly mostColumns?: number
   /** Whether not every applicant's browser knows it: the module of a flow that has it brings it. */
   readonly isOwn?: true
 }
 
 const everyControl = {
-  text: { fits: ['text', 'number', 'url', 'time'], layout: 'control', entryMode: 'typed' },
+  text: { fits: ['text', 'number', 'url', 'time'], layout: 'control', entryMode: 'typed', isOneLine: true },
   textarea: { fits: ['longText'], layout: 'control', entryMode: 'typed' },
-  email: { fits: ['email'], layout: 'control', entryMode: 'typed' },
+  email: { fits: ['email'], layout: 'control', entryMode: 'typed', isOneLine: true },
   phone: { fits: ['phone'], layout: 'control', entryMode: 'typed' },
   date: { fits: ['date'], layout: 'group', entryMode: 'typed' },
-  money: { fits: ['money'], layout: 'control', entryMode: 'typed' },
-  digits: { fits: ['digits'], layout: 'control', entryMode: 'typed', limitsLength: true },
+  money: { fits: ['money'], layout: 'control', entryMode: 'typed', isOneLine: true },
+  digits: { fits: ['digits'], layout: 'control', entryMode: 'typed', limitsLength: true, isOneLine: true },
   code: { fits: ['code'], layout: 'control', entryMode: 'typed', limitsLength: true },
   cards: { fits: ['choiceFrom', 'choice', 'yesNo'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
   covered: { fits: ['text'], layout: 'control', entryMode: 'typed', isOwn: true },
   row: { fits: ['choice', 'yesNo'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true, isOwn: true, mostChoices: 5 },
   checkboxes: { fits: ['choices'], layout: 'group', entryMode: 'chosen', isOwn: true },
-  search: { fits: ['choiceFrom', 'choice'], layout: 'control', entryMode: 'typed', isOwn: true },
-  select: { fits: ['choiceFrom', 'choice'], layout: 'control', entryMode: 'chosen' },
+  search: { fits: ['choiceFrom', 'choice'], layout: 'control', entryMode: 'typed', isOwn: true, isOneLine: true },
+  select: { fits: ['choiceFrom', 'choice'], layout: 'control', entryMode: 'chosen', isOneLine: true },
   plan: { fits: ['plan'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
   checkbox: { fits: ['yesNo'], layout: 'own', entryMode: 'chosen', confirms: true },
   color: { fits: ['color'], layout: 'control', entryMode: 'typed' },
   files: { fits: ['file', 'files'], layout: 'group', entryMode: 'chosen' },
   list: { fits: ['list'], layout: 'group', entryMode: 'chosen' },
+  table: { fits: ['list'], layout: 'group', entryMode: 'chosen', isOwn: true, mostColumns: 4 },
   accounts: { fits: ['accounts'], layout: 'group', entryMode: 'brought' },
   grid: { fits: ['grid'], layout: 'group', entryMode: 'chosen', isOwn: true },
   scale: { fits: ['scale'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true, isOwn: true },
   signature: { fits: ['signature'], layout: 'group', entryMode: 'chosen', isOwn: true },
   group: { fits: ['group'], layout: 'fields', entryMode: 'typed' },
-  locked: { fits: [], layout: 'control', entryMode: 'brought', isOwn: true },
+  locked: { fits: [], layout: 'control', entryMode: 'brought', isOwn: true, isOneLine: true },
 } as const satisfies Readonly<Record<string, Control>>
 
 /** The controls that only the flows load that have them. */

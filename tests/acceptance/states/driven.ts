@@ -1,4 +1,5 @@
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { controls } from '../../../src/engine/program/controls'
 import type { Program } from '../../../src/engine/program/program'
 import { fillText } from '../../../src/engine/text/fillText'
 import type { FlowState } from '../../../src/engine/state/flowState'
@@ -36,8 +37,12 @@ export function placeOf(driven: Driven, state: FlowState, path: Path): Place {
   if (asked === undefined) throw new Error(`The screen ${state.screen} does not ask for ${path}.`)
   const title = copy(driven, state, asked.form.title ?? '')
   const form = title === '' ? driven.page : driven.page.within(title)
-  const scope = asked.inside === null ? form : form.within(itemName(driven, state, asked.inside.list, asked.inside.index))
-  return { asked, scope, label: copy(driven, state, asked.field.label) }
+  const label = copy(driven, state, asked.field.label)
+  if (asked.inside === null) return { asked, scope: form, label }
+  const item = itemName(driven, state, asked.inside.list, asked.inside.index)
+  // In a table, a field is named by its column and its row.
+  if (controls[asked.inside.list.field.control].mostColumns !== undefined) return { asked, scope: form, label: `${label} ${item}` }
+  return { asked, scope: form.within(item), label }
 }
 
 /** The heading of an item of a list. */

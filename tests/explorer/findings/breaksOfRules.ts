@@ -23,6 +23,9 @@ const failing = '/screens/phone.code/on/verifyCode.failure'
 
 const must = '/screens/identity/blocks/identity/must/one'
 
+/** A list whose items are rows. */
+const tableOf = (fields: object): object => ({ type: 'list', as: 'table', label: 'Costs', item: 'Cost', fields })
+
 /** What the identity form says of two answers. */
 const mustOf = (change: object): readonly [string, unknown] => [
   '/screens/identity/blocks/identity/must',
@@ -99,6 +102,12 @@ export const breaksOfRules: readonly Break[] = [
   ],
   ['unfit-option', C, [`${personal}/way`, { type: 'choice', label: 'Way', as: 'row', choices: { a: 'A', b: 'B', c: 'C', d: 'D', e: 'E', f: 'F' } }], `${personal}/way/as`],
   ['unfit-option', C, [`${personal}/way`, { type: 'choice', label: 'Way', as: 'row', choices: { a: 'By post, to where I live now', b: 'B' } }], `${personal}/way/as`],
+  // Tables whose rows hold too much.
+  ['unfit-option', T, [`${history}/costs`, tableOf({ day: { type: 'date', label: 'Day' } })], `${history}/costs/fields/day`],
+  ['unfit-option', T, [`${history}/costs`, tableOf({ paid: { type: 'yesNo', label: 'Paid' } })], `${history}/costs/fields/paid`],
+  ['unfit-option', T, [`${history}/costs`, tableOf({ kind: { type: 'choice', label: 'Kind', choices: { a: 'A', b: 'B' } } })], `${history}/costs/fields/kind`],
+  ['unfit-option', T, [`${history}/costs`, tableOf({ name: { type: 'text', label: 'Name', hint: 'As on the bill' } })], `${history}/costs/fields/name/hint`],
+  ['unfit-option', T, [`${history}/costs`, tableOf(Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, { type: 'text', label: `Name ${name}` }])))], `${history}/costs/as`],
   ['missing-key', T, [`${history}/reasonForMoving`, { type: 'text', label: 'Reason', covered: true }], `${history}/reasonForMoving/covered`],
   // Words counted.
   ['impossible-rule', T, [`${history}/reasonForMoving/rules`, { minWords: rule(50), maxWords: rule(20) }], `${history}/reasonForMoving/rules/minWords/is`],

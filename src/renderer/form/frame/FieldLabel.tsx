@@ -1,7 +1,8 @@
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import type { ControlLayout } from '../../../engine/program/controls'
 import { labelId } from '../fieldId'
 import { useFormScope } from '../formScope'
+import { TableRowContext } from '../tableRow'
 
 interface FieldLabelProps {
   readonly id: string
@@ -14,10 +15,11 @@ interface FieldLabelProps {
 /** A field's label: a legend where the field is a group of controls. What is typed into the field does not render it again. */
 export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional }: FieldLabelProps) {
   const { wording } = useFormScope()
+  const row = useContext(TableRowContext)
   const label = labelId(id)
   const content = (
     <>
-      {text} {optional && <span className="field-optional">({wording.optional})</span>}
+      {text} {row !== '' && <span className="visually-hidden">{row}</span>} {optional && <span className="field-optional">({wording.optional})</span>}
     </>
   )
   switch (layout) {

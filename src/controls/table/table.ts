@@ -1,0 +1,5 @@
+import { bindList } from '../../renderer/form/bindList'
+import { TableControl } from './TableControl'
+
+/** A list of rows, bound to the session. */
+export const table = bindList(TableControl)
