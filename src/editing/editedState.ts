@@ -19,7 +19,7 @@ export interface FlowEdit {
  * The state that an edited flow goes on with: the way up to its first screen that is gone, and the answers that fit. Where
  * the screen is the same, what is open, under way and said on it stays as far as it is there.
  */
-export function editedState(edit: FlowEdit, state: FlowState): FlowState {
+export function editedState(edit: FlowEdit, state: FlowState, today: string | null = null): FlowState {
   const { program } = edit
   const way = wayIn(program, state.way)
   const screen = screensBehind(way).at(-1) ?? way.start
@@ -28,7 +28,7 @@ export function editedState(edit: FlowEdit, state: FlowState): FlowState {
     ...initialState(program, {}),
     screen,
     way,
-    answers: answersIn(edit, state.answers),
+    answers: answersIn(edit, state.answers, today),
     broughtOn: fittingOrigins(program, state.broughtOn),
     prefilled: fittingPrefills(program, state.prefilled),
     returnTo: returnTo !== null && program.screens.has(returnTo) ? returnTo : null,
@@ -48,9 +48,9 @@ function wayIn(program: Program, { start, steps, place }: Way): Way {
 }
 
 /** The answers that fit; a field that is new, or whose answer did not fit, starts as in a flow that begins. */
-function answersIn({ before, program }: FlowEdit, given: Answers): Answers {
+function answersIn({ before, program }: FlowEdit, given: Answers, today: string | null): Answers {
   const fitting = fittingAnswers(program, given, ownAnswers)
-  const { answers: starts } = initialState(program, {})
+  const { answers: starts } = initialState(program, {}, '', today)
   const isAnew = (form: string, name: string): boolean => fieldAt(before, `${form}.${name}`) === null || ownOf(ownOf(given, form), name) !== undefined
   const forms = Object.entries(starts).map(([form, values]): readonly [string, FormAnswers] => [
     form,

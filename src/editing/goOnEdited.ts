@@ -7,7 +7,7 @@ import { editedState } from './editedState'
 /** Has a session go on with its flow as it was edited, and tells the writer what of it had to be let go. */
 export function goOnEdited(session: Session, program: Program, report: (problem: string) => void): void {
   const before = session.getState()
-  const after = editedState({ before: session.program, program }, before)
+  const after = editedState({ before: session.program, program }, before, session.getDay())
   session.replaceProgram(program, after)
   for (const problem of problemsOf(before, after)) report(problem)
 }

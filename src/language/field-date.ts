@@ -41,7 +41,7 @@ export interface DateField {
    */
   example?: string
   /**
-   * The answer it starts with.
+   * The date it starts with; today: the day on which the application begins, or its month or year. It stays while the days pass, also in a draft: what a person reads is what is sent. In an item that is added it is the day of that.
    */
   default?: string
   /**

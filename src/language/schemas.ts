@@ -2248,7 +2248,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
    "default": {
-    "$ref": "field-keys.schema.json#/definitions/defaultText"
+    "description": "The date it starts with; today: the day on which the application begins, or its month or year. It stays while the days pass, also in a draft: what a person reads is what is sent. In an item that is added it is the day of that.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 500
    },
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefill"

@@ -1,6 +1,7 @@
 import { fits } from '../../engine/answers/fits'
 import { SAMPLE_DAY } from '../../engine/kinds/sampleDay'
 import { type Field, fieldsInside } from '../../engine/program/field'
+import { startOn } from '../../engine/program/samples'
 import { sampleIssues } from '../../engine/rules/fieldIssues'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { fillValues } from '../../engine/text/template'
@@ -61,9 +62,10 @@ export function sampleFindings(flow: Flow, isGood: (pointer: string) => boolean 
   ]
 }
 
-function writtenFindings({ field, document, pointer, beside }: PlacedField, sample: 'example' | 'default', clock: Clock): readonly Finding[] {
+function writtenFindings({ field, document, pointer, beside, screen }: PlacedField, sample: 'example' | 'default', clock: Clock): readonly Finding[] {
   const isWritten = document !== null && Object.hasOwn(document, sample)
-  const value = sample === 'example' ? field.example : field.start
+  // Data starts as it is written.
+  const value = sample === 'example' ? field.example : screen === null ? field.start : startOn(field, SAMPLE_DAY)
   if (!isWritten || value === undefined) return []
   const place = pointerTo(pointer, sample)
   const found = findingsOf(field, value, { sample, pointer: place, siblings: siblingsOf(beside, sample), clock })
@@ -75,9 +77,9 @@ function writtenFindings({ field, document, pointer, beside }: PlacedField, samp
 /** What stands beside a sample: the samples of the fields there. */
 function siblingsOf(beside: readonly Field[], sample: 'example' | 'default'): Siblings {
   return Object.fromEntries(
-    beside.flatMap(({ name, example, start }) => {
-      const value = sample === 'example' ? example : start
-      return value === undefined ? [] : [[name, value]]
+    beside.flatMap((field) => {
+      const value = sample === 'example' ? field.example : startOn(field, SAMPLE_DAY)
+      return value === undefined ? [] : [[field.name, value]]
     }),
   )
 }
@@ -134,7 +136,7 @@ function findingsOf(field: Field, value: Json, { sample, pointer, siblings, cloc
   const early = sampleIssues(held, value, SAMPLE_DAY, { siblings, answers: {} })
   const today = early.length === 0 ? null : clock()
   // Days only pass: what is kept on one day is kept on each later one.
-  const broken = today !== null && today > SAMPLE_DAY ? sampleIssues(held, value, today, { siblings, answers: {} }) : early
+  const broken = today !== null && today > SAMPLE_DAY ? sampleIssues(held, sample === 'default' ? (startOn(held, today) ?? value) : value, today, { siblings, answers: {} }) : early
   return broken.map(({ path, rule }) =>
     error(
       codes[sample],

@@ -1,17 +1,18 @@
 import type { Program } from '../program/program'
 import type { Field } from '../program/field'
+import { startOn } from '../program/samples'
 import type { Answers, FormAnswers, Json } from '../values/answers'
 import type { FlowState } from '../state/flowState'
 import { settledItems } from './items'
 
 /**
  * The state a flow starts with: its first screen, what each field starts with, and over these what was kept.
- * `application` is what it is known by.
+ * `application` is what it is known by, `today` the ISO date on which it begins.
  */
-export function initialState(program: Program, kept: Answers, application = ''): FlowState {
+export function initialState(program: Program, kept: Answers, application = '', today: string | null = null): FlowState {
   const starts = new Map([
-    ...[...program.forms].map(([name, { fields }]) => [name, startsOf(fields)] as const),
-    ...[...program.data].map(([name, fields]) => [name, startsOf(fields)] as const),
+    ...[...program.forms].map(([name, { fields }]) => [name, startsOf(fields, (field) => startOn(field, today))] as const),
+    ...[...program.data].map(([name, fields]) => [name, startsOf(fields, ({ start }) => start)] as const),
   ])
   const answers: { [form: string]: FormAnswers } = {}
   for (const form of new Set([...starts.keys(), ...Object.keys(kept)])) {
@@ -43,6 +44,11 @@ export function initialState(program: Program, kept: Answers, application = ''):
   return { ...state, ...settledItems(program, state) }
 }
 
-function startsOf(fields: readonly Field[]): { readonly [field: string]: Json } {
-  return Object.fromEntries(fields.flatMap(({ name, start }) => (start === undefined ? [] : [[name, start]])))
+function startsOf(fields: readonly Field[], startOf: (field: Field) => Json | undefined): { readonly [field: string]: Json } {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const start = startOf(field)
+      return start === undefined ? [] : [[field.name, start]]
+    }),
+  )
 }

@@ -61,11 +61,11 @@ export function settledItems(program: Program, state: Items): Items {
 }
 
 /** The state with a new item at the end of a list; the same where there can be no more. */
-export function withNewItem(program: Program, state: Items, path: Path): Items {
+export function withNewItem(program: Program, state: Items, path: Path, today: string): Items {
   const list = fieldAt(program, path)
   const values = itemsAt(state.answers, path)
   if (list?.kind !== 'list' || !isThere(state.items, path) || (list.most !== null && values.length >= list.most)) return state
-  return { ...state, answers: withValue(state.answers, path, [...values, newItem(list)]), removed: null }
+  return { ...state, answers: withValue(state.answers, path, [...values, newItem(list, today)]), removed: null }
 }
 
 /** The state without an item of a list, which can come back; the same where it has to stay. */

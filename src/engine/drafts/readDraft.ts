@@ -81,7 +81,7 @@ function knownPaths(program: Program, stored: Json | undefined): readonly Path[]
  */
 export function restoredState(program: Program, draft: FlowDraft, kept: Answers, today: string): FlowState {
   const { application, broughtOn, proofs, prefilled, way, returnTo, finished } = draft
-  const initial = initialState(program, kept, application)
+  const initial = initialState(program, kept, application, today)
   const given = { ...initial, answers: answersIn(program, draft, initial.answers), broughtOn, proofs, prefilled, way: { ...way, place: 0 }, returnTo }
   let state: FlowState = { ...given, ...settledItems(program, given) }
   const goesOn = (): boolean => state.way.place < way.place && (finished || leadsOn(program, state, today))

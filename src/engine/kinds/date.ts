@@ -12,6 +12,7 @@ export const date: SimpleKind = {
   control: 'date',
   brings: ['format'],
   options: { autocomplete: 'off' },
+  startOn: (written, field, today) => (written === 'today' ? today?.slice(0, lengthOf(field)) : written),
   isAnswer: (value, field) => isDay(value) && value.length === lengthOf(field),
   describe: (value, _field, { language }) => {
     const text = String(value).trim()

@@ -111,7 +111,7 @@ interface FieldCommon {
   readonly options: ControlOptions
   /** A good answer, as it is submitted; undefined where there is none. */
   readonly example: Json | undefined
-  /** What it starts with. */
+  /** What it starts with, as its document writes it: `startOn` says what that is on a day. */
   readonly start: Json | undefined
   /** How long a browser keeps the answer: never, where it is sensitive. */
   readonly keep: Keep

@@ -22,17 +22,25 @@ export function exampleOf(kinds: FieldKindTable, document: FieldDocument, field:
   }
 }
 
-/** What a field starts with: its default, or a list's first items with the defaults of their fields. */
+/** What a field starts with, as it is written: its default, or a list's first items with the defaults of their fields. */
 export function startValue(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
   if (field.kind === 'simple') return isSimple(kinds, document) && 'default' in document ? written(field, document.default) : undefined
   if (field.kind === 'group') return inside(field.fields, ({ start }) => start)
   const count = field.kind === 'list' && isList(kinds, document) ? field.definition.starts(document) : 0
-  return count === 0 ? undefined : Array.from({ length: count }, () => newItem(field))
+  return count === 0 ? undefined : Array.from({ length: count }, () => newItem(field, null))
 }
 
-/** A new item of a list: what its fields start with. */
-export function newItem(list: Field): Json {
-  return inside(fieldsInside(list), ({ start }) => start) ?? {}
+/** What a field starts with on a day; where none is known, nothing starts with it. */
+export function startOn(field: Field, today: string | null): Json | undefined {
+  const { start } = field
+  if (field.kind === 'group') return inside(field.fields, (inner) => startOn(inner, today))
+  if (field.kind === 'list' && Array.isArray(start)) return start.map(() => newItem(field, today))
+  return field.kind === 'simple' && start !== undefined && field.definition.startOn !== undefined ? field.definition.startOn(start, field, today) : start
+}
+
+/** A new item of a list: what its fields start with on a day. */
+export function newItem(list: Field, today: string | null): Json {
+  return inside(fieldsInside(list), (field) => startOn(field, today)) ?? {}
 }
 
 function listExample(field: Extract<Field, { kind: 'list' }>): Json | undefined {

@@ -212,7 +212,7 @@ function beginning(program: Program, host: SessionHost, today: string): Pick<Ses
   const draft = host.drafts?.read() ?? null
   const kept = storedAnswers(program, host.storage, draft?.keptFor ?? 'visits', host.report)
   const application = draft?.application || (host.newApplication?.() ?? '')
-  if (draft === null) return { state: initialState(program, kept, application), restoration: null }
+  if (draft === null) return { state: initialState(program, kept, application, today), restoration: null }
   const state = restoredState(program, { ...draft, application }, kept, today)
   return { state, restoration: draft.finished ? null : { screen: state.screen, keptFor: draft.keptFor, unsaved: draft.unsaved } }
 }

@@ -75,7 +75,7 @@ const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
   answer: (turn, { path, value }) => answer(turn, path, value),
   refuse: (turn, { path, refusals }) => refuse(turn, path, refusals),
   touch: (turn, { path }) => touch(turn, path),
-  add: (turn, { list }) => changeItems(turn, list, (items) => withNewItem(turn.program, items, list)),
+  add: (turn, { list }) => changeItems(turn, list, (items) => withNewItem(turn.program, items, list, turn.today)),
   remove: (turn, { list, item }) => changeItems(turn, list, (items) => withoutItem(turn.program, items, list, item)),
   undo: (turn, { list }) => changeItems(turn, list, (items) => withItemBack(turn.program, items, list)),
   mark: (turn, { list, item }) => changeItems(turn, list, (items) => withMarked(turn.program, items, list, item)),

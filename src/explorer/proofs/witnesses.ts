@@ -6,7 +6,7 @@ import { valueAt } from '../../engine/values/path'
 import type { FlowEvent } from '../../engine/state/flowEvent'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Json } from '../../engine/values/answers'
-import { after } from '../stepResult'
+import { after, TODAY } from '../stepResult'
 import { type Assignment, type Diagram, NONE } from './diagrams'
 import { type SpotArrival, type Edge, eventOf, type Exploration, type Spot } from './exploration'
 import { filling, type Wanted } from './filling'
@@ -76,7 +76,7 @@ interface Going {
 }
 
 function replayed({ machine }: Exploration, program: Program, stages: readonly Stage[], last: LastPress | null, isWhole = true): Witness | null {
-  const going: Going = { program, events: [], steps: [], state: initialState(program, {}) }
+  const going: Going = { program, events: [], steps: [], state: initialState(program, {}, '', TODAY) }
   const isGone = stages.every((stage, index) => {
     const next = stages[index + 1]?.arrival.edge ?? null
     const isLast = index + 2 >= stages.length

@@ -21,7 +21,7 @@ export interface WalkPart {
 /** A walk as a person reads it: screen by screen, what is entered and pressed, and each message that comes up. */
 export function walkParts(program: Program, events: readonly FlowEvent[]): readonly WalkPart[] {
   const parts: { screen: string; title: string; lines: string[] }[] = []
-  let state = initialState(program, {})
+  let state = initialState(program, {}, '', TODAY)
   let said: ReadonlySet<string> = new Set()
   for (const event of events) {
     const last = parts.at(-1)

@@ -6,7 +6,7 @@ import type { FlowState } from '../../engine/state/flowState'
 import { answersOf, type Choices, NO_CHOICES } from '../answersOf'
 import { chosenIn } from '../choiceAnswers'
 import { choicesThatMatter } from '../choices'
-import { stepResult } from '../stepResult'
+import { stepResult, TODAY } from '../stepResult'
 import type { OutcomeChoice } from '../pressResults'
 import { isFinal, keyOf, type RouteSearch, createRouteSearch, routeTowards, type PressRoute } from '../routeSearch'
 import { messagesIn, coveredKeys } from './coveredKeys'
@@ -59,7 +59,7 @@ function oneWalk(search: RouteSearch, wanted: Map<string, Target>, tried: Set<st
   const { program } = search
   const events: FlowEvent[] = []
   const covers: string[] = []
-  let state = initialState(program, {})
+  let state = initialState(program, {}, '', TODAY)
   const happen = (event: FlowEvent): void => {
     const move = stepResult(program, state, event)
     // What changes nothing, such as leaving a field once more, is left out.
@@ -112,7 +112,7 @@ function isInside(choices: Choices): boolean {
 export function coverageOf(program: Program, walks: readonly Pick<Walk, 'events'>[]): ReadonlySet<string> {
   const covered = new Set<string>()
   for (const { events } of walks) {
-    let state = initialState(program, {})
+    let state = initialState(program, {}, '', TODAY)
     for (const event of events) {
       const move = stepResult(program, state, event)
       for (const key of [...coveredKeys(program, state, move), ...messagesIn(program, move.state)]) covered.add(key)

@@ -151,6 +151,7 @@ export const breaksOfRules: readonly Break[] = [
   ['impossible-value', B, [`${bills}/fields/type/default`, 'water']],
   ['bad-default', C, [`${personal}/email/default`, 'nobody']],
   ['bad-default', C, [`${rental}/fields/leaseStartDate/default`, '2023-02-30']],
+  ['bad-default', T, [`${history}/day`, { type: 'date', label: 'Day', default: 'today', rules: { future: 'It must lie ahead' } }], `${history}/day/default`],
   ['impossible-value', T, [`${history}/residentialStatus/default`, 'rented']],
   ['impossible-value', B, ['/screens/bill-financing.details/blocks/plan/fields/paymentPlan/default', '5']],
   // Dates.
@@ -184,6 +185,7 @@ export const breaksOfRules: readonly Break[] = [
   ['conflict', T, { all: [[`${failing}/show`, { tone: 'info', text: 'Try again', at: 'code.code' }]] }, `${failing}/show/at`],
   // What nobody can change.
   ['missing-key', T, [`${history}/note`, { type: 'text', label: 'Note', locked: true }], `${history}/note/locked`],
+  ['conflict', T, [`${history}/note`, { type: 'date', label: 'Note', locked: true, default: 'today' }], `${history}/note/default`],
   ['message-without-rule', T, [`${history}/note`, { type: 'text', label: 'Note', locked: true, default: 'x', rules: { required: 'Note is required' } }], `${history}/note/rules`],
   // Numbers beyond range.
   ['wrong-value', T, [`${identity}/dob/rules/minimumAge/is`, 180]],

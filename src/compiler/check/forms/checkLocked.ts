@@ -1,3 +1,4 @@
+import { startOn } from '../../../engine/program/samples'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
@@ -11,6 +12,9 @@ export function checkLocked({ fields: { all }, transitions }: CheckedProgram): r
     const hasAnswer = ['default', 'prefill'].some((key) => Object.hasOwn(document, key)) || brought.has(field.path)
     return [
       ...(hasAnswer ? [] : [error('missing-key', pointerTo(pointer, 'locked'), quoting`Nothing gives "${field.name}" an answer, and nobody can.`, 'Add "default" or "prefill", or bring it with "set".')]),
+      ...(field.start !== undefined && startOn(field, null) === undefined
+        ? [error('conflict', pointerTo(pointer, 'default'), quoting`Nobody can tell later on which day "${field.name}" started with its default.`, 'Leave out "locked", or write a date.')]
+        : []),
       ...('rules' in document
         ? [error('message-without-rule', pointerTo(pointer, 'rules'), quoting`Nobody can change "${field.name}", so these are never said.`, 'Leave out "rules", or "locked".')]
         : []),
