@@ -27,7 +27,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['FORMWAY_SITE']
   const [built, more, compiled] =
-    given === undefined ? await Promise.all([buildSite(), buildSite(['tests/fixtures/flows', 'flows/examples'].join(path.delimiter)), buildSite('', COMPILED_PAGE)]) : []
+    given === undefined ? await Promise.all([buildSite(), buildSite(['tests/fixtures/flows', 'tests/fixtures/sideBySide', 'flows/examples'].join(path.delimiter)), buildSite('', COMPILED_PAGE)]) : []
   const folders = built === undefined || more === undefined || compiled === undefined ? [] : [[built.path], [built.path, '/a/folder/'], [more.path], [compiled.path]]
   const served = await Promise.all(folders.map(([folder = '', base]) => serveSite(folder, base)))
   const [site = given ?? '', siteInFolder = site, siteWithMore = site, siteCompiled = ''] = served.map(({ address }) => address)

@@ -110,7 +110,10 @@ describe('the engine and JSON Schema', () => {
     const unsaid = Object.entries(ruleAuthoring).filter(([name, { schema }]) =>
       fields.every((each) => schema({ name, definition: rules.required, is: 1, message: null }, each) === null),
     )
-    expect(unsaid.map(([name]) => name)).toEqual(['required', 'checksum', 'past', 'minimumAge', 'notBefore', 'content', 'duplicate'])
+    expect(unsaid.map(([name]) => name)).toEqual([
+      ...['required', 'checksum', 'past', 'future', 'minimumAge', 'maximumAge', 'notBefore', 'notAfter'],
+      ...['content', 'duplicate', 'same', 'unique', 'must'],
+    ])
   })
 })
 
