@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Field } from '../../engine/program/field'
 import type { Path } from '../../engine/values/answers'
 import { renderedForm } from '../../renderer/form/rjsf/renderedSchema'
@@ -43,15 +43,16 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { id, fields } = props
   return (
     <div className={`list-item list-item-${Math.min(4, Math.ceil(fields.length / 4))}`} role="group" aria-labelledby={headingId(id)}>
-      <ItemHeader {...props} />
+      <ItemHeader {...props}>
+        <ItemActions {...props} />
+      </ItemHeader>
       <ItemFields {...props} />
     </div>
   )
 })
 
-/** The heading of an item, its mark, and what can be done to it as a whole. */
-export function ItemHeader(props: ListItemProps) {
-  const { id, name, mark } = props
+/** The heading of an item, its mark, and what else stands beside them. */
+export function ItemHeader({ id, name, mark, children }: Pick<ListItemProps, 'id' | 'name' | 'mark'> & { readonly children?: ReactNode }) {
   const Heading = useFormScope().isHeaded ? 'h3' : 'h2'
   return (
     <div className="list-header">
@@ -59,12 +60,13 @@ export function ItemHeader(props: ListItemProps) {
         {name}
       </Heading>
       {mark !== null && <Mark>{mark}</Mark>}
-      <ItemActions {...props} />
+      {children}
     </div>
   )
 }
 
-function ItemActions({ item, index, name, markLabel, onMark, removeLabel, namesItem, onRemove }: ListItemProps) {
+/** What can be done to an item as a whole. */
+export function ItemActions({ item, index, name, markLabel, onMark, removeLabel, namesItem, onRemove }: ListItemProps) {
   return (
     <div className="list-actions">
       {markLabel !== null && (

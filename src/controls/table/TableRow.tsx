@@ -3,15 +3,15 @@ import type { Field } from '../../engine/program/field'
 import { type RenderedForm, renderedForm } from '../../renderer/form/rjsf/renderedSchema'
 import { SchemaFields } from '../../renderer/form/rjsf/SchemaField'
 import { TableRowContext } from '../../renderer/form/tableRow'
-import { ItemHeader, type ListItemProps } from '../list/ListItem'
+import { ItemActions, ItemHeader, type ListItemProps } from '../list/ListItem'
 
-/** One item of a list as a row: what it is called, and a cell for each column, empty where the item does not ask it. */
+/** One item of a list as a row: what it is called, a cell for each column, empty where the item does not ask it, and last what can be done to it. */
 export const TableRow = memo(function TableRow(props: ListItemProps) {
   const { path, name, columns, fields, hidden } = props
   const asked = new Set(fields.map((field) => field.name))
   return (
     <div className="list-item table-row">
-      <ItemHeader {...props} />
+      <ItemHeader id={props.id} name={name} mark={props.mark} />
       <TableRowContext value={name}>
         <div className="table-cells">
           {columns
@@ -23,6 +23,7 @@ export const TableRow = memo(function TableRow(props: ListItemProps) {
             ))}
         </div>
       </TableRowContext>
+      <ItemActions {...props} />
     </div>
   )
 })

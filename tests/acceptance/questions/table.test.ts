@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FieldDocument } from '../../../src/language/field'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
+import { resize, scaleText } from '../states/appearance'
+import { axeProblems } from '../states/checks/axe'
+import { cutOffProblems, sidewaysProblems, targetProblems } from '../states/checks/layout'
 import { askedFlow } from './askedFlow'
 
 const fields: Readonly<Record<string, FieldDocument>> = {
@@ -75,6 +78,24 @@ describe('a list as a table', () => {
       expect((await placeOf(narrow, '.table-row .input-group >> nth=0')).y).toBeGreaterThan((await placeOf(narrow, '.table-row select >> nth=0')).y + 44)
       expect(await sidewards(narrow)).toBe(0)
     }
+  })
+
+  it('WLD-04 is accessible in both schemes of colours, and nothing of it is out of reach where there is little room', async () => {
+    const flow = await page.open(askedFlow(fields))
+    await flow.choose('What for Cost 2', 'Something else')
+    await flow.press('Continue')
+    await flow.expectMessage('Amount Cost 1', 'Enter the amount')
+    const problems: string[] = []
+    for (const [width, percent] of [[1280, 100], [375, 100], [640, 200], [320, 200], [900, 100]] as const) {
+      await resize(flow, width)
+      await scaleText(flow, percent)
+      for (const check of [sidewaysProblems, cutOffProblems, targetProblems]) problems.push(...(await check(flow.page)))
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await flow.page.emulateMedia({ colorScheme })
+        problems.push(...(await axeProblems(flow.page)))
+      }
+    }
+    expect(problems).toEqual([])
   })
 })
 

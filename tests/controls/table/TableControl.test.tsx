@@ -56,6 +56,17 @@ describe('a list as a table', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Cost 3' })).toHaveFocus())
   })
 
+  it('is gone through by Tab as it is read: cell by cell, then to what removes the row', async () => {
+    const form = renderTable([{}, {}])
+    const names: string[] = []
+    for (let left = 4; left > 0; left -= 1) {
+      await form.user.tab()
+      names.push(document.activeElement?.id ?? '')
+      if (document.activeElement?.tagName === 'BUTTON') names.push(document.activeElement.textContent ?? '')
+    }
+    expect(names.filter((name) => name !== '')).toEqual(['field-form-field-0-what', 'field-form-field-0-amount', 'Remove Cost 1', 'field-form-field-1-what'])
+  })
+
   it('marks one row, whose answer has no column', async () => {
     const form = renderTable([{ isMain: true }, {}], { exactlyOne: { field: 'isMain', label: 'Main', mark: 'Set as main' } })
     expect(form.container.querySelectorAll('.table-head span:not(.field-optional)')).toHaveLength(3)
