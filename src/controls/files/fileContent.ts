@@ -1,3 +1,6 @@
+import { endingOf, safeFileName } from '../../engine/values/fileName'
+import type { ChosenFile } from './sortFiles'
+
 /** PDF readers look for the mark in the first kilobyte (notes to ISO 32000-1); all others begin with theirs. */
 const START_LENGTH = 1024
 
@@ -42,8 +45,14 @@ const marks: ReadonlyMap<string, readonly Mark[]> = new Map<string, readonly Mar
 /** Windows, Linux, Java and macOS, links of Windows, scripts. */
 const PROGRAM: Mark = [0, 'MZ', '\u007fELF', '\u00ca\u00fe\u00ba\u00be', '\u00cf\u00fa\u00ed\u00fe', '\u00ce\u00fa\u00ed\u00fe', 'L\0\0\0\u0001\u0014\u0002\0', '#!']
 
+/** A file with what its first bytes tell. */
+export async function judgedFile(file: File): Promise<ChosenFile> {
+  const start = await firstBytes(file)
+  return { file, isOfKind: isOfKind(start, endingOf(safeFileName(file.name))), isProgram: isProgram(start) }
+}
+
 /** Reads as much of a file as its kind can be told from. A file that cannot be read gives no bytes. */
-export async function firstBytes(file: File): Promise<Uint8Array> {
+async function firstBytes(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, START_LENGTH).arrayBuffer())
   } catch {
@@ -52,7 +61,7 @@ export async function firstBytes(file: File): Promise<Uint8Array> {
 }
 
 /** Whether a file's first bytes are those of the kind its ending promises. Of an unknown ending they are, unless they are a program's. */
-export function isOfKind(start: Uint8Array, extension: string): boolean {
+function isOfKind(start: Uint8Array, extension: string): boolean {
   const text = String.fromCharCode(...start)
   if (extension === 'pdf') return text.includes('%PDF-')
   if (extension === 'csv' || extension === 'txt') return isText(text) && !isProgram(start)
@@ -60,7 +69,7 @@ export function isOfKind(start: Uint8Array, extension: string): boolean {
 }
 
 /** Whether a file begins as a program does, or as a page or a picture that can hold a script. */
-export function isProgram(start: Uint8Array): boolean {
+function isProgram(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start)
   return has(text, PROGRAM) || /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?php|%|!doctype\s+html|(?:(?:\?xml|!--)[^]*<)?(?:html|head|body|script|svg)\b)/i.test(text)
 }

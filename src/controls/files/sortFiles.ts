@@ -4,13 +4,14 @@ import { isProgramName } from '../../engine/values/programs'
 import { endingOf, isSameFile, safeFileName } from '../../engine/values/fileName'
 import type { FileHandle } from '../../engine/values/answers'
 import type { Refusal } from '../../engine/state/issue'
-import { isOfKind, isProgram } from './fileContent'
 import { formatSize, listOf } from '../../engine/values/format'
 
-/** A file the applicant chose or dropped, with its first bytes. */
+/** A file the applicant chose or dropped, and what its first bytes tell. */
 export interface ChosenFile {
   readonly file: File
-  readonly start: Uint8Array
+  /** Whether they are those of the kind that its ending promises. */
+  readonly isOfKind: boolean
+  readonly isProgram: boolean
 }
 
 /** What a field takes. */
@@ -47,7 +48,7 @@ export function kindsInWords({ extensions }: Pick<FilesField, 'extensions'>, lan
 }
 
 function refusalOf(
-  { file, start }: ChosenFile,
+  { file, isOfKind, isProgram }: ChosenFile,
   files: readonly (FileHandle | File)[],
   { kind, extensions, maxSize }: Limits,
   language: string,
@@ -57,10 +58,10 @@ function refusalOf(
   const ending = endingOf(name)
   if (extensions.length > 0 && !extensions.includes(ending)) return { rule: 'kind', values: { name, is: kindsInWords({ extensions }, language) } }
   // Where any kind is taken, programs are not, whatever they are called.
-  if (extensions.length === 0 && (isProgramName(name) || isProgram(start))) return { rule: 'program', values: { name } }
+  if (extensions.length === 0 && (isProgramName(name) || isProgram)) return { rule: 'program', values: { name } }
   if (size === 0) return { rule: 'empty', values: { name } }
   if (maxSize !== null && size > maxSize) return { rule: 'maxSize', values: { name, is: formatSize(maxSize, language) } }
-  if (!isOfKind(start, ending)) return { rule: 'content', values: { name } }
+  if (!isOfKind) return { rule: 'content', values: { name } }
   const isThere = files.some((other) => !isRemembered(other) && isSameFile(other, file))
   return kind === 'files' && isThere ? { rule: 'duplicate', values: { name } } : null
 }

@@ -4,9 +4,8 @@ import type { FilesControlProps } from '../../renderer/form/controlProps'
 import { useFileStore } from '../../renderer/form/fileStoreContext'
 import { useFormScope } from '../../renderer/form/formScope'
 import { lookedAt, namesOf, summedUp } from './batch'
-import { firstBytes } from './fileContent'
 import { answerOfHandles, handlesIn } from './handles'
-import { sortFiles } from './sortFiles'
+import { type ChosenFile, sortFiles } from './sortFiles'
 
 /** The file that was removed last, while it can come back: whole, though nothing else holds it any more. */
 interface RemovedFile {
@@ -39,6 +38,9 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
     }
   })
 
+  // What tells the kinds apart is there by the time a file is chosen.
+  useEffect(() => void contentJudge(), [])
+
   // The words for a refusal are the session's; they are there with the next render.
   const toSay = useRef<string | null>(null)
   useEffect(() => {
@@ -48,7 +50,7 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
 
   const take = async (files: readonly File[]): Promise<void> => {
     const read = lookedAt(files, field)
-    const chosen = await Promise.all(read.map(async (file) => ({ file, start: await firstBytes(file) })))
+    const chosen = await Promise.all(read.map(judged))
     if (current.current === null) return
     const { handles: present, ...ends } = current.current
     const sorted = sortFiles(chosen, present, field, language)
@@ -94,4 +96,12 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
   }
 
   return { handles, removed, fileOf, take, remove, undo, dismiss }
+}
+
+const contentJudge = () => import('./fileContent').catch(() => null)
+
+/** A file with what its first bytes tell. Where what can tell does not come, its ending is all that is known of it. */
+async function judged(file: File): Promise<ChosenFile> {
+  const content = await contentJudge()
+  return content === null ? { file, isOfKind: true, isProgram: false } : content.judgedFile(file)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FileHandle } from '../../../src/engine/values/answers'
-import { firstBytes } from '../../../src/controls/files/fileContent'
+import { judgedFile } from '../../../src/controls/files/fileContent'
 import { sortFiles } from '../../../src/controls/files/sortFiles'
 import { sampleFile } from './sampleFiles'
 
@@ -194,7 +194,7 @@ describe('a single file', () => {
 })
 
 async function sorted(files: readonly File[], limits: Limits, present: readonly FileHandle[] = []) {
-  const chosen = await Promise.all(files.map(async (file) => ({ file, start: await firstBytes(file) })))
+  const chosen = await Promise.all(files.map(judgedFile))
   return sortFiles(chosen, present, limits, 'en-CA')
 }
 
