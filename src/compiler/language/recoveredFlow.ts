@@ -70,12 +70,26 @@ function repair(recovery: Recovery, finding: Finding): void {
   else open(recovery, pointer)
 }
 
-function replace(recovery: Recovery, { pointer, meantValue }: Finding, change: Change): void {
+function replace(recovery: Recovery, { code, pointer, meantValue }: Finding, change: Change): void {
   const segments = segmentsOf(pointer)
   recovery.harmed.add(pointer)
+  if (code === 'bad-name') renameBeside(recovery, segments, change)
   // A value of another form may name something else than what it is read as.
   if (meantValue !== undefined) addNames(recovery.lost, jsonAt(recovery.value, segments))
   recovery.value = withEntries(recovery.value, segments, ([key, before]) => [change(before, key)])
+}
+
+/** What asks for the old name has lost it; what stands beside the names and is one of them, such as an example, becomes the new one. */
+function renameBeside(recovery: Recovery, segments: readonly string[], change: Change): void {
+  const [around, old = ''] = [segments.slice(0, -2), segments.at(-1)]
+  const asMeant = (value: unknown): unknown => (value === old ? change(null, old)[0] : value)
+  addNames(recovery.lost, null, old)
+  for (const [key, value] of Object.entries(Object(jsonAt(recovery.value, around)))) {
+    const isNamed = value === old || (Array.isArray(value) && value.includes(old))
+    if (!isNamed) continue
+    recovery.harmed.add(pointerTo('', ...around, key))
+    recovery.value = withEntries(recovery.value, [...around, key], () => [[key, Array.isArray(value) ? value.map(asMeant) : asMeant(value)]])
+  }
 }
 
 /** Words for a key that is missing: all else that stands beside it is read. */
@@ -98,7 +112,7 @@ function open(recovery: Recovery, pointer: string): void {
 /** What an entry was most likely meant to be; null where nothing says it. */
 function changeFor(value: unknown, { code, pointer, meant: suggested, meantValue, takesText }: Finding): Change | null {
   if (meantValue !== undefined) return (_, key) => [key, meantValue]
-  const meant = suggested ?? (code === 'bad-name' ? nameLike(segmentsOf(pointer).at(-1) ?? '') : null)
+  const meant = suggested ?? (code === 'bad-name' ? nameLike(segmentsOf(pointer)) : null)
   switch (code) {
     case 'unknown-key':
     case 'bad-name':
@@ -120,9 +134,10 @@ function isWayOn(value: unknown, pointer: string): boolean {
   return root === 'screens' && part === 'on' && rest.at(-1) === 'goto' && jsonAt(value, ['screens', screen, 'next']) !== undefined
 }
 
-/** The name that is most like one that cannot be: be-gin as begin, "Scan It" as scanIt. */
-function nameLike(name: string): string | null {
-  const like = name.replaceAll(/\W/g, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+/** The name that is most like one that cannot be: be-gin as begin, "Scan It" as scanIt, the event send-code.failure as sendcode.failure. */
+function nameLike(segments: readonly string[]): string | null {
+  const [around, name = ''] = segments.slice(-2)
+  const like = name.replaceAll(around === 'on' ? /[^\w.]/g : /\W/g, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())
   return like === '' || like === name ? null : like
 }
 

@@ -47,6 +47,7 @@ export const breaksOfWords: readonly Break[] = [
   ['wrong-words', T, [`${job}/paystubs/hint`, 'Only PDF.']],
   ['wrong-number', T, [`${identity}/dob/hint`, 'To be sure that you are 21 or older.']],
   ['wrong-number', T, [`${identity}/dob/rules/minimumAge/is`, 19], `${identity}/dob/hint`],
+  ['wrong-number', 'bill-financing', ['/calculations/schedule/plans/0', { id: '4', label: '24 months, every three weeks', payments: 52, every: { days: 14 } }], '/calculations/schedule/plans/0/label'],
   ['wrong-number', T, ['/screens/identity/description', 'You must be at least 16 years old. Then scan your ID.']],
   // What a browser fills in.
   ['wrong-purpose', T, { drop: `${history}/landlordEmail/autocomplete` }, `${history}/landlordEmail`],

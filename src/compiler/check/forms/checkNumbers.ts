@@ -163,9 +163,11 @@ function ofPlans({ flow }: CheckedProgram): readonly Finding[] {
   })
 }
 
-function lengthOf({ payments, every, downPayment }: InstallmentPlan, { after }: NumberInWords): Expected | null {
+function lengthOf({ payments, every, downPayment }: InstallmentPlan, { before, after }: NumberInWords): Expected | null {
   const [, unit] = /^(day|week|month)s?\b/.exec(after) ?? []
-  const all = downPayment === undefined ? payments : payments + 1
+  // "Every two weeks" is how often, and not how long.
+  const isInterval = /\b(?:every|each|per)$/.test(before)
+  const all = isInterval ? 1 : payments + (downPayment === undefined ? 0 : 1)
   if (every.months !== undefined) return unit === 'month' ? [all * every.months] : null
   if (every.days === undefined) return null
   if (unit === 'week') return [(all * every.days) / 7]

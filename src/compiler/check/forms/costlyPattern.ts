@@ -3,6 +3,8 @@ import { alternativesIn, type Atom, charactersOf } from './patternAtoms'
 /** How many characters the text has whose ways are counted. */
 const LENGTH = 1000
 
+const ONE_WAY: readonly number[] = [1, ...Array.from({ length: LENGTH }, () => 0)]
+
 /** More ways than this take a second on that text, and a minute on the longest there is. */
 const MOST_WAYS = 1e8
 
@@ -18,6 +20,8 @@ interface Piece {
   readonly characters: ReadonlySet<string> | null
   readonly least: number
   readonly more: number
+  /** Of a repeated group: what each round has to have. */
+  readonly needs: readonly Piece[]
 }
 
 /** Pieces that can share out one text among them. */
@@ -44,7 +48,7 @@ export interface CostlyPart {
 export function costlyPart(pattern: string): CostlyPart | null {
   for (const atoms of alternativesIn(pattern)) {
     const isAnchored = atoms[0]?.source === '^'
-    const start: readonly Piece[] = isAnchored ? [] : [{ source: '', characters: null, least: 0, more: Infinity }]
+    const start: readonly Piece[] = isAnchored ? [] : [{ source: '', characters: null, least: 0, more: Infinity, needs: [] }]
     const found = costlyIn([...start, ...piecesThatFail(atoms)]) ?? costlyInside(atoms)
     if (found !== null) return found
   }
@@ -73,7 +77,7 @@ function piecesThatFail(atoms: readonly Atom[]): readonly Piece[] {
 function piecesOf(atom: Atom): readonly Piece[] {
   const { source, alternatives, least, most } = atom
   if (most === 0 || ['^', '$', '\\b', '\\B'].includes(source) || looksAround(source)) return []
-  if (alternatives === null) return [{ source, characters: charactersOf(atom), least, more: most - least }]
+  if (alternatives === null) return [{ source, characters: charactersOf(atom), least, more: most - least, needs: [] }]
   const inside = alternatives.map((atoms) => atoms.flatMap(piecesOf))
   const [only] = inside
   if (only !== undefined && inside.length === 1 && most * only.length <= MOST_PIECES) {
@@ -81,7 +85,16 @@ function piecesOf(atom: Atom): readonly Piece[] {
   }
   const shortest = least * Math.min(...inside.map((pieces) => lengthOf(pieces, ({ least: length }) => length)))
   const longest = Math.max(...inside.map((pieces) => lengthOf(pieces, (piece) => piece.least + piece.more)))
-  return [{ source, characters: union(inside.flat()), least: shortest, more: longest === 0 ? 0 : most * longest - shortest }]
+  return [{ source, characters: union(inside.flat()), least: shortest, more: longest === 0 ? 0 : most * longest - shortest, needs: inside.length === 1 ? neededOf(only ?? []) : [] }]
+}
+
+function neededOf(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.filter(({ least }) => least > 0).flatMap((piece) => [piece, ...piece.needs])
+}
+
+/** Whether a piece can match something in a text of these characters alone. */
+function canBeOf(piece: Piece, characters: ReadonlySet<string> | null): boolean {
+  return [piece, ...piece.needs].every((one) => meet(one.characters, characters)?.size !== 0)
 }
 
 function optional(piece: Piece): Piece {
@@ -98,19 +111,22 @@ function costlyIn(pieces: readonly Piece[]): CostlyPart | null {
 
 /** The chain that begins with the first of some pieces, if it is too costly. */
 function costlyFrom(pieces: readonly Piece[]): CostlyPart | null {
-  let chain: Chain = { pieces: [], common: null, between: [], ways: [1, ...Array.from({ length: LENGTH }, () => 0)] }
+  let chain: Chain = { pieces: [], common: null, between: [], ways: ONE_WAY }
   let required: Piece[] = []
   for (const piece of pieces) {
     const shared = meet(chain.common, piece.characters)
-    if (piece.more === 0 || shared?.size === 0) {
+    const canShare = canBeOf(piece, shared) && chain.pieces.every((one) => one.least === 0 || canBeOf(one, shared))
+    if (piece.more === 0 || !canShare) {
       // What need not be there is left out; what has to be there has to be of the same characters.
-      if (piece.least > 0 && shared?.size === 0) return null
+      if (piece.least > 0 && !canShare) return null
       if (piece.least > 0) required.push(piece)
       continue
     }
     if (required.some(({ characters }) => meet(shared, characters)?.size === 0)) return null
     const between = required.length === 0 ? chain.between : [...chain.between, required]
-    chain = { pieces: [...chain.pieces, piece], common: shared, between, ways: sharedOut(chain.ways, piece.more) }
+    const kept = chain.pieces.filter((one) => canBeOf(one, shared))
+    const ways = kept.length === chain.pieces.length ? chain.ways : kept.reduce((before, { more }) => sharedOut(before, more), ONE_WAY)
+    chain = { pieces: [...kept, piece], common: shared, between, ways: sharedOut(ways, piece.more) }
     required = []
     if (waysOf(chain) > MOST_WAYS) return partOf(chain)
   }

@@ -1,3 +1,4 @@
+import { isApart, isDeterministic } from './deterministicPattern'
 import { alternativesIn, type Atom, charactersOf } from './patternAtoms'
 
 /** More often than this is as good as any number of times. */
@@ -33,14 +34,14 @@ function slowIn(alternatives: readonly (readonly Atom[])[]): string | null {
   for (const atom of alternatives.flat()) {
     const inside = atom.alternatives
     if (inside === null) continue
-    if (atom.most > MANY && isAmbiguous(inside)) return atom.source
+    if (atom.most > MANY && isAmbiguous(inside) && !isDeterministic(inside)) return atom.source
     const found = slowIn(inside)
     if (found !== null) return found
   }
   return null
 }
 
-/** Whether a text can be cut into rounds of a repeated group in more than one way. */
+/** Whether a text might be cut into rounds of a repeated group in more than one way. */
 function isAmbiguous(alternatives: readonly (readonly Atom[])[]): boolean {
   const begins = alternatives.map(([first]) => (first === undefined ? null : charactersOf(first)))
   const areApart = begins.every((one, index) => one !== null && begins.slice(index + 1).every((other) => other !== null && isApart(one, other)))
@@ -60,8 +61,4 @@ function isMarked(atoms: readonly Atom[]): boolean {
     const others = atoms.filter((atom) => atom !== mark).map(charactersOf)
     return characters !== null && characters.size > 0 && others.every((other) => other !== null && isApart(characters, other))
   })
-}
-
-function isApart(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return [...one].every((character) => !other.has(character))
 }

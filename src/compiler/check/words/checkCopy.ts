@@ -42,7 +42,7 @@ function placeholderIn(
   { name, formatter }: Placeholder,
   { pointer, values, isClosed }: PlacedText,
 ): readonly Finding[] {
-  const unknown = (hint: string | Suggestion, message: string | Message = `Nothing is called {{${name}}} here.`): readonly Finding[] => [
+  const unknown = (hint: string | Suggestion, message: string | Message = { text: `Nothing is called {{${name}}} here.`, names: [name] }): readonly Finding[] => [
     error('unknown-placeholder', pointer, message, hint),
   ]
   if (values.includes(name)) return formatterOf(null, formatter, pointer)

@@ -14,12 +14,14 @@ const ORDINARY = [
   ...[String.raw`^[A-Z]{2}\d{2}[A-Z0-9]{4,30}$`, String.raw`^\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}$`, String.raw`^-?\d+([.,]\d+)?$`, String.raw`^\$?\d{1,3}(,\d{3})*(\.\d{2})?$`],
   ...[String.raw`^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^\w\s]).{8,}$`, String.raw`^.*[A-Z].*[0-9].*$`, String.raw`^https?://[^\s/$.?#].\S*$`, String.raw`^[a-z0-9]+(?:-[a-z0-9]+)*$`],
   ...[String.raw`^#?[0-9a-fA-F]{6}$`, String.raw`^([01]\d|2[0-3]):[0-5]\d$`, String.raw`^\d{4}-\d{2}-\d{2}$`, String.raw`^\s*\d+\s*$`, String.raw`^\d+\s+\w+.*$`, String.raw`(?!.*test)^[\w-]+$`],
+  ...[String.raw`^\d{1,3}( ?, ?\d{1,3})*$`, String.raw`^\s*(?:\S+\s+){0,499}\S*\s*$`],
 ]
 
 describe('neighbours in a pattern', () => {
   it.each([
     ...['a*a*a*a*a*a*a*b', '^a*a*a*b', '^[a-z]+[a-z0-9]*[a-z]+[0-9]$', String.raw`^\w+\s*\w+\s*\w+$`, '^.*a.*a.*a$', String.raw`^(\w+\s?){1,5}$`],
     ...[`^${'a?'.repeat(40)}$`, `^${'a{0,9}'.repeat(12)}b`, '^x(?=.*.*.*y)', '^(?:q|.*.*.*z)$', '^.*x.*x.*y$', String.raw`^(a)(.*)\1*(.*)(.*)b$`, '^((a+){4}b)$'],
+    ...[String.raw`^\s*(?:\S+\s+){0,499}\s*\s*$`, String.raw`^.*(?:\S+\s+){0,499}\s*\s*$`, String.raw`^.*(?:\S+\s+){0,499}.*$`, String.raw`^.*(?:\S+\s+){1,499}\s*.*$`],
   ])('KND-09 “%s” share out one text in too many ways', (pattern) => {
     expect(costlyPart(pattern)).not.toBeNull()
   })
