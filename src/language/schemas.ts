@@ -2907,8 +2907,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "refersTo": "answer"
    },
    "locked": {
-    "description": "Shown and submitted, and nobody can change it: it can be focused and read, and what is sent instead is refused. It has a default or a prefill, or a transition brings its answer.",
-    "type": "boolean"
+    "description": "Shown and submitted, and nobody can change it: it can be focused and read, and what is sent instead is refused. It has a default or a prefill, or a transition brings its answer. With a condition that is so only while it holds: its rules then say nothing, and what was entered before comes back afterwards. The condition may ask about what stands before it.",
+    "anyOf": [
+     {
+      "type": "boolean"
+     },
+     {
+      "$ref": "condition.schema.json"
+     }
+    ]
    },
    "keep": {
     "title": "Keep",

@@ -84,10 +84,12 @@ function blockConditions(flow: Flow, { all }: PlacedFields): readonly PlacedCond
 function fieldConditions({ all }: PlacedFields): readonly PlacedCondition[] {
   return all.flatMap(({ field, list, screen, pointer, order }) => {
     const asker = screen === null ? null : { screen, path: field.path, order }
-    const rule = field.asRequired === null ? [] : [{ condition: field.asRequired.when, pointer: pointerTo(pointer, 'rules', 'required', 'when'), list, asker: asker === null ? null : { ...asker, isRule: true } as const }]
+    const holder = asker === null ? null : { ...asker, isRule: true } as const
+    const rule = field.asRequired === null ? [] : [{ condition: field.asRequired.when, pointer: pointerTo(pointer, 'rules', 'required', 'when'), list, asker: holder }]
+    const lock = field.asLocked === null ? [] : [{ condition: field.asLocked.when, pointer: pointerTo(pointer, 'locked'), list, asker: holder }]
     const offered = field.kind === 'simple' ? [...(field.offeredWhen ?? [])] : []
     const choices = offered.map(([value, condition]) => ({ condition, pointer: pointerTo(pointer, 'choices', value, 'when'), list, asker }))
-    return [...choices, ...(field.when === null ? [] : [{ condition: field.when, pointer: pointerTo(pointer, 'when'), list, asker }]), ...rule]
+    return [...choices, ...(field.when === null ? [] : [{ condition: field.when, pointer: pointerTo(pointer, 'when'), list, asker }]), ...rule, ...lock]
   })
 }
 

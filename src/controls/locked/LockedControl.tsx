@@ -4,7 +4,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 import './locked.css'
 
 /** An answer that is shown in words and cannot be changed. It takes the focus: what is read with it is heard. */
-export function LockedControl({ id, value, field, ...props }: SimpleControlProps) {
+export function LockedControl({ id, value, field, ...props }: Pick<SimpleControlProps, 'id' | 'value' | 'field' | 'aria-invalid' | 'aria-describedby'>) {
   const { program, fill } = useFormScope()
   const words = describeAnswer(program.flow, field, value).join(', ')
   return (

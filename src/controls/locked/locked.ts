@@ -1,5 +1,4 @@
-import { bindControl } from '../../renderer/form/bind'
-import { LockedControl } from './LockedControl'
+import { BoundLocked } from './BoundLocked'
 
 /** The control as the modules of flows that have it load it. */
-export const locked = bindControl(LockedControl)
+export const locked = BoundLocked

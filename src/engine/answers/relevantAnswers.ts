@@ -95,9 +95,8 @@ function takeFields(walk: Walk, fields: readonly Field[], given: ItemAnswers, co
   const asked: Field[] = []
   for (const field of fields) {
     if (field.when !== null && !holds(field.when, walk.answers, container.item)) continue
-    const { asRequired } = field
-    const isNeeded = asRequired !== null && holds(asRequired.when, walk.answers, container.item)
-    asked.push(takeField(walk, asOffered(isNeeded ? asRequired.field : field, walk.answers, container.item), ownOf(given, field.name), container))
+    const as = [field.asLocked, field.asRequired].find((one) => one !== null && holds(one.when, walk.answers, container.item))
+    asked.push(takeField(walk, asOffered(as?.field ?? field, walk.answers, container.item), ownOf(given, field.name), container))
   }
   return together(walk.program, container.place, asked)
 }
@@ -148,6 +147,6 @@ function together(program: Program, place: Path, asked: readonly Field[]): reado
 
 function keyOf(field: Field): string {
   if (field.kind === 'group') return `${field.name}(${field.fields.map(keyOf).join(',')})`
-  const name = field.isRequired ? `${field.name}!` : field.name
+  const name = `${field.name}${field.isLocked ? '=' : ''}${field.isRequired ? '!' : ''}`
   return offersSome(field) ? `${name}[${JSON.stringify([...(field.choices?.keys() ?? [])])}]` : name
 }

@@ -37,7 +37,7 @@ export interface FieldSurroundings extends Surroundings {
 export function compileFields(documents: FieldDocuments, base: string, around: FieldSurroundings, keep: Keep = 'tab'): readonly Field[] {
   return Object.entries(documents).map(([name, document], index, all) => {
     const field = { ...compileField(name, document, `${base}.${name}`, around, keep), row: rowOf(document, all[index + 1]?.[1]) }
-    return { ...field, asRequired: asRequired(field) }
+    return { ...field, asRequired: asRequired(field), asLocked: asLocked(document, (locked) => ({ ...compileField(name, locked, `${base}.${name}`, around, keep), row: field.row })) }
   })
 }
 
@@ -50,6 +50,12 @@ export function fieldsOfForm({ fields, must = {} }: Pick<FormBlock, 'fields' | '
     const all = { ...field, rules: [...field.rules, ...own] }
     return { ...all, asRequired: asRequired(all) }
   })
+}
+
+/** A field while the condition holds under which nobody can change it: nothing is said of it then. */
+function asLocked(document: FieldDocument, compiled: (document: FieldDocument) => Field): Field['asLocked'] {
+  if (!('locked' in document) || typeof document.locked !== 'object') return null
+  return { when: document.locked, field: compiled({ ...document, locked: true, rules: {} }) }
 }
 
 /** A field while the condition holds under which it is required. */
@@ -114,6 +120,7 @@ function commonOf(name: string, document: FieldDocument, path: string, around: F
     rules,
     isRequired: rules.some(({ definition, when: needed }) => definition.requires && needed === undefined),
     asRequired: null,
+    asLocked: null,
     isExpected: 'expected' in document && document.expected !== undefined,
     completes: 'expected' in document && document.expected === true,
     keep: isSensitive ? ('never' as const) : (document.keep ?? keep),

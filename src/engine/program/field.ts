@@ -103,6 +103,8 @@ interface FieldCommon {
   readonly isRequired: boolean
   /** How it is asked while a condition holds that makes it required; null where none does. */
   readonly asRequired: { readonly when: Condition; readonly field: Field } | null
+  /** How it is asked while a condition holds that locks it; null where none does. */
+  readonly asLocked: { readonly when: Condition; readonly field: Field } | null
   /** Whether it looks as if it had to be. */
   readonly isExpected: boolean
   /** Whether an item of a list is complete only with it. */

@@ -64,7 +64,7 @@ function together({ met }: Division, key: string, fields: readonly Field[]): Sec
   return section
 }
 
-/** The name of a field with those that are asked in it. */
+/** The name of a field with those that are asked in it; what is locked is drawn otherwise. */
 function nameOf(field: Field): string {
-  return field.kind === 'group' ? `${field.name}(${field.fields.map(nameOf).join(',')})` : field.name
+  return field.kind === 'group' ? `${field.name}(${field.fields.map(nameOf).join(',')})` : `${field.name}${field.isLocked ? '=' : ''}`
 }

@@ -20,7 +20,7 @@ export const everyOwnPart: OwnParts = {
 export function ownPartsOf(flow: Flow): OwnParts {
   const fields = [...programOf(flow).fields.values()]
   const kinds = new Set<string>(fields.map(({ type }) => type))
-  const entered = new Set<string>(fields.map(({ control }) => control))
+  const entered = new Set<string>(fields.flatMap(({ control, asLocked }) => (asLocked === null ? [control] : [control, asLocked.field.control])))
   return {
     kinds: everyOwnPart.kinds.filter((name) => kinds.has(name)),
     controls: everyOwnPart.controls.filter((name) => entered.has(name)),

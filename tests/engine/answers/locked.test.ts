@@ -3,22 +3,31 @@ import { programOf } from '../../../src/engine/program/programOf'
 import type { FormAnswers } from '../../../src/engine/values/answers'
 import type { FormBlock } from '../../../src/language/block-form'
 import { verifySubmission } from '../../../src/verify/verifySubmission'
-import { formFlow } from '../oneForm'
-import { TODAY } from '../smallFlow'
+import { ownPartsOf } from '../../../src/tools/plugin/ownParts'
+import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { filledIn, formFlow, messagesIn } from '../oneForm'
+import { TODAY, type Walk } from '../smallFlow'
 
 const fields: FormBlock['fields'] = {
   name: { type: 'text', label: 'Name' },
   plan: { type: 'choice', label: 'Plan', choices: { basic: 'Basic', full: 'Full' }, default: 'basic', locked: true },
   holder: { type: 'text', label: 'Holder', prefill: 'form.name', locked: true },
 }
-const flow = formFlow(fields, {
+const sometimes: FormBlock['fields'] = {
+  member: { type: 'yesNo', label: 'Member' },
+  name: { type: 'text', label: 'Name' },
+  plan: { type: 'choice', label: 'Plan', choices: { basic: 'Basic', full: 'Full' }, default: 'basic', locked: { 'form.member': true } },
+  holder: { type: 'text', label: 'Holder', prefill: 'form.name', locked: { 'form.member': true }, rules: { minLength: { is: 9, message: 'Too short' } } },
+}
+const flowOf = (asked: FormBlock['fields']) => formFlow(asked, {
   screens: {
-    only: { step: 'only', title: 'Only', blocks: { form: { type: 'form', fields } }, buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'end' } } },
+    only: { step: 'only', title: 'Only', blocks: { form: { type: 'form', fields: asked } }, buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'end' } } },
     end: { title: 'End', final: true },
   },
 })
 
-function problemsOf(form: FormAnswers): readonly string[] {
+function problemsOf(form: FormAnswers, asked = fields): readonly string[] {
+  const flow = flowOf(asked)
   const found = verifySubmission(
     programOf(flow),
     {
@@ -38,4 +47,33 @@ describe('an answer that nobody can change', () => {
     ['refuses another prefill', { name: 'Ada', plan: 'basic', holder: 'Robin' }, ['/answers/form/holder']],
     ['refuses that it is missing', { name: 'Ada', plan: 'basic' }, ['/answers/form/holder']],
   ])('WLD-11 the verifier %s', (_what, form, expected) => expect(problemsOf(form)).toEqual(expected))
+})
+
+describe('an answer that nobody can change while a condition holds', () => {
+  const program = programOf(flowOf(sometimes))
+  const entered = { member: false, name: 'Ada', plan: 'full', holder: 'Ada Lovelace' }
+
+  it('WLD-05 counts as it starts while it is locked, and as it was entered before and afterwards', () => {
+    const counted = (form: Walk) => relevantAnswers(program, form.state).answers['form']
+    const before = filledIn(program, entered)
+    expect(counted(before)).toEqual(entered)
+    const locked = before.answer('form.member', true)
+    expect(counted(locked)).toEqual({ member: true, name: 'Ada', plan: 'basic', holder: 'Ada' })
+    expect(counted(locked.answer('form.plan', 'basic').answer('form.plan', 'full'))).toMatchObject({ plan: 'basic' })
+    expect(counted(locked.answer('form.member', false))).toEqual(entered)
+  })
+
+  it('WLD-05 nothing is said of it while it is locked', () => {
+    const short = { ...entered, holder: 'Ada' }
+    expect(messagesIn(program, filledIn(program, short).state)).toEqual({ holder: 'Too short' })
+    expect(messagesIn(program, filledIn(program, { ...short, member: true }).state)).toEqual({})
+  })
+
+  it.each<[string, FormAnswers, readonly string[]]>([
+    ['takes anything while it is not locked', entered, []],
+    ['takes what it starts with while it is', { member: true, name: 'Ada', plan: 'basic', holder: 'Ada' }, []],
+    ['refuses anything else then', { ...entered, member: true }, ['/answers/form/plan', '/answers/form/holder']],
+  ])('WLD-05 the verifier %s', (_what, form, expected) => expect(problemsOf(form, sometimes)).toEqual(expected))
+
+  it('WLD-05 its flow brings the control that shows it', () => expect(ownPartsOf(flowOf(sometimes)).controls).toContain('locked'))
 })

@@ -186,6 +186,8 @@ export const breaksOfRules: readonly Break[] = [
   // What nobody can change.
   ['missing-key', T, [`${history}/note`, { type: 'text', label: 'Note', locked: true }], `${history}/note/locked`],
   ['conflict', T, [`${history}/note`, { type: 'date', label: 'Note', locked: true, default: 'today' }], `${history}/note/default`],
+  ['missing-key', T, [`${history}/note`, { type: 'text', label: 'Note', locked: { 'identity.email': { given: true } } }], `${history}/note/locked`],
+  ['never-holds', T, [`${history}/note`, { type: 'text', label: 'Note', default: 'x', locked: { all: [{ 'identity.email': { given: true } }, { 'identity.email': { given: false } }] } }], `${history}/note/locked`],
   ['message-without-rule', T, [`${history}/note`, { type: 'text', label: 'Note', locked: true, default: 'x', rules: { required: 'Note is required' } }], `${history}/note/rules`],
   // Numbers beyond range.
   ['wrong-value', T, [`${identity}/dob/rules/minimumAge/is`, 180]],

@@ -8,14 +8,14 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 export function checkLocked({ fields: { all }, transitions }: CheckedProgram): readonly Finding[] {
   const brought = new Set(transitions.flatMap(({ transition: { set = {} } }) => Object.keys(set)))
   return all.flatMap(({ field, document, pointer }) => {
-    if (!field.isLocked || document === null) return []
+    if (document === null || !(field.isLocked || field.asLocked !== null)) return []
     const hasAnswer = ['default', 'prefill'].some((key) => Object.hasOwn(document, key)) || brought.has(field.path)
     return [
       ...(hasAnswer ? [] : [error('missing-key', pointerTo(pointer, 'locked'), quoting`Nothing gives "${field.name}" an answer, and nobody can.`, 'Add "default" or "prefill", or bring it with "set".')]),
       ...(field.start !== undefined && startOn(field, null) === undefined
         ? [error('conflict', pointerTo(pointer, 'default'), quoting`Nobody can tell later on which day "${field.name}" started with its default.`, 'Leave out "locked", or write a date.')]
         : []),
-      ...('rules' in document
+      ...(field.isLocked && 'rules' in document
         ? [error('message-without-rule', pointerTo(pointer, 'rules'), quoting`Nobody can change "${field.name}", so these are never said.`, 'Leave out "rules", or "locked".')]
         : []),
     ]

@@ -64,10 +64,12 @@ export const checkConstantConditions: ProofCheck = (proof) => {
   })
   const rules = checked.fields.all.flatMap((placed): readonly Standing[] => {
     const { field, screen, list, pointer } = placed
-    if (field.asRequired === null || screen === null || list !== null) return []
+    if (screen === null || list !== null) return []
     const asked = intersection(exploration.shown(screen), machine.whenAsked(placed).holds)
-    const place = pointerTo(pointer, 'rules', 'required', 'when')
-    return [{ condition: field.asRequired.when, pointer: place, screen, asked, of: quoting`What makes "${field.path}" required` }]
+    return [
+      { condition: field.asRequired?.when, pointer: pointerTo(pointer, 'rules', 'required', 'when'), screen, asked, of: quoting`What makes "${field.path}" required` },
+      { condition: field.asLocked?.when, pointer: pointerTo(pointer, 'locked'), screen, asked, of: quoting`What locks "${field.path}"` },
+    ]
   })
   const musts = checked.forms.flatMap(({ block, screen, pointer, name }) =>
     Object.entries(block.must ?? {}).map(([key, { when }]): Standing => {

@@ -1,0 +1,28 @@
+import { memo } from 'react'
+import { askedAt, relevantAnswers } from '../../engine/answers/relevantAnswers'
+import { valueAt } from '../../engine/values/path'
+import type { BoundControl } from '../../renderer/form/controlRegistry'
+import { describedBy, fieldId } from '../../renderer/form/fieldId'
+import { typedBinding } from '../../renderer/form/fieldBindings'
+import { FieldFrame } from '../../renderer/form/frame/FieldFrame'
+import { useBinding } from '../../renderer/form/useBinding'
+import { useSession } from '../../renderer/session/sessionContext'
+import { useStored } from '../../renderer/session/useStored'
+import { LockedControl } from './LockedControl'
+
+/** Shows the answer that counts, which may be another than what was entered before it was locked. */
+export const BoundLocked: BoundControl = memo(function BoundLocked({ path }) {
+  const session = useSession()
+  const relevant = () => relevantAnswers(session.program, session.getState())
+  const field = useStored(session.subscribe, () => askedAt(relevant(), path))
+  const value = useStored(session.subscribe, () => valueAt(relevant().answers, path))
+  const { label, part } = useBinding(path, typedBinding)
+  if (field?.kind !== 'simple') return null
+  const id = fieldId(path)
+  const { message } = part
+  return (
+    <FieldFrame path={path} field={field} label={label} message={message}>
+      <LockedControl id={id} value={value} field={field} aria-invalid={message !== undefined} aria-describedby={describedBy(id, field.hint, message)} />
+    </FieldFrame>
+  )
+})
