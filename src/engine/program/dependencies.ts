@@ -54,8 +54,6 @@ export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
     place(field.path)
     isOffering ||= offersSome(field)
     for (const path of askedBy(field, base.includes('*') ? base : null)) structural.add(path)
-    // What counts of it is not what an event brings.
-    if (field.isLocked || field.asLocked !== null) structural.add(field.path)
     if (field.kind === 'simple' && field.prefill !== null) structural.add(field.path).add(anyPlace(field.prefill))
     if (field.kind === 'list' && field.exactlyOne !== null) structural.add(`${field.path}.*.${field.exactlyOne.field}`)
     for (const rule of field.rules) {
@@ -74,11 +72,13 @@ export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
   return { structural, rulesOf, apartFrom, isOffering, order }
 }
 
-/** What decides whether a field is asked, whether it is required or locked, and what it offers. */
+/** What decides whether a field is asked, whether it is required or locked, what counts of it, and what it offers. */
 function askedBy(field: Field, item: Path | null): readonly Path[] {
   const offered = field.kind === 'simple' ? (field.offeredWhen?.values() ?? []) : []
   const from = field.options.list === undefined ? [] : [field.options.list]
-  return [...from, ...[field.when, field.asRequired?.when, field.asLocked?.when, ...offered].flatMap((condition) => (condition ? pathsIn(condition, item) : []))]
+  // What counts of it is not what an event brings.
+  const locked = field.isLocked || field.asLocked !== null ? [field.path] : []
+  return [...locked, ...from, ...[field.when, field.asRequired?.when, field.asLocked?.when, ...offered].flatMap((condition) => (condition ? pathsIn(condition, item) : []))]
 }
 
 /** Whether what a field offers depends on other answers. */
