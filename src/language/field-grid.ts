@@ -28,6 +28,10 @@ export interface GridField {
    */
   keep?: Keep
   /**
+   * Its label is the heading of its screen, which has no title then: for a screen whose only form asks this first, such as one that asks one thing.
+   */
+  asTitle?: true
+  /**
    * What is asked of each row, by name: the answer of a row is found under it. May contain {{placeholders}}.
    */
   rows: {

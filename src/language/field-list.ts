@@ -34,6 +34,10 @@ export interface ListField {
    */
   keep?: Keep
   /**
+   * Its label is the heading of its screen, which has no title then: for a screen whose only form asks this first, such as one that asks one thing.
+   */
+  asTitle?: true
+  /**
    * The fields by name, in the order in which they are asked.
    */
   fields: {

@@ -33,6 +33,10 @@ export interface MoneyField {
    */
   keep?: Keep
   /**
+   * Its label is the heading of its screen, which has no title then: for a screen whose only form asks this first, such as one that asks one thing.
+   */
+  asTitle?: true
+  /**
    * A good amount, with all decimals of its currency. Shown on a review whose source is sample, and used by tests; never shown in the field.
    */
   example?: string

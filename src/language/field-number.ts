@@ -33,6 +33,10 @@ export interface NumberField {
    */
   keep?: Keep
   /**
+   * Its label is the heading of its screen, which has no title then: for a screen whose only form asks this first, such as one that asks one thing.
+   */
+  asTitle?: true
+  /**
    * A good answer. Shown on a review whose source is sample, and used by tests; never shown in the field.
    */
   example?: number

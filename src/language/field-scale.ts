@@ -33,6 +33,10 @@ export interface ScaleField {
    */
   keep?: Keep
   /**
+   * Its label is the heading of its screen, which has no title then: for a screen whose only form asks this first, such as one that asks one thing.
+   */
+  asTitle?: true
+  /**
    * The lowest number.
    */
   from: number

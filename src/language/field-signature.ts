@@ -33,6 +33,10 @@ export interface SignatureField {
    */
   keep?: Keep
   /**
+   * Its label is the heading of its screen, which has no title then: for a screen whose only form asks this first, such as one that asks one thing.
+   */
+  asTitle?: true
+  /**
    * The name of a good file: what was typed, as a picture. Shown on a review whose source is sample.
    */
   example?: string

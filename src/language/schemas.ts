@@ -1878,6 +1878,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
    "list": {
     "description": "The path of the list, which stands before.",
     "type": "string",
@@ -1952,6 +1955,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
    },
    "beside": {
     "$ref": "field-keys.schema.json#/definitions/beside"
@@ -2040,6 +2046,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
    "beside": {
     "$ref": "field-keys.schema.json#/definitions/beside"
    },
@@ -2113,6 +2122,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
    },
    "beside": {
     "$ref": "field-keys.schema.json#/definitions/beside"
@@ -2244,6 +2256,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
@@ -2353,6 +2368,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
    },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
@@ -2473,6 +2491,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
@@ -2571,6 +2592,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
    "beside": {
     "$ref": "field-keys.schema.json#/definitions/beside"
    },
@@ -2638,6 +2662,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
    },
    "beside": {
     "$ref": "field-keys.schema.json#/definitions/beside"
@@ -2715,6 +2742,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
    },
    "rows": {
     "$ref": "field-keys.schema.json#/definitions/gridRows"
@@ -3053,6 +3083,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "long",
      "full"
     ]
+   },
+   "asTitle": {
+    "description": "Its label is the heading of its screen, which has no title then: for a screen whose only form asks this first, such as one that asks one thing.",
+    "const": true
    },
    "beside": {
     "description": "Stands in one row with the field before it: up to four fields, in the order of the document, which break by themselves where there is no room. Their width says how much of the row each takes, a short one half of a medium one; without a width all take the same. One that is not asked leaves its part to the others.",
@@ -4177,6 +4211,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
    "fields": {
     "$ref": "field-keys.schema.json#/definitions/fields"
    },
@@ -4296,6 +4333,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
    "beside": {
     "$ref": "field-keys.schema.json#/definitions/beside"
    },
@@ -4397,6 +4437,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleAmount"
    },
@@ -4488,6 +4531,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
    },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleNumber"
@@ -4590,6 +4636,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
@@ -4681,6 +4730,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
@@ -4736,6 +4788,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
    },
    "from": {
     "description": "The lowest number.",
@@ -4819,6 +4874,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
    "example": {
     "description": "The name of a good file: what was typed, as a picture. Shown on a review whose source is sample.",
     "type": "string",
@@ -4885,6 +4943,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
    },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
@@ -5018,6 +5079,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
    },
@@ -5103,6 +5167,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
    },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
@@ -5195,6 +5262,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
    },
    "beside": {
     "$ref": "field-keys.schema.json#/definitions/beside"
@@ -5925,7 +5995,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "refersTo": "step"
    },
    "title": {
-    "description": "The heading. May contain {{placeholders}}.",
+    "description": "The heading; left out where a field has \"asTitle\". May contain {{placeholders}}.",
     "type": "string",
     "minLength": 1,
     "copy": []
@@ -6047,9 +6117,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "keysReferTo": "event"
    }
   },
-  "required": [
-   "title"
-  ],
   "definitions": {
    "choice": {
     "title": "NextChoice",

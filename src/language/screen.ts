@@ -19,9 +19,9 @@ export interface Screen {
    */
   step?: string
   /**
-   * The heading. May contain {{placeholders}}.
+   * The heading; left out where a field has "asTitle". May contain {{placeholders}}.
    */
-  title: string
+  title?: string
   /**
    * A few words above the heading, where several screens have the same one. May contain {{placeholders}}.
    */

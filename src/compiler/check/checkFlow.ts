@@ -60,6 +60,7 @@ import { checkSensitive } from './privacy/checkSensitive'
 import { checkShown } from './privacy/checkShown'
 import { checkTypos } from './names/checkTypos'
 import { checkSpelling } from './words/checkSpelling'
+import { checkTitles } from './forms/checkTitles'
 import { checkTones } from './names/checkTones'
 import { checkTransitions } from './names/checkTransitions'
 import { checkTyping } from './forms/checkTyping'
@@ -82,6 +83,7 @@ const checks: readonly Check[] = [
   checkFields,
   checkRows,
   checkTables,
+  checkTitles,
   checkLimits,
   checkRules,
   checkCompared,

@@ -12,6 +12,7 @@ import { resolved, type Schema, schemaNamed } from './schema'
 import { comparisonOf } from './conditionText'
 import { isEquality, isInequality, joinedBy, keySaidHere, saidHere, turnedRound, valueSaidHere } from './foreignWords'
 import { meantValue, writtenOut } from './meantValue'
+import { missingTitles } from './missingTitles'
 import { limitInWords, patternInWords, typesInWords } from './schemaWords'
 import { type Visit, walk } from './walkDocument'
 
@@ -45,7 +46,8 @@ function isInside(pointer: string, places: ReadonlySet<string>): boolean {
 
 /** A value as a flow, as far as the language can say; null with what is wrong with it. */
 export function readFlow(value: unknown): { readonly flow: Flow | null; readonly findings: readonly Finding[] } {
-  const findings = languageFindings(value, FLOW_SCHEMA)
+  const broken = languageFindings(value, FLOW_SCHEMA)
+  const findings = [...broken, ...missingTitles(value, broken)]
   return { flow: isFlow(value, findings) ? value : null, findings }
 }
 

@@ -19,7 +19,7 @@ type FieldDocuments = Readonly<Record<string, FieldDocument>>
 
 /** Keys of a document that its control is told as they are. */
 const OPTIONS = [
-  ...(['placeholder', 'autocomplete', 'keyboard', 'capitals', 'spellcheck', 'enterKey', 'width', 'country', 'length'] as const),
+  ...(['placeholder', 'autocomplete', 'keyboard', 'capitals', 'spellcheck', 'enterKey', 'width', 'country', 'length', 'asTitle'] as const),
   ...(['groups', 'separator', 'alone', 'list', 'property', 'calculation', 'pick', 'item', 'add', 'remove', 'removes', 'empty', 'picture'] as const),
   ...(['unit', 'form', 'counter', 'rows', 'from', 'to', 'fromLabel', 'toLabel', 'precision'] as const),
 ]

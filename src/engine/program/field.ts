@@ -43,6 +43,8 @@ export interface ControlOptions {
   readonly spellcheck?: boolean
   readonly enterKey?: EnterKey
   readonly width?: Width
+  /** Whether its label is the heading of its screen. */
+  readonly asTitle?: true
   /** ISO 3166, in lower case. */
   readonly country?: string
   /** How closely a date is asked for. */

@@ -10,6 +10,7 @@ import type { FieldKindTable } from '../kinds/fieldKind'
 import { compileData, fieldsOfForm } from './compileFields'
 import { type Dependencies, anyPlace, dependenciesOf, readsAnswers } from './dependencies'
 import type { Mode } from './mode'
+import { titled, type TitledScreen } from './screenTitle'
 import { type Field, type ListField, type SimpleField, fieldsInside } from './field'
 
 /** A form of a screen, compiled. */
@@ -31,7 +32,7 @@ export interface Form {
 /** A screen, compiled. */
 export interface ProgramScreen {
   readonly id: string
-  readonly document: Screen
+  readonly document: TitledScreen
   /** The keys of its blocks in order. */
   readonly blocks: readonly string[]
   /** Its forms in the order of the blocks. */
@@ -120,7 +121,7 @@ function screenIn(flow: Flow, kinds: FieldKindTable, id: string, document: Scree
     const block = document.blocks?.[name]
     return block !== undefined && isFormBlock(block) ? [formIn(flow, kinds, id, name, block)] : []
   })
-  return { id, document, blocks, forms, readsAnswers: readsAnswers(document) }
+  return { id, document: titled(document), blocks, forms, readsAnswers: readsAnswers(document) }
 }
 
 function formIn(flow: Flow, kinds: FieldKindTable, screen: string, name: string, block: FormBlock): Form {

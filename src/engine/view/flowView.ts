@@ -8,6 +8,7 @@ import { type BlockView, blockViews } from '../blocks/blockViews'
 import { type PlanChoice, plansOf } from '../blocks/schedule'
 import { type Field, type ListField, listsAmong } from '../program/field'
 import { type Program, fieldAt, screenOf, withThoseInside } from '../program/program'
+import type { TitledScreen } from '../program/screenTitle'
 import { missingFrom, screenIssues, screenRefusals } from '../rules/issues'
 import { shownIssues } from '../rules/shownIssues'
 import { fillValues } from '../text/template'
@@ -68,7 +69,7 @@ export interface ListView {
 /** Everything the renderer shows, worked out from the state by `viewOf`. */
 export interface FlowView {
   readonly id: string
-  readonly screen: Screen
+  readonly screen: TitledScreen
   /** Null on screens outside the steps, such as the intro. */
   readonly progress: Progress | null
   readonly canGoBack: boolean

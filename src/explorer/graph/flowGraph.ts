@@ -1,4 +1,4 @@
-import type { Program } from '../../engine/program/program'
+import { type Program, screenOf } from '../../engine/program/program'
 import { plainCopy } from './plainCopy'
 import { dialogNode, type GraphEdge, screenEdges } from './screenEdges'
 
@@ -32,7 +32,7 @@ export function flowGraph(program: Program, missed: ReadonlySet<string> = new Se
   const nodes = Object.entries(flow.screens).flatMap(([id, screen]): readonly GraphNode[] => {
     const place = steps.findIndex(([step]) => step === screen.step)
     const step = place === -1 ? null : { place, label: steps[place]?.[1] ?? '' }
-    const title = plainCopy(flow, screen.title)
+    const title = plainCopy(flow, screenOf(program, id).document.title)
     const own: GraphNode = { id, kind: 'screen', title, step, isStart: id === flow.start, isFinal: screen.final === true, isMet: met.has(id) }
     const dialogs = Object.entries(screen.dialogs ?? {}).map(([name, dialog]): GraphNode => {
       const node = dialogNode(id, name)

@@ -1,29 +1,29 @@
 import { ArrowLeft } from 'lucide'
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Words as WordsDocument } from '../../language/words'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import { Words } from '../parts/Words'
 import { useSend, useView } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 import './pageHeader.css'
+import { HeadingContext, ScreenHeading } from './ScreenHeading'
 
 interface PageHeaderProps {
   /** A few words above the heading; none where it is empty. */
   readonly eyebrow: string
-  readonly title: string
+  /** Null where a field draws it. */
+  readonly title: string | null
   readonly description: WordsDocument | undefined
-  /** Takes focus when the screen changes. */
-  readonly headingRef: Ref<HTMLHeadingElement>
   /** Stands between the way back and the heading. */
   readonly children: ReactNode
 }
 
 /** The way back, the heading with a few words above it and some words below. */
-export function PageHeader({ eyebrow, title, description, headingRef, children }: PageHeaderProps) {
+export function PageHeader({ eyebrow, title, description, children }: PageHeaderProps) {
   const canGoBack = useView((view) => view.canGoBack)
   const send = useSend()
   const { back } = useWording()
-  const eyebrowId = useId()
+  const { 'aria-describedby': eyebrowId } = useContext(HeadingContext)
   return (
     <div className="page-header">
       {canGoBack && (
@@ -38,9 +38,7 @@ export function PageHeader({ eyebrow, title, description, headingRef, children }
           {eyebrow}
         </p>
       )}
-      <h1 ref={headingRef} tabIndex={-1} aria-describedby={eyebrow === '' ? undefined : eyebrowId}>
-        {title}
-      </h1>
+      {title !== null && <ScreenHeading>{title}</ScreenHeading>}
       {description !== undefined && <Words className="page-description" words={description} />}
     </div>
   )

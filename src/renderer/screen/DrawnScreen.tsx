@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useMemo } from 'react'
+import { type ReactNode, type Ref, useId, useMemo } from 'react'
 import type { ButtonView } from '../../engine/view/flowView'
 import type { Block } from '../../language/block'
 import type { BlockRenderers } from '../blocks/BlockProps'
@@ -7,6 +7,7 @@ import { ShownBlock } from '../blocks/ShownBlock'
 import { layouts } from '../layout/layouts'
 import { PhaseBanner } from '../layout/PhaseBanner'
 import { PageHeader } from '../layout/PageHeader'
+import { HeadingContext } from '../layout/ScreenHeading'
 import '../layout/reach.css'
 import { Buttons } from '../parts/buttons/Buttons'
 import { useText, useView } from '../session/sessionContext'
@@ -38,6 +39,9 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
   const buttons = useView((view) => view.buttons)
   const eyebrow = useText(screen.eyebrow ?? '')
   const title = useText(screen.title)
+  const eyebrowId = useId()
+  const describedBy = eyebrow === '' ? undefined : eyebrowId
+  const heading = useMemo(() => ({ ref: headingRef, 'aria-describedby': describedBy }), [headingRef, describedBy])
   const blocks = useBlocks(blockRenderers)
   const hasBegun = useHasBegun()
   const isAbove = ({ name }: ButtonView): boolean => screen.above?.includes(name) === true
@@ -45,30 +49,32 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
   const below = buttons.filter((view) => !isAbove(view))
   const Layout = layouts[screen.layout ?? 'page']
   return (
-    <Layout
-      lead={blocks.lead}
-      links={<ScreenLinks links={screen.links ?? {}} />}
-      header={
-        <div className="screen-head">
-          <PhaseBanner />
-          <PageHeader key={id} eyebrow={eyebrow} title={title} description={screen.description} headingRef={headingRef}>
-            {problems}
-          </PageHeader>
-          {messages}
-        </div>
-      }
-      above={above.length === 0 ? null : <Buttons key={`above ${id}`} views={above} place="above" onFocusLost={onFocusLost} />}
-      blocks={blocks.body}
-      buttons={<Buttons key={id} views={below} place="screen" outcome={outcome} onFocusLost={onFocusLost} />}
-      footnotes={
-        blocks.footnotes === null && !hasBegun ? null : (
-          <>
-            {blocks.footnotes}
-            {hasBegun && <ClearData />}
-          </>
-        )
-      }
-    />
+    <HeadingContext value={heading}>
+      <Layout
+        lead={blocks.lead}
+        links={<ScreenLinks links={screen.links ?? {}} />}
+        header={
+          <div className="screen-head">
+            <PhaseBanner />
+            <PageHeader key={id} eyebrow={eyebrow} title={screen.isAsked ? null : title} description={screen.description}>
+              {problems}
+            </PageHeader>
+            {messages}
+          </div>
+        }
+        above={above.length === 0 ? null : <Buttons key={`above ${id}`} views={above} place="above" onFocusLost={onFocusLost} />}
+        blocks={blocks.body}
+        buttons={<Buttons key={id} views={below} place="screen" outcome={outcome} onFocusLost={onFocusLost} />}
+        footnotes={
+          blocks.footnotes === null && !hasBegun ? null : (
+            <>
+              {blocks.footnotes}
+              {hasBegun && <ClearData />}
+            </>
+          )
+        }
+      />
+    </HeadingContext>
   )
 }
 

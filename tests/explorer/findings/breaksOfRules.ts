@@ -1,4 +1,4 @@
-import type { Break } from './change'
+import type { Break, Change } from './change'
 
 const T = 'tenant-screening'
 const C = 'credit-building'
@@ -25,6 +25,11 @@ const must = '/screens/identity/blocks/identity/must/one'
 
 /** A list whose items are rows. */
 const tableOf = (fields: object): object => ({ type: 'list', as: 'table', label: 'Costs', item: 'Cost', fields })
+
+/** The first question of a screen as its heading, and what stands against it. */
+const asked = (field: string, ...changes: readonly Change[]): Change => ({
+  all: [{ drop: '/screens/history/title' }, { drop: '/screens/history/description' }, { drop: '/screens/history/blocks/history/title' }, [`${history}/${field}/asTitle`, true], ...changes],
+})
 
 /** What the identity form says of two answers. */
 const mustOf = (change: object): readonly [string, unknown] => [
@@ -55,6 +60,19 @@ export const breaksOfRules: readonly Break[] = [
   ['impossible-value', T, [`${history}/quiet`, { type: 'scale', label: 'How quiet is it?', from: 5, to: 1 }], `${history}/quiet/to`],
   ['impossible-value', T, [`${history}/quiet`, { type: 'scale', label: 'How quiet is it?', from: 1, to: 100 }], `${history}/quiet/to`],
   ['wrong-value', B, [`${bills}/rules/maxItems/is`, 0]],
+  // The question that is the heading.
+  ['unfit-option', T, asked('residentialStatus'), `${history}/residentialStatus/asTitle`],
+  ['unfit-option', T, asked('pastRentals/fields/address'), `${history}/pastRentals/fields/address/asTitle`],
+  ['unfit-option', T, asked('currentAddress', [`${history}/currentAddress/when`, { 'identity.email': { given: true } }]), `${history}/currentAddress/asTitle`],
+  ['unfit-option', T, asked('currentAddress', [`${history}/residentialStatus/beside`, true]), `${history}/currentAddress/asTitle`],
+  ['unfit-option', T, asked('currentAddress', ['/screens/history/blocks/history/title', 'Home']), `${history}/currentAddress/asTitle`],
+  ['unfit-option', T, asked('currentAddress', ['/screens/history/blocks/history/when', { 'identity.email': { given: true } }]), `${history}/currentAddress/asTitle`],
+  ['unfit-option', T, asked('currentAddress', ['/screens/history/blocks/why', { type: 'text', text: 'Why' }], ['/screens/history/order', ['why', '*']]), `${history}/currentAddress/asTitle`],
+  ['unfit-option', T, asked('currentAddress', ['/screens/history/blocks/more', { type: 'form', fields: { pet: { type: 'text', label: 'Pet' } } }]), `${history}/currentAddress/asTitle`],
+  ['unfit-option', T, asked('currentAddress', [`${history}/currentAddress`, { type: 'yesNo', label: 'Do you rent?', asTitle: true }]), `${history}/currentAddress/asTitle`],
+  ['unfit-option', T, asked('currentAddress', ['/screens/history/title', 'History']), '/screens/history/title'],
+  ['unfit-option', T, asked('currentAddress', ['/screens/history/description', 'Where you live.']), '/screens/history/description'],
+  ['wrong-value', T, asked('currentAddress', [`${history}/currentAddress/asTitle`, false]), `${history}/currentAddress/asTitle`],
   // Lengths and patterns against each other and against the type.
   [
     'impossible-rule',

@@ -23,6 +23,7 @@ export const harmlessWords: readonly Harmless[] = [
   copy(T, '/screens/bank/description', 'Read [our policy](https://example.com), or [call](tel:+14165550199).'),
   copy(T, `${identity}/email/hint`, 'We write to it **once**.'),
   ['words of several paragraphs', T, ['/screens/identity/description', { first: 'Have **these** at hand:', what: { points: { id: 'Your ID', phone: 'Your phone' } } }]],
+  ['a question as the heading', T, { all: [{ drop: '/screens/history/title' }, { drop: '/screens/history/description' }, { drop: '/screens/history/blocks/history/title' }, [`${history}/currentAddress/asTitle`, true]] }],
   copy(T, '/steps/identity', 'Identity for {{brand.name}}'),
   copy(T, '/screens/bank/blocks/reasons/items/fast/description', 'Link well before the end of the month.'),
   copy(T, `${identity}/email/label`, 'Email (not optional)'),

@@ -85,7 +85,7 @@ function pageCells(): readonly Cell[] {
   return [
     on('side panel', <SidePanel />),
     on('slim header', <SlimHeader />),
-    on('page header', <PageHeader eyebrow="An eyebrow" title="A heading" description="What is to be done here." headingRef={null}>{null}</PageHeader>),
+    on('page header', <PageHeader eyebrow="An eyebrow" title="A heading" description="What is to be done here.">{null}</PageHeader>),
     on('footer', <PageFooter hasNotices />),
     on('error summary', <ErrorSummary />, [press('send')], 'field.list'),
     on('message of success', <ScreenMessage />, [press('secondary')]),

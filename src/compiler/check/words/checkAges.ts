@@ -29,7 +29,7 @@ export function checkAges({ fields: { all }, screens }: CheckedProgram): readonl
     ...dated.flatMap(({ ages, label, hint, pointer }) => [...wrongAge(label, pointerTo(pointer, 'label'), ages), ...wrongAge(hint, pointerTo(pointer, 'hint'), ages)]),
     ...screens.flatMap(({ value: { title, description }, pointer }) =>
       [
-        { text: title, place: pointerTo(pointer, 'title') },
+        { text: title ?? '', place: pointerTo(pointer, 'title') },
         { text: saidIn(description), place: pointerTo(pointer, 'description') },
       ].flatMap(({ text, place }) => (DEMAND.test(text) ? wrongAge(text, place, every) : [])),
     ),

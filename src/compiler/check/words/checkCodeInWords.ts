@@ -55,7 +55,7 @@ function keysAsWords({ fields: { all }, screens, flow }: CheckedProgram): readon
     const offered = document !== null && 'choices' in document ? document.choices : {}
     return Object.entries(offered).map(([key, one]) => ({ key, words: typeof one === 'string' ? one : one.label, pointer: pointerTo(pointer, 'choices', key, ...(typeof one === 'string' ? [] : ['label'])) }))
   })
-  const titles = screens.map(({ screen, value, pointer }) => ({ key: screen, words: value.title, pointer: pointerTo(pointer, 'title') }))
+  const titles = screens.flatMap(({ screen, value: { title }, pointer }) => (title === undefined ? [] : [{ key: screen, words: title, pointer: pointerTo(pointer, 'title') }]))
   const buttons = screens.flatMap((screen) => buttonsIn(screen).map(({ name, button, pointer }) => ({ key: name, words: button.label, pointer: pointerTo(pointer, 'label') })))
   const steps = Object.entries(flow.steps).map(([key, words]) => ({ key, words, pointer: pointerTo('/steps', key) }))
   return [asked, titles, buttons, steps, ...choices].flatMap(keysAmong)

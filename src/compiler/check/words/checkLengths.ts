@@ -30,7 +30,7 @@ function shortWords({ flow, screens }: CheckedProgram): readonly Short[] {
   return [
     ...steps,
     ...screens.flatMap((screen): readonly Short[] => [
-      { kind: 'title', words: screen.value.title, pointer: pointerTo(screen.pointer, 'title') },
+      { kind: 'title', words: screen.value.title ?? '', pointer: pointerTo(screen.pointer, 'title') },
       ...Object.entries(screen.value.dialogs ?? {}).map(([id, { title }]) => ({ kind: 'title', words: title, pointer: pointerTo(screen.pointer, 'dialogs', id, 'title') }) as const),
       ...buttonsIn(screen).flatMap(({ button: { label, busy = '' }, pointer }) => [
         { kind: 'button', words: label, pointer: pointerTo(pointer, 'label') } as const,

@@ -1,3 +1,4 @@
+import { titled } from '../../../engine/program/screenTitle'
 import { type Finding, warning } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/condition'
 import type { Purpose } from '../../../language/field-keys'
@@ -42,7 +43,7 @@ export function checkPurposes(checked: CheckedProgram): readonly Finding[] {
 function ofAnother({ screens, forms }: CheckedProgram, { field, document, screen, pointer }: PlacedField): readonly Finding[] {
   const { autocomplete: purpose } = field.options
   if (document === null || purpose === undefined || !PERSONAL.has(purpose)) return []
-  const title = screens.find((placed) => placed.screen === screen)?.value.title ?? ''
+  const title = screens.flatMap((placed) => (placed.screen === screen ? [titled(placed.value).title] : []))[0] ?? ''
   const form = forms.find((placed) => pointer.startsWith(`${placed.pointer}/`))?.block.title ?? ''
   if (!OF_ANOTHER.test(field.label) && !ANOTHER.test(title) && !ANOTHER.test(form)) return []
   const message = quoting`"${field.label}" is asked of another person, and a browser fills in that of the applicant.`

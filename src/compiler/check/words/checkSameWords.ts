@@ -1,4 +1,5 @@
 import { plansIn } from '../../../engine/calculators/calculators'
+import { titled } from '../../../engine/program/screenTitle'
 import { type Finding, warning } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/condition'
 import { pointerTo } from '../../findings/pointer'
@@ -20,18 +21,22 @@ export function checkSameWords(checked: CheckedProgram): readonly Finding[] {
 }
 
 /** By its title alone a screen is known to who listens, and among the tabs of a browser. */
-function sameScreens({ screens }: CheckedProgram): readonly Finding[] {
-  return twice('screen', screens.map(({ value, pointer }) => ({ words: value.title, pointer: pointerTo(pointer, 'title') })), likeTitle)
+function sameScreens({ screens, fields: { all } }: CheckedProgram): readonly Finding[] {
+  const titles = screens.map(({ value, screen, pointer }) => {
+    const asked = value.title === undefined ? all.find((placed) => placed.screen === screen && placed.field.options.asTitle) : undefined
+    return { words: titled(value).title, pointer: asked === undefined ? pointerTo(pointer, 'title') : pointerTo(asked.pointer, 'label') }
+  })
+  return twice('screen', titles, likeTitle)
 }
 
 /** Blocks of one screen. */
 function sameBlocks({ screens, blocks }: CheckedProgram): readonly Finding[] {
   return screens.flatMap(({ screen }) => {
-    const titled = blocks.flatMap(({ block, screen: own, pointer }) => {
+    const named = blocks.flatMap(({ block, screen: own, pointer }) => {
       const title = own === screen && 'title' in block ? block.title : undefined
       return title === undefined ? [] : [{ words: title, pointer: pointerTo(pointer, 'title'), when: block.when }]
     })
-    return twice('block', titled)
+    return twice('block', named)
   })
 }
 

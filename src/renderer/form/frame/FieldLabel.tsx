@@ -1,5 +1,6 @@
 import { memo, useContext } from 'react'
 import type { ControlLayout } from '../../../engine/program/controls'
+import { ScreenHeading } from '../../layout/ScreenHeading'
 import { labelId } from '../fieldId'
 import { useFormScope } from '../formScope'
 import { TableRowContext } from '../tableRow'
@@ -10,10 +11,12 @@ interface FieldLabelProps {
   readonly layout: Exclude<ControlLayout, 'fields' | 'own'>
   readonly text: string
   readonly optional: boolean
+  /** Whether it is the heading of the screen. */
+  readonly asTitle: boolean
 }
 
 /** A field's label: a legend where the field is a group of controls. What is typed into the field does not render it again. */
-export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional }: FieldLabelProps) {
+export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional, asTitle }: FieldLabelProps) {
   const { wording } = useFormScope()
   const row = useContext(TableRowContext)
   const label = labelId(id)
@@ -24,13 +27,21 @@ export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional 
   )
   switch (layout) {
     case 'control':
-      return (
+      return asTitle ? (
+        <ScreenHeading>
+          <label id={label} htmlFor={id}>
+            {content}
+          </label>
+        </ScreenHeading>
+      ) : (
         <label className="field-label" id={label} htmlFor={id}>
           {content}
         </label>
       )
     case 'radiogroup':
-      return (
+      return asTitle ? (
+        <ScreenHeading id={label}>{content}</ScreenHeading>
+      ) : (
         <p className="field-label" id={label}>
           {content}
         </p>
@@ -38,7 +49,7 @@ export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional 
     case 'group':
       return (
         <legend className="field-label" id={label}>
-          {content}
+          {asTitle ? <ScreenHeading>{content}</ScreenHeading> : content}
         </legend>
       )
     default:

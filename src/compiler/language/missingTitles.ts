@@ -1,0 +1,30 @@
+import { error, type Finding } from '../../engine/values/finding'
+import { jsonAt } from '../documents/editedJson'
+import { isJsonObject } from '../documents/jsonValue'
+import { pointerTo } from '../findings/pointer'
+
+/** What a key may have been meant to be that says the heading. */
+const MEANT: ReadonlySet<string | null> = new Set(['title', 'asTitle'])
+
+/** The screens that have no heading: neither a title nor a field that is asked as one. No JSON Schema can say that. */
+export function missingTitles(value: unknown, broken: readonly Finding[]): readonly Finding[] {
+  // A document of another version, or one that is too large, is not looked into.
+  if (broken.some(({ code }) => code === 'old-version' || code === 'too-large')) return []
+  const screens = jsonAt(value, ['screens'])
+  if (!isJsonObject(screens)) return []
+  return Object.entries(screens).flatMap(([id, screen]) => {
+    const pointer = pointerTo('/screens', id)
+    const isMisspelt = broken.some(({ meant, pointer: place }) => MEANT.has(meant) && place.startsWith(`${pointer}/`))
+    if (!isJsonObject(screen) || Object.hasOwn(screen, 'title') || isMisspelt || hasAskedTitle(screen['blocks'])) return []
+    const hint = 'Add "title": The heading. Or add "asTitle": true to the field that it asks first.'
+    return [{ ...error('missing-key', pointer, { text: '"title" is missing.', names: ['title'] }, hint), takesText: true }]
+  })
+}
+
+function hasAskedTitle(blocks: unknown): boolean {
+  return partsOf(blocks).some((block) => isJsonObject(block) && partsOf(block['fields']).some((field) => isJsonObject(field) && Object.hasOwn(field, 'asTitle')))
+}
+
+function partsOf(value: unknown): readonly unknown[] {
+  return isJsonObject(value) ? Object.values(value) : []
+}
