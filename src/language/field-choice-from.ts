@@ -57,9 +57,9 @@ export interface ChoiceFromField {
    */
   expected?: true | 'later'
   /**
-   * cards (the default), select or search, as of a choice.
+   * select (the default) or search, as of a choice.
    */
-  as?: 'cards' | 'select' | 'search'
+  as?: 'select' | 'search'
   rules?: ChoiceFromRules
 }
 /**

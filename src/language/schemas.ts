@@ -1903,9 +1903,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "field-keys.schema.json#/definitions/expected"
    },
    "as": {
-    "description": "cards (the default), select or search, as of a choice.",
+    "description": "select (the default) or search, as of a choice.",
     "enum": [
-     "cards",
      "select",
      "search"
     ]

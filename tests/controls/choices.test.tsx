@@ -201,11 +201,12 @@ describe('a choice from a list', () => {
       people: { type: 'list', label: 'People', item: 'Person', starts: 1, fields: { name: { type: 'text', label: 'Name' } } },
       field: { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'name' },
     })
-    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.queryByRole('option', { name: 'Ada' })).toBeNull()
     await form.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Ada')
-    await form.user.click(screen.getByRole('radio', { name: 'Ada' }))
+    await form.user.selectOptions(screen.getByRole('combobox', { name: /^Speaks/ }), 'Ada')
     expect(form.answer('field')).toBe('Ada')
     await form.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'm')
-    expect(screen.getByRole('radio', { name: 'Adam' })).not.toBeChecked()
+    expect(screen.getByRole('option', { name: 'Adam' })).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: /^Speaks/ })).toHaveDisplayValue('Choose')
   })
 })

@@ -2,6 +2,8 @@ import { isBrought } from '../../src/engine/program/controls'
 import { addressOf } from '../../src/engine/answers/items'
 import { type Program, screenOf } from '../../src/engine/program/program'
 import { screenIssues } from '../../src/engine/rules/issues'
+import type { FilesField } from '../../src/engine/program/field'
+import type { Refusal } from '../../src/engine/state/issue'
 import type { FlowEvent } from '../../src/engine/state/flowEvent'
 import type { FlowState } from '../../src/engine/state/flowState'
 import type { Path } from '../../src/engine/values/answers'
@@ -20,8 +22,10 @@ export interface StateProbe {
   readonly after: readonly FlowEvent[]
 }
 
-/** A file that no field takes. */
-const REFUSED = 'notes.txt'
+/** A file that no field takes: of another kind, or a program where any kind is taken. */
+function refusedBy({ extensions }: FilesField): Refusal {
+  return extensions.length === 0 ? { rule: 'program', values: { name: 'setup.exe' } } : { rule: 'kind', values: { name: 'notes.txt' } }
+}
 
 /**
  * The next state of this screen that was not met yet: gone through and left empty, sent empty, sent with mistakes, with
@@ -103,10 +107,10 @@ function choosing(program: Program, state: FlowState, choices: Choices): readonl
 function* refusals(program: Program, state: FlowState, chosen: Choices): Generator<StateProbe, undefined> {
   const before = choosing(program, state, chosen)
   for (const { path, field } of askedFields(program, after(program, state, before))) {
-    if (field.kind !== 'file' && field.kind !== 'files') continue
+    if ((field.kind !== 'file' && field.kind !== 'files') || field.definition.isMade === true) continue
     // In a list the first item stands for all.
     const { key } = identified(state.screen, 'refused', path.replaceAll(/\.\d+\./g, '.'))
-    const refuse: FlowEvent = { type: 'refuse', path, refusals: [{ rule: 'kind', values: { name: REFUSED } }] }
+    const refuse: FlowEvent = { type: 'refuse', path, refusals: [refusedBy(field)] }
     const identity: Identity = { ...identified(state.screen, 'refused', path), key }
     yield { before: [...before, refuse], identity, path, after: [{ type: 'refuse', path, refusals: [] }] }
   }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import type { Flow } from '../../src/language/flow'
+import { diskSources } from '../../src/tools/disk/diskSources'
+import { writtenFolders } from '../../src/tools/disk/flowFolders'
 import { bicycleSources } from '../fixtures/bicycle'
 
 /** The catalogue of the product's flows and of the small one that only tests have. */
@@ -17,4 +19,13 @@ export function flowNamed(id: string): Flow {
   const found = flows.find((flow) => flow.id === id)
   if (found === undefined) throw new Error(`There is no flow ${id}.`)
   return found
+}
+
+/** The flow of all kinds, which nobody ships. */
+export const questions: Flow = exampleNamed('questions')
+
+function exampleNamed(id: string): Flow {
+  const flow = readCatalogue(diskSources(writtenFolders('flows'))).flows.find((one) => one.id === id)?.flow
+  if (flow === undefined || flow === null) throw new Error(`There is no example ${id} that can be used.`)
+  return flow
 }

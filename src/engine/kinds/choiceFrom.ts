@@ -8,7 +8,8 @@ import { textAuthoringBase } from './textBase'
 /** One of the items of a list that stands before. Which there are is known only where answers are. */
 export const choiceFrom: SimpleKind = {
   ...choiceBase,
-  control: 'cards',
+  // While there is no item, there is still something that a message leads to.
+  control: 'select',
   isAnswer: (value, { choices }) => typeof value === 'string' && (choices?.has(value) ?? true),
   offered: ({ options: { list = '', property = '' } }, answers) => {
     const items = valueAt(answers, list)

@@ -20,6 +20,9 @@ export const date: SimpleKind = {
   },
 }
 
+/** Neither a month nor a year. */
+const NO_MONTH = '20-13'
+
 /** What authors ask of a date. */
 export const dateAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
@@ -31,7 +34,7 @@ export const dateAuthoring: SimpleKindAuthoring = {
   saidAs: /\bdate\b/i,
   good: (field) => as(field, ['2023-09-01', '1990-05-17', '2030-09-01', SAMPLE_DAY]),
   // The first one does not exist.
-  bad: (field) => ['2023-2-31', ...as(field, [SAMPLE_DAY, '1900-01-01', '2999-12-31'])],
+  bad: (field) => [field.options.precision === undefined || field.options.precision === 'day' ? '2023-2-31' : NO_MONTH, ...as(field, [SAMPLE_DAY, '1900-01-01', '2999-12-31'])],
   others: [SAMPLE_DAY, '1990-05-17', '2999-12-31'],
 }
 

@@ -41,7 +41,7 @@ const everyControl = {
   money: { fits: ['money'], layout: 'control', entryMode: 'typed', isOneLine: true },
   digits: { fits: ['digits'], layout: 'control', entryMode: 'typed', limitsLength: true, isOneLine: true },
   code: { fits: ['code'], layout: 'control', entryMode: 'typed', limitsLength: true },
-  cards: { fits: ['choiceFrom', 'choice', 'yesNo'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
+  cards: { fits: ['choice', 'yesNo'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
   covered: { fits: ['text'], layout: 'control', entryMode: 'typed', isOwn: true },
   row: { fits: ['choice', 'yesNo'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true, isOwn: true, mostChoices: 5 },
   checkboxes: { fits: ['choices'], layout: 'group', entryMode: 'chosen', isOwn: true },

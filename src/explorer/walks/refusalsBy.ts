@@ -5,7 +5,8 @@ import type { Refusal, RefusalRule } from '../../engine/state/issue'
 
 /** What the control of a field refuses, once for each rule that a file can break before it becomes an answer. */
 export function refusalsBy(field: Field): readonly Refusal[] {
-  if (field.kind !== 'file' && field.kind !== 'files') return []
+  // What a control makes itself it does not refuse.
+  if ((field.kind !== 'file' && field.kind !== 'files') || field.definition.isMade === true) return []
   const [extension = 'pdf'] = field.extensions
   return field.rules.flatMap(({ name: rule }) => {
     if (!isRefused(rule)) return []

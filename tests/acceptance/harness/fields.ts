@@ -58,8 +58,10 @@ export class Fields extends Expectations {
   async date(label: string, date: string): Promise<void> {
     const inputs = dateInputs(this.scope, label)
     const [year = '', month = '', day = ''] = date.split('-')
-    await inputs.day.fill(day.replace(/^0/, ''))
-    await inputs.month.fill(month.replace(/^0/, ''))
+    // Of a month there is no day to fill in, and of a year no month.
+    await inputs.year.waitFor()
+    if ((await inputs.day.count()) > 0) await inputs.day.fill(day.replace(/^0/, ''))
+    if ((await inputs.month.count()) > 0) await inputs.month.fill(month.replace(/^0/, ''))
     await inputs.year.fill(year)
   }
 

@@ -1,0 +1,12 @@
+import { expect, inject, it } from 'vitest'
+import { questions } from '../../flows/flowsOnDisk'
+import { openApp } from '../harness/openApp'
+import { checkFlow } from './checkFlow'
+import { thoroughness } from './everyState'
+import { startOf } from './forEachState'
+
+it('WLD-12 every state of the flow of all kinds is accessible, fits, and is as it was', { timeout: thoroughness().longest }, async () => {
+  const page = await openApp({ flow: questions.id, site: inject('siteWithMore'), reducedMotion: true, hears: true })
+  const { problems } = await checkFlow(startOf(questions), 0, page, thoroughness())
+  expect(problems).toEqual([])
+})
