@@ -186,8 +186,18 @@ function missingLine(program: Program, button: Button, issues: readonly Issue[])
   if (button.missing !== undefined) return button.missing
   if (typeof button.enabled === 'object') return null
   const missing = button.enabled === 'filled' ? missingFrom(issues) : issues
-  const labels = missing.flatMap(({ path }) => fieldAt(program, path)?.label ?? [])
+  const labels = missing.flatMap(({ path }) => labelWithGroups(program, path) ?? [])
   return labels.length === 0 ? null : fillValues(program.flow.wording.stillMissing, { fields: listOf([...new Set(labels)], program.flow.language) })
+}
+
+/** The label of a field behind those of the groups that it stands in: two groups may ask alike. */
+function labelWithGroups(program: Program, path: Path): string | undefined {
+  const { label } = fieldAt(program, path) ?? {}
+  return path.split('.').reduceRight((message, _, place, segments) => {
+    const group = fieldAt(program, segments.slice(0, place).join('.'))
+    const isNamed = group?.kind === 'group' && group.definition.namesInside === 'group'
+    return isNamed && message !== undefined ? fillValues(program.flow.wording.itemProblem, { item: group.label, message }) : message
+  }, label)
 }
 
 function listViews(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<Path, ListView> {

@@ -93,6 +93,28 @@ describe('a button', () => {
     expect(button).toMatchObject({ disabled: true, missing: 'Still needed: Date of birth' })
   })
 
+  it('that is disabled says of a field in a group which group that is', () => {
+    const street = { type: 'text', label: 'Street', rules: { required: 'Enter a street' } } as const
+    const place = { type: 'group', fields: { street } } as const
+    const grouped = programOf({
+      ...smallFlow,
+      start: 'home',
+      screens: {
+        ...smallFlow.screens,
+        home: {
+          title: 'Home',
+          blocks: { home: { type: 'form', fields: { own: { ...place, label: 'Home' }, work: { ...place, label: 'Work' } } } },
+          buttons: { go: { label: 'Go', submit: true, enabled: 'filled' } },
+          on: { go: { goto: 'review' } },
+        },
+      },
+    })
+    const begun = walk(grouped)
+    expect(viewOf(grouped, begun.state, surroundings, null).buttons[0]?.missing).toBe('Still needed: Home: Street, Work: Street')
+    const half = begun.answer('home.own.street', '1 Elm')
+    expect(viewOf(grouped, half.state, surroundings, null).buttons[0]?.missing).toBe('Still needed: Work: Street')
+  })
+
   it('is enabled by something in every required field, right or wrong', () => {
     const filled = walk(program).press('start').answer('about.name', 'Ada').answer('about.born', 'soon')
     expect(view(filled.state).buttons[0]).toMatchObject({ disabled: false, missing: null })
