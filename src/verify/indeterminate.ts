@@ -21,7 +21,7 @@ export function isIndeterminate(program: Program, condition: Condition | undefin
   })
 }
 
-/** Whether nobody can tell any more whether an answer was asked for. `leaving` is what leaving its screen changed. */
+/** Whether nobody can tell any more whether an answer was asked for, or could be changed. `leaving` is what leaving its screen changed. */
 export function isIndeterminateField(program: Program, path: Path, leaving: readonly Path[]): boolean {
   return conditionsOf(program, path).some((condition) => {
     return readsAny(condition, leaving) || isIndeterminate(program, condition)
@@ -34,10 +34,13 @@ export function isChangedBeneath(program: Program, screen: string, condition: Co
   return transitionsOn(program, screen).some(({ transition }) => transition.close !== true && readsAny(condition, pathsChangedBy(transition)))
 }
 
-/** The conditions on which an answer is asked for: its form's, its own, and those of what it stands in. */
+/** The conditions on which an answer is asked for, and on which it is locked: its form's, its own, and those of what it stands in. */
 function conditionsOf(program: Program, path: Path): readonly Condition[] {
   const segments = path.split('.')
-  const around = segments.map((_, index) => fieldAt(program, segments.slice(0, index + 1).join('.'))?.when)
+  const around = segments.flatMap((_, index) => {
+    const field = fieldAt(program, segments.slice(0, index + 1).join('.'))
+    return [field?.when, field?.asLocked?.when]
+  })
   return [program.forms.get(segments[0] ?? '')?.when, ...around].filter((condition) => condition !== undefined && condition !== null)
 }
 

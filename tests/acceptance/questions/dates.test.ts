@@ -83,4 +83,28 @@ describe('days, months, years and times', () => {
     await flow.expectScreen('Sent')
     expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({ ride: { name: 'Ada', plan: 'basic' } })
   })
+
+  it('WLD-05 a date starts with today, and what a condition locks is shown as it counts until it is no more', async () => {
+    const flow = await page.open(askedFlow({
+      ...{ name: { type: 'text', label: 'Name' }, on: { type: 'date', precision: 'year', label: 'On', default: 'today' } },
+      ...{ member: { type: 'yesNo', label: 'Member' }, holder: { type: 'text', label: 'Holder', prefill: 'ride.name', locked: { 'ride.member': true } } },
+    }))
+    const member = flow.page.getByRole('checkbox', { name: 'Member' })
+    const year = await flow.page.evaluate(() => new Date().getFullYear())
+    expect(await flow.page.getByRole('group', { name: 'On' }).getByLabel('Year').inputValue()).toBe(String(year))
+    await flow.fill('Name', 'Ada')
+    await flow.fill('Holder', 'Robin')
+    await member.check()
+    await flow.expectValue('Holder', 'Ada')
+    await flow.page.getByLabel('Holder').focus()
+    await flow.page.keyboard.type('x')
+    await flow.expectValue('Holder', 'Ada')
+    await member.uncheck()
+    await flow.expectValue('Holder', 'Robin')
+    await member.check()
+    await flow.press('Continue')
+    await flow.press('Send')
+    await flow.expectScreen('Sent')
+    expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({ ride: { name: 'Ada', on: String(year), member: true, holder: 'Ada' } })
+  })
 })
