@@ -50,22 +50,35 @@ export function compile(sources: Sources, file: string, known: KnownNames = know
   const judged = judge(document, id, known)
   const findings = withLocations(told([...document.findings, ...judged.findings]), texts)
   const flow = hasErrors(findings) ? null : judged.flow
-  return { id, files, merged, flow, provable: judged.provable, findings, texts }
+  let provable: Provable | null | undefined
+  return {
+    id,
+    files,
+    merged,
+    flow,
+    // Most who compile a flow with errors prove nothing of it.
+    get provable() {
+      if (provable === undefined) provable = judged.provable()
+      return provable
+    },
+    findings,
+    texts,
+  }
 }
 
 /** What is said of a flow beyond its documents; `flow` is what its language reads, if anything. */
 interface Judged {
   readonly flow: Flow | null
-  readonly provable: Provable | null
+  readonly provable: () => Provable | null
   readonly findings: readonly Finding[]
 }
 
 function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: string, known: KnownNames): Judged {
   const isNew = ({ pointer }: Finding): boolean => !asRead.some((said) => said.pointer !== '' && isPointerWithin(pointer, said.pointer))
-  if (!isWhole) return { flow: null, provable: null, findings: partFindings(merged).filter(isNew) }
+  if (!isWhole) return { flow: null, provable: () => null, findings: partFindings(merged).filter(isNew) }
   const { flow, findings: broken } = readFlow(merged)
   const rest = flow === null ? recoveredFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>() }
-  if (rest === null) return { flow: null, provable: null, findings: broken.filter(isNew) }
+  if (rest === null) return { flow: null, provable: () => null, findings: broken.filter(isNew) }
   const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, areWaysWhole(rest))]
   const errors = checked.filter(isError).map(({ pointer }) => pointer)
   const isGood = (pointer: string): boolean => !errors.some((place) => isPointerWithin(place, pointer))
@@ -74,7 +87,7 @@ function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: s
   return {
     flow,
     findings: [...broken.filter(isNew), ...withoutFollowUps(found, rest)],
-    provable: provableFlow(rest, found, (meant) => checkFlow(meant, known)),
+    provable: () => provableFlow(rest, found, (meant) => checkFlow(meant, known)),
   }
 }
 

@@ -27,8 +27,16 @@ export interface CheckedProgram {
   readonly ways: Ways
 }
 
-/** Works out what the checks need. The flow must be valid by the schemas. */
+const known = new WeakMap<Flow, CheckedProgram>()
+
+/** What the checks need, worked out once for each flow. The flow must be valid by the schemas. */
 export function checkedProgramOf(flow: Flow): CheckedProgram {
+  const checked = known.get(flow) ?? workedOut(flow)
+  known.set(flow, checked)
+  return checked
+}
+
+function workedOut(flow: Flow): CheckedProgram {
   const fields = fieldsIn(flow)
   return {
     flow,

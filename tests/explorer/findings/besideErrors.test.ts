@@ -2,15 +2,14 @@ import { expect, it } from 'vitest'
 import { isIndependent, isPointerWithin } from '../../../src/compiler/check/followUps'
 import { isWithoutEffect } from '../../../src/compiler/check/checkFlow'
 import { type Finding, isError } from '../../../src/engine/values/finding'
-import { provenOf } from '../../../src/explorer/judging'
 import { breaksOfCopy } from './breaksOfCopy'
 import { breaksOfNames } from './breaksOfNames'
 import { breaksOfOrder } from './breaksOfOrder'
 import { breaksOfPrivacy } from './breaksOfPrivacy'
 import { breaksOfRules } from './breaksOfRules'
 import { breaksOfWays } from './breaksOfWays'
-import { type Break, type Change, placeOf } from './change'
-import { compiledWith } from './edited'
+import { type Break, placeOf } from './change'
+import { foundWith } from './edited'
 
 const FLOW = 'tenant-screening'
 
@@ -27,28 +26,22 @@ const mistakes = [
 /** Each with the one that comes some after it. */
 const pairs = mistakes.map((one, index) => [one, mistakes[(index + 7) % mistakes.length] ?? one] as const)
 
-/** What is found without going through the flow, and by going through it. */
-function foundIn(change: Change): { readonly stated: readonly Finding[]; readonly proven: readonly Finding[] } {
-  const compiled = compiledWith(FLOW, change)
-  return { stated: compiled.findings, proven: provenOf(compiled) }
-}
-
 const isAt = ([code, , change, place = placeOf(change)]: Break): ((finding: Finding) => boolean) => {
   return (finding) => finding.code === code && [place, `${place}/when`].includes(finding.pointer)
 }
 
 it('AUT-03 a mistake hides no other of another place', () => {
-  const alones = new Map(mistakes.map((one) => [one, foundIn(one[2])]))
+  const alones = new Map(mistakes.map((one) => [one, foundWith(FLOW, one[2])]))
   let expected = 0
   const hidden = pairs.flatMap(([one, other]) => {
-    const [before, alone] = [alones.get(one) ?? foundIn(one[2]), alones.get(other) ?? foundIn(other[2])]
+    const [before, alone] = [alones.get(one) ?? foundWith(FLOW, one[2]), alones.get(other) ?? foundWith(FLOW, other[2])]
     const found = [...alone.stated, ...alone.proven].find(isAt(other))
     const errors = before.stated.filter(isError)
     // What happens in a flow can be told only where nothing is wrong with that.
     if (found === undefined || !isIndependent(found, errors) || (alone.proven.includes(found) && !errors.every(isWithoutEffect))) return []
     if (isPointerWithin(placeOf(one[2]), placeOf(other[2])) || isPointerWithin(placeOf(other[2]), placeOf(one[2]))) return []
     expected += 1
-    const both = foundIn({ all: [one[2], other[2]] })
+    const both = foundWith(FLOW, { all: [one[2], other[2]] })
     return [...both.stated, ...both.proven].some(isAt(other)) ? [] : [`${one[0]} ${placeOf(one[2])} hides ${other[0]} ${found.pointer}`]
   })
   expect(hidden).toEqual([])

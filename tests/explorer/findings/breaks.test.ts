@@ -15,7 +15,7 @@ import { breaksOfStrangers } from './breaksOfStrangers'
 import { breaksOfWays } from './breaksOfWays'
 import { breaksOfWords } from './breaksOfWords'
 import { type Break, placeOf } from './change'
-import { compiledWith } from './edited'
+import { compiledWith, provenOfAlike } from './edited'
 import { guideOf } from './guide'
 import { harmless } from './harmless'
 
@@ -94,7 +94,7 @@ describe('a harmless change', () => {
     expect(harmless.length).toBeGreaterThanOrEqual(150)
     const alarms = harmless.flatMap(([title, name, change]) => {
       const compiled = compiledWith(name, change)
-      return [...compiled.findings, ...provenOf(compiled)].map(({ code, pointer }) => `${title} in ${name}: ${code} ${pointer}`)
+      return [...compiled.findings, ...provenOfAlike(compiled)].map(({ code, pointer }) => `${title} in ${name}: ${code} ${pointer}`)
     })
     expect(alarms).toEqual([])
   })

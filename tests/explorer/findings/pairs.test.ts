@@ -11,7 +11,7 @@ import { breaksOfRules } from './breaksOfRules'
 import { breaksOfStrangers } from './breaksOfStrangers'
 import { breaksOfWays } from './breaksOfWays'
 import { type Break, placeOf } from './change'
-import { compiledWith } from './edited'
+import { compiledWith, foundWith } from './edited'
 
 /** Pairs of each of some drawings: one alone may be lucky. */
 const PAIRS = import.meta.env.MODE === 'full' ? 400 : 50
@@ -55,8 +55,8 @@ function drawn(seed: number): readonly (readonly [Break, Break])[] {
 
 it('KND-05 two mistakes in one flow are both said in 95 of 100 pairs', () => {
   const missed = SEEDS.flatMap(drawn).flatMap(([one, other]) => {
-    const compiled = compiledWith(one[1], { all: [one[2], other[2]] })
-    const findings = [...compiled.findings, ...provenOf(compiled)]
+    const { stated, proven } = foundWith(one[1], { all: [one[2], other[2]] })
+    const findings = [...stated, ...proven]
     const unsaid = [one, other].filter(
       ([code, , change, place = placeOf(change)]) => !findings.some((finding) => finding.code === code && [place, `${place}/when`].includes(finding.pointer)),
     )
@@ -78,10 +78,10 @@ it.each([
 it('KND-05 beside one mistake nothing is proven that its mend would take away', () => {
   const tried = import.meta.env.MODE === 'full' ? breaks : [...new Map(breaks.map((one) => [one[0], one])).values()]
   const errors = tried.flatMap(([code, flow, change]) => {
-    const compiled = compiledWith(flow, change)
-    return compiled.findings.some(isError) ? [{ compiled, title: `${code} ${placeOf(change)}` }] : []
+    const { stated, proven } = foundWith(flow, change)
+    return stated.some(isError) ? [{ proven, title: `${code} ${placeOf(change)}` }] : []
   })
-  const alarms = errors.flatMap(({ compiled, title }) => provenOf(compiled).map(({ code, pointer }) => `${title}: ${code} ${pointer}`))
+  const alarms = errors.flatMap(({ proven, title }) => proven.map(({ code, pointer }) => `${title}: ${code} ${pointer}`))
   expect(alarms).toEqual([])
   expect(errors.length).toBeGreaterThan(40)
 })
