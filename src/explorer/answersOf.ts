@@ -9,6 +9,7 @@ import type { FlowState } from '../engine/state/flowState'
 import type { Json, Path } from '../engine/values/answers'
 import { type AskedField, itemsAt } from './askedFields'
 import { askEach } from './askEach'
+import { offersNothing } from './choiceAnswers'
 import { goodAnswer } from './goodAnswer'
 import { answerEvents, TODAY } from './stepResult'
 
@@ -29,7 +30,7 @@ export function answersOf(
   extent: Extent = 'required',
 ): readonly FlowEvent[] {
   return askEach(program, start, ({ path, field, inside }, state) => {
-    if (isBrought(field)) return []
+    if (isBrought(field) || offersNothing(field)) return []
     if (field.kind === 'list') return itemsWanted(path, field, state, extent)
     const value = valueAt(state.answers, path)
     const choice = choices.get(path)

@@ -23,3 +23,8 @@ export function choiceAnswers(field: Field): readonly ChoiceAnswer[] {
 export function chosenIn(answer: Json | undefined): readonly string[] {
   return [answer].flat().filter((one) => typeof one === 'string')
 }
+
+/** Whether a field has nothing to choose as things stand: the list that it offers is empty, or no condition holds. */
+export function offersNothing(field: Field): boolean {
+  return field.kind === 'simple' && field.choices?.size === 0
+}

@@ -7,6 +7,7 @@ import { type AskedField, itemsAt } from './askedFields'
 import { askEach } from './askEach'
 import { aroundAt, type Choices, isGiven } from './answersOf'
 import { badAnswers } from './badAnswers'
+import { offersNothing } from './choiceAnswers'
 import { goodAnswer } from './goodAnswer'
 import { answerAndClearEvents, answerEvents, blurEvents } from './stepResult'
 
@@ -37,7 +38,7 @@ export function emptying(program: Program, start: FlowState): readonly FlowEvent
 }
 
 function emptied({ path, field }: AskedField, { answers }: FlowState): readonly FlowEvent[] {
-  if (field.kind === 'list') return blurEvents(path)
+  if (field.kind === 'list' || offersNothing(field)) return blurEvents(path)
   // What was chosen among radio buttons cannot be taken back.
   if (controls[field.control].staysChosen) return []
   return isGiven(valueAt(answers, path)) ? answerEvents(path, undefined) : answerAndClearEvents(path, goodAnswer(field))

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { crc32, deflateSync } from 'node:zlib'
 
 /** What a file holds, whatever its name says. */
-export type Content = 'pdf' | 'png' | 'jpeg' | 'text' | 'nothing'
+export type Content = 'pdf' | 'png' | 'jpeg' | 'docx' | 'text' | 'nothing'
 
 /** A file as Playwright takes it. */
 export interface SampleFile {
@@ -15,12 +15,13 @@ const MIME_TYPES: Readonly<Record<Content, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpeg: 'image/jpeg',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   text: 'text/plain',
   nothing: 'application/octet-stream',
 }
 
 /**
- * A small real file of the kind its name says: a PDF page, a PNG or a JPEG of one pixel, otherwise text.
+ * A small real file of the kind its name says: a PDF page, a PNG or a JPEG of one pixel, the beginning of a document, otherwise text.
  * `size` in bytes makes it larger; `content` makes its name a lie.
  */
 export function sampleFile(name: string, options: { size?: number; content?: Content } = {}): SampleFile {
@@ -32,7 +33,7 @@ export function sampleFile(name: string, options: { size?: number; content?: Con
 
 function contentNamed(name: string): Content {
   const ending = name.split('.').at(-1)?.toLowerCase()
-  if (ending === 'pdf' || ending === 'png' || ending === 'jpeg') return ending
+  if (ending === 'pdf' || ending === 'png' || ending === 'jpeg' || ending === 'docx') return ending
   return ending === 'jpg' ? 'jpeg' : 'text'
 }
 
@@ -44,6 +45,9 @@ function bytesOf(content: Content): Buffer {
       return png()
     case 'jpeg':
       return Buffer.from(JPEG, 'base64')
+    case 'docx':
+      // As far as its kind is told from: the head of an archive and the name of its first file.
+      return Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(26), Buffer.from('[Content_Types].xml')])
     case 'text':
       return Buffer.from('Plain text.\n')
     case 'nothing':
