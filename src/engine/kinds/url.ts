@@ -17,9 +17,12 @@ export const url: SimpleKind = {
 /** A host with a name and an ending, where no scheme, user or path comes first: "example.com:80" is none with a scheme. */
 const BARE = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\.?(?::\d+)?(?:[/?#].*)?$/i
 
+/** The name of a file is no host, though it may look like one. */
+const FILE = /^[^/]+\.(?:png|jpe?g|gif|svg|webp|ico|pdf|html?|docx?|xlsx?|txt|csv|zip)$/i
+
 function withScheme(text: string): string {
   const address = text.trim()
-  return BARE.test(address) ? `https://${address}` : text
+  return BARE.test(address) && !FILE.test(address) ? `https://${address}` : text
 }
 
 /** What authors ask of an address. */
