@@ -19,6 +19,10 @@ const fields = {
   sin: { type: 'digits', label: 'SIN', groups: [3, 3, 3], separator: '-', sensitive: true },
   code: { type: 'code', label: 'Code', length: 6, sensitive: true },
   colour: { type: 'color', label: 'Colour' },
+  province: { type: 'choice', as: 'search', label: 'Province', choices: { on: 'Ontario', qc: 'Québec' } },
+  people: { type: 'list', label: 'People', fields: { name: { type: 'text', label: 'Name' } } },
+  speaker: { type: 'choiceFrom', as: 'search', label: 'Speaker', list: 'ride.people', property: 'name' },
+  from: { type: 'time', label: 'From' },
 } as const satisfies Readonly<Record<string, FieldDocument>>
 
 /** What is composed in each input, and what stands there when the composition is over and the input is left. */
@@ -42,6 +46,9 @@ const compositions: readonly (readonly [string, string, string])[] = [
   ['SIN', '１２３４５６７８９', '123-456-789'],
   ['Code', '123456', '123456'],
   ['Colour', 'ff8800', '#FF8800'],
+  ['Province', 'quebec', 'Québec'],
+  ['Speaker', 'Ada', 'Ada'],
+  ['From', '9:30', '09:30'],
 ]
 
 describe('what an input method composes', () => {
