@@ -10,6 +10,7 @@ import { type AskedField, askedFields, itemsAt } from '../askedFields'
 import { askEach } from '../askEach'
 import { badAnswers } from '../badAnswers'
 import { choicesThatMatter } from '../choices'
+import { offersNothing } from '../choiceAnswers'
 import { goodAnswer, goodFiles } from '../goodAnswer'
 import { after, answerAndClearEvents, answerEvents, blurEvents } from '../stepResult'
 import { leavingEmpty } from '../mistakes'
@@ -113,7 +114,7 @@ class ErrorScenario {
   /** Sends all that can be typed, with nothing chosen: what is chosen among cards cannot be taken back later. */
   sendUnchosen(): void {
     const typed = askEach(this.program, this.state, ({ path, field }, { answers }) =>
-      field.kind === 'list' || field.isLocked || controls[field.control].staysChosen || isGiven(valueAt(answers, path)) ? [] : answerEvents(path, goodAnswer(field)),
+      field.kind === 'list' || field.isLocked || offersNothing(field) || controls[field.control].staysChosen || isGiven(valueAt(answers, path)) ? [] : answerEvents(path, goodAnswer(field)),
     )
     this.say([...typed, ...this.sending()])
   }

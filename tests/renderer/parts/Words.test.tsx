@@ -43,7 +43,8 @@ describe('words', () => {
   it('WLD-01 take an answer for what it is: it brings no mark, no link and no HTML', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...HOSTILE), { minLength: 1, maxLength: 5 }), (parts) => {
-        const answer = parts.join('')
+        // What cannot be seen alone is no answer.
+        const answer = `x${parts.join('')}x`
         const { container, unmount } = shown('You said **{{f.a}}** and [{{f.a}}](terms.html).', answer)
         const elements = [...container.querySelectorAll('.words *')].map(({ localName }) => localName)
         expect(elements).toEqual(['strong', 'a', 'span'])

@@ -22,7 +22,8 @@ export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional,
   const label = labelId(id)
   const content = (
     <>
-      {text} {row !== '' && <span className="visually-hidden">{`${row} `}</span>}
+      {text} {row !== '' && <span className="visually-hidden">{row}</span>}
+      {row !== '' && ' '}
       {optional && <span className="field-optional">({wording.optional})</span>}
     </>
   )
