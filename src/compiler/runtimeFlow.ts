@@ -1,21 +1,36 @@
 import { showsSamples } from '../engine/blocks/blockAuthoring'
 import { isFormBlock } from '../engine/blocks/formBlock'
-import { programOf } from '../engine/program/programOf'
+import type { OwnControlName } from '../engine/program/controls'
 import type { DataField } from '../language/data-field'
 import type { FieldDocument } from '../language/field'
 import type { Flow } from '../language/flow'
 import type { JsonObject } from './documents/jsonValue'
+import { controlsOf } from './parts/controlsOf'
+
+/** The product's words that one control says, and no other. */
+const SAID_BY: { readonly [Words in keyof Flow['wording']]?: OwnControlName } = {
+  or: 'checkboxes',
+  noChoice: 'search',
+  moreChoices: 'search',
+  choicesFound: 'search',
+  signature: 'signature',
+}
 
 /**
  * The flow as the applicant's browser needs it: without what only the catalogue says, the words of the error page among
- * it, those of an embedded flow, which only a page around it asks for, and those of types that it has not; and without examples, unless a block shows what a good
- * application looks like.
+ * it; without those of an embedded flow, which only a page around it asks for, and those of controls that it has not; and
+ * without examples, unless a block shows what a good application looks like.
  */
 export function runtimeFlow(whole: Flow): JsonObject {
   const { version: _version, position: _position, brand: _brand, ...flow } = whole
-  const { failure: _failure, leaving: _leaving, embedded: _embedded, signature, ...others } = flow.wording
-  const hasOwnRules = [...programOf(whole).fields.values()].some(({ definition }) => definition.ownRules !== undefined)
-  const wording = hasOwnRules ? { ...others, signature } : others
+  const { failure: _failure, leaving: _leaving, embedded: _embedded, ...words } = flow.wording
+  const saidBy = new Map<string, OwnControlName>(Object.entries(SAID_BY))
+  const entered = controlsOf(whole)
+  const isSaid = (key: string): boolean => {
+    const control = saidBy.get(key)
+    return control === undefined || entered.has(control)
+  }
+  const wording = Object.fromEntries(Object.entries(words).filter(([key]) => isSaid(key)))
   const screens = Object.values(flow.screens)
   const isSampled = screens.some(({ blocks = {} }) => Object.values(blocks).some(showsSamples))
   if (isSampled) return { ...flow, wording }

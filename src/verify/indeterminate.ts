@@ -1,5 +1,5 @@
 import { fieldAt, type Program, screenOf } from '../engine/program/program'
-import { pathsIn } from '../engine/program/dependencies'
+import { conditionsOfField, pathsIn } from '../engine/program/dependencies'
 import type { Path } from '../engine/values/answers'
 import type { Condition } from '../language/condition'
 import { overlap, pathsChangedBy, readsAny } from '../engine/transition/changedPaths'
@@ -34,14 +34,15 @@ export function isChangedBeneath(program: Program, screen: string, condition: Co
   return transitionsOn(program, screen).some(({ transition }) => transition.close !== true && readsAny(condition, pathsChangedBy(transition)))
 }
 
-/** The conditions on which an answer is asked for, and on which it is locked: its form's, its own, and those of what it stands in. */
+/** The conditions on which an answer is asked for as it is: its form's, its own, and those of what it stands in. */
 function conditionsOf(program: Program, path: Path): readonly Condition[] {
   const segments = path.split('.')
   const around = segments.flatMap((_, index) => {
     const field = fieldAt(program, segments.slice(0, index + 1).join('.'))
-    return [field?.when, field?.asLocked?.when]
+    return field === null ? [] : conditionsOfField(field)
   })
-  return [program.forms.get(segments[0] ?? '')?.when, ...around].filter((condition) => condition !== undefined && condition !== null)
+  const { when = null } = program.forms.get(segments[0] ?? '') ?? {}
+  return when === null ? around : [when, ...around]
 }
 
 /** The screens whose transitions change an answer, by its path. */

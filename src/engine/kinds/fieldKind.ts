@@ -116,10 +116,10 @@ export type FieldKindOf<Type extends FieldType> = Type extends SimpleType
   : Type extends 'file' | 'files'
     ? FilesKind<Type>
     : Type extends 'signature'
-    ? FilesKind<'file'>
-    : Type extends 'list' | 'accounts'
-      ? ListKind
-      : GroupKind
+      ? FilesKind<'file'>
+      : Type extends 'list' | 'accounts'
+        ? ListKind
+        : GroupKind
 
 /** The types of field that are known: all of them, or those that every flow and one flow have. */
 export type FieldKindTable = { readonly [Type in FieldType]?: FieldKindOf<Type> }

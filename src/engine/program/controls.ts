@@ -67,7 +67,10 @@ export type OwnControlName = { [Name in ControlName]: (typeof everyControl)[Name
 /** The name of a control. */
 export type ControlName = keyof typeof everyControl
 
-/** Every control there is. A new one is a line above, and a component of the same name in `controls/controlComponents.ts`. */
+/**
+ * Every control there is. A new one is a line above, and a component of the same name in `controls/controlComponents.ts`
+ * or, where only some flows load it, in a module of its name in its folder.
+ */
 export const controls: Readonly<Record<ControlName, Control>> = everyControl
 
 /** Whether an action brings the answer to a field, and nobody enters it. */

@@ -74,11 +74,21 @@ export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
 
 /** What decides whether a field is asked, whether it is required or locked, what counts of it, and what it offers. */
 function askedBy(field: Field, item: Path | null): readonly Path[] {
-  const offered = field.kind === 'simple' ? (field.offeredWhen?.values() ?? []) : []
   const from = field.options.list === undefined ? [] : [field.options.list]
   // What counts of it is not what an event brings.
   const locked = field.isLocked || field.asLocked !== null ? [field.path] : []
-  return [...locked, ...from, ...[field.when, field.asRequired?.when, field.asLocked?.when, ...offered].flatMap((condition) => (condition ? pathsIn(condition, item) : []))]
+  return [...locked, ...from, ...conditionsOfField(field).flatMap((condition) => pathsIn(condition, item))]
+}
+
+/** The conditions on which a field is asked, required and locked, and offers its choices. */
+export function conditionsOfField(field: Field): readonly Condition[] {
+  const offered = field.kind === 'simple' ? (field.offeredWhen?.values() ?? []) : []
+  return [field.when, field.asRequired?.when, field.asLocked?.when, ...offered].filter((condition) => condition !== undefined && condition !== null)
+}
+
+/** Whether a field is asked in another way where other answers are given. */
+export function varies(field: Field): boolean {
+  return field.asRequired !== null || field.asLocked !== null || offersSome(field)
 }
 
 /** Whether what a field offers depends on other answers. */

@@ -1,5 +1,5 @@
 import { mostCharacters } from '../../engine/answers/fits'
-import { fieldOffered } from '../../engine/answers/fieldOffered'
+import { fieldAsked } from '../../engine/answers/fieldAsked'
 import { addressOf } from '../../engine/answers/items'
 import type { Field } from '../../engine/program/field'
 import { fieldAt } from '../../engine/program/program'
@@ -38,9 +38,9 @@ export const typedBinding: BindingSource<ShownMessage, TypedAnswer> = {
   }),
 }
 
-/** For a simple answer: the answer, the message, and the field with the choices that it offers. */
+/** For a simple answer: the answer, the message, and the field as it is asked now. */
 export const answerBinding: BindingSource<Answered & { readonly field: Field | null }, Assigning> = {
-  read: (session, path) => ({ ...answerAndMessage(session, path), field: fieldOffered(session.program, session.getState(), path) }),
+  read: (session, path) => ({ ...answerAndMessage(session, path), field: fieldAsked(session.program, session.getState(), path) }),
   changes: (session, path) => ({ give: assigning(session, path) }),
 }
 

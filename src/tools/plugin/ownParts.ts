@@ -1,3 +1,4 @@
+import { controlsOf } from '../../compiler/parts/controlsOf'
 import { commonKinds } from '../../engine/kinds/commonKinds'
 import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import { controls } from '../../engine/program/controls'
@@ -20,7 +21,7 @@ export const everyOwnPart: OwnParts = {
 export function ownPartsOf(flow: Flow): OwnParts {
   const fields = [...programOf(flow).fields.values()]
   const kinds = new Set<string>(fields.map(({ type }) => type))
-  const entered = new Set<string>(fields.flatMap(({ control, asLocked }) => (asLocked === null ? [control] : [control, asLocked.field.control])))
+  const entered: ReadonlySet<string> = controlsOf(flow)
   return {
     kinds: everyOwnPart.kinds.filter((name) => kinds.has(name)),
     controls: everyOwnPart.controls.filter((name) => entered.has(name)),

@@ -90,3 +90,21 @@ describe('a choice from a list', () => {
     expect(found(fields)).toContainEqual(expect.stringMatching(expected))
   })
 })
+
+describe('what is made of a list', () => {
+  const people = { type: 'list', label: 'People', fields: { name: { type: 'text', label: 'Name' }, number: { type: 'text', label: 'Number', sensitive: true } } } as const
+
+  it('is refused where the text of its items is sensitive: it would be shown among the choices', () => {
+    expect(found({ people, speaks: { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'number' } })).toContainEqual(expect.stringMatching(/^sensitive-answer speaks\/property/))
+  })
+
+  it('is refused where it is kept longer than the list', () => {
+    expect(found({ people, speaks: { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'name', keep: 'visits' } })).toContainEqual(
+      expect.stringMatching(/speaks\/list: .*kept longer than "form.people", which it is chosen from/),
+    )
+  })
+
+  it('may be of accounts that an action brings', () => {
+    expect(found({ people: { type: 'accounts', label: 'Accounts', empty: 'None yet' }, speaks: { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'institution' } }).filter((one) => one.includes('speaks'))).toEqual([])
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldOffered } from '../../../src/engine/answers/fieldOffered'
+import { fieldAsked } from '../../../src/engine/answers/fieldAsked'
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { FieldDocument } from '../../../src/language/field'
@@ -25,7 +25,7 @@ const fields: Readonly<Record<string, FieldDocument>> = {
 }
 const program = programOf(formFlow(fields))
 const offered = (answers: FormAnswers, path: string): readonly string[] => {
-  const field = fieldOffered(program, filledIn(program, answers).state, path)
+  const field = fieldAsked(program, filledIn(program, answers).state, path)
   return field?.kind === 'simple' ? [...(field.choices?.keys() ?? [])] : []
 }
 
@@ -60,7 +60,7 @@ describe('a choice from a list', () => {
 
   it('WLD-06 offers the words of the items that have any, and takes no others', () => {
     const listed = programOf(formFlow(asked))
-    const field = fieldOffered(listed, filledIn(listed, { people }).state, 'form.speaks')
+    const field = fieldAsked(listed, filledIn(listed, { people }).state, 'form.speaks')
     expect(field?.kind === 'simple' && [...(field.choices ?? [])]).toEqual([['Ada', 'Ada'], ['Bo', 'Bo']])
     expect(messagesFor(asked, { people, speaks: 'Bo' }).speaks).toBeUndefined()
     expect(messagesFor(asked, { people, speaks: 'Cy' }).speaks).toBe('Say who')
@@ -74,4 +74,16 @@ describe('a choice from a list', () => {
     const back = gone.send({ type: 'answer', path: 'form.people.1.name', value: 'Bo' })
     expect(relevantAnswers(listed, back.state).answers.form?.['speaks']).toBe('Bo')
   })
+})
+
+it('WLD-06 items that an action brought are offered as those that were entered', () => {
+  const brought = programOf(
+    formFlow({
+      accounts: { type: 'accounts', label: 'Accounts', empty: 'None yet' },
+      pays: { type: 'choiceFrom', label: 'Pays', list: 'form.accounts', property: 'institution' },
+    }),
+  )
+  const accounts = [{ institution: 'Sample Bank', accountName: 'Everyday', accountNumber: '1', status: 'ACTIVE' }]
+  const field = fieldAsked(brought, filledIn(brought, { accounts }).state, 'form.pays')
+  expect(field?.kind === 'simple' && [...(field.choices?.keys() ?? [])]).toEqual(['Sample Bank'])
 })

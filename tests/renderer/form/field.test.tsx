@@ -142,3 +142,15 @@ describe('a field', () => {
 function input(): HTMLElement {
   return screen.getByRole('textbox', { name: /^Field/ })
 }
+
+it('WLD-08 a field that is needed only sometimes says that it may be left out only while it may', async () => {
+  const form = renderForm({
+    member: { type: 'yesNo', label: 'Member' },
+    number: { type: 'text', label: 'Number', rules: { required: { when: { 'form.member': true }, message: 'Enter your number' } } },
+  })
+  expect(screen.getByRole('textbox', { name: 'Number (optional)' })).toBeVisible()
+  await form.user.click(screen.getByRole('checkbox', { name: /^Member/ }))
+  expect(screen.getByRole('textbox', { name: 'Number' })).toBeVisible()
+  await form.user.click(screen.getByRole('checkbox', { name: /^Member/ }))
+  expect(screen.getByRole('textbox', { name: 'Number (optional)' })).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { fieldsInside } from '../../../engine/program/field'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
@@ -14,8 +15,18 @@ export function checkChoiceFrom(checked: CheckedProgram): readonly Finding[] {
     const { document, field, pointer } = placed
     const { list } = field.options
     if (document === null || list === undefined) return []
-    return [...needed(checked, document, { list: 'list', property: 'textOfItems' }, pointer), ...laterThan(checked, placed, list)]
+    return [...needed(checked, document, { list: 'list', property: 'textOfItems' }, pointer), ...laterThan(checked, placed, list), ...secret(checked, placed, list)]
   })
+}
+
+/** What is offered stands there in full, and is handed over as the answer. */
+function secret({ fields }: CheckedProgram, { field, pointer }: PlacedField, list: string): readonly Finding[] {
+  const destination = follow(fields, list)
+  const { property } = field.options
+  const item = destination.kind === 'field' ? fieldsInside(destination.placed.field).find(({ name }) => name === property) : undefined
+  if (item?.isSensitive !== true) return []
+  const message = quoting`"${item.name}" is sensitive, and would be shown among the choices.`
+  return [error('sensitive-answer', pointerTo(pointer, 'property'), message, 'Name a field that is not sensitive.')]
 }
 
 function laterThan({ fields, flow, ways }: CheckedProgram, { field, screen, order, pointer }: PlacedField, list: string): readonly Finding[] {

@@ -1,10 +1,11 @@
+import type { Field } from '../../../engine/program/field'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
 import type { Keep } from '../../../language/field-keys'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import type { PlacedField } from '../../parts/placedFields'
+import type { PlacedField, PlacedFields } from '../../parts/placedFields'
 import type { PlacedTransition } from '../../parts/parts'
 import { takenSource } from '../../parts/takenSource'
 import { isPointerWithin } from '../followUps'
@@ -17,7 +18,7 @@ const LENGTHS: Readonly<Record<Keep, number>> = { never: 0, tab: 1, visits: 2 }
 export function checkKeeping(checked: CheckedProgram): readonly Finding[] {
   const { fields, transitions } = checked
   const found = [
-    ...fields.all.flatMap((placed) => [...sensitive(placed), ...around(checked, placed), ...prefilled(checked, placed)]),
+    ...fields.all.flatMap((placed) => [...sensitive(placed), ...around(checked, placed), ...madeOf(checked, placed)]),
     ...transitions.flatMap((placed) => taken(checked, placed)),
   ]
   // What has its finding already, or is kept with another, is said once.
@@ -49,12 +50,21 @@ function around({ fields }: CheckedProgram, { field, document, pointer }: Placed
   return [tooLong(pointerTo(pointer, 'keep'), message, `Add "keep": "${field.keep}" to "${outer.name}", or leave it out here.`)]
 }
 
-function prefilled({ fields }: CheckedProgram, { field, pointer }: PlacedField): readonly Finding[] {
-  if (field.kind !== 'simple' || field.prefill === null) return []
-  const source = follow(fields, field.prefill)
+/** An answer that starts with another, or is one of a list. */
+function madeOf({ fields }: CheckedProgram, { field, pointer }: PlacedField): readonly Finding[] {
+  if (field.kind !== 'simple') return []
+  const { list } = field.options
+  return [
+    ...(field.prefill === null ? [] : keptLonger(fields, field, field.prefill, pointerTo(pointer, 'prefill'), 'is prefilled with')),
+    ...(list === undefined ? [] : keptLonger(fields, field, list, pointerTo(pointer, 'list'), 'is chosen from')),
+  ]
+}
+
+function keptLonger(fields: PlacedFields, field: Field, path: string, place: string, verb: string): readonly Finding[] {
+  const source = follow(fields, path)
   if (source.kind !== 'field' || source.placed.field.isSensitive || !isLonger(field.keep, source.placed.field.keep)) return []
-  const message = quoting`"${field.path}" is kept longer than "${field.prefill}", which it is prefilled with.`
-  return [tooLong(pointerTo(pointer, 'prefill'), message, `Write "keep": "${source.placed.field.keep}".`)]
+  const message = quoting`"${field.path}" is kept longer than "${path}", which it ${verb}.`
+  return [tooLong(place, message, `Write "keep": "${source.placed.field.keep}".`)]
 }
 
 function taken({ flow, fields }: CheckedProgram, { transition, event, pointer }: PlacedTransition): readonly Finding[] {

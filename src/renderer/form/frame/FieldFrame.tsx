@@ -34,7 +34,7 @@ export function FieldFrame({ path, field, label, message, children }: FieldFrame
   }
   const around = (
     <>
-      {layout !== 'fields' && layout !== 'own' && <FieldLabel id={id} layout={layout} text={label} optional={optional} asTitle={field.options.asTitle === true} />}
+      {layout !== 'fields' && layout !== 'own' && <FieldLabel id={id} layout={layout} text={label} optional={optional} varying={field.asRequired === null ? null : path} asTitle={field.options.asTitle === true} />}
       {field.hint !== null && <Words className="field-help" id={helpId(id)} words={field.hint} />}
       {message !== undefined && <FieldError id={id} message={message} />}
     </>

@@ -1,9 +1,10 @@
 import { memo, useContext } from 'react'
 import type { ControlLayout } from '../../../engine/program/controls'
+import type { Path } from '../../../engine/values/answers'
 import { ScreenHeading } from '../../layout/ScreenHeading'
 import { labelId } from '../fieldId'
-import { useFormScope } from '../formScope'
 import { TableRowContext } from '../tableRow'
+import { OptionalMark, SometimesOptional } from './OptionalMark'
 
 interface FieldLabelProps {
   readonly id: string
@@ -11,20 +12,21 @@ interface FieldLabelProps {
   readonly layout: Exclude<ControlLayout, 'fields' | 'own'>
   readonly text: string
   readonly optional: boolean
+  /** The path of a field of which the answers decide that; null where it always is as it is. */
+  readonly varying: Path | null
   /** Whether it is the heading of the screen. */
   readonly asTitle: boolean
 }
 
 /** A field's label: a legend where the field is a group of controls. What is typed into the field does not render it again. */
-export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional, asTitle }: FieldLabelProps) {
-  const { wording } = useFormScope()
+export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional, varying, asTitle }: FieldLabelProps) {
   const row = useContext(TableRowContext)
   const label = labelId(id)
   const content = (
     <>
       {text} {row !== '' && <span className="visually-hidden">{row}</span>}
       {row !== '' && ' '}
-      {optional && <span className="field-optional">({wording.optional})</span>}
+      {optional && (varying === null ? <OptionalMark /> : <SometimesOptional path={varying} />)}
     </>
   )
   switch (layout) {
