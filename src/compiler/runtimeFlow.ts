@@ -7,13 +7,19 @@ import type { Flow } from '../language/flow'
 import type { JsonObject } from './documents/jsonValue'
 import { controlsOf } from './parts/controlsOf'
 
-/** The product's words that one control says, and no other. */
-const SAID_BY: { readonly [Words in keyof Flow['wording']]?: OwnControlName } = {
-  or: 'checkboxes',
-  noChoice: 'search',
-  moreChoices: 'search',
-  choicesFound: 'search',
-  signature: 'signature',
+const COUNTED = ['counted', 'countedArea'] as const
+
+/** The product's words that only these controls say. */
+const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControlName[] } = {
+  charactersLeft: COUNTED,
+  charactersOver: COUNTED,
+  wordsLeft: COUNTED,
+  wordsOver: COUNTED,
+  or: ['checkboxes'],
+  noChoice: ['search'],
+  moreChoices: ['search'],
+  choicesFound: ['search'],
+  signature: ['signature'],
 }
 
 /**
@@ -24,11 +30,11 @@ const SAID_BY: { readonly [Words in keyof Flow['wording']]?: OwnControlName } = 
 export function runtimeFlow(whole: Flow): JsonObject {
   const { version: _version, position: _position, brand: _brand, ...flow } = whole
   const { failure: _failure, leaving: _leaving, embedded: _embedded, ...words } = flow.wording
-  const saidBy = new Map<string, OwnControlName>(Object.entries(SAID_BY))
+  const saidBy = new Map<string, readonly OwnControlName[]>(Object.entries(SAID_BY))
   const entered = controlsOf(whole)
   const isSaid = (key: string): boolean => {
-    const control = saidBy.get(key)
-    return control === undefined || entered.has(control)
+    const some = saidBy.get(key)
+    return some === undefined || some.some((control) => entered.has(control))
   }
   const wording = Object.fromEntries(Object.entries(words).filter(([key]) => isSaid(key)))
   const screens = Object.values(flow.screens)

@@ -17,7 +17,7 @@ describe('the typeface', () => {
     expect(await isWorn(flow)).toBe(false)
     await flow.press('Continue')
     await flow.expectScreen('Getting started')
-    expect(await isWorn(flow)).toBe(true)
+    await expect.poll(() => isWorn(flow)).toBe(true)
     expect(new Set(files.map((response) => response.url())).size).toBe(1)
     const [file] = files
     expect(file?.headers()['content-type']).toMatch(/font/)

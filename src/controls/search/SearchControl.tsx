@@ -31,7 +31,7 @@ export function SearchControl(props: SimpleControlProps) {
       <input
         ref={input}
         id={id}
-        className={inputClass(options)}
+        className={`${inputClass(options)} select`}
         type="text"
         role="combobox"
         autoComplete="off"

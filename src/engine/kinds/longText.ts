@@ -1,8 +1,16 @@
-import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
+import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
+import { isCounted } from './text'
 import { textAuthoringBase, textBase } from './textBase'
 
 /** A text of several lines. */
-export const longText: SimpleKind = { ...textBase, control: 'textarea', mostCharacters: 20_000 }
+export const longText: SimpleKind = {
+  ...textBase,
+  control: 'textarea',
+  mostCharacters: 20_000,
+  enteredBy({ rules }: FieldDocumentOf<'longText'>) {
+    return isCounted(rules) ? 'countedArea' : null
+  },
+}
 
 /** What authors ask of a text of several lines. */
 export const longTextAuthoring: SimpleKindAuthoring = { ...textAuthoringBase, secret: 'byName' }

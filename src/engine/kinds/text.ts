@@ -13,12 +13,18 @@ export const text: SimpleKind = {
     if (form !== undefined) return { capitals: 'characters', spellcheck: false }
     return as === 'name' ? { capitals: 'words', spellcheck: false } : {}
   },
-  enteredBy({ covered }: FieldDocumentOf<'text'>) {
-    return covered === true ? 'covered' : null
+  enteredBy({ covered, rules }: FieldDocumentOf<'text'>) {
+    if (covered === true) return 'covered'
+    return isCounted(rules) ? 'counted' : null
   },
   bringsBesides({ form }: FieldDocumentOf<'text'>) {
     return form === undefined ? [] : ['format']
   },
+}
+
+/** Whether there is a limit to what may be written. */
+export function isCounted(rules: { readonly maxLength?: unknown; readonly maxWords?: unknown } = {}): boolean {
+  return rules.maxLength !== undefined || rules.maxWords !== undefined
 }
 
 /** What authors ask of a line of text. */

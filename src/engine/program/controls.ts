@@ -35,6 +35,8 @@ export interface Control {
 const everyControl = {
   text: { fits: ['text', 'number', 'url', 'time'], layout: 'control', entryMode: 'typed', isOneLine: true },
   textarea: { fits: ['longText'], layout: 'control', entryMode: 'typed' },
+  counted: { fits: ['text'], layout: 'control', entryMode: 'typed', isOwn: true, isOneLine: true },
+  countedArea: { fits: ['longText'], layout: 'control', entryMode: 'typed', isOwn: true },
   email: { fits: ['email'], layout: 'control', entryMode: 'typed', isOneLine: true },
   phone: { fits: ['phone'], layout: 'control', entryMode: 'typed' },
   date: { fits: ['date'], layout: 'group', entryMode: 'typed' },

@@ -1,4 +1,5 @@
 import type { Words } from '../../language/words'
+import { createBoundedMap } from '../memo/boundedMap'
 
 /** Words that are alike, and the address that they lead to; their placeholders are not filled. */
 export interface Run {
@@ -34,12 +35,17 @@ export function runsOf(text: string): readonly Run[] {
   return runs
 }
 
-const compiled = new Map<Words, readonly WordsPart[]>()
+/** More texts than this no flow has. */
+const MOST_TEXTS = 2000
+
+const texts = createBoundedMap<string, readonly WordsPart[]>(MOST_TEXTS)
+const maps = new WeakMap<Exclude<Words, string>, readonly WordsPart[]>()
 
 /** The words of a document, taken apart once. */
 export function compiledWords(words: Words): readonly WordsPart[] {
-  const known = compiled.get(words) ?? partsOf(words)
-  compiled.set(words, known)
+  const known = (typeof words === 'string' ? texts.get(words) : maps.get(words)) ?? partsOf(words)
+  if (typeof words === 'string') texts.set(words, known)
+  else maps.set(words, known)
   return known
 }
 

@@ -1,7 +1,6 @@
 import type { TextControlProps } from './controlProps'
-import { countId, labelId, unitId } from './fieldId'
+import { labelId, unitId } from './fieldId'
 import { inputClass } from './inputClass'
-import { isCounted, TextCount } from './TextCount'
 import { type TypingHelp, typingHelp } from './typingHelp'
 import { useTypedText } from './useTypedText'
 
@@ -10,7 +9,6 @@ export function TextInput({ type = 'text', help, ...props }: TextControlProps & 
   const { id, answer, placeholder, field, options } = props
   const { unit } = options
   const typed = useTypedText<HTMLInputElement>(answer, field)
-  const isLimited = isCounted(field)
   const input = (
     <input
       {...typed}
@@ -21,17 +19,9 @@ export function TextInput({ type = 'text', help, ...props }: TextControlProps & 
       {...typingHelp(options, help)}
       aria-labelledby={unit === undefined ? undefined : `${labelId(id)} ${unitId(id)}`}
       aria-invalid={props['aria-invalid']}
-      aria-describedby={isLimited ? [props['aria-describedby'], countId(id)].join(' ').trim() : props['aria-describedby']}
+      aria-describedby={props['aria-describedby']}
     />
   )
-  if (isLimited) {
-    return (
-      <>
-        {input}
-        <TextCount id={id} answer={answer} field={field} />
-      </>
-    )
-  }
   if (unit === undefined) return input
   return (
     <div className={options.width === 'short' ? 'input-group input-short' : 'input-group'}>

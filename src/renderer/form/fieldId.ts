@@ -26,11 +26,6 @@ export function unitId(id: string): string {
   return `${id}-unit`
 }
 
-/** The DOM id of what is said of a text's length, by the control's own id. */
-export function countId(id: string): string {
-  return `${id}-count`
-}
-
 /** What describes a control: its help and its message, as far as they are there. */
 export function describedBy(id: string, help: HintWords | null, message: string | undefined): string | undefined {
   if (help === null) return message === undefined ? undefined : errorId(id)

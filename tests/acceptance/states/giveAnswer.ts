@@ -27,6 +27,8 @@ const givers: Readonly<Record<ControlName, Give>> = {
   text: type,
   covered: type,
   textarea: type,
+  counted: type,
+  countedArea: type,
   email: type,
   color: type,
   digits: type,

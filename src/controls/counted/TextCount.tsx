@@ -3,10 +3,10 @@ import type { SimpleField } from '../../engine/program/field'
 import { boundOf } from '../../engine/rules/bounds'
 import { pluralOf } from '../../engine/values/format'
 import { wordsIn } from '../../engine/values/wordsIn'
-import type { TypedAnswer } from './controlProps'
-import { controlText } from './controlText'
-import { countId } from './fieldId'
-import { useFormScope } from './formScope'
+import type { TypedAnswer } from '../../renderer/form/controlProps'
+import { controlText } from '../../renderer/form/controlText'
+import { useFormScope } from '../../renderer/form/formScope'
+import { countId } from './countId'
 import './textCount.css'
 
 /** How much of a text may still be written once no more than this share of it is left. */
@@ -14,11 +14,6 @@ const NEAR = 0.2
 
 /** In ms. What is left is told when one stops typing. */
 const PAUSE = 1000
-
-/** Whether a field's text has a limit that can be counted. */
-export function isCounted(field: SimpleField): boolean {
-  return boundOf(field, 'words', 'most') !== null || boundOf(field, 'characters', 'most') !== null
-}
 
 /** How many words or characters are left of what a field takes, or how many there are too many. What is typed is kept. */
 export function TextCount({ id, answer, field }: { readonly id: string; readonly answer: TypedAnswer; readonly field: SimpleField }) {
