@@ -127,9 +127,17 @@ describe('what the browser loads', () => {
     expect(flow).toMatchObject({ screens: { rider: { blocks: { rider: { fields: { example: { label: 'Example' } } } } } } })
   })
 
-  it('has not the words of the error page, which the catalogue has, nor those that only a frame says or a type that it has not', () => {
-    const { failure: _failure, leaving: _leaving, embedded: _embedded, signature: _signature, ...wording } = bicycle().wording
-    expect(runtimeFlow(bicycle())['wording']).toEqual(wording)
+  it('has not the words of the error page, which the catalogue has, nor those that only a frame says or a control that it has not', () => {
+    const { failure: _failure, leaving: _leaving, embedded: _embedded, ...wording } = bicycle().wording
+    const own = ['signature', 'or', 'noChoice', 'moreChoices', 'choicesFound', 'charactersLeft', 'charactersOver', 'wordsLeft', 'wordsOver']
+    expect(runtimeFlow(bicycle())['wording']).toEqual(Object.fromEntries(Object.entries(wording).filter(([key]) => !own.includes(key))))
+  })
+
+  it('has the words of a control that one of its fields is entered with', () => {
+    const flow = bicycle(put('/screens/rider/blocks/rider/fields/name/rules/maxLength', { is: 60, message: 'At most {{is}}' }))
+    const words = Object.keys(Object(runtimeFlow(flow)['wording']))
+    expect(words).toEqual(expect.arrayContaining(['charactersLeft', 'charactersOver', 'wordsLeft', 'wordsOver']))
+    expect(words).not.toContain('signature')
   })
 
   it('has them where a summary shows a sample', () => {
