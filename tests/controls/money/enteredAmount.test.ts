@@ -56,9 +56,9 @@ describe('an amount of another currency', () => {
     expect(answerOfAmount(text, { currency })).toBe(text)
   })
 
-  it.each(['JPY', 'KWD', 'EUR'])('WLD-07 in %s is read back as the same', (currency) => {
+  it.each(['JPY', 'KWD', 'EUR'])('WLD-07 in %s is read back as the same, to twelve digits', (currency) => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
+      fc.property(fc.integer({ min: 1 - 1e12, max: 1e12 - 1 }), (amount) => {
         expect(answerOfAmount(amountText(amount, 'en-CA', { currency }), { currency })).toBe(amount)
       }),
     )
