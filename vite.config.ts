@@ -92,6 +92,7 @@ export default defineConfig(({ command, mode }) => ({
     maxWorkers: 2,
     projects: [
       {
+        mode,
         plugins: [formway()],
         test: {
           name: 'unit',
@@ -104,6 +105,7 @@ export default defineConfig(({ command, mode }) => ({
       },
       {
         // RJSF as a build has it; `npm start` has all of it.
+        mode,
         plugins: [react(), formway(), withStandIns(RJSF_STAND_INS)],
         test: {
           name: 'component',
@@ -118,6 +120,7 @@ export default defineConfig(({ command, mode }) => ({
         },
       },
       {
+        mode,
         test: {
           name: 'acceptance',
           environment: 'node',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { isPointerWithin } from '../../../src/compiler/check/followUps'
 import { isError } from '../../../src/engine/values/finding'
 import { provenOf } from '../../../src/explorer/judging'
@@ -12,6 +12,9 @@ import { breaksOfStrangers } from './breaksOfStrangers'
 import { breaksOfWays } from './breaksOfWays'
 import { type Break, placeOf } from './change'
 import { compiledWith, foundWith } from './edited'
+
+// In the long run 1,200 pairs are compiled and proven.
+vi.setConfig({ testTimeout: 1_800_000 })
 
 /** Pairs of each of some drawings: one alone may be lucky. */
 const PAIRS = import.meta.env.MODE === 'full' ? 400 : 50
