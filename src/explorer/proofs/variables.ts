@@ -4,6 +4,7 @@ import { holds } from '../../engine/program/condition'
 import type { Field } from '../../engine/program/field'
 import { fieldIssues, sampleScope } from '../../engine/rules/fieldIssues'
 import { placeholdersOf } from '../../engine/text/template'
+import { ownOf } from '../../engine/values/ownOf'
 import { withValue } from '../../engine/values/path'
 import type { Json, Path } from '../../engine/values/answers'
 import type { Matcher } from '../../language/matcher'
@@ -125,7 +126,7 @@ export function resultValue(flow: CheckedProgram['flow'], event: string, take: s
   const [action = '', outcome = ''] = event.split('.')
   const [root, ...segments] = take.split('.')
   if (root !== 'result') return undefined
-  let value: unknown = flow.actions?.[action]?.outcomes[outcome]?.result
+  let value: unknown = ownOf(ownOf(flow.actions, action)?.outcomes, outcome)?.result
   for (const segment of segments) value = new Map<string, unknown>(Object.entries(Object(value))).get(segment)
   return asJson(value)
 }
