@@ -1,6 +1,7 @@
 import { isAssignable } from '../engine/answers/assign'
 import { fieldAt, type Program } from '../engine/program/program'
-import { formOf, valueAt } from '../engine/values/path'
+import { pathsChangedBy } from '../engine/transition/changedPaths'
+import { formOf, isWithin, valueAt } from '../engine/values/path'
 import type { Path } from '../engine/values/answers'
 import { giversOf, sourcesFor } from './dataSources'
 import type { ReadSubmission } from './readSubmission'
@@ -41,10 +42,15 @@ function broughtProblem(program: Program, submission: ReadSubmission, { path, sc
   return { code: 'data', pointer: answerPointer(path), message: `No transition brings this so that it counts on the screen "${screen}".` }
 }
 
-/** What the way brought for sure, and is not there. What something clears may be gone again: the applicant may have been there, and gone back. */
+/**
+ * What the way brought for sure, and is not there. What something clears, or another screen brings too, may be gone again:
+ * the applicant may have been there, and gone back.
+ */
 function missingData(program: Program, { broughtOn, way }: ReadSubmission): readonly SubmissionProblem[] {
-  const cleared = new Set([...program.screens.keys()].flatMap((screen) => transitionsOn(program, screen).flatMap(({ transition }) => transition.clear ?? [])))
-  const isCleared = (path: Path): boolean => [...cleared].some((prefix) => `${path}.`.startsWith(`${prefix}.`))
+  const changes = [...program.screens.keys()].flatMap((screen) =>
+    transitionsOn(program, screen).flatMap(({ transition }) => pathsChangedBy(transition).map((path) => ({ path, screen: transition.clear?.includes(path) === true ? null : screen }))),
+  )
+  const mayBeGone = (path: Path, from: string): boolean => changes.some((change) => change.screen !== from && isWithin(path, change.path))
   let from = way.start
   const missing: Path[] = []
   for (const { screen, event } of way.steps) {
@@ -52,7 +58,7 @@ function missingData(program: Program, { broughtOn, way }: ReadSubmission): read
     const [only] = taken
     for (const [path, source] of Object.entries(taken.length === 1 ? (only?.transition.set ?? {}) : {})) {
       const isSure = !isAssignable(fieldAt(program, path), source, undefined) || typeof source !== 'object'
-      if (isSure && program.data.has(path.split('.', 1)[0] ?? '') && broughtOn[path] === undefined && !isCleared(path)) missing.push(path)
+      if (isSure && program.data.has(path.split('.', 1)[0] ?? '') && broughtOn[path] === undefined && !mayBeGone(path, from)) missing.push(path)
     }
     from = screen
   }

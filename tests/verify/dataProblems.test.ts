@@ -35,6 +35,26 @@ describe('data that a screen brought that does not count as visited', () => {
   })
 })
 
+describe('data that two screens bring', () => {
+  const program = flowWith({
+    start: 'first',
+    data: { found: { score: { type: 'text', label: 'Score' } } },
+    screens: {
+      first: { title: 'First', next: 'last', buttons: { go: { label: 'Go' } }, on: { go: { set: { 'found.score': 'good' }, goto: 'next' } } },
+      last: { title: 'Last', next: 'done', buttons: { go: { label: 'Go' }, around: { label: 'Around' } }, on: { go: { goto: 'next' }, around: { goto: 'detour' } } },
+      detour: { title: 'Detour', buttons: { go: { label: 'Go' } }, on: { go: { set: { 'found.score': 'better' }, goto: 'last' } } },
+      done: { title: 'Done', final: true },
+    },
+  })
+  const submittedAfter = (events: readonly FlowEvent[]) => submitted(program, after(program, initialState(program, {}), events))
+
+  it('may be missing where the later of them was left again', () => {
+    const left = submittedAfter(['go', 'around', 'go', 'go'].map((name) => ({ type: 'press', name })))
+    expect([left.broughtOn, left.way.steps.map(({ screen }) => screen)]).toEqual([{}, ['last', 'done']])
+    expect(problemsIn(program, left)).toEqual([])
+  })
+})
+
 /** A flow in which a screen looks something up and, found or skipped, gives its place to one of two others. */
 function lookingUp(changes: { readonly found?: Transition; readonly skip?: Transition; readonly dialogs?: Screen['dialogs'] } = {}): Program {
   const { found, skip, dialogs } = changes
