@@ -3,6 +3,7 @@ import { conditionsOfField, pathsIn } from '../engine/program/dependencies'
 import type { Path } from '../engine/values/answers'
 import type { Condition } from '../language/condition'
 import { overlap, pathsChangedBy, readsAny } from '../engine/transition/changedPaths'
+import { screensInPlaceOf } from './replacements'
 import { transitionsOn } from './transitionsOn'
 
 const known = new WeakMap<Program, ReadonlyMap<Path, ReadonlySet<string>>>()
@@ -45,13 +46,16 @@ function conditionsOf(program: Program, path: Path): readonly Condition[] {
   return when === null ? around : [when, ...around]
 }
 
-/** The screens whose transitions change an answer, by its path. */
+/**
+ * The screens on which an answer may count that a transition changed, by its path: that of the transition, and those that
+ * take its place, for then it may be come to once more.
+ */
 function changesIn(program: Program): ReadonlyMap<Path, ReadonlySet<string>> {
-  const changes = new Map<Path, Set<string>>()
+  const changes = new Map<Path, ReadonlySet<string>>()
   for (const screen of program.screens.keys()) {
     for (const { transition } of transitionsOn(program, screen)) {
       for (const path of pathsChangedBy(transition)) {
-        changes.set(path, (changes.get(path) ?? new Set()).add(screen))
+        changes.set(path, new Set([...(changes.get(path) ?? []), ...screensInPlaceOf(program, screen)]))
       }
     }
   }

@@ -55,6 +55,29 @@ describe('data that two screens bring', () => {
   })
 })
 
+describe('data that decided the way before the same screen brought it anew', () => {
+  const program = flowWith({
+    start: 'first',
+    data: { found: { known: { type: 'yesNo', label: 'Known', default: false } } },
+    screens: {
+      first: { title: 'First', next: 'asking', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'next' } } },
+      asking: {
+        title: 'Asking',
+        buttons: { ask: { label: 'Ask' }, leave: { label: 'Leave' } },
+        on: { ask: { set: { 'found.known': true }, goto: 'told', replace: true }, leave: { set: { 'found.known': true }, goto: 'done' } },
+      },
+      told: { title: 'Told', buttons: { go: { label: 'Go' } }, on: { go: [{ when: { 'found.known': true }, goto: 'asking' }, { goto: 'done' }] } },
+      done: { title: 'Done', final: true },
+    },
+  })
+
+  it('leads the way that was gone', () => {
+    const twice = submissionAfter(program, ['go', 'ask', 'go', 'leave'])
+    expect([twice.broughtOn, twice.way.steps.map(({ screen }) => screen)]).toEqual([{ 'found.known': 'asking' }, ['told', 'asking', 'done']])
+    expect(problemsIn(program, twice)).toEqual([])
+  })
+})
+
 /** A flow in which a screen looks something up and, found or skipped, gives its place to one of two others. */
 function lookingUp(changes: { readonly found?: Transition; readonly skip?: Transition; readonly dialogs?: Screen['dialogs'] } = {}): Program {
   const { found, skip, dialogs } = changes
