@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { walk } from './harness/journey'
 import { sampleFile } from './harness/sampleFile'
@@ -80,6 +81,18 @@ describe('the documents', () => {
     await flow.expectField('First name')
   })
 
+  it('EMP-05 are in when Continue is pressed while they are still looked at', async () => {
+    const flow = await openEmployment()
+    await flow.choose('Employment status', 'Full time')
+    const lookOn = await heldReading(flow.page)
+    await flow.upload('Pay stubs', ['one.pdf', 'two.pdf', 'three.pdf'])
+    await flow.upload('Employment letter', ['letter.pdf'])
+    await flow.press('Continue')
+    await flow.expectMeter('Documents', '0 of 4')
+    await lookOn()
+    await flow.expectScreen('Your reference')
+  })
+
   it('EMP-12 show how many of 4 files are there', async () => {
     const flow = await openEmployment()
     await flow.choose('Employment status', 'Full time')
@@ -90,6 +103,20 @@ describe('the documents', () => {
     await flow.expectMeter('Documents', '3 of 4')
   })
 })
+
+/** No file is read until what it gives is called. */
+async function heldReading(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { prototype } = Blob
+    const read = prototype.arrayBuffer
+    const isHeld = new Promise<void>((resolve) => document.addEventListener('lookOn', () => resolve(), { once: true }))
+    prototype.arrayBuffer = async function arrayBuffer() {
+      await isHeld
+      return read.call(this)
+    }
+  })
+  return () => page.evaluate(() => void document.dispatchEvent(new Event('lookOn')))
+}
 
 describe('the reference', () => {
   it('EMP-06 can be submitted once all four fields are filled', async () => {

@@ -58,7 +58,7 @@ export function FilesControl(props: FilesControlProps) {
         id={id}
         field={field}
         held={handles.flatMap(({ id: kept, name }) => (kept === undefined ? [] : name))}
-        onFiles={(files) => void take(files)}
+        onFiles={take}
       />
       {(rows.length + refusals.length > 0 || removed !== null) && (
         <ul className={rows.length > LONG ? 'file-list file-list-long' : 'file-list'} ref={list}>

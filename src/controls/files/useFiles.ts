@@ -48,7 +48,7 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
     toSay.current = null
   })
 
-  const take = async (files: readonly File[]): Promise<void> => {
+  const lookAndTake = async (files: readonly File[]): Promise<void> => {
     const read = lookedAt(files, field)
     const chosen = await Promise.all(read.map(judged))
     if (current.current === null) return
@@ -70,6 +70,9 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
       added.length === 0 ? '' : fill(wording.fileAdded, { name: namesOf(added.map(({ name }) => name), (count) => fill(wording.moreFiles, { count })) })
     ends.onRefuse(summedUp(sorted.refused, files.length - read.length))
   }
+
+  // A button that is pressed meanwhile waits: files that were chosen would be missing.
+  const take = (files: readonly File[]): void => store.lookInto(lookAndTake(files))
 
   const remove = (index: number): void => {
     const handle = handles[index]

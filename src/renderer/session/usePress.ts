@@ -1,20 +1,28 @@
-import { useCallback } from 'react'
+import { useCallback, useContext } from 'react'
 import type { FlowEvent } from '../../engine/state/flowEvent'
 import type { ButtonView } from '../../engine/view/flowView'
 import { useAnnouncer } from '../announcer/Announcing'
+import { FilesContext } from '../form/fileStoreContext'
 import { useSession } from './sessionContext'
 
 type On = Extract<FlowEvent, { type: 'press' }>['on']
 
-/** Presses a button, `on` the screen and the dialog where it is seen. One that waits for something says what. */
+/**
+ * Presses a button, `on` the screen and the dialog where it is seen: at once, or when the files just chosen have been
+ * looked at. One that waits for something says what.
+ */
 export function usePress(): (view: ButtonView, on: NonNullable<On>) => void {
   const session = useSession()
+  // Where nothing can be entered, such as in the markup made by the build, there is none.
+  const files = useContext(FilesContext)
   const { announce } = useAnnouncer()
   return useCallback(
     ({ name, missing }, on) => {
-      if (missing === null) session.send({ type: 'press', name, on })
-      else announce(session.text(missing))
+      const press = (): void => session.send({ type: 'press', name, on })
+      if (missing !== null) announce(session.text(missing))
+      else if (files === null) press()
+      else files.afterLooking(press)
     },
-    [session, announce],
+    [session, files, announce],
   )
 }

@@ -12,12 +12,27 @@ export interface FileStore {
   replace(id: string, file: File): void
   /** Lets a file go. An unknown id is no error. */
   remove(id: string): void
+  /** Takes note that chosen files are being looked at; `work` ends, well or not, when they are in or refused. */
+  lookInto(work: Promise<void>): void
+  /** Does something once no file is being looked at any more: at once, or then. Of what waits only the last is done. */
+  afterLooking(next: () => void): void
 }
 
 /** A store that lives as long as the page, with the files of an earlier one; `kept` is where new ones outlive this one. */
 export function createFileStore(kept: Pick<KeptFiles, 'newId' | 'keep' | 'remove'> | null = null, earlier: ReadonlyMap<string, File> = new Map()): FileStore {
   const files = new Map(earlier)
   let count = 0
+  let looking = 0
+  let waiting: (() => void) | null = null
+
+  const looked = (): void => {
+    looking -= 1
+    if (looking > 0) return
+    const next = waiting
+    waiting = null
+    next?.()
+  }
+
   return {
     put(file, outlives) {
       count += 1
@@ -32,6 +47,14 @@ export function createFileStore(kept: Pick<KeptFiles, 'newId' | 'keep' | 'remove
     replace: (id, file) => void files.set(id, file),
     remove(id) {
       if (files.delete(id)) kept?.remove(id)
+    },
+    lookInto(work) {
+      looking += 1
+      void work.then(looked, looked)
+    },
+    afterLooking(next) {
+      if (looking === 0) next()
+      else waiting = next
     },
   }
 }

@@ -51,4 +51,25 @@ describe('the file store', () => {
     expect(id).toBe('new-0')
     expect(done).toEqual(['keep new-0', 'remove file-a'])
   })
+
+  it('has what is to be done wait until files are looked at, and does the last of it, once', async () => {
+    const store = createFileStore()
+    const done: string[] = []
+    store.afterLooking(() => done.push('nothing to wait for'))
+    expect(done).toEqual(['nothing to wait for'])
+
+    const page = new EventTarget()
+    const first = new Promise<void>((_, reject) => page.addEventListener('first', () => reject(new Error('unreadable'))))
+    const second = new Promise<void>((resolve) => page.addEventListener('second', () => resolve()))
+    store.lookInto(first)
+    store.lookInto(second)
+    store.afterLooking(() => done.push('pressed'))
+    store.afterLooking(() => done.push('pressed again'))
+    page.dispatchEvent(new Event('first'))
+    await Promise.allSettled([first])
+    expect(done).toHaveLength(1)
+    page.dispatchEvent(new Event('second'))
+    await second
+    expect(done).toEqual(['nothing to wait for', 'pressed again'])
+  })
 })
