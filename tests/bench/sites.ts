@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { buildSite, serveSite } from '../acceptance/harness/site'
 import { formFlow } from './forms/formFlow'
 import { forms } from './forms/generatedForms'
+import { kindFlows } from './forms/kindFlows'
 
 /** Where the product and the pages it is compared with are served from. */
 export interface Sites {
@@ -19,8 +20,9 @@ export interface Sites {
 /** Builds the product with the forms as flows, and the pages beside it from the same forms; each in production mode. */
 export async function openSites(): Promise<Sites> {
   const folder = await mkdtemp(path.join(tmpdir(), 'formway-bench-'))
-  const flows = await written(path.join(folder, 'flows'), formFlow)
-  const lists = await written(path.join(folder, 'forms'), (form) => form)
+  const ofForms = forms.map((form) => ({ id: form.id, flow: formFlow(form) }))
+  const flows = await written(path.join(folder, 'flows'), [...ofForms, ...kindFlows].map(({ id, flow }) => [id, flow]))
+  const lists = await written(path.join(folder, 'forms'), forms.map((form) => [form.id, form]))
   const built = await buildSite(flows, 'index.html', true)
   const others = await buildOthers(lists, path.join(folder, 'others'))
   const served = [await serveSite(built.path), await serveSite(others)] as const
@@ -34,10 +36,10 @@ export async function openSites(): Promise<Sites> {
   }
 }
 
-/** Writes each form as a JSON file of its own; gives the folder back. */
-async function written(folder: string, documentOf: (form: (typeof forms)[number]) => object): Promise<string> {
+/** Writes each document as a JSON file of its own; gives the folder back. */
+async function written(folder: string, documents: readonly (readonly [id: string, document: object])[]): Promise<string> {
   await mkdir(folder, { recursive: true })
-  await Promise.all(forms.map((form) => writeFile(path.join(folder, `${form.id}.json`), JSON.stringify(documentOf(form)))))
+  await Promise.all(documents.map(([id, document]) => writeFile(path.join(folder, `${id}.json`), JSON.stringify(document))))
   return folder
 }
 

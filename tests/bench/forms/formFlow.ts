@@ -8,6 +8,11 @@ export function formFlow({ id, title, toggle, fields, list }: BenchForm): object
     ...fields.map((field) => [field.name, fieldDocument(field, field.isToggled ? when : undefined)] as const),
     ...(list === null ? [] : [[list.name, listDocument(list)] as const]),
   ]
+  return screensAround({ id, title, fields: Object.fromEntries(asked) })
+}
+
+/** A first screen, one with a form of these fields, and the end. */
+export function screensAround({ id, title, fields }: { readonly id: string; readonly title: string; readonly fields: object }): object {
   return {
     version: 2,
     id,
@@ -27,7 +32,7 @@ export function formFlow({ id, title, toggle, fields, list }: BenchForm): object
       parts: {
         step: 'parts',
         title,
-        blocks: { [FORM]: { type: 'form', fields: Object.fromEntries(asked) } },
+        blocks: { [FORM]: { type: 'form', fields } },
         buttons: { continue: { label: 'Continue', style: 'primary', submit: true } },
         on: { continue: { goto: 'done' } },
       },

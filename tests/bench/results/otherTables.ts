@@ -1,8 +1,9 @@
 import type { LoadTimes } from '../work/measureLoading'
 import type { ScreenChange } from '../work/measureFlows'
+import type { KindCost } from '../work/measureKinds'
 import { aligned } from './aligned'
 import { median, spread } from './statistics'
-import { FIRST_SCRIPTS, NEXT_SCREEN, SCREEN_CHANGE, USABLE } from './targets'
+import { FIRST_SCRIPTS, GRID, NEXT_SCREEN, SCREEN_CHANGE, SEARCH, USABLE } from './targets'
 
 /** The changes of screen in the real flows as lines of text. */
 export function flowTable(changes: readonly ScreenChange[]): readonly string[] {
@@ -17,6 +18,19 @@ export function flowTable(changes: readonly ScreenChange[]): readonly string[] {
   })
   const heads = ['flow', 'screen change, CPU × 4', 'main thread', 'middle half', 'target', 'script, style, layout']
   return rows.length === 0 ? [] : aligned([heads, ...rows])
+}
+
+/** What a key costs in kinds of fields that hold much, as lines of text. */
+export function kindTable(costs: readonly KindCost[]): readonly string[] {
+  if (costs.length === 0) return []
+  const of = (flow: KindCost['flow']): number => median(costs.filter((cost) => cost.flow === flow).map(({ task }) => task))
+  const ratio = of('bench-grid') / of('bench-choices')
+  const search = of('bench-search')
+  return aligned([
+    ['kind', 'key', 'compared with', 'ratio (target)'],
+    ['grid of 20 × 5', `${of('bench-grid').toFixed(2)} ms`, `20 fields, ${of('bench-choices').toFixed(2)} ms`, `${ratio.toFixed(2)} (${GRID})${ratio > GRID ? ' <' : ''}`],
+    ['search of 5,000, CPU × 4', `${search.toFixed(1)} ms`, '', `(${SEARCH} ms)${search > SEARCH ? ' <' : ''}`],
+  ])
 }
 
 /** How the first screen loads, as lines of text. */

@@ -34,3 +34,7 @@ export const USABLE = 1.1
 export const NEXT_SCREEN = 1000
 /** The most JavaScript before the first press can be made, in bytes as brotli sends them: 2 kB, as the tests hold it. */
 export const FIRST_SCRIPTS = 2048
+/** The most that a key in a grid may cost, as a multiple of one in as many fields of choices. */
+export const GRID = 1
+/** The most main thread that a key in a search over 5,000 choices may take at CPU × 4, in ms. */
+export const SEARCH = 50
