@@ -25,7 +25,7 @@ export function editedState(edit: FlowEdit, state: FlowState, today: string | nu
   const screen = screensBehind(way).at(-1) ?? way.start
   const { returnTo } = state
   const kept: FlowState = {
-    ...initialState(program, {}),
+    ...initialState(program, {}, '', today ?? state.day),
     screen,
     way,
     answers: answersIn(edit, state.answers, today),

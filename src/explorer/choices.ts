@@ -10,7 +10,7 @@ import type { Choices } from './answersOf'
 import { choiceAnswers } from './choiceAnswers'
 import { askedFields, itemsAt } from './askedFields'
 import { conditionsOf } from './conditionsOf'
-import { after } from './stepResult'
+import { after, TODAY } from './stepResult'
 
 /** Every choice of every field of a state's screen that stands in no list, each alone. */
 export function choicesOn(program: Program, state: FlowState): readonly Choices[] {
@@ -53,5 +53,5 @@ function distinct(program: Program, state: FlowState, path: Path, field: Field):
 function differenceOf(program: Program, state: FlowState): string {
   const { answers, forms, items } = relevantAnswers(program, state)
   const asked = [...forms, ...items].map(([place, fields]) => [place, fields.map(({ name, isRequired }) => [name, isRequired])])
-  return JSON.stringify([asked, conditionsOf(program.flow).map((condition) => holds(condition, answers))])
+  return JSON.stringify([asked, conditionsOf(program.flow).map((condition) => holds(condition, answers, TODAY))])
 }

@@ -8,7 +8,7 @@ import { screensBehind } from '../engine/values/screensBehind'
 import { answersOf, NO_CHOICES } from './answersOf'
 import { choicesThatMatter } from './choices'
 import { conditionsOf } from './conditionsOf'
-import { after } from './stepResult'
+import { after, TODAY } from './stepResult'
 import { type Identity, identityOf } from './screenStates'
 import { type OutcomeChoice, pressResults } from './pressResults'
 import { coveredKeys } from './walks/coveredKeys'
@@ -151,6 +151,6 @@ export function keyOf({ program }: RouteSearch, state: FlowState): string {
   const { screen, dialog, message, way, answers } = state
   const given = Object.entries(answers).map(([form, fields]) => [form, Object.keys(fields)])
   const relevant = relevantAnswers(program, state).answers
-  const conditions = conditionsOf(program.flow).map((condition) => holds(condition, relevant))
+  const conditions = conditionsOf(program.flow).map((condition) => holds(condition, relevant, TODAY))
   return JSON.stringify([screen, dialog, message?.text, screensBehind(way).at(-2), given, conditions])
 }

@@ -299,6 +299,10 @@ export type RuleFuture = string
  * A day, "today", or another date.
  */
 export type BoundingDay1 = string
+/**
+ * A day, "today", a distance from today, or a time.
+ */
+export type DayLimit = string | DayFromToday
 
 /**
  * What the keys of fields mean, each once; the schemas of the field types name those that mean something there.

@@ -1,5 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
+import type { DayLimit } from './field-keys'
 
 /**
  * What an answer must be: this very value; one of a list of values; or what an object says.
@@ -48,6 +49,30 @@ export interface MatchedAnswer {
    * Of several choices: this one is among those that are chosen, or one of a list of them is.
    */
   has?: string | string[]
+  /**
+   * The date is today or before.
+   */
+  past?: true
+  /**
+   * The date is after today.
+   */
+  future?: true
+  /**
+   * The least difference between this year and the date's year.
+   */
+  minimumAge?: number
+  /**
+   * The greatest difference between this year and the date's year.
+   */
+  maximumAge?: number
+  /**
+   * The earliest date that fulfils it: a day as 2024-05-17 (or a month, a year), "today", or a distance from today such as { "years": -1 }. Of a time, as 09:30.
+   */
+  notBefore?: DayLimit
+  /**
+   * The latest date that fulfils it: a day as 2024-05-17 (or a month, a year), "today", or a distance from today such as { "days": 14 }. Of a time, as 09:30.
+   */
+  notAfter?: DayLimit
   /**
    * The least number of items, files or choices.
    */

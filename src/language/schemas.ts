@@ -4183,6 +4183,20 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "is",
      "message"
     ]
+   },
+   "dayLimit": {
+    "title": "DayLimit",
+    "description": "A day, \"today\", a distance from today, or a time.",
+    "anyOf": [
+     {
+      "type": "string",
+      "pattern": "^([0-9]{4}(-[0-9]{2}){0,2}|[0-9]{2}:[0-9]{2}|today)$",
+      "maxLength": 10
+     },
+     {
+      "$ref": "#/definitions/dayFromToday"
+     }
+    ]
    }
   }
  },
@@ -5864,6 +5878,34 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
         "uniqueItems": true
        }
       ]
+     },
+     "past": {
+      "description": "The date is today or before.",
+      "const": true
+     },
+     "future": {
+      "description": "The date is after today.",
+      "const": true
+     },
+     "minimumAge": {
+      "description": "The least difference between this year and the date's year.",
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 150
+     },
+     "maximumAge": {
+      "description": "The greatest difference between this year and the date's year.",
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 150
+     },
+     "notBefore": {
+      "description": "The earliest date that fulfils it: a day as 2024-05-17 (or a month, a year), \"today\", or a distance from today such as { \"years\": -1 }. Of a time, as 09:30.",
+      "$ref": "field-keys.schema.json#/definitions/dayLimit"
+     },
+     "notAfter": {
+      "description": "The latest date that fulfils it: a day as 2024-05-17 (or a month, a year), \"today\", or a distance from today such as { \"days\": 14 }. Of a time, as 09:30.",
+      "$ref": "field-keys.schema.json#/definitions/dayLimit"
      },
      "minItems": {
       "description": "The least number of items, files or choices.",

@@ -7,6 +7,7 @@ import { pathsChangedBy } from '../engine/transition/changedPaths'
 import { movedAhead } from '../engine/transition/way'
 import { addDays } from '../engine/values/dates'
 import type { FlowState, WayStep } from '../engine/state/flowState'
+import { onDay } from '../engine/state/onDay'
 import type { Issue } from '../engine/state/issue'
 import type { Transition } from '../language/transition'
 import { hasIndeterminateNext, isIndeterminate, isIndeterminateField } from './indeterminate'
@@ -38,12 +39,12 @@ export function replay(program: Program, submission: ReadSubmission): Replay {
   if (!screensInPlaceOf(program, program.flow.start).has(way.start)) {
     return { state: initialState(program, {}), taken: [], problems: [{ code: 'way', pointer: '/way/start', message: 'The flow does not begin on this screen.' }] }
   }
-  const given = { ...initialState(program, {}), answers, broughtOn, screen: way.start, way: { ...way, place: 0 } }
+  const given = { ...initialState(program, {}, '', submittedOn), answers, broughtOn, screen: way.start, way: { ...way, place: 0 } }
   let state: FlowState = { ...given, ...settledItems(program, given) }
   const problems: SubmissionProblem[] = []
   const taken: StepTaken[] = [{ from: null, event: null, targets: [program.flow.start], to: way.start }]
   for (const [index, step] of way.steps.entries()) {
-    const targets = stepTargets(program, state, step, submittedOn)
+    const targets = targetsIn(program, state, step, submittedOn)
     if (typeof targets === 'string') return { state, taken, problems: [...problems, { code: 'way', pointer: `/way/steps/${index}`, message: targets }] }
     taken.push({ from: state.screen, event: step.event, targets, to: step.screen })
     if (step.checked) problems.push(...brokenRules(program, state, step, submittedOn))
@@ -53,6 +54,15 @@ export function replay(program: Program, submission: ReadSubmission): Replay {
     problems.push({ code: 'way', pointer: '/way', message: `It ends on the screen "${state.screen}", where the flow does not end.` })
   }
   return { state, taken, problems }
+}
+
+/** The same on the day it was sent, or else on the one before, which may have ended meanwhile. */
+function targetsIn(program: Program, state: FlowState, step: WayStep, today: string): readonly string[] | string {
+  const targets = stepTargets(program, state, step, today)
+  if (typeof targets !== 'string') return targets
+  const dayBefore = addDays(today, -1)
+  const earlier = stepTargets(program, onDay(state, dayBefore), step, dayBefore)
+  return typeof earlier === 'string' ? targets : earlier
 }
 
 /** The screens that a step may have led to, so that it came to its own; or why it cannot have been taken. */

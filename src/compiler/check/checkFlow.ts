@@ -16,6 +16,7 @@ import { checkCalculations } from './conditions/checkCalculations'
 import { checkCancel } from './names/checkCancel'
 import { checkCodeInWords } from './words/checkCodeInWords'
 import { checkConditions } from './conditions/checkConditions'
+import { checkDays } from './conditions/checkDays'
 import { checkCopy } from './words/checkCopy'
 import { checkCurrencies } from './forms/checkCurrencies'
 import { checkCountries } from './words/checkCountries'
@@ -101,6 +102,7 @@ const checks: readonly Check[] = [
   checkGiven,
   checkBroughtItems,
   checkConditions,
+  checkDays,
   checkMatchable,
   checkCalculations,
   checkBrandForms,

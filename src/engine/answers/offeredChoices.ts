@@ -8,7 +8,7 @@ const known = new WeakMap<SimpleField, Map<string, SimpleField>>()
 const MOST_KNOWN = 64
 
 /** A field with the choices that the answers give it, or whose conditions hold, the identical one for the same choices. */
-export function asOffered(field: Field, answers: Answers, item?: ItemAnswers): Field {
+export function asOffered(field: Field, { answers, day }: { readonly answers: Answers; readonly day: string | null }, item?: ItemAnswers): Field {
   if (field.kind !== 'simple') return field
   const fromAnswers = field.definition.offered?.(field, answers)
   if (fromAnswers !== undefined) return withChoices(field, fromAnswers)
@@ -16,7 +16,7 @@ export function asOffered(field: Field, answers: Answers, item?: ItemAnswers): F
   const { offeredWhen } = field
   const offered = [...field.choices].filter(([value]) => {
     const when = offeredWhen.get(value)
-    return when === undefined || holds(when, answers, item)
+    return when === undefined || holds(when, answers, day, item)
   })
   return offered.length === field.choices.size ? field : withChoices(field, offered)
 }

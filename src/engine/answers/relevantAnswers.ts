@@ -13,6 +13,7 @@ import { countedValue } from './fits'
 /** The values found so far, and what they were found with. */
 interface Walk {
   readonly program: Program
+  readonly day: string | null
   readonly answers: { [group: string]: FormAnswers }
   readonly items: Map<Path, readonly Field[]>
 }
@@ -50,22 +51,22 @@ function fieldsAskedIn(asked: Pick<RelevantAnswers, 'forms' | 'items'>, containe
   return around?.kind === 'group' ? around.fields : fields
 }
 
-function isFrom(from: RelevantAnswers['from'], { way, broughtOn }: WayState): boolean {
-  return from.way === way && from.broughtOn === broughtOn
+function isFrom(from: RelevantAnswers['from'], { day, way, broughtOn }: WayState): boolean {
+  return from.day === day && from.way === way && from.broughtOn === broughtOn
 }
 
-function walked(program: Program, { way, answers: given, broughtOn }: WayState): RelevantAnswers {
-  const walk: Walk = { program, answers: {}, items: new Map() }
+function walked(program: Program, { day, way, answers: given, broughtOn }: WayState): RelevantAnswers {
+  const walk: Walk = { program, day, answers: {}, items: new Map() }
   const forms = new Map<string, readonly Field[]>()
   takeData(walk, ({ start }) => start)
   for (const id of screensBehind(way)) {
     takeData(walk, ({ path, name }) => (broughtOn[path] === id ? ownOf(ownOf(given, formOf(path)), name) : undefined))
     for (const form of screenOf(program, id).forms) {
-      if (form.when !== null && !holds(form.when, walk.answers)) continue
+      if (form.when !== null && !holds(form.when, walk.answers, day)) continue
       forms.set(form.name, takeForm(walk, form, ownOf(given, form.name) ?? {}))
     }
   }
-  return { answers: walk.answers, forms, items: walk.items, from: { way, broughtOn } }
+  return { answers: walk.answers, forms, items: walk.items, from: { day, way, broughtOn } }
 }
 
 function takeData({ program, answers }: Walk, valueOf: (field: Field) => Json | undefined): void {
@@ -94,9 +95,9 @@ interface Container {
 function takeFields(walk: Walk, fields: readonly Field[], given: ItemAnswers, container: Container): readonly Field[] {
   const asked: Field[] = []
   for (const field of fields) {
-    if (field.when !== null && !holds(field.when, walk.answers, container.item)) continue
-    const as = [field.asLocked, field.asRequired].find((one) => one !== null && holds(one.when, walk.answers, container.item))
-    asked.push(takeField(walk, asOffered(as?.field ?? field, walk.answers, container.item), ownOf(given, field.name), container))
+    if (field.when !== null && !holds(field.when, walk.answers, walk.day, container.item)) continue
+    const as = [field.asLocked, field.asRequired].find((one) => one !== null && holds(one.when, walk.answers, walk.day, container.item))
+    asked.push(takeField(walk, asOffered(as?.field ?? field, walk, container.item), ownOf(given, field.name), container))
   }
   return together(walk.program, container.place, asked)
 }

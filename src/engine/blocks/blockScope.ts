@@ -4,6 +4,7 @@ import type { RelevantAnswers } from '../program/dependencies'
 import { fillText } from '../text/fillText'
 import type { Answers, FormAnswers } from '../values/answers'
 import type { FlowState } from '../state/flowState'
+import { onDay } from '../state/onDay'
 
 /** What a block's view is worked out from. */
 export interface BlockScope {
@@ -22,9 +23,10 @@ export interface BlockScope {
 /** The scope of a state's blocks. */
 export function blockScope(
   program: Program,
-  state: FlowState,
+  given: FlowState,
   { today, facts }: { readonly today: string; readonly facts: Readonly<Record<string, string>> },
 ): BlockScope {
+  const state = onDay(given, today)
   const relevant = relevantAnswers(program, state)
   return {
     program,

@@ -26,12 +26,12 @@ type Worker<Type extends BlockType> = (block: BlockOf<Type>, scope: BlockScope, 
 
 /** The blocks of the state's screen that show, in order, with what they show. */
 export function blockViews(scope: BlockScope): readonly BlockView[] {
-  const { program, state, relevant } = scope
+  const { program, state, relevant, today } = scope
   const { blocks, document } = screenOf(program, state.screen)
   return blocks.flatMap((name) => {
     const block = document.blocks?.[name]
     if (block === undefined) return []
-    const shows = isFormBlock(block) ? relevant.forms.has(name) : block.when === undefined || holds(block.when, relevant.answers)
+    const shows = isFormBlock(block) ? relevant.forms.has(name) : block.when === undefined || holds(block.when, relevant.answers, today)
     return shows ? [viewOf<BlockType>(block.type, block, scope, name)] : []
   })
 }

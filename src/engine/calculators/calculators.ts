@@ -22,7 +22,7 @@ const filled: Calculator<'filled'> = {
 const share: Calculator<'share'> = {
   needs: {},
   gives: 'share',
-  work: ({ of }, { answers }) => ({ kind: 'share', share: of.filter((condition) => holds(condition, answers)).length / of.length, of: of.length }),
+  work: ({ of }, { answers, today }) => ({ kind: 'share', share: of.filter((condition) => holds(condition, answers, today)).length / of.length, of: of.length }),
 }
 
 /** The sum of an amount over the items of a list. */

@@ -28,6 +28,7 @@ export const dateAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: (field) => (lengthOf(field) === DATE_LENGTH.day ? { format: 'date', pattern: YEARS } : { pattern: lengthOf(field) === DATE_LENGTH.year ? `${YEARS}[0-9]{2}$` : `${YEARS}[0-9]{2}-(?:0[1-9]|1[0-2])$` }),
   comparable: { is: isDay, hint: 'Write a real date, such as 2024-05-17.' },
+  liesAmong: 'days',
   isReworded: true,
   form: { least: 10, most: 10, sign: '-', words: 'a date, which is kept as 2024-05-17,' },
   canBeMistyped: true,

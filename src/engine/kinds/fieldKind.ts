@@ -137,6 +137,8 @@ export interface SimpleKindAuthoring {
   readonly comparesAs: 'text' | 'number' | 'amount' | 'yesNo' | 'texts'
   /** Whether a condition may ask for this value, and what to write where it may not; null where any will do. */
   readonly comparable: { readonly is: (value: Json) => boolean; readonly hint: string } | null
+  /** What conditions can place it among; null where it is neither a date nor a time. */
+  readonly liesAmong: 'days' | 'times' | null
   /** Whether the answer is shown in other words than it was given. */
   readonly isReworded: boolean
   /** Whether it is always nobody else's, may be by its name, or never is. */

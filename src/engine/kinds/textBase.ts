@@ -27,6 +27,7 @@ export const textAuthoringBase: SimpleKindAuthoring = {
   unit: () => null,
   comparesAs: 'text',
   comparable: null,
+  liesAmong: null,
   isReworded: false,
   secret: null,
   isPersonal: false,

@@ -1,5 +1,6 @@
 import type { AllCondition, AnyCondition, Condition, NotCondition } from '../../language/condition'
 import type { MatchedAnswer, Matcher } from '../../language/matcher'
+import { type DayDemand, dayDemands, dayIn } from '../values/dayDemands'
 import { isObject, valueAt } from '../values/path'
 import type { Answers, Json } from '../values/answers'
 import { centsOf } from '../values/units'
@@ -8,20 +9,21 @@ import { centsOf } from '../values/units'
 export type ItemAnswers = { readonly [field: string]: Json }
 
 /**
- * Whether a condition holds for the answers. An answer that was not given fulfils nothing but `{ "given": false }`. A
- * name without a dot is a field of `item`; anything else is a path.
+ * Whether a condition holds for the answers on a day, an ISO date; where it is null, nothing holds that is asked of dates.
+ * An answer that was not given fulfils nothing but `{ "given": false }`. A name without a dot is a field of `item`;
+ * anything else is a path.
  */
-export function holds(condition: Condition, answers: Answers, item?: ItemAnswers): boolean {
-  if (isAll(condition)) return condition.all.every((part) => holds(part, answers, item))
-  if (isAny(condition)) return condition.any.some((part) => holds(part, answers, item))
-  if (isNot(condition)) return !holds(condition.not, answers, item)
+export function holds(condition: Condition, answers: Answers, day: string | null, item?: ItemAnswers): boolean {
+  if (isAll(condition)) return condition.all.every((part) => holds(part, answers, day, item))
+  if (isAny(condition)) return condition.any.some((part) => holds(part, answers, day, item))
+  if (isNot(condition)) return !holds(condition.not, answers, day, item)
   return Object.entries(condition).every(([path, matcher]) => {
     const value = item !== undefined && !path.includes('.') ? valueAt(item, path) : valueAt(answers, path)
-    return matches(matcher, value, answers)
+    return matches(matcher, value, answers, day)
   })
 }
 
-function matches(matcher: Matcher, value: Json | undefined, answers: Answers): boolean {
+function matches(matcher: Matcher, value: Json | undefined, answers: Answers, day: string | null): boolean {
   const isGiven = value !== undefined && value !== null && value !== ''
   if (typeof matcher !== 'object') return value === matcher
   if (Array.isArray(matcher)) return matcher.some((allowed) => allowed === value)
@@ -32,7 +34,8 @@ function matches(matcher: Matcher, value: Json | undefined, answers: Answers): b
     textMatches(matcher, value) &&
     countMatches(matcher, value) &&
     choicesMatch(matcher, value) &&
-    itemsMatch(matcher, value, answers)
+    daysMatch(matcher, value, day) &&
+    itemsMatch(matcher, value, answers, day)
   )
 }
 
@@ -70,10 +73,20 @@ function choicesMatch({ has }: MatchedAnswer, value: Json): boolean {
   return has === undefined || (Array.isArray(value) && [has].flat().some((choice) => value.includes(choice)))
 }
 
-function itemsMatch({ some, every }: MatchedAnswer, value: Json, answers: Answers): boolean {
+function daysMatch(matcher: MatchedAnswer, value: Json, day: string | null): boolean {
+  let demand: DayDemand
+  for (demand in dayDemands) {
+    const limit = matcher[demand]
+    if (limit === undefined) continue
+    if (day === null || !(dayDemands[demand](value, typeof limit === 'number' ? limit : (dayIn(limit, day) ?? undefined), day) <= 0)) return false
+  }
+  return true
+}
+
+function itemsMatch({ some, every }: MatchedAnswer, value: Json, answers: Answers, day: string | null): boolean {
   if (some === undefined && every === undefined) return true
   if (!Array.isArray(value)) return false
-  const fulfils = (condition: Condition) => (item: Json) => isObject(item) && holds(condition, answers, item)
+  const fulfils = (condition: Condition) => (item: Json) => isObject(item) && holds(condition, answers, day, item)
   return (some === undefined || value.some(fulfils(some))) && (every === undefined || value.every(fulfils(every)))
 }
 

@@ -7,8 +7,8 @@ import type { FlowState } from '../state/flowState'
 import { isAll, isAny, isNot } from './condition'
 import { type Field, fieldsInside, type SimpleField } from './field'
 
-/** What decides which answers are relevant: the way, and all that was entered. */
-export type WayState = Pick<FlowState, 'screen' | 'way' | 'answers' | 'broughtOn'>
+/** What decides which answers are relevant: the way, all that was entered, and the day. */
+export type WayState = Pick<FlowState, 'screen' | 'day' | 'way' | 'answers' | 'broughtOn'>
 
 /** The answers that count, and the questions they answer. */
 export interface RelevantAnswers {
@@ -18,7 +18,7 @@ export interface RelevantAnswers {
   /** The fields that the item at a path (`order.lines.0`) asks. */
   readonly items: ReadonlyMap<Path, readonly Field[]>
   /** What they were found with, besides what was entered. */
-  readonly from: Pick<WayState, 'way' | 'broughtOn'>
+  readonly from: Pick<WayState, 'day' | 'way' | 'broughtOn'>
 }
 
 /** Who reads which answers, by the paths of fields; `*` stands for the place of an item. */

@@ -25,7 +25,7 @@ export const answerRules = {
   },
   /** What a form says at one of its fields. Plain names do not stand in it: its condition has paths. */
   must: {
-    holds: (_value, { when }, { answers }) => when === undefined || holds(when, answers),
+    holds: (_value, { when }, { answers, today }) => when === undefined || holds(when, answers, today),
     reads: ({ when }) => (when === undefined ? [] : pathsIn(when, null)),
     asksAnyway: true,
   },

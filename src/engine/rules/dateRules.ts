@@ -1,6 +1,7 @@
 import { SAMPLE_DAY } from '../kinds/sampleDay'
 import type { FieldRule, RuleParameter } from '../program/field'
-import { addDays, addMonths, dayAway, type Distance, firstDay, isDateLike } from '../values/dates'
+import { addDays, addMonths, firstDay } from '../values/dates'
+import { type DayDemand, dayDemands, dayIn, isDay, isTime } from '../values/dayDemands'
 import type { Json } from '../values/answers'
 import { answerNamed, labelNamed, type Rule, type RuleAuthoring, type RuleContext } from './rule'
 
@@ -15,15 +16,14 @@ const bound: Required<Pick<Rule, 'words' | 'reads'>> = {
   reads: ({ is }) => (dayIn(is, '') === null ? [String(is)] : []),
 }
 
-/** Rules of dates and times. They look at today or at another answer; of a month or a year as much is compared as both have. */
+/** Rules of dates and times. They look at today or at another answer. */
 export const dateRules = {
-  past: { holds: (value, _rule, { today }) => !(order(value, today) > 0) },
-  future: { holds: (value, _rule, { today }) => !(order(value, today) <= 0) },
-  /** Spec §5: the age is the difference of years, whatever the month. */
-  minimumAge: { holds: (value, { is }, { today }) => !(ageOf(value, today) < Number(is)) },
-  maximumAge: { holds: (value, { is }, { today }) => !(ageOf(value, today) > Number(is)) },
-  notBefore: { ...bound, daysFrom: 'least', holds: (value, { is }, context) => !(order(value, boundIn(is, context)) < 0) },
-  notAfter: { ...bound, daysFrom: 'most', holds: (value, { is }, context) => !(order(value, boundIn(is, context)) > 0) },
+  past: asking('past'),
+  future: asking('future'),
+  minimumAge: asking('minimumAge'),
+  maximumAge: asking('maximumAge'),
+  notBefore: { ...bound, ...asking('notBefore'), daysFrom: 'least' },
+  notAfter: { ...bound, ...asking('notAfter'), daysFrom: 'most' },
 } satisfies Readonly<Record<string, Rule>>
 
 const common = { schema: () => null, canBreak: () => true } as const
@@ -39,42 +39,13 @@ export const dateRulesAuthoring: Readonly<Record<keyof typeof dateRules, RuleAut
   notAfter: { ...common, samples: (rule, other) => edges(rule, other, 1), compares: true },
 }
 
-/** The day that bounds an answer, where it is no other answer; null where it is. */
-export function dayIn(is: RuleParameter, today: string): string | null {
-  if (isDistance(is)) return dayAway(today, is)
-  if (is === 'today') return today
-  return typeof is === 'string' && /^\d/.test(is) ? is : null
+/** A rule that what is no date keeps: its format says that. */
+function asking(demand: DayDemand): Pick<Rule, 'holds'> {
+  return { holds: (value, { is }, context) => !(dayDemands[demand](value, limitOf(is, context), context.today) > 0) }
 }
 
-/** Whether what bounds an answer moves with the days. */
-export function isDistance(is: RuleParameter): is is Distance {
-  return typeof is === 'object' && is !== null && !Array.isArray(is)
-}
-
-function boundIn(is: RuleParameter, context: RuleContext): Json | undefined {
-  return dayIn(is, context.today) ?? answerNamed(is, context)
-}
-
-/** Below 0 where a date comes before another, above 0 where it comes after; no number where one of them is no date. */
-function order(value: Json, other: Json | undefined): number {
-  const isComparable = (isDay(value) && isDay(other)) || (isTime(value) && isTime(other))
-  if (!isComparable) return Number.NaN
-  const length = Math.min(value.length, other.length)
-  const [one, two] = [value.slice(0, length), other.slice(0, length)]
-  return Number(one > two) - Number(one < two)
-}
-
-function ageOf(value: Json, today: string): number {
-  return isDay(value) ? Number(today.slice(0, 4)) - Number(value.slice(0, 4)) : Number.NaN
-}
-
-function isDay(value: Json | undefined): value is string {
-  return typeof value === 'string' && isDateLike(value)
-}
-
-/** A time as it is kept. Whether there is such a time its format says. */
-function isTime(value: Json | undefined): value is string {
-  return typeof value === 'string' && /^\d\d:\d\d$/.test(value)
+function limitOf(is: RuleParameter, context: RuleContext): Json | undefined {
+  return typeof is === 'number' ? is : (dayIn(is, context.today) ?? answerNamed(is, context))
 }
 
 /** The day, month and year at a bound, those beyond it, and some far from it. */

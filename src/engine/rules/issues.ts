@@ -5,6 +5,7 @@ import type { FieldRule } from '../program/field'
 import { fieldAt, type Form, type Program, screenOf } from '../program/program'
 import type { RelevantAnswers, WayState } from '../program/dependencies'
 import type { FlowState } from '../state/flowState'
+import { onDay } from '../state/onDay'
 import type { Issue, Refusal } from '../state/issue'
 import type { Path } from '../values/answers'
 import { type BrokenName, type BrokenRule, issuesTogether } from './fieldIssues'
@@ -26,7 +27,8 @@ export function screenIssues(program: Program, state: CheckedState, today: strin
 }
 
 /** What is wrong on a state's screen, remembered as long as nothing of what it was found with changes. */
-export function checkOf(program: Program, state: CheckedState, today: string): ScreenCheck {
+export function checkOf(program: Program, given: CheckedState, today: string): ScreenCheck {
+  const state = onDay(given, today)
   const { screen, refusals, items } = state
   const relevant = relevantAnswers(program, state)
   const known = memoOf(program).checks.get(relevant)

@@ -9,6 +9,7 @@ import { transition } from '../transition/transition'
 import type { Step } from '../state/step'
 import type { FlowEvent } from '../state/flowEvent'
 import type { FlowState } from '../state/flowState'
+import { onDay } from '../state/onDay'
 import type { Path } from '../values/answers'
 import type { FlowView } from '../view/flowView'
 import { type ActionCall, type ActionEnd, createActionRuns } from './actionRuns'
@@ -114,6 +115,7 @@ export function createSession({ host, ...options }: SessionOptions): Session {
 
   const renew = (): boolean => {
     const renewed = shown.renew()
+    state = onDay(state, shown.day())
     if (renewed !== 'sameDay') tellAll()
     // Behind a dialog nobody sees what is another.
     if (renewed === 'another' && state.dialog !== null) take({ type: 'dismiss' })
@@ -122,10 +124,12 @@ export function createSession({ host, ...options }: SessionOptions): Session {
 
   const take = (event: FlowEvent): void => {
     const previous = shown.get()
-    const step = transition(program, state, event, shown.day())
+    const shownDay = shown.day()
+    const step = transition(program, state, event, shownDay)
     state = step.after
     const view = shown.follow(step)
-    const changed = changedFields(program, step.changed, previous, view)
+    state = onDay(state, shown.day())
+    const changed = shownDay === shown.day() ? changedFields(program, step.changed, previous, view) : 'all'
     for (const effect of step.effects) performEffect(effect, { host, runs, drafts, program, state, day: shown.day() })
     if (step.changed.kind === 'nothing') return
     host.heard?.(step)
@@ -167,7 +171,7 @@ export function createSession({ host, ...options }: SessionOptions): Session {
     replaceProgram: (edited, next) => {
       for (const { id } of runsLeftOut(state, next)) runs.abort(id)
       program = edited
-      state = next
+      state = onDay(next, shown.day())
       shown.remake()
       tellAll()
     },

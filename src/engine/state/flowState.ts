@@ -60,6 +60,8 @@ export interface FlowState {
   readonly application: string
   /** The screen at the present place of the way. */
   readonly screen: string
+  /** The day that conditions on dates are asked of, an ISO date; null where none is known yet. */
+  readonly day: string | null
   /** Decides what Back does and which answers are relevant. */
   readonly way: Way
   /** All that was entered, relevant or not: it is kept in case the applicant returns. */

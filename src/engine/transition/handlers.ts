@@ -31,5 +31,5 @@ export function buttonsOf(program: Program, state: WayState, dialog: FlowState['
 
 /** Whether a condition holds for the relevant answers; what has none always applies. */
 export function applies(program: Program, state: WayState, when: Transition['when']): boolean {
-  return when === undefined || holds(when, relevantAnswers(program, state).answers)
+  return when === undefined || holds(when, relevantAnswers(program, state).answers, state.day)
 }

@@ -13,6 +13,7 @@ import { formOf, isEmpty, valueAt } from '../values/path'
 import type { ChangingField, FlowState, ShownMessage } from '../state/flowState'
 import type { Effect, Step } from '../state/step'
 import type { FlowEvent } from '../state/flowEvent'
+import { onDay } from '../state/onDay'
 import type { Json, Path } from '../values/answers'
 import type { Refusal } from '../state/issue'
 import { screensBehind } from '../values/screensBehind'
@@ -43,11 +44,13 @@ interface Occurrence {
  * same; what was worked out is remembered apart.
  */
 export function transition(program: Program, before: FlowState, event: FlowEvent, today: string): Step {
-  const turn: Turn = { program, today, state: before, effects: [] }
+  const from = onDay(before, today)
+  const turn: Turn = { program, today, state: from, effects: [] }
   if (isValidEvent<FlowEvent['type']>(program, event)) take<FlowEvent['type']>(turn, event)
-  if (turn.state !== before) work(turn, before, event)
+  if (turn.state === from) return { before, event, after: before, effects: turn.effects, changed: changedBy(program, before, event, before) }
+  work(turn, from, event)
   const { state: after, effects } = turn
-  return { before, event, after, effects, changed: changedBy(program, before, event, after) }
+  return { before, event, after, effects, changed: changedBy(program, from, event, after) }
 }
 
 /** Works out what an answer changes from what was known before it, where that can be; all that follows, elsewhere. */

@@ -20,6 +20,7 @@ import { valueAt } from '../values/path'
 import { screensBehind } from '../values/screensBehind'
 import { shareStructure } from '../values/shareStructure'
 import type { FlowState, RemovedItem, ShownMessage } from '../state/flowState'
+import { onDay } from '../state/onDay'
 import type { Issue } from '../state/issue'
 import type { Path } from '../values/answers'
 import { errorSummaryOf } from './errorSummary'
@@ -102,7 +103,8 @@ export interface ViewSurroundings {
  * What the renderer shows for a state. Parts that are equal to those of the previous view are the identical objects, so
  * that only what changed renders again.
  */
-export function viewOf(program: Program, state: FlowState, surroundings: ViewSurroundings, previous: FlowView | null): FlowView {
+export function viewOf(program: Program, given: FlowState, surroundings: ViewSurroundings, previous: FlowView | null): FlowView {
+  const state = onDay(given, surroundings.today)
   const { document } = screenOf(program, state.screen)
   const issues = screenIssues(program, state, surroundings.today)
   const scope = blockScope(program, state, surroundings)

@@ -3,6 +3,7 @@ import type { Field } from '../../engine/program/field'
 import { fieldAt, type Program } from '../../engine/program/program'
 import type { Json, Path } from '../../engine/values/answers'
 import type { Condition } from '../../language/condition'
+import type { DayLimit } from '../../language/field-keys'
 import type { MatchedAnswer, Matcher } from '../../language/matcher'
 import { plainCopy } from './plainCopy'
 
@@ -42,12 +43,25 @@ function partsOf(program: Program, path: Path, field: Field | null, matcher: Mat
     maxLength === undefined ? null : `has at most ${counted(maxLength, 'character')}`,
     pattern === undefined ? null : `matches ${pattern}`,
     has === undefined ? null : `has ${[has].flat().map((value) => valueWords(program, field, value)).join(' or ')}`,
+    ...dayParts(program, field, matcher),
     minItems === undefined ? null : `has at least ${counted(minItems, 'item')}`,
     maxItems === undefined ? null : `has at most ${counted(maxItems, 'item')}`,
     some === undefined ? null : `has an item where ${conditionWords(program, some, path)}`,
     every === undefined ? null : `has only items where ${conditionWords(program, every, path)}`,
   ]
   return parts.flatMap((part) => part ?? [])
+}
+
+function dayParts(program: Program, field: Field | null, matcher: MatchedAnswer): readonly (string | null)[] {
+  const { past, future, minimumAge, maximumAge, notBefore, notAfter } = matcher
+  return [
+    past === undefined ? null : 'is not after today',
+    future === undefined ? null : 'is after today',
+    minimumAge === undefined ? null : `is at least ${counted(minimumAge, 'year')} ago`,
+    maximumAge === undefined ? null : `is at most ${counted(maximumAge, 'year')} ago`,
+    notBefore === undefined ? null : `is not before ${limitWords(program, field, notBefore)}`,
+    notAfter === undefined ? null : `is not after ${limitWords(program, field, notAfter)}`,
+  ]
 }
 
 function isYes(field: Field | null, value: Json): boolean {
@@ -61,6 +75,12 @@ function yesOrNo({ flow: { wording } }: Program, isTrue: boolean): string {
 function valueWords({ flow }: Program, field: Field | null, value: string | number | boolean): string {
   const words = field?.kind === 'simple' ? field.choices?.get(String(value)) : undefined
   return words === undefined ? String(value) : plainCopy(flow, words)
+}
+
+function limitWords({ flow }: Program, field: Field | null, limit: DayLimit): string {
+  if (typeof limit === 'string') return limit === 'today' || field?.kind !== 'simple' ? limit : field.definition.describe(limit, field, flow)
+  const distance = Object.entries(limit).map(([unit, count]) => counted(Math.abs(count), unit.replace(/s$/, '')))
+  return `${distance.join(', ')} ${Object.values(limit).some((count) => count < 0) ? 'before' : 'after'} today`
 }
 
 function counted(count: number, word: string): string {

@@ -9,6 +9,7 @@ import type { Json } from '../../engine/values/answers'
 import { centsOf } from '../../engine/values/units'
 import type { Condition } from '../../language/condition'
 import type { MatchedAnswer, Matcher } from '../../language/matcher'
+import { dayCandidates } from '../dayCandidates'
 import { goodAnswer } from '../goodAnswer'
 import { TODAY } from '../stepResult'
 import { patternText } from './patternText'
@@ -74,6 +75,7 @@ function simpleCandidates(field: SimpleField, matchers: readonly Matcher[], obje
     ...values,
     ...lengths.map((length) => ofLength(Math.min(length, longest))),
     ...patterns.flatMap((pattern) => patternText(pattern) ?? []),
+    ...dayCandidates(field, objects),
     ...others,
   ]
 }

@@ -3,6 +3,8 @@ import { holds, isAll, isAny, isNot } from '../../engine/program/condition'
 import { withValue } from '../../engine/values/path'
 import type { Condition } from '../../language/condition'
 import type { Matcher } from '../../language/matcher'
+import { turnsWithDays } from '../dayCandidates'
+import { TODAY } from '../stepResult'
 import { isObjectMatcher } from './candidates'
 import { ALL, type Diagram, type Diagrams, NONE } from './diagrams'
 import { isOpaque, type Variable, type Variables } from './variables'
@@ -43,7 +45,7 @@ export function createConditionSets(diagrams: Diagrams, variables: Variables): (
         const variable = variables.at(path)
         if (variable === null || isOpaque(matcher)) return { holds: ALL, fails: ALL }
         const held = variable.cells.flatMap(({ value }, cell) =>
-          holds({ [path]: matcher }, value === undefined ? {} : withValue({}, variable.path, value)) ? [cell] : [],
+          holds({ [path]: matcher }, value === undefined ? {} : withValue({}, variable.path, value), TODAY) ? [cell] : [],
         )
         if (!isTellable(variable, matcher, held)) return { holds: ALL, fails: ALL }
         const others = variable.cells.flatMap((_, cell) => (held.includes(cell) ? [] : [cell]))
@@ -56,10 +58,11 @@ export function createConditionSets(diagrams: Diagrams, variables: Variables): (
 
 /**
  * Whether what an answer is asked can be told: patterns and lengths that no good answer was found for, or against, may
- * still have one.
+ * still have one; and days that stay come and go.
  */
-function isTellable({ cells, field }: Variable, matcher: Matcher, held: readonly number[]): boolean {
+function isTellable({ cells, field, matchers }: Variable, matcher: Matcher, held: readonly number[]): boolean {
   if (!isObjectMatcher(matcher)) return true
+  if (field.kind === 'simple' && turnsWithDays(field, matcher, matchers.filter(isObjectMatcher))) return false
   const isOfForm = field.kind === 'simple' && fieldKindAuthoring[field.type].isGuessed
   const isGuessed = matcher.pattern !== undefined || (isOfForm && (matcher.minLength !== undefined || matcher.maxLength !== undefined))
   const isGoodGiven = (cell: number): boolean => cell > 0 && cells[cell]?.isGood === true

@@ -32,6 +32,8 @@ export interface Variable {
   readonly isEntered: boolean
   /** Whether none of its answers is known to be good, though one may be: then nobody can tell of any. */
   readonly isUnknown: boolean
+  /** What something asks about it. */
+  readonly matchers: readonly Matcher[]
   /** The cell of what it starts with. */
   readonly start: number
 }
@@ -72,7 +74,7 @@ export function variablesOf(checked: CheckedProgram): Variables {
     const isEntered = screen !== null && !isBrought(field)
     const start = screen === null || isBrought(field) ? cells.findIndex((cell) => signatureOf(field, questions, cell.value) === signatureOf(field, questions, field.start)) : 0
     const isUnknown = isEntered && !cells.some(({ value, isGood: isKept }) => value !== undefined && isKept) && isHardToGuess(field)
-    return { index, path: field.path, field, screen, cells, isEntered, isUnknown, start: Math.max(0, start) }
+    return { index, path: field.path, field, screen, cells, isEntered, isUnknown, matchers: questions.map(({ matcher }) => matcher), start: Math.max(0, start) }
   })
   const byPath = new Map(all.map((variable) => [variable.path, variable]))
   return {
@@ -153,7 +155,7 @@ function cellsOf(field: Field, questions: readonly Asked[], values: readonly Jso
 /** What is answered to every question of an answer, whether it was given, and whether it keeps its rules. */
 function signatureOf(field: Field, questions: readonly Asked[], value: Json | undefined): string {
   const answers = value === undefined ? {} : withValue({}, field.path, value)
-  const told = questions.map(({ path, matcher }) => holds({ [path]: matcher }, answers))
+  const told = questions.map(({ path, matcher }) => holds({ [path]: matcher }, answers, TODAY))
   const items = Array.isArray(value) && isBrought(field) ? Math.min(value.length, 2) : null
   return JSON.stringify([value === undefined, isGood(field, value), told, items])
 }

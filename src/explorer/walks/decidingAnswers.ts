@@ -12,7 +12,9 @@ import type { MatchedAnswer, Matcher } from '../../language/matcher'
 import type { Choices } from '../answersOf'
 import { conditionsOf } from '../conditionsOf'
 import { choiceAnswers } from '../choiceAnswers'
+import { dayCandidates } from '../dayCandidates'
 import { goodAnswer } from '../goodAnswer'
+import { isObjectMatcher } from '../proofs/candidates'
 import { TODAY } from '../stepResult'
 import { askableFields, ITEMS } from './askedEver'
 
@@ -96,7 +98,7 @@ function answersTo(program: Program, state: FlowState, demands: readonly Demand[
     if (field === undefined || choices.has(path)) continue
     const own = demands.filter((demand) => demand.path === path)
     const value = candidatesFor(field, own).find((candidate) =>
-      own.every(({ matcher, isTrue }) => holds({ [path]: matcher }, withValue(answers, path, candidate)) === isTrue),
+      own.every(({ matcher, isTrue }) => holds({ [path]: matcher }, withValue(answers, path, candidate), TODAY) === isTrue),
     )
     if (value === undefined) continue
     choices.set(path, value)
@@ -107,7 +109,8 @@ function answersTo(program: Program, state: FlowState, demands: readonly Demand[
 
 /** Good answers to a field: those that the demands name, those at and next to their bounds, and any. */
 function candidatesFor(field: SimpleField, demands: readonly Demand[]): readonly Json[] {
-  const named = demands.flatMap(({ matcher }) => valuesIn(matcher))
+  const objects = demands.flatMap(({ matcher }) => (isObjectMatcher(matcher) ? [matcher] : []))
+  const named = [...demands.flatMap(({ matcher }) => valuesIn(matcher)), ...dayCandidates(field, objects)]
   const any = [...choiceAnswers(field).map(({ answer }) => answer), ...(field.answer === 'yesNo' ? [true, false] : []), ...madeUp(field)]
   return [...named, ...any].filter((candidate) => sampleIssues(field, candidate, TODAY).length === 0)
 }

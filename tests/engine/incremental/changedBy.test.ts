@@ -6,6 +6,7 @@ import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { changedFields } from '../../../src/engine/incremental/changedFields'
 import type { Program } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
+import { createSession } from '../../../src/engine/session/createSession'
 import { transition } from '../../../src/engine/transition/transition'
 import { valueAt } from '../../../src/engine/values/path'
 import type { Changed, Step } from '../../../src/engine/state/step'
@@ -24,11 +25,13 @@ const part: Readonly<Record<string, FieldDocument>> = {
   name: { type: 'text', label: 'Name', expected: true, rules: { minLength: { is: 2, message: 'At least {{is}}' } } },
   from: { type: 'date', label: 'From', rules: { required: 'From', past: 'Past' } },
   to: { type: 'date', label: 'To', rules: { notBefore: { is: 'from', message: 'Not before {{is}}' } } },
+  late: { type: 'text', label: 'Late', when: { from: { notAfter: { days: -1 } } }, rules: { required: 'Say why' } },
   paid: { type: 'yesNo', label: 'Paid' },
   amount: { type: 'money', label: 'Amount', when: { paid: true }, rules: { required: 'Amount', minimum: { is: '1.00', message: 'At least {{is}}' } } },
 }
 const flow: Flow = withForm({
   ...part,
+  late: { type: 'text', label: 'Late', when: { 'form.from': { notAfter: { days: -1 } } }, rules: { required: 'Say why' } },
   amount: { type: 'money', label: 'Amount', when: { 'form.paid': true }, rules: { required: 'Amount' } },
   proof: { type: 'file', label: 'Proof', rules: { kind: { is: ['pdf'], message: '{{name}} is no {{is}}' } } },
   group: { type: 'group', label: 'Group', fields: { from: part['from'] ?? fail(), to: part['to'] ?? fail() } },
@@ -36,12 +39,12 @@ const flow: Flow = withForm({
 })
 
 const values: readonly (Json | undefined)[] = [
-  ...[undefined, '', ' ', 'a', 'abc', '2020-01-01', '2025-05-05', '2031-01-01', 'no date', true, false, 0, 100],
+  ...[undefined, '', ' ', 'a', 'abc', '2020-01-01', TODAY, '2031-01-01', 'no date', true, false, 0, 100],
   { id: 'f', name: 'a.pdf', size: 9, type: 'application/pdf' },
   { id: 'g', name: 'a.png', size: 9, type: 'image/png' },
 ]
 const places = ['form', 'form.group', 'form.list.0', 'form.list.1', 'form.list.2']
-const anyPath = fc.tuple(fc.constantFrom(...places), fc.constantFrom('name', 'from', 'to', 'paid', 'amount', 'proof', 'first')).map((names) => names.join('.'))
+const anyPath = fc.tuple(fc.constantFrom(...places), fc.constantFrom('name', 'from', 'to', 'late', 'paid', 'amount', 'proof', 'first')).map((names) => names.join('.'))
 // Again and again to the same field, as one types.
 const path = fc.oneof({ weight: 2, arbitrary: anyPath }, { weight: 1, arbitrary: fc.constant('form.name') })
 const event: fc.Arbitrary<FlowEvent> = fc.oneof(
@@ -54,17 +57,24 @@ const event: fc.Arbitrary<FlowEvent> = fc.oneof(
   fc.record({ type: fc.constant('remove' as const), list: fc.constant('form.list'), item: fc.integer({ min: 1, max: 4 }) }),
 )
 
+/** A day on which something happens, one after another, and sometimes one before. */
+const day = fc.constantFrom(TODAY, '2026-04-01', '2026-04-02', '2026-03-30')
+const onDays = fc.array(fc.tuple(event, fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: day })), { maxLength: 25 })
+
 describe.each([
   ['nothing but fields', flow],
   ['what is worked out from answers, too', withReaders(flow)],
 ])('on a screen of %s', (_, shown) => {
   it('what is worked out again after an answer is what a whole new look gives, after any events', () => {
     fc.assert(
-      fc.property(fc.array(event, { maxLength: 25 }), (events) => {
-        const { session } = heldSession(programOf(shown))
-        for (const each of events) {
+      fc.property(onDays, (events) => {
+        const program = programOf(shown)
+        let today = TODAY
+        const session = createSession({ program, host: { ...heldSession(program).host, today: () => today } })
+        for (const [each, turned] of events) {
+          today = turned ?? today
           session.send(each)
-          expect(lookedAt(session.program, session.getState(), session.getView())).toEqual(anew(shown, session.getState()))
+          expect(lookedAt(session.program, session.getState(), session.getView())).toEqual(anew(shown, session.getState(), today))
         }
       }),
       { numRuns: 100 },
@@ -74,12 +84,14 @@ describe.each([
   it('KND-03 what a step says has changed is what a fresh view shows as changed', () => {
     const met = new Set<string>()
     fc.assert(
-      fc.property(fc.array(event, { maxLength: 25 }), (events) => {
+      fc.property(onDays, (events) => {
         const program = programOf(shown)
-        let state = initialState(program, {})
-        for (const each of events) {
-          const step = transition(program, state, each, TODAY)
-          const [before, after] = [anew(shown, step.before).view, anew(shown, step.after).view]
+        let today = TODAY
+        let state = initialState(program, {}, '', today)
+        for (const [each, turned] of events) {
+          today = turned ?? today
+          const step = transition(program, state, each, today)
+          const [before, after] = [anew(shown, step.before, today).view, anew(shown, step.after, today).view]
           const others = differing(before, after)
           met.add(step.changed.kind)
           expect({ each, others: others.filter((name) => !mayChange[step.changed.kind].includes(name)) }).toEqual({ each, others: [] })
@@ -101,7 +113,7 @@ const mayChange: Readonly<Record<Changed['kind'], readonly string[]>> = {
   answer: ['blocks', 'buttons', 'dialog', 'issues', 'shown', 'problems', 'plans'],
   questions: ['blocks', 'buttons', 'dialog', 'issues', 'shown', 'problems', 'plans', 'lists'],
   around: ['id', 'screen', 'blocks', 'buttons', 'dialog', 'issues', 'shown', 'problems', 'plans', 'message', 'attempts', 'steps', 'back', 'lists', 'description'],
-  all: Object.keys(anew(flow, initialState(programOf(flow), {})).view),
+  all: Object.keys(anew(flow, initialState(programOf(flow), {}), TODAY).view),
 }
 
 function differing(before: FlowView, after: FlowView): readonly string[] {
@@ -126,10 +138,10 @@ function lookedAt(program: Program, state: FlowState, view: FlowView) {
 }
 
 /** The same, by a program that remembers nothing. */
-function anew(shown: Flow, state: FlowState) {
+function anew(shown: Flow, state: FlowState, today: string) {
   const program = programOf(shown)
   const facts = { 'flow.name': flow.name, 'provider.name': flow.provider?.name ?? '' }
-  return lookedAt(program, state, viewOf(program, state, { today: TODAY, facts }, null))
+  return lookedAt(program, state, viewOf(program, state, { today, facts }, null))
 }
 
 /** The flow with blocks and buttons that answers decide about. */

@@ -7,6 +7,7 @@ import { describeAnswer } from '../../../src/engine/text/describeAnswer'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/field'
 import { formFlow, messagesFor } from '../oneForm'
+import { TODAY } from '../smallFlow'
 
 const pets: FieldDocument = {
   type: 'choices',
@@ -55,12 +56,12 @@ describe('several choices', () => {
 
   it('have a condition that asks for one of them, or for any of some', () => {
     const answers = { form: { pets: ['cat', 'bird'], one: 'cat' } }
-    expect(holds({ 'form.pets': { has: 'cat' } }, answers)).toBe(true)
-    expect(holds({ 'form.pets': { has: 'dog' } }, answers)).toBe(false)
-    expect(holds({ 'form.pets': { has: ['dog', 'bird'] } }, answers)).toBe(true)
-    expect(holds({ 'form.pets': { has: 'cat', minItems: 3 } }, answers)).toBe(false)
-    expect(holds({ 'form.one': { has: 'cat' } }, answers)).toBe(false)
-    expect(holds({ 'form.none': { has: 'cat' } }, answers)).toBe(false)
+    expect(holds({ 'form.pets': { has: 'cat' } }, answers, TODAY)).toBe(true)
+    expect(holds({ 'form.pets': { has: 'dog' } }, answers, TODAY)).toBe(false)
+    expect(holds({ 'form.pets': { has: ['dog', 'bird'] } }, answers, TODAY)).toBe(true)
+    expect(holds({ 'form.pets': { has: 'cat', minItems: 3 } }, answers, TODAY)).toBe(false)
+    expect(holds({ 'form.one': { has: 'cat' } }, answers, TODAY)).toBe(false)
+    expect(holds({ 'form.none': { has: 'cat' } }, answers, TODAY)).toBe(false)
   })
 
   it('stand in the contract with each value, none twice, and at least and at most so many', () => {

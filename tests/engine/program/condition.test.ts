@@ -5,6 +5,7 @@ import { holds } from '../../../src/engine/program/condition'
 import type { Json } from '../../../src/engine/values/answers'
 import type { Condition } from '../../../src/language/condition'
 import type { MatchedAnswer, Matcher } from '../../../src/language/matcher'
+import { TODAY } from '../smallFlow'
 
 const answers = {
   form: { name: 'Ada', age: 36, rent: 125_000, own: false, tags: ['a', 'b'], empty: '', items: [{ kind: 'x', since: 3 }, { kind: 'y' }] },
@@ -39,15 +40,15 @@ const missing = ['form.missing', 'other.name', 'form.empty', 'form.name.deeper',
 
 describe('a condition', () => {
   it.each(conditions)('%j is %s for the answers', (condition, expected) => {
-    expect(holds(condition, answers)).toBe(expected)
+    expect(holds(condition, answers, TODAY)).toBe(expected)
   })
 
   it.each(missing)('about %s, where nothing was given, holds only when it says so', (path) => {
-    expect(holds({ [path]: { given: true } }, answers)).toBe(false)
-    expect(holds({ [path]: 'Ada' }, answers)).toBe(false)
-    expect(holds({ [path]: { maximum: 5 } }, answers)).toBe(false)
-    expect(holds({ [path]: { maxItems: 5 } }, answers)).toBe(false)
-    expect(holds({ [path]: { given: false } }, answers)).toBe(true)
+    expect(holds({ [path]: { given: true } }, answers, TODAY)).toBe(false)
+    expect(holds({ [path]: 'Ada' }, answers, TODAY)).toBe(false)
+    expect(holds({ [path]: { maximum: 5 } }, answers, TODAY)).toBe(false)
+    expect(holds({ [path]: { maxItems: 5 } }, answers, TODAY)).toBe(false)
+    expect(holds({ [path]: { given: false } }, answers, TODAY)).toBe(true)
   })
 
   it('about another type than the value has does not hold', () => {
@@ -59,14 +60,61 @@ describe('a condition', () => {
   })
 
   it('names the fields of the item plainly where there is one, and all others by their paths', () => {
-    expect(holds({ name: 'x', 'form.name': 'Ada' }, answers, { name: 'x' })).toBe(true)
-    expect(holds({ name: 'x' }, answers)).toBe(false)
+    expect(holds({ name: 'x', 'form.name': 'Ada' }, answers, TODAY, { name: 'x' })).toBe(true)
+    expect(holds({ name: 'x' }, answers, TODAY)).toBe(false)
   })
 
   it('may ask about answers that are called like its own words', () => {
-    expect(holds({ all: true }, answers, { all: true })).toBe(true)
-    expect(holds({ not: ['a', 'b'] }, answers, { not: 'b' })).toBe(true)
-    expect(holds({ any: 'x' }, answers, { any: 'y' })).toBe(false)
+    expect(holds({ all: true }, answers, TODAY, { all: true })).toBe(true)
+    expect(holds({ not: ['a', 'b'] }, answers, TODAY, { not: 'b' })).toBe(true)
+    expect(holds({ any: 'x' }, answers, TODAY, { any: 'y' })).toBe(false)
+  })
+})
+
+/** What is asked of a date or a time, those that it holds of on 31 March 2026, and those that it does not. */
+const days: readonly (readonly [MatchedAnswer, holdsOf: readonly Json[], failsFor: readonly Json[]])[] = [
+  [{ past: true }, ['2026-03-31', '1999-12-31', '2026-03', '2026'], ['2026-04-01', '2026-04', '2027']],
+  [{ future: true }, ['2026-04-01', '2026-04', '2027'], ['2026-03-31', '2026-03', '2026']],
+  [{ minimumAge: 18 }, ['2008-12-31', '2008'], ['2009-01-01', '2009']],
+  [{ maximumAge: 65 }, ['1961-01-01'], ['1960-12-31']],
+  [{ notBefore: 'today' }, ['2026-03-31', '2026-03', '2026'], ['2026-03-30', '2026-02', '2025']],
+  [{ notAfter: 'today' }, ['2026-03-31'], ['2026-04-01']],
+  [{ notBefore: '2026-02-28', notAfter: { days: 1 } }, ['2026-02-28', '2026-04-01', '2026-02'], ['2026-02-27', '2026-04-02', '2026-01']],
+  [{ notBefore: { years: -1 } }, ['2025-03-31'], ['2025-03-30']],
+  [{ notAfter: { months: -1 } }, ['2026-02-28'], ['2026-03-01']],
+  [{ notBefore: '2026-02' }, ['2026-02-01', '2026-02', '2026'], ['2026-01-31']],
+  [{ notBefore: '09:30', notAfter: '17:00' }, ['09:30', '17:00'], ['09:29', '17:01']],
+]
+
+describe('what is asked of dates and times', () => {
+  it.each(days)('%j holds up to its edge', (matcher, right, wrong) => {
+    expect(right.filter((value) => !isMatch(matcher, value))).toEqual([])
+    expect(wrong.filter((value) => isMatch(matcher, value))).toEqual([])
+  })
+
+  it.each(days)('%j holds of nothing that is no date', (matcher) => {
+    expect(['soon', '', '2026-02-30', '2026-3-1', 20260331, true, ['2026-03-31'], null].filter((value) => isMatch(matcher, value))).toEqual([])
+  })
+
+  it('does not compare a date with a time', () => {
+    expect(isMatch({ notBefore: 'today' }, '09:30')).toBe(false)
+    expect(isMatch({ notAfter: '17:00' }, '2026-03-31')).toBe(false)
+  })
+
+  it.each(days)('%j holds of nothing while no day is known', (matcher, [value = null]) => {
+    expect(holds({ 'form.field': matcher }, { form: { field: value } }, null)).toBe(false)
+  })
+
+  it('is asked of the day that is given', () => {
+    const condition: Condition = { 'form.field': { notBefore: 'today' } }
+    const held = ['2026-03-31', '2026-04-01'].map((day) => holds(condition, { form: { field: '2026-03-31' } }, day))
+    expect(held).toEqual([true, false])
+  })
+
+  it('is asked of the items of a list on the same day', () => {
+    const trips = { form: { trips: [{ start: '2026-04-01' }, { start: '2026-03-01' }] } }
+    expect(holds({ 'form.trips': { some: { start: { future: true } } } }, trips, TODAY)).toBe(true)
+    expect(holds({ 'form.trips': { every: { start: { future: true } } } }, trips, TODAY)).toBe(false)
   })
 })
 
@@ -104,5 +152,5 @@ describe('what an answer has to be', () => {
 })
 
 function isMatch(matcher: Matcher, value: Json): boolean {
-  return holds({ 'form.field': matcher }, { form: { field: value } })
+  return holds({ 'form.field': matcher }, { form: { field: value } }, TODAY)
 }

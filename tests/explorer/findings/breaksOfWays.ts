@@ -30,6 +30,18 @@ export const breaksOfWays: readonly Break[] = [
   ['impossible-value', T, ['/screens/phone.code/buttons/verify/enabled', { 'code.code': { minLength: 5 } }], '/screens/phone.code/buttons/verify/enabled/code.code/minLength'],
   ['impossible-value', T, ['/screens/phone.code/buttons/verify/enabled', { 'code.code': { pattern: '^[a-z]+$' } }], '/screens/phone.code/buttons/verify/enabled/code.code/pattern'],
   ['never-said-no', T, ticked(false), `${history}/startDate/when/history.pets`],
+  // What is asked of days.
+  ['unfit-keyword', T, [`${onJob}/0/when`, { 'identity.dob': { minimum: '2000-01-01' } }], `${onJob}/0/when/identity.dob/minimum`],
+  ['unfit-keyword', T, [`${onJob}/0/when`, { 'identity.email': { notBefore: 'today' } }], `${onJob}/0/when/identity.email/notBefore`],
+  ['unfit-keyword', T, [`${onJob}/0/when`, { 'employment.status': { minimumAge: 18 } }], `${onJob}/0/when/employment.status/minimumAge`],
+  ['impossible-value', T, [`${onJob}/0/when`, { 'identity.dob': { notAfter: '2001-02-29' } }], `${onJob}/0/when/identity.dob/notAfter`],
+  ['impossible-value', T, [`${onJob}/0/when`, { 'identity.dob': { notAfter: '08:00' } }], `${onJob}/0/when/identity.dob/notAfter`],
+  ['impossible-rule', T, [`${onJob}/0/when`, { 'identity.dob': { notBefore: '2001', notAfter: '1999-12-31' } }], `${onJob}/0/when/identity.dob/notBefore`],
+  ['impossible-rule', T, [`${onJob}/0/when`, { 'identity.dob': { minimumAge: 65, maximumAge: 30 } }], `${onJob}/0/when/identity.dob/minimumAge`],
+  ['impossible-rule', T, [`${onJob}/0/when`, { 'identity.dob': { past: true, future: true } }], `${onJob}/0/when/identity.dob/past`],
+  ['beyond-range', T, [`${onJob}/0/when`, { 'identity.dob': { minimumAge: 130 } }], `${onJob}/0/when/identity.dob/minimumAge`],
+  ['never-holds', T, [`${onJob}/0/when`, { 'identity.dob': { future: true } }]],
+  ['never-holds', T, [`${onJob}/0/when`, { 'identity.dob': { maximumAge: 17 } }]],
   // Conditions that never hold where they stand.
   ['never-holds', T, [`${onJob}/0/when`, { all: [idle, working] }]],
   ['never-holds', T, [`${onJob}/0/when`, { 'employment.status': 'unemployed', 'employment.paystubs': { minItems: 1 } }]],

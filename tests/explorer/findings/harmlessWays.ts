@@ -5,6 +5,7 @@ const C = 'credit-building'
 const B = 'bill-financing'
 const M = 'mortgage-pre-qualification'
 const A = 'auto-lending'
+const personal = '/screens/credit-building-info/blocks/personal/fields'
 const onJob = '/screens/employment/on/continue'
 const idle = { 'employment.status': 'unemployed' }
 const working = { 'employment.status': ['fullTime', 'partTime', 'selfEmployed'] }
@@ -40,6 +41,17 @@ const inserted = (flow: string, before: string, after: string, step: string, mor
 
 /** Screens, ways, blocks and settings that may be otherwise. */
 export const harmlessWays: readonly Harmless[] = [
+  ['a question that depends on an age', T, ['/screens/history/blocks/history/fields/extra', field({ when: { 'identity.dob': { minimumAge: 65 } } })]],
+  [
+    'a question that depends on days',
+    C,
+    {
+      all: [
+        [`${personal}/moved`, { type: 'date', label: 'When did you move in?' }],
+        [`${personal}/extra`, field({ when: { 'personal.moved': { notBefore: { years: -1 }, notAfter: 'today' } } })],
+      ],
+    },
+  ],
   inserted(T, 'history', 'review', 'history'),
   inserted(T, 'history', 'review', 'history', { blocks: questions }),
   inserted(T, 'identity', 'employment', 'identity'),

@@ -23,6 +23,11 @@ describe('walks', () => {
     expect(missedWith(put('/screens/rider/next', next))).toEqual([])
   })
 
+  it('WLD-05 take a branch that asks for a day, on both sides of it', () => {
+    const guards = [{ when: { 'rider.born': { minimumAge: 65 } }, goto: 'review' }, { when: { 'rider.since': { notBefore: { days: -7 } } }, goto: 'review' }, { goto: 'rides' }]
+    expect(missedWith(put('/screens/rider/next', guards))).toEqual([])
+  })
+
   it('name what nobody can take, and what nobody can be told', () => {
     const never = { when: { all: [{ 'rider.kind': 'child' }, { 'rider.kind': 'adult' }] }, goto: 'review' }
     expect(missedWith(put('/screens/rider/next', [never, { goto: 'rides' }]))).toEqual(['/screens/rider/next/0'])

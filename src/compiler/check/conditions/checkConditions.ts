@@ -1,5 +1,7 @@
 import { itemAsGroup } from '../../parts/itemAsGroup'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
 import type { Field } from '../../../engine/program/field'
+import type { DayDemand } from '../../../engine/values/dayDemands'
 import { error, type Finding } from '../../../engine/values/finding'
 import type { MatchedAnswer } from '../../../language/matcher'
 import { pointerTo } from '../../findings/pointer'
@@ -9,8 +11,8 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { Question } from '../../parts/questionsIn'
 import { amountHint, isAmountOf } from '../../parts/writtenAmount'
 
-/** The kinds of answers each key of a matcher can ask about. */
-const asks: Readonly<Record<keyof MatchedAnswer, readonly AnswerKind[]>> = {
+/** The kinds of answers each key of a matcher can ask about, besides those that ask of dates. */
+const asks: Readonly<Record<Exclude<keyof MatchedAnswer, DayDemand>, readonly AnswerKind[]>> = {
   given: ['text', 'number', 'amount', 'yesNo', 'texts', 'file', 'files', 'list', 'fields'],
   minimum: ['number', 'amount'],
   maximum: ['number', 'amount'],
@@ -74,7 +76,8 @@ function unfitKeys(matcher: MatchedAnswer, field: Field, pointer: string): reado
   return Object.entries(asks).flatMap(([key, possible]) => {
     if (!Object.hasOwn(matcher, key) || possible.includes(kind)) return []
     const message = quoting`"${key}" never holds: "${field.name}" is ${kindWords[kind]}.`
-    const hint = `It asks about what is ${possible.map((other) => kindWords[other]).join(' or ')}.`
+    const isDated = field.kind === 'simple' && fieldKindAuthoring[field.type].liesAmong !== null
+    const hint = isDated && possible.includes('number') ? 'Ask for "notBefore" and "notAfter".' : `It asks about what is ${possible.map((other) => kindWords[other]).join(' or ')}.`
     return [error('unfit-keyword', pointerTo(pointer, key), message, hint)]
   })
 }

@@ -5,6 +5,7 @@ import { holds, isAll, isAny } from '../../../engine/program/condition'
 import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
 import type { Json } from '../../../engine/values/answers'
 import type { Condition } from '../../../language/condition'
+import { TODAY } from '../../stepResult'
 import { candidatesFor, matchersIn } from '../candidates'
 import { type Diagram, NONE } from '../diagrams'
 import { pressable } from '../explore'
@@ -134,7 +135,7 @@ function inItems({ exploration }: Proof): readonly Finding[] {
       const values = candidatesFor(sibling, matchers).slice(0, 40)
       items = items.flatMap((item) => [item, ...values.map((value) => ({ ...item, [sibling.name]: value }))]).slice(0, 2000)
     }
-    const held = items.filter((item) => holds(when, {}, item)).length
+    const held = items.filter((item) => holds(when, {}, TODAY, item)).length
     const place = pointerTo(pointer, 'when')
     const of = quoting`The field "${field.path}"`
     if (held === 0) return [neverHolds(place, of)]
