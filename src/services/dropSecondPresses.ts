@@ -48,7 +48,8 @@ export function dropSecondPresses(page: Page, place: () => string): () => void {
         at,
         thing: pressedBy(event.target),
         place: place(),
-        around: at === null ? [] : standingAround(page, at),
+        // So soon after a key nobody means to press a second thing with the mouse.
+        around: isKey || at === null ? [] : standingAround(page, at),
       }
     }
   }
