@@ -34,4 +34,8 @@ export interface GroupField {
   fields: {
     [k: string]: FieldDocument
   }
+  /**
+   * The path of a group that is asked earlier: each field that it has too, by name and type, starts with the answer there and follows it until the applicant changes it. What is sensitive, or has a default or a prefill of its own, is left as it is. Say so in the hint.
+   */
+  prefill?: string
 }

@@ -74,9 +74,26 @@ export type DefaultYesNo = boolean
  */
 export type DefaultChoices = string[]
 /**
+ * The items it starts with, each with the answers to some of its fields, by name; the applicant can change and remove them. Files and what stands in a group or a list cannot be given. Amounts are texts with their decimals.
+ *
+ * @minItems 1
+ * @maxItems 20
+ */
+export type DefaultItems = {
+  [k: string]: string | number | boolean | string[]
+}[]
+/**
  * The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.
  */
 export type Prefill = string
+/**
+ * The path of a field that is asked earlier, or words that name answers, such as {{about.first}} {{about.last}}: what was given there is offered here again, until the applicant changes it. What was not given is left out with the words before it; where nothing was, the field stays empty. Say so in the hint.
+ */
+export type PrefillWords = string
+/**
+ * The path of a group that is asked earlier: each field that it has too, by name and type, starts with the answer there and follows it until the applicant changes it. What is sensitive, or has a default or a prefill of its own, is left as it is. Say so in the hint.
+ */
+export type PrefillFields = string
 /**
  * Shown and submitted, and nobody can change it: it can be focused and read, and what is sent instead is refused. It has a default or a prefill, or a transition brings its answer. With a condition that is so only while it holds: its rules then say nothing, and what was entered before comes back afterwards. The condition may ask about what stands before it.
  */

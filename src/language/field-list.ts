@@ -71,6 +71,15 @@ export interface ListField {
    * How many empty items the list starts with; none, if left out.
    */
   starts?: number
+  /**
+   * The items it starts with, each with the answers to some of its fields, by name; the applicant can change and remove them. Files and what stands in a group or a list cannot be given. Amounts are texts with their decimals.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  default?: {
+    [k: string]: string | number | boolean | string[]
+  }[]
   exactlyOne?: ExactlyOne
   /**
    * The field looks as if it had to be filled in, without "optional" beside its label. In a list with the rule oneComplete an item is complete when all fields expected of it are given, but those that may come "later".

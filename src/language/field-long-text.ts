@@ -49,7 +49,7 @@ export interface LongTextField {
    */
   default?: string
   /**
-   * The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.
+   * The path of a field that is asked earlier, or words that name answers, such as {{about.first}} {{about.last}}: what was given there is offered here again, until the applicant changes it. What was not given is left out with the words before it; where nothing was, the field stays empty. Say so in the hint.
    */
   prefill?: string
   /**

@@ -2810,6 +2810,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "fields": {
     "$ref": "field-keys.schema.json#/definitions/fields"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefillFields"
    }
   },
   "required": [
@@ -2929,8 +2932,67 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minItems": 1,
     "uniqueItems": true
    },
+   "defaultItems": {
+    "description": "The items it starts with, each with the answers to some of its fields, by name; the applicant can change and remove them. Files and what stands in a group or a list cannot be given. Amounts are texts with their decimals.",
+    "type": "array",
+    "items": {
+     "type": "object",
+     "additionalProperties": {
+      "anyOf": [
+       {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 500
+       },
+       {
+        "type": "number",
+        "minimum": -999999999999999,
+        "maximum": 999999999999999
+       },
+       {
+        "type": "boolean"
+       },
+       {
+        "type": "array",
+        "items": {
+         "type": "string",
+         "minLength": 1,
+         "maxLength": 500
+        },
+        "minItems": 1
+       }
+      ]
+     }
+    },
+    "minItems": 1,
+    "maxItems": 20
+   },
    "prefill": {
     "description": "The path of a field that is asked earlier: what was given there is offered here again, until the applicant changes it. Say so in the hint.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)+$",
+    "refersTo": "answer"
+   },
+   "prefillWords": {
+    "description": "The path of a field that is asked earlier, or words that name answers, such as {{about.first}} {{about.last}}: what was given there is offered here again, until the applicant changes it. What was not given is left out with the words before it; where nothing was, the field stays empty. Say so in the hint.",
+    "anyOf": [
+     {
+      "description": "Words that name answers. May contain {{placeholders}}.",
+      "type": "string",
+      "pattern": "\\{\\{",
+      "maxLength": 200,
+      "copy": []
+     },
+     {
+      "description": "A path: the answer as it was given.",
+      "type": "string",
+      "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)+$",
+      "refersTo": "answer"
+     }
+    ]
+   },
+   "prefillFields": {
+    "description": "The path of a group that is asked earlier: each field that it has too, by name and type, starts with the answer there and follows it until the applicant changes it. What is sensitive, or has a default or a prefill of its own, is left as it is. Say so in the hint.",
     "type": "string",
     "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)+$",
     "refersTo": "answer"
@@ -4262,6 +4324,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minimum": 0,
     "maximum": 20
    },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultItems"
+   },
    "exactlyOne": {
     "title": "ExactlyOne",
     "description": "Exactly one item is marked: the first at the beginning, later the one that was chosen.",
@@ -4359,7 +4424,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "field-keys.schema.json#/definitions/defaultText"
    },
    "prefill": {
-    "$ref": "field-keys.schema.json#/definitions/prefill"
+    "$ref": "field-keys.schema.json#/definitions/prefillWords"
    },
    "locked": {
     "$ref": "field-keys.schema.json#/definitions/locked"
@@ -4967,7 +5032,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "field-keys.schema.json#/definitions/defaultText"
    },
    "prefill": {
-    "$ref": "field-keys.schema.json#/definitions/prefill"
+    "$ref": "field-keys.schema.json#/definitions/prefillWords"
    },
    "locked": {
     "$ref": "field-keys.schema.json#/definitions/locked"

@@ -96,7 +96,8 @@ function withNameMeant(flow: unknown, { pointer, names, meant }: Finding): unkno
  * would take what comes after.
  */
 function narrowingPlace(segments: readonly string[]): readonly string[] | null {
-  if (segments.at(-1) === 'default' && segments.at(-3) === 'fields') return segments
+  const start = segments.findIndex((key, index) => key === 'default' && segments[index - 2] === 'fields')
+  if (start > 0) return segments.slice(0, start + 1)
   const enabled = segments.indexOf('enabled')
   if (enabled > 0) return segments.slice(0, enabled + 1)
   const rules = segments.lastIndexOf('rules')

@@ -11,6 +11,7 @@ import { kindsOf, type SchemaProblem } from './schemaProblems'
 import { resolved, type Schema, schemaNamed } from './schema'
 import { comparisonOf } from './conditionText'
 import { isEquality, isInequality, joinedBy, keySaidHere, saidHere, turnedRound, valueSaidHere } from './foreignWords'
+import { withGroupPrefills } from './groupPrefills'
 import { meantValue, writtenOut } from './meantValue'
 import { missingTitles } from './missingTitles'
 import { limitInWords, patternInWords, typesInWords } from './schemaWords'
@@ -48,7 +49,7 @@ function isInside(pointer: string, places: ReadonlySet<string>): boolean {
 export function readFlow(value: unknown): { readonly flow: Flow | null; readonly findings: readonly Finding[] } {
   const broken = languageFindings(value, FLOW_SCHEMA)
   const findings = [...broken, ...missingTitles(value, broken)]
-  return { flow: isFlow(value, findings) ? value : null, findings }
+  return { flow: isFlow(value, findings) ? withGroupPrefills(value) : null, findings }
 }
 
 function isFlow(_value: unknown, findings: readonly Finding[]): _value is Flow {

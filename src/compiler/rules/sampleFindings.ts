@@ -65,7 +65,8 @@ export function sampleFindings(flow: Flow, isGood: (pointer: string) => boolean 
 function writtenFindings({ field, document, pointer, beside, screen }: PlacedField, sample: 'example' | 'default', clock: Clock): readonly Finding[] {
   const isWritten = document !== null && Object.hasOwn(document, sample)
   // Data starts as it is written.
-  const start = screen === null ? field.start : startOn(field, SAMPLE_DAY)
+  // So do the items of a list: what their fields start with stands there.
+  const start = screen === null || field.kind === 'list' ? field.start : startOn(field, SAMPLE_DAY)
   const value = sample === 'example' ? field.example : start
   if (!isWritten || value === undefined) return []
   const place = pointerTo(pointer, sample)

@@ -4,11 +4,12 @@ import type { Field, ListField } from '../program/field'
 import { type Form, type Program, screenOf } from '../program/program'
 import { offersSome, type RelevantAnswers, type WayState } from '../program/dependencies'
 import { ownOf } from '../values/ownOf'
-import { formOf, isObject, valueAt } from '../values/path'
+import { formOf, isObject } from '../values/path'
 import type { FormAnswers, Json, Path } from '../values/answers'
 import { screensBehind } from '../values/screensBehind'
 import { asOffered } from './offeredChoices'
 import { countedValue } from './fits'
+import { prefillIn } from './prefillIn'
 
 /** The values found so far, and what they were found with. */
 interface Walk {
@@ -122,9 +123,9 @@ function takeField(walk: Walk, field: Field, value: Json | undefined, { taken, p
 }
 
 /** The answer of what nobody can change, whatever was kept or sent: its default, or the answer that it starts with. */
-function fixedOr({ answers }: Walk, field: Field, value: Json | undefined): Json | undefined {
+function fixedOr({ program, answers }: Walk, field: Field, value: Json | undefined): Json | undefined {
   if (field.kind !== 'simple' || !field.isLocked) return value
-  return field.prefill === null ? (field.start ?? value) : valueAt(answers, field.prefill)
+  return field.prefill === null ? (field.start ?? value) : prefillIn(program, answers, field.prefill)
 }
 
 function takeItems(walk: Walk, list: ListField, value: Json | undefined, path: Path): Json | undefined {

@@ -1,8 +1,10 @@
 import type { Program } from '../program/program'
+import { sourcesOf } from '../program/sourcesOf'
 import { valueAt } from '../values/path'
-import type { Answers, Json, Path } from '../values/answers'
+import type { Json, Path } from '../values/answers'
 import type { FlowState } from '../state/flowState'
 import { type Answered, normalized, withAnswer } from './withAnswer'
+import { prefillIn } from './prefillIn'
 import { isAsked, relevantAnswers } from './relevantAnswers'
 
 /**
@@ -25,22 +27,21 @@ export function withPrefills(program: Program, state: FlowState): Answered {
 }
 
 /** What a field is to be prefilled with now; null where it stays as it is. */
-function offeredBy(program: Program, state: FlowState, path: Path, source: Path): { readonly value: Json } | null {
+function offeredBy(program: Program, state: FlowState, path: Path, prefill: string): { readonly value: Json } | null {
   const relevant = relevantAnswers(program, state)
-  const answer = given(state.answers, path) ?? null
+  const answer = filledIn(valueAt(state.answers, path))
   const before = Object.hasOwn(state.prefilled, path) ? state.prefilled[path] : undefined
   const starts = before === undefined && answer === null && isOnScreen(program, state, path) && isAsked(relevant, path)
   // Also from behind, while the one it follows is typed: a way that is gone again passes only what holds by then.
-  const follows = before !== undefined && answer === before && (isAsked(relevant, path) || isAsked(relevant, source))
+  const follows = before !== undefined && answer === before && (isAsked(relevant, path) || sourcesOf(prefill).some((source) => isAsked(relevant, source)))
   if (!starts && !follows) return null
-  const value = normalized(program, path, given(relevant.answers, source)) ?? null
+  const value = normalized(program, path, filledIn(prefillIn(program, relevant.answers, prefill)) ?? undefined) ?? null
   return value === answer ? null : { value }
 }
 
-/** An answer, unless it is empty. */
-function given(answers: Answers, path: Path): Json | undefined {
-  const value = valueAt(answers, path)
-  return value === '' ? undefined : value
+/** An answer; null where it is empty. */
+function filledIn(value: Json | undefined): Json {
+  return value === undefined || value === '' ? null : value
 }
 
 function isOnScreen(program: Program, { screen }: FlowState, path: Path): boolean {

@@ -13,7 +13,7 @@ export const accounts: ListKind = {
     status: { type: 'text', label: 'status' },
   }),
   exactlyOne: () => null,
-  starts: () => 0,
+  starts: () => [],
   example({ example }: FieldDocumentOf<'accounts'>) {
     return example?.map((account) => ({ ...account }))
   },

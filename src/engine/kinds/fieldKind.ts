@@ -84,13 +84,16 @@ export interface ListKind extends KindDefaults {
   itemFields(document: FieldDocumentOf<'list' | 'accounts'>): Readonly<Record<string, FieldDocument>>
   /** The field by which exactly one item is marked; null where none is. */
   exactlyOne(document: FieldDocumentOf<'list' | 'accounts'>): ListField['exactlyOne']
-  /** How many items it starts with. */
-  starts(document: FieldDocumentOf<'list' | 'accounts'>): number
+  /** The items it starts with, as the document writes them. */
+  starts(document: FieldDocumentOf<'list' | 'accounts'>): readonly WrittenItem[]
   /** The items of the document's example; undefined where they are made of the examples of the fields. */
   example(document: FieldDocumentOf<'list' | 'accounts'>): Json | undefined
   /** How items that an action brings are shown; null where the applicant enters them. */
   readonly brought: BroughtItems | null
 }
+
+/** The answers that a document gives to fields of an item. */
+export type WrittenItem = NonNullable<FieldDocumentOf<'list'>['default']>[number]
 
 /** Items that an action brings: the field that each is called by, and the product's words for their fields. */
 export interface BroughtItems {

@@ -12,8 +12,8 @@ export const list: ListKind = {
   exactlyOne({ exactlyOne }: FieldDocumentOf<'list'>) {
     return exactlyOne ?? null
   },
-  starts({ starts }: FieldDocumentOf<'list'>) {
-    return starts ?? 0
+  starts({ starts = 0, default: items }: FieldDocumentOf<'list'>) {
+    return items ?? Array.from({ length: starts }, () => ({}))
   },
   example: () => undefined,
   brought: null,

@@ -6,6 +6,7 @@ import type { Answers, Path } from '../values/answers'
 import type { FlowState } from '../state/flowState'
 import { isAll, isAny, isNot } from './condition'
 import { type Field, fieldsInside, type SimpleField } from './field'
+import { sourcesOf } from './sourcesOf'
 
 /** What decides which answers are relevant: the way, all that was entered, and the day. */
 export type WayState = Pick<FlowState, 'screen' | 'day' | 'way' | 'answers' | 'broughtOn'>
@@ -54,7 +55,6 @@ export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
     place(field.path)
     isOffering ||= offersSome(field)
     for (const path of askedBy(field, base.includes('*') ? base : null)) structural.add(path)
-    if (field.kind === 'simple' && field.prefill !== null) structural.add(field.path).add(anyPlace(field.prefill))
     if (field.kind === 'list' && field.exactlyOne !== null) structural.add(`${field.path}.*.${field.exactlyOne.field}`)
     for (const rule of field.rules) {
       for (const read of rule.definition.reads?.(rule, field) ?? []) {
@@ -72,12 +72,13 @@ export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
   return { structural, rulesOf, apartFrom, isOffering, order }
 }
 
-/** What decides whether a field is asked, whether it is required or locked, what counts of it, and what it offers. */
+/** What decides whether a field is asked, whether it is required or locked, what it starts with, what counts of it, and what it offers. */
 function askedBy(field: Field, item: Path | null): readonly Path[] {
   const from = field.options.list === undefined ? [] : [field.options.list]
   // What counts of it is not what an event brings.
   const locked = field.isLocked || field.asLocked !== null ? [field.path] : []
-  return [...locked, ...from, ...conditionsOfField(field).flatMap((condition) => pathsIn(condition, item))]
+  const prefilled = field.kind === 'simple' && field.prefill !== null ? [field.path, ...sourcesOf(field.prefill).map(anyPlace)] : []
+  return [...locked, ...prefilled, ...from, ...conditionsOfField(field).flatMap((condition) => pathsIn(condition, item))]
 }
 
 /** The conditions on which a field is asked, required and locked, and offers its choices. */

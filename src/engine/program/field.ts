@@ -139,7 +139,7 @@ export interface SimpleField extends FieldCommon {
   readonly offeredWhen: ReadonlyMap<string, Condition> | null
   /** What is done to a text as it is typed. */
   readonly letters: 'lower' | 'upper' | null
-  /** The path of the answer it starts with. */
+  /** The path of the answer it starts with, or words that name answers. */
   readonly prefill: string | null
 }
 

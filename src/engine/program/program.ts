@@ -87,7 +87,7 @@ export function compileProgram(flow: LoadedDocument, kinds: FieldKindTable, mode
     data,
     fields: new Map(all.map((field) => [field.path, field])),
     lists: all.flatMap((field) => (field.kind === 'list' && !field.path.includes('*') ? [field] : [])),
-    prefilled: own.flatMap((field) => (field.kind === 'simple' && field.prefill !== null ? [field] : [])),
+    prefilled: all.flatMap((field) => (field.kind === 'simple' && field.prefill !== null && !field.path.includes('*') ? [field] : [])),
     readers: dependenciesOf(forms.values()),
   })
 }

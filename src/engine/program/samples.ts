@@ -1,7 +1,9 @@
 import type { FieldDocument } from '../../language/field'
-import type { Json } from '../values/answers'
+import { ownOf } from '../values/ownOf'
+import { isObject } from '../values/path'
+import type { FormAnswers, Json } from '../values/answers'
 import { mediaTypeOf } from '../values/fileName'
-import type { FieldKindTable } from '../kinds/fieldKind'
+import type { FieldKindTable, WrittenItem } from '../kinds/fieldKind'
 import { isList, isOfFiles, isSimple } from '../kinds/kindShapes'
 import { type Field, fieldsInside, type SimpleField } from './field'
 
@@ -22,25 +24,29 @@ export function exampleOf(kinds: FieldKindTable, document: FieldDocument, field:
   }
 }
 
-/** What a field starts with, as it is written: its default, or a list's first items with the defaults of their fields. */
+/** What a field starts with, as it is written: its default, or what is given of a list's first items. */
 export function startValue(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
   if (field.kind === 'simple') return isSimple(kinds, document) && 'default' in document ? written(field, document.default) : undefined
   if (field.kind === 'group') return inside(field.fields, ({ start }) => start)
-  const count = field.kind === 'list' && isList(kinds, document) ? field.definition.starts(document) : 0
-  return count === 0 ? undefined : Array.from({ length: count }, () => newItem(field, null))
+  const items = field.kind === 'list' && isList(kinds, document) ? field.definition.starts(document) : []
+  return items.length === 0 ? undefined : items.map((item) => inside(fieldsInside(field), (inner) => givenTo(inner, item)) ?? {})
 }
 
 /** What a field starts with on a day; where none is known, nothing starts with it. */
 export function startOn(field: Field, today: string | null): Json | undefined {
   const { start } = field
   if (field.kind === 'group') return inside(field.fields, (inner) => startOn(inner, today))
-  if (field.kind === 'list' && Array.isArray(start)) return start.map(() => newItem(field, today))
+  if (field.kind === 'list' && Array.isArray(start)) return start.map((item: Json) => ({ ...newItem(field, today), ...(isObject(item) ? item : {}) }))
   return field.kind === 'simple' && start !== undefined && field.definition.startOn !== undefined ? field.definition.startOn(start, field, today) : start
 }
 
 /** A new item of a list: what its fields start with on a day. */
-export function newItem(list: Field, today: string | null): Json {
+export function newItem(list: Field, today: string | null): FormAnswers {
   return inside(fieldsInside(list), (field) => startOn(field, today)) ?? {}
+}
+
+function givenTo(field: Field, item: WrittenItem): Json | undefined {
+  return field.kind === 'simple' ? written(field, ownOf(item, field.name)) : undefined
 }
 
 function listExample(field: Extract<Field, { kind: 'list' }>): Json | undefined {

@@ -17,6 +17,8 @@ describe('samples', () => {
     ['an example is not offered', put(`${rider}/kind/example`, 'teen'), 'bad-example', `${rider}/kind/example`, 'Correct'],
     ['an example is of no day on which one is old enough', put(`${rider}/born/example`, '2024-02-29'), 'bad-example', `${rider}/born/example`, 'Correct'],
     ['a default is not offered', put(`${rides}/plan/default`, 'thrice'), 'bad-default', `${rides}/plan/default`, 'default'],
+    ['an item that a list starts with breaks a rule', put(`${rides}/list/default`, [{ price: '8.50' }, { price: '-1.00' }]), 'bad-default', `${rides}/list/default/1/price`, 'default'],
+    ['a list starts with too many items', put(`${rides}/list/default`, [{}, {}, {}, {}]), 'bad-default', `${rides}/list/default`, 'default'],
     ['data of another kind', put('/data/booking/made/default', 'yes'), 'bad-default', '/data/booking/made/default', 'default'],
     ['a result has a field too many', put(`${result}/prise`, 5), 'bad-result', `${result}/prise`, 'result'],
     ['a result has a field of another kind', put(`${result}/price`, '12'), 'bad-result', `${result}/price`, 'result'],

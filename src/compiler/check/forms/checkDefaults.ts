@@ -1,30 +1,50 @@
+import { type Field, fieldsInside } from '../../../engine/program/field'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoted, quoting } from '../../findings/quoting'
-import { canBe, choicesOf, kindOf, type Plain, possibleValues } from '../../parts/answerKind'
+import { didYouMean } from '../../findings/suggestion'
+import { canBe, choicesOf, kindOf, kindWords, type Plain, possibleValues } from '../../parts/answerKind'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import type { PlacedField } from '../../parts/placedFields'
 import { amountHint, isAmountOf } from '../../parts/writtenAmount'
+
+/** The answers that a document gives to the fields of an item. */
+type WrittenItem = Readonly<Record<string, Plain | readonly string[]>>
 
 /** What a field starts with can be chosen where there are choices, and is of its kind where the language leaves that open. */
 export function checkDefaults({ fields: { all } }: CheckedProgram): readonly Finding[] {
-  return all.flatMap((placed) => {
-    const { document, screen } = placed
+  return all.flatMap(({ field, document, pointer, screen }) => {
     if (document === null || !('default' in document) || document.default === undefined) return []
-    if (screen !== null && choicesOf(placed.field) === null) return []
     const { default: value } = document
-    return typeof value === 'object' ? value.flatMap((one, index) => choiceOf(placed, one, index)) : defaultOf(placed, value)
+    const place = pointerTo(pointer, 'default')
+    if (typeof value === 'object') {
+      const starts = 'starts' in document ? [error('conflict', pointerTo(pointer, 'starts'), quoting`The items of "${field.name}" are given already.`, 'Leave out "starts" or "default".')] : []
+      return [...starts, ...value.flatMap((one: string | WrittenItem, index) => (typeof one === 'string' ? choiceOf(field, one, pointerTo(place, index)) : itemOf(field, one, pointerTo(place, index))))]
+    }
+    // Elsewhere the language says of which kind it is.
+    return screen !== null && choicesOf(field) === null ? [] : defaultOf(field, value, place)
+  })
+}
+
+/** One of the items that a list starts with. */
+function itemOf(list: Field, item: WrittenItem, place: string): readonly Finding[] {
+  const fields = new Map(fieldsInside(list).map((field) => [field.name, field]))
+  return Object.entries(item).flatMap(([name, value]) => {
+    const field = fields.get(name)
+    const own = pointerTo(place, name)
+    if (field === undefined) return [error('unknown-field', own, quoting`"${list.name}" has no field "${name}".`, didYouMean(name, fields.keys()))]
+    if (typeof value !== 'object') return defaultOf(field, value, own)
+    if (field.kind === 'simple' && field.answer === 'texts') return value.flatMap((one, index) => choiceOf(field, one, pointerTo(own, index)))
+    return [error('impossible-value', own, 'A list cannot be the answer.', `It is ${kindWords[kindOf(field)]}.`)]
   })
 }
 
 /** One of several choices that are made at first. */
-function choiceOf({ field, pointer }: PlacedField, value: string, index: number): readonly Finding[] {
+function choiceOf(field: Field, value: string, place: string): readonly Finding[] {
   if (choicesOf(field)?.includes(value) !== false) return []
-  return [error('impossible-value', pointerTo(pointer, 'default', index), quoting`There is no choice ${quoted(value)}.`, possibleValues(field, value))]
+  return [error('impossible-value', place, quoting`There is no choice ${quoted(value)}.`, possibleValues(field, value))]
 }
 
-function defaultOf({ field, pointer }: PlacedField, value: Plain): readonly Finding[] {
-  const place = pointerTo(pointer, 'default')
+function defaultOf(field: Field, value: Plain, place: string): readonly Finding[] {
   const message = quoting`The answer cannot be ${quoted(value)}.`
   if (kindOf(field) === 'amount') {
     return isAmountOf(field, value) ? [] : [error('impossible-value', place, message, amountHint(field))]

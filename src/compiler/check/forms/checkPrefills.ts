@@ -1,64 +1,81 @@
-import type { FieldType } from '../../../engine/program/field'
+import { type Field, type FieldType, fieldsInside } from '../../../engine/program/field'
+import { sourcesOf } from '../../../engine/program/sourcesOf'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
-import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
+import { isGroupDocument } from '../../language/groupPrefills'
 import { choicesOf } from '../../parts/answerKind'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField, PlacedFields } from '../../parts/placedFields'
+import { circleFrom, isPrefilledWithGroup, prefillOf, prefillPlace } from '../../parts/prefills'
 
 /** Types of which any answer is a text without a form of its own. */
 const free: readonly FieldType[] = ['text', 'longText']
 
+const ASKED_BEFORE = 'Name a field that is asked before.'
+
+/** What is wrong, and what to do about it. */
+type Unfit = readonly [message: Message, hint: string]
+
 /** What a field is prefilled with is an answer that is asked before it, and one that it could have. */
 export function checkPrefills({ fields }: CheckedProgram): readonly Finding[] {
   return fields.all.flatMap((placed) => {
-    const source = prefillOf(placed)
-    return source === null ? [] : sourceOf(fields, placed, source)
+    const prefill = prefillOf(placed)
+    // What a group starts with is said once for all that it holds.
+    if (prefill === null || isPrefilledWithGroup(fields, placed)) return []
+    const unfit = unfitPlace(placed) ?? circleAt(fields, placed) ?? sourcesOf(prefill).map((source) => unfitSource(fields, placed, source)).find((one) => one !== null)
+    return unfit === undefined || unfit === null ? [] : [error('unfit-prefill', prefillPlace(fields, placed), ...unfit)]
   })
 }
 
-function prefillOf({ field }: PlacedField): string | null {
-  return field.kind === 'simple' ? field.prefill : null
+function unfitPlace({ field, document, list }: PlacedField): Unfit | null {
+  if (list !== null) return [quoting`"${field.name}" cannot be prefilled.`, 'Only a field of a form itself can, or of a group in it, and none inside a list.']
+  return document !== null && 'default' in document ? [quoting`"${field.name}" starts with its default.`, 'Leave out "prefill" or "default".'] : null
 }
 
-function sourceOf(fields: PlacedFields, placed: PlacedField, path: string): readonly Finding[] {
-  const { field, document, pointer } = placed
+function circleAt(fields: PlacedFields, placed: PlacedField): Unfit | null {
+  const circle = circleFrom(fields, placed)
+  return circle === null ? null : [quoting`"${placed.field.path}" is prefilled from itself: ${circle.join(' → ')}.`, ASKED_BEFORE]
+}
+
+function unfitSource(fields: PlacedFields, placed: PlacedField, path: string): Unfit | null {
+  const isWords = path !== prefillOf(placed)
+  if (isWords && /^(?:calculations|brand|flow|provider)\./.test(path)) return [quoting`"${path}" is no answer.`, 'Name answers alone: {{form.field}}.']
   const destination = follow(fields, path)
-  // Where it leads to no field, the check of paths says so.
-  if (destination.kind !== 'field') return []
-  const source = destination.placed
-  const unfit = (message: Message, hint: string): readonly Finding[] => [
-    error('unfit-prefill', pointerTo(pointer, 'prefill'), message, hint),
-  ]
-  if (placed.list !== null || field.path.split('.').length !== 2) {
-    return unfit(quoting`"${field.name}" cannot be prefilled.`, 'Only a field of a form itself can, and none inside a list or a group.')
-  }
-  if (document !== null && 'default' in document) {
-    return unfit(quoting`"${field.name}" starts with its default.`, 'Leave out "prefill" or "default".')
-  }
-  if (leadsTo(fields, source, placed)) return unfit(quoting`"${path}" leads back to "${field.path}".`, 'Name a field that is asked before.')
-  if (source.screen === placed.screen && source.order > placed.order) {
-    return unfit(quoting`"${path}" is asked only after "${field.path}".`, 'Name a field that is asked before.')
-  }
-  if (source.field.isSensitive) return unfit(quoting`"${path}" is sensitive and shown nowhere else.`, 'Name a field that is not.')
-  if (couldAnswer(source, placed)) return []
-  return unfit(
-    quoting`An answer to "${path}" may be none to "${field.path}".`,
-    'Both need the same "type", and every choice there has to be one here.',
-  )
+  // Where it leads to no field, the checks of paths and of words say so.
+  if (destination.kind !== 'field') return null
+  const { placed: source } = destination
+  if (source.screen === placed.screen && source.order > placed.order) return [quoting`"${path}" is asked only after "${placed.field.path}".`, ASKED_BEFORE]
+  if (source.field.isSensitive) return [quoting`"${path}" is sensitive and shown nowhere else.`, 'Name a field that is not.']
+  if (isWords) return source.field.kind === 'simple' ? null : [quoting`"${path}" is more than one answer.`, 'Name the fields in it.']
+  if (placed.field.kind === 'group') return unfitGroup(fields, placed, source)
+  if (couldAnswer(source.field, placed.field)) return null
+  return [quoting`An answer to "${path}" may be none to "${placed.field.path}".`, 'Both need the same "type", and every choice there has to be one here.']
 }
 
-/** Whether what a field is prefilled with is itself, by way of others, prefilled from there. */
-function leadsTo(fields: PlacedFields, source: PlacedField, target: PlacedField, passed: readonly PlacedField[] = []): boolean {
-  if (source === target) return true
-  const path = prefillOf(source)
-  if (path === null || passed.includes(source)) return false
-  const destination = follow(fields, path)
-  return destination.kind === 'field' && leadsTo(fields, destination.placed, target, [...passed, source])
+/** A group takes what another one of the same fields has. */
+function unfitGroup(fields: PlacedFields, placed: PlacedField, { field: source, document }: PlacedField): Unfit | null {
+  if (document === null || !isGroupDocument(document)) return [quoting`"${source.path}" is no group.`, 'Name a group with the same fields.']
+  const alike = fieldsInside(placed.field).flatMap((field) => {
+    const inner = fields.byPath.get(field.path)
+    const from = fieldsInside(source).find(({ name }) => name === field.name)
+    return inner === undefined || from === undefined ? [] : [{ inner, from }]
+  })
+  const other = alike.find(({ inner, from }) => !isLeft(inner, from, fields) && !couldAnswer(from, inner.field))
+  if (other !== undefined) {
+    return [quoting`"${other.inner.field.name}" of "${source.path}" is of another kind than here.`, 'Both need the same "type", and every choice there has to be one here; or give one of them another name.']
+  }
+  const isFilled = alike.some(({ inner }) => prefillOf(inner) !== null || inner.field.kind === 'group')
+  return isFilled ? null : [quoting`No field of "${source.path}" goes with one here.`, 'Name a group with fields of the same names and types.']
 }
 
-function couldAnswer({ field: source }: PlacedField, { field }: PlacedField): boolean {
+/** Whether a field of a group is left as it is, whatever the other group has. */
+function isLeft(inner: PlacedField, from: Field, fields: PlacedFields): boolean {
+  const isFixed = inner.document !== null && ('default' in inner.document || (prefillOf(inner) !== null && !isPrefilledWithGroup(fields, inner)))
+  return isFixed || from.isSensitive
+}
+
+function couldAnswer(source: Field, field: Field): boolean {
   if (source.type !== field.type) return free.includes(source.type) && free.includes(field.type)
   const choices = choicesOf(field)
   return choices === null || (choicesOf(source)?.every((choice) => choices.includes(choice)) ?? false)

@@ -1,4 +1,5 @@
 import type { Field } from '../../../engine/program/field'
+import { sourcesOf } from '../../../engine/program/sourcesOf'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
 import type { Keep } from '../../../language/field-keys'
 import { pointerTo } from '../../findings/pointer'
@@ -6,6 +7,7 @@ import { quoting } from '../../findings/quoting'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField, PlacedFields } from '../../parts/placedFields'
+import { prefillPlace } from '../../parts/prefills'
 import type { PlacedTransition } from '../../parts/parts'
 import { takenSource } from '../../parts/takenSource'
 import { isPointerWithin } from '../followUps'
@@ -51,11 +53,12 @@ function around({ fields }: CheckedProgram, { field, document, pointer }: Placed
 }
 
 /** An answer that starts with another, or is one of a list. */
-function madeOf({ fields }: CheckedProgram, { field, pointer }: PlacedField): readonly Finding[] {
+function madeOf({ fields }: CheckedProgram, placed: PlacedField): readonly Finding[] {
+  const { field, pointer } = placed
   if (field.kind !== 'simple') return []
   const { list } = field.options
   return [
-    ...(field.prefill === null ? [] : keptLonger(fields, field, field.prefill, pointerTo(pointer, 'prefill'), 'is prefilled with')),
+    ...(field.prefill === null ? [] : sourcesOf(field.prefill).flatMap((source) => keptLonger(fields, field, source, prefillPlace(fields, placed), 'is prefilled with'))),
     ...(list === undefined ? [] : keptLonger(fields, field, list, pointerTo(pointer, 'list'), 'is chosen from')),
   ]
 }

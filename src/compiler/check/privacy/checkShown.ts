@@ -3,11 +3,13 @@ import { error, type Finding } from '../../../engine/values/finding'
 import { quoting } from '../../findings/quoting'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
+import { isPrefillPlace } from '../../parts/prefills'
 
 /** Words name no answer of which nothing may be read: they would say that it is hidden, and no more. */
 export function checkShown({ flow, vocabulary, fields }: CheckedProgram): readonly Finding[] {
   return vocabulary.texts.flatMap(({ text, pointer, isClosed }) => {
-    if (isClosed) return []
+    // Of what a field starts with the check of prefills says it.
+    if (isClosed || isPrefillPlace(pointer)) return []
     const hidden = placeholdersOf(text).placeholders.find(({ name }) => {
       const destination = follow(fields, name)
       return destination.kind === 'field' && destination.placed.field.isSensitive && destination.placed.field.mask === 0

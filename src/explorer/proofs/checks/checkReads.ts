@@ -3,6 +3,8 @@ import { calculatorAuthoringOf } from '../../../engine/calculators/calculators'
 import { pointerTo } from '../../../compiler/findings/pointer'
 import { quoting } from '../../../compiler/findings/quoting'
 import { reachedFrom } from '../../../compiler/parts/waysIn'
+import { isPrefillPlace, prefillPlace } from '../../../compiler/parts/prefills'
+import { sourcesOf } from '../../../engine/program/sourcesOf'
 import { placeholdersOf } from '../../../engine/text/template'
 import { formOf } from '../../../engine/values/path'
 import { error, type Finding, warning } from '../../../engine/values/finding'
@@ -17,7 +19,7 @@ function inWords(proof: Proof): readonly Finding[] {
   const { checked, diagrams, variables } = machine
   return checked.vocabulary.texts.flatMap(({ text, pointer, isClosed, isSimulated }) => {
     const [root, screen] = pointer.split('/').slice(1)
-    if (isClosed || isSimulated || root !== 'screens' || screen === undefined || /\/facts\//.test(pointer)) return []
+    if (isClosed || isSimulated || isPrefillPlace(pointer) || root !== 'screens' || screen === undefined || /\/facts\//.test(pointer)) return []
     const names = new Set(placeholdersOf(text).placeholders.map(({ name }) => name))
     return [...names].flatMap((name) => {
       const variable = variables.at(name)
@@ -61,14 +63,20 @@ function neverGiven(pointer: string, name: string): Finding {
 function prefills({ exploration }: Proof): readonly Finding[] {
   const { machine } = exploration
   const { diagrams, variables, checked } = machine
-  return checked.fields.all.flatMap(({ field, pointer, screen }) => {
+  const { fields } = checked
+  const found = fields.all.flatMap((placed) => {
+    const { field, screen } = placed
     if (field.kind !== 'simple' || field.prefill === null || screen === null) return []
-    const variable = variables.at(field.prefill)
     const shown = exploration.shown(screen)
-    if (variable === null || shown === NONE) return []
-    const missing = diagrams.intersection(shown, diagrams.cells(variable.index, [0]))
-    return missing === shown ? [neverGiven(pointerTo(pointer, 'prefill'), field.prefill)] : []
+    return sourcesOf(field.prefill).flatMap((source) => {
+      const variable = variables.at(source)
+      if (variable === null || shown === NONE) return []
+      const missing = diagrams.intersection(shown, diagrams.cells(variable.index, [0]))
+      return missing === shown ? [neverGiven(prefillPlace(fields, placed), source)] : []
+    })
   })
+  // What a group starts with is said once for all that it holds.
+  return found.filter(({ pointer }, index) => found.findIndex((one) => one.pointer === pointer) === index)
 }
 
 /** A review speaks of screens that can have been gone through. */
