@@ -99,7 +99,8 @@ function targetsOf(program: Program, state: FlowState, transition: Transition): 
 /** The rules that did not hold when a screen was left: on the day it was sent, and on the one before, which may have ended meanwhile. */
 function brokenRules(program: Program, state: FlowState, { event }: WayStep, today: string): readonly SubmissionProblem[] {
   const broken = screenIssues(program, state, today)
-  if (broken.length === 0 || screenIssues(program, state, addDays(today, -1)).length === 0) return []
+  const dayBefore = addDays(today, -1)
+  if (broken.length === 0 || screenIssues(program, onDay(state, dayBefore), dayBefore).length === 0) return []
   const [action] = event.split('.')
   const leaving = transitionsOn(program, state.screen)
     .filter((one) => one.event === event || (event.includes('.') && one.transition.run === action))

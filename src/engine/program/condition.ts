@@ -1,6 +1,6 @@
 import type { AllCondition, AnyCondition, Condition, NotCondition } from '../../language/condition'
 import type { MatchedAnswer, Matcher } from '../../language/matcher'
-import { type DayDemand, dayDemands, dayIn } from '../values/dayDemands'
+import { type DayDemand, dayDemands, type DayLimit, dayIn } from '../values/dayDemands'
 import { isObject, valueAt } from '../values/path'
 import type { Answers, Json } from '../values/answers'
 import { centsOf } from '../values/units'
@@ -19,75 +19,77 @@ export function holds(condition: Condition, answers: Answers, day: string | null
   if (isNot(condition)) return !holds(condition.not, answers, day, item)
   return Object.entries(condition).every(([path, matcher]) => {
     const value = item !== undefined && !path.includes('.') ? valueAt(item, path) : valueAt(answers, path)
-    return matches(matcher, value, answers, day)
+    return matches(matcher, value, { answers, day })
   })
 }
 
-function matches(matcher: Matcher, value: Json | undefined, answers: Answers, day: string | null): boolean {
+/** What is known besides a value: all answers that count, and the day. */
+interface Around {
+  readonly answers: Answers
+  readonly day: string | null
+}
+
+function matches(matcher: Matcher, value: Json | undefined, around: Around): boolean {
   const isGiven = value !== undefined && value !== null && value !== ''
   if (typeof matcher !== 'object') return value === matcher
   if (Array.isArray(matcher)) return matcher.some((allowed) => allowed === value)
   if (matcher.given === false) return !isGiven
-  return (
-    isGiven &&
-    numberMatches(matcher, value) &&
-    textMatches(matcher, value) &&
-    countMatches(matcher, value) &&
-    choicesMatch(matcher, value) &&
-    daysMatch(matcher, value, day) &&
-    itemsMatch(matcher, value, answers, day)
-  )
-}
-
-// Stricter than JSON Schema in one point: what is asked of another type (the minimum of a text) does not hold, so that
-// nothing unexpected ever counts as true.
-function numberMatches({ minimum, maximum }: MatchedAnswer, value: Json): boolean {
-  if (minimum === undefined && maximum === undefined) return true
-  return typeof value === 'number' && value >= bound(minimum, -Infinity) && value <= bound(maximum, Infinity)
-}
-
-/** A bound in quotes is an amount: answers hold its cents. */
-function bound(written: number | string | undefined, otherwise: number): number {
-  if (typeof written === 'string') return centsOf(written) ?? Number.NaN
-  return written ?? otherwise
-}
-
-function textMatches({ minLength, maxLength, pattern }: MatchedAnswer, value: Json): boolean {
-  if (minLength === undefined && maxLength === undefined && pattern === undefined) return true
-  if (typeof value !== 'string') return false
-  // As JSON Schema does: characters, not UTF-16 units.
-  const length = [...value].length
-  return (
-    length >= (minLength ?? 0) &&
-    length <= (maxLength ?? Infinity) &&
-    (pattern === undefined || new RegExp(pattern, 'u').test(value))
-  )
-}
-
-function countMatches({ minItems, maxItems }: MatchedAnswer, value: Json): boolean {
-  if (minItems === undefined && maxItems === undefined) return true
-  return Array.isArray(value) && value.length >= (minItems ?? 0) && value.length <= (maxItems ?? Infinity)
-}
-
-function choicesMatch({ has }: MatchedAnswer, value: Json): boolean {
-  return has === undefined || (Array.isArray(value) && [has].flat().some((choice) => value.includes(choice)))
-}
-
-function daysMatch(matcher: MatchedAnswer, value: Json, day: string | null): boolean {
-  let demand: DayDemand
-  for (demand in dayDemands) {
-    const limit = matcher[demand]
-    if (limit === undefined) continue
-    if (day === null || !(dayDemands[demand](value, typeof limit === 'number' ? limit : (dayIn(limit, day) ?? undefined), day) <= 0)) return false
-  }
+  if (!isGiven) return false
+  let key: keyof Asked
+  for (key in demands) if (!meets(key, matcher, value, around)) return false
   return true
 }
 
-function itemsMatch({ some, every }: MatchedAnswer, value: Json, answers: Answers, day: string | null): boolean {
-  if (some === undefined && every === undefined) return true
-  if (!Array.isArray(value)) return false
-  const fulfils = (condition: Condition) => (item: Json) => isObject(item) && holds(condition, answers, day, item)
-  return (some === undefined || value.some(fulfils(some))) && (every === undefined || value.every(fulfils(every)))
+/** What a matcher can ask, by its keys. */
+type Asked = Required<MatchedAnswer>
+
+function meets<Key extends keyof Asked>(key: Key, { [key]: asked }: Partial<Asked>, value: Json, around: Around): boolean {
+  const demand: Demand<Asked[Key]> = demands[key]
+  return asked === undefined || demand(value, asked, around)
+}
+
+type Demand<What> = (value: Json, asked: What, around: Around) => boolean
+
+/**
+ * What each key of a matcher asks of an answer that was given. Stricter than JSON Schema in one point: what is asked of
+ * another type (the minimum of a text) does not hold, so that nothing unexpected ever counts as true.
+ */
+const demands: { readonly [Key in keyof Asked]: Demand<Asked[Key]> } = {
+  given: () => true,
+  minimum: (value, least) => typeof value === 'number' && value >= bound(least),
+  maximum: (value, most) => typeof value === 'number' && value <= bound(most),
+  minLength: (value, least) => charactersIn(value) >= least,
+  maxLength: (value, most) => charactersIn(value) <= most,
+  pattern: (value, expression) => typeof value === 'string' && new RegExp(expression, 'u').test(value),
+  has: (value, choices) => Array.isArray(value) && [choices].flat().some((choice) => value.includes(choice)),
+  past: asksOfDay('past'),
+  future: asksOfDay('future'),
+  minimumAge: asksOfDay('minimumAge'),
+  maximumAge: asksOfDay('maximumAge'),
+  notBefore: asksOfDay('notBefore'),
+  notAfter: asksOfDay('notAfter'),
+  minItems: (value, least) => Array.isArray(value) && value.length >= least,
+  maxItems: (value, most) => Array.isArray(value) && value.length <= most,
+  some: (value, condition, around) => Array.isArray(value) && value.some(fulfils(condition, around)),
+  every: (value, condition, around) => Array.isArray(value) && value.every(fulfils(condition, around)),
+}
+
+/** A bound in quotes is an amount: answers hold its cents. */
+function bound(written: number | string): number {
+  return typeof written === 'string' ? (centsOf(written) ?? Number.NaN) : written
+}
+
+/** As JSON Schema counts them: not UTF-16 units. What is no text has no number of them. */
+function charactersIn(value: Json): number {
+  return typeof value === 'string' ? [...value].length : Number.NaN
+}
+
+function asksOfDay(demand: DayDemand): Demand<DayLimit> {
+  return (value, limit, { day }) => day !== null && dayDemands[demand](value, typeof limit === 'number' ? limit : dayIn(limit, day), day) <= 0
+}
+
+function fulfils(condition: Condition, { answers, day }: Around): (item: Json) => boolean {
+  return (item) => isObject(item) && holds(condition, answers, day, item)
 }
 
 /** Whether a condition joins others that must all hold. */

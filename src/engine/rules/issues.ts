@@ -5,7 +5,6 @@ import type { FieldRule } from '../program/field'
 import { fieldAt, type Form, type Program, screenOf } from '../program/program'
 import type { RelevantAnswers, WayState } from '../program/dependencies'
 import type { FlowState } from '../state/flowState'
-import { onDay } from '../state/onDay'
 import type { Issue, Refusal } from '../state/issue'
 import type { Path } from '../values/answers'
 import { type BrokenName, type BrokenRule, issuesTogether } from './fieldIssues'
@@ -27,8 +26,7 @@ export function screenIssues(program: Program, state: CheckedState, today: strin
 }
 
 /** What is wrong on a state's screen, remembered as long as nothing of what it was found with changes. */
-export function checkOf(program: Program, given: CheckedState, today: string): ScreenCheck {
-  const state = onDay(given, today)
+export function checkOf(program: Program, state: CheckedState, today: string): ScreenCheck {
   const { screen, refusals, items } = state
   const relevant = relevantAnswers(program, state)
   const known = memoOf(program).checks.get(relevant)

@@ -100,7 +100,7 @@ export function createSession({ host, ...options }: SessionOptions): Session {
   const day = host.today()
   const { restoration, ...start } = beginning(program, host, day)
   let { state } = start
-  const shown = createShownView(() => ({ program, state, facts: factsOf(program, facts) }), () => host.today(), day)
+  const shown = createShownView(() => ({ program, state: onDay(state, shown.day()), facts: factsOf(program, facts) }), () => host.today(), day)
   const { subscribe, tell } = createListeners()
   const views = createListeners()
   const fields = createPathListeners()
@@ -171,7 +171,7 @@ export function createSession({ host, ...options }: SessionOptions): Session {
     replaceProgram: (edited, next) => {
       for (const { id } of runsLeftOut(state, next)) runs.abort(id)
       program = edited
-      state = onDay(next, shown.day())
+      state = next
       shown.remake()
       tellAll()
     },

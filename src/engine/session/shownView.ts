@@ -3,7 +3,6 @@ import { viewAfter } from '../incremental/viewAfter'
 import { type Program, screenOf } from '../program/program'
 import { fillText } from '../text/fillText'
 import type { FlowState } from '../state/flowState'
-import { onDay } from '../state/onDay'
 import type { Step } from '../state/step'
 import { type FlowView, type ViewSurroundings, viewOf } from '../view/flowView'
 import { filledCopy, showsTheSame } from '../view/showsTheSame'
@@ -55,7 +54,7 @@ export function createShownView(now: () => Shown, today: () => string, begun: st
   const get = (): FlowView => (view ??= make())
   const fill: ShownView['fill'] = (template, values) => {
     const { program, state, facts } = now()
-    return fillText(template, { program, answers: relevantAnswers(program, onDay(state, day)).answers, today: day, facts: { ...facts, ...values } })
+    return fillText(template, { program, answers: relevantAnswers(program, state).answers, today: day, facts: { ...facts, ...values } })
   }
 
   return {

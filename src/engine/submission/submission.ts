@@ -6,7 +6,6 @@ import { type Program, screenOf } from '../program/program'
 import { screensBehind } from '../values/screensBehind'
 import type { Answers, Path } from '../values/answers'
 import type { FlowState, WayStep } from '../state/flowState'
-import { onDay } from '../state/onDay'
 
 /** The version of the shape of a submission. */
 export const SUBMISSION_VERSION = 2
@@ -45,9 +44,8 @@ export interface Submission<Given extends Answers = Answers> {
  * What a flow that has ended hands over; null while it has not. `today` is an ISO date, `files` the hash of each file by
  * its handle's id.
  */
-export function submissionOf(program: Program, given: FlowState, today: string, files: Submission['files'] = {}): Submission | null {
+export function submissionOf(program: Program, state: FlowState, today: string, files: Submission['files'] = {}): Submission | null {
   const { flow, mode } = program
-  const state = onDay(given, today)
   if (screenOf(program, state.screen).document.final !== true) return null
   const { answers } = relevantAnswers(program, state)
   const { start, steps, place } = state.way

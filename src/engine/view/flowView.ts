@@ -20,7 +20,6 @@ import { valueAt } from '../values/path'
 import { screensBehind } from '../values/screensBehind'
 import { shareStructure } from '../values/shareStructure'
 import type { FlowState, RemovedItem, ShownMessage } from '../state/flowState'
-import { onDay } from '../state/onDay'
 import type { Issue } from '../state/issue'
 import type { Path } from '../values/answers'
 import { errorSummaryOf } from './errorSummary'
@@ -104,10 +103,10 @@ export interface ViewSurroundings {
  * that only what changed renders again.
  */
 export function viewOf(program: Program, given: FlowState, surroundings: ViewSurroundings, previous: FlowView | null): FlowView {
-  const state = onDay(given, surroundings.today)
+  const scope = blockScope(program, given, surroundings)
+  const { state } = scope
   const { document } = screenOf(program, state.screen)
   const issues = screenIssues(program, state, surroundings.today)
-  const scope = blockScope(program, state, surroundings)
   const dialog = state.dialog === null ? undefined : ownOf(document.dialogs, state.dialog)
   const fields = fieldsOn(scope)
   const canGoBack = state.way.place > 0 && document.final !== true && !isHeld(program, state)
