@@ -58,7 +58,7 @@ export async function startFlow(whole: WholeFlow, surroundings: FlowSurroundings
   const chance = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
   const isReady = async (call: ActionCall): Promise<boolean> => {
     const handles = filesAmong(call.answers)
-    if (handles.length === 0) return true
+    if (handles.length === 0 || call.search !== undefined) return true
     // Where it cannot be fetched, nothing can be sent.
     return import('../services/files/lostFiles').then(({ hasFiles }) => hasFiles({ session, files, keptFiles }, call, handles), () => true)
   }

@@ -8,6 +8,7 @@ import type { JsonObject } from './documents/jsonValue'
 import { controlsOf } from './parts/controlsOf'
 
 const COUNTED = ['counted', 'countedArea'] as const
+const FOUND = ['search', 'lookup'] as const
 
 /** The product's words that only these controls say. */
 const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControlName[] } = {
@@ -16,10 +17,11 @@ const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControl
   wordsLeft: COUNTED,
   wordsOver: COUNTED,
   or: ['checkboxes'],
-  noChoice: ['search'],
-  moreChoices: ['search'],
-  choicesFound: ['search'],
+  noChoice: FOUND,
+  moreChoices: FOUND,
+  choicesFound: FOUND,
   signature: ['signature'],
+  lookup: ['lookup'],
 }
 
 /**

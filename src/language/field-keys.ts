@@ -326,6 +326,19 @@ export type DayLimit = string | DayFromToday
  */
 export interface FieldKeys {}
 /**
+ * A good answer. Shown on a review whose source is sample, and used by tests; the first entry of the simulation, if left out.
+ */
+export interface ExampleEntry {
+  /**
+   * What the action calls the entry.
+   */
+  value: string
+  /**
+   * The words that are shown.
+   */
+  label: string
+}
+/**
  * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost.
  */
 export interface Choices {

@@ -14,6 +14,7 @@ import type { GridField } from './field-grid'
 import type { GroupField } from './field-group'
 import type { ListField } from './field-list'
 import type { LongTextField } from './field-long-text'
+import type { LookupField } from './field-lookup'
 import type { MoneyField } from './field-money'
 import type { NumberField } from './field-number'
 import type { PhoneField } from './field-phone'
@@ -41,6 +42,7 @@ export type FieldDocument =
   | ChoiceField
   | ChoicesField
   | ChoiceFromField
+  | LookupField
   | YesNoField
   | UrlField
   | ColorField

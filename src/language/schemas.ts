@@ -2886,6 +2886,29 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minItems": 1,
     "uniqueItems": true
    },
+   "exampleEntry": {
+    "description": "A good answer. Shown on a review whose source is sample, and used by tests; the first entry of the simulation, if left out.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "value": {
+      "description": "What the action calls the entry.",
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+     },
+     "label": {
+      "description": "The words that are shown.",
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500
+     }
+    },
+    "required": [
+     "value",
+     "label"
+    ]
+   },
    "exampleFile": {
     "description": "The name of a good file. Shown on a review whose source is sample.",
     "type": "string",
@@ -4491,6 +4514,85 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "label"
   ]
  },
+ "field-lookup.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-lookup.schema.json",
+  "title": "LookupField",
+  "description": "An entry that an action finds by what is typed, such as a company or an address. The answer is { \"value\", \"label\" }: what the action calls the entry, and the words that are shown. What is typed and not chosen is no answer.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "lookup"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
+   "action": {
+    "description": "The action that finds entries: called with what was typed, it brings { \"entries\": [{ \"value\", \"label\" }] }. One of its outcomes has such a result, whose entries are the examples of the simulation.",
+    "type": "string",
+    "refersTo": "action"
+   },
+   "minSearch": {
+    "description": "From how many characters on it is searched; 2, if left out.",
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 10
+   },
+   "placeholder": {
+    "$ref": "field-keys.schema.json#/definitions/placeholder"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleEntry"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
+   "width": {
+    "$ref": "field-keys.schema.json#/definitions/width"
+   },
+   "rules": {
+    "title": "LookupRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "format": {
+      "description": "What is said when something was typed and nothing chosen; the product's own words, if left out.",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field"
+      ]
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label",
+   "action"
+  ]
+ },
  "field-money.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-money.schema.json",
@@ -5435,6 +5537,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    {
     "$ref": "field-choice-from.schema.json"
+   },
+   {
+    "$ref": "field-lookup.schema.json"
    },
    {
     "$ref": "field-yes-no.schema.json"
@@ -7387,6 +7492,113 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "again"
     ]
    },
+   "lookup": {
+    "title": "LookupWording",
+    "description": "The field whose entries an action finds. No applicant of a flow without one loads it.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "short": {
+      "title": "ShortSearch",
+      "description": "How many characters are needed at least, by the plural category that the language has for their number (Intl.PluralRules).",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+       "zero": {
+        "description": "For example: Type at least {{count}} characters",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "one": {
+        "description": "For example: Type at least {{count}} characters",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "two": {
+        "description": "For example: Type at least {{count}} characters",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "few": {
+        "description": "For example: Type at least {{count}} characters",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "many": {
+        "description": "For example: Type at least {{count}} characters",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "other": {
+        "description": "For example: Type at least {{count}} characters",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       }
+      },
+      "required": [
+       "other"
+      ]
+     },
+     "searching": {
+      "description": "While the action is asked. For example: Searching",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "failed": {
+      "description": "Where the action failed or was late. For example: The search did not work. Nothing you entered is lost.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "tryAgain": {
+      "description": "The button that searches once more. For example: Try again",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "simulated": {
+      "description": "Below the entries of a simulation. For example: Examples only: in a test nothing is searched",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "choose": {
+      "description": "What was typed and not chosen. For example: Choose one of those that are found as you type",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field"
+      ]
+     }
+    },
+    "required": [
+     "short",
+     "searching",
+     "failed",
+     "tryAgain",
+     "simulated",
+     "choose"
+    ]
+   },
    "forget": {
     "title": "ForgetWording",
     "description": "The way to have everything forgotten that was entered, on every screen once something was.",
@@ -7828,6 +8040,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "account",
    "ordinals",
    "signature",
+   "lookup",
    "forget",
    "leaving",
    "embedded",

@@ -272,6 +272,7 @@ export interface Wording {
   account: AccountWording
   ordinals: Ordinals
   signature: SignatureWording
+  lookup: LookupWording
   forget: ForgetWording
   leaving: LeavingWording
   embedded: EmbeddedWording
@@ -530,6 +531,61 @@ export interface SignatureWording {
    * A signature that has to be given again. For example: Sign again: your signature was not kept
    */
   again: string
+}
+/**
+ * The field whose entries an action finds. No applicant of a flow without one loads it.
+ */
+export interface LookupWording {
+  short: ShortSearch
+  /**
+   * While the action is asked. For example: Searching
+   */
+  searching: string
+  /**
+   * Where the action failed or was late. For example: The search did not work. Nothing you entered is lost.
+   */
+  failed: string
+  /**
+   * The button that searches once more. For example: Try again
+   */
+  tryAgain: string
+  /**
+   * Below the entries of a simulation. For example: Examples only: in a test nothing is searched
+   */
+  simulated: string
+  /**
+   * What was typed and not chosen. For example: Choose one of those that are found as you type
+   */
+  choose: string
+}
+/**
+ * How many characters are needed at least, by the plural category that the language has for their number (Intl.PluralRules).
+ */
+export interface ShortSearch {
+  /**
+   * For example: Type at least {{count}} characters
+   */
+  zero?: string
+  /**
+   * For example: Type at least {{count}} characters
+   */
+  one?: string
+  /**
+   * For example: Type at least {{count}} characters
+   */
+  two?: string
+  /**
+   * For example: Type at least {{count}} characters
+   */
+  few?: string
+  /**
+   * For example: Type at least {{count}} characters
+   */
+  many?: string
+  /**
+   * For example: Type at least {{count}} characters
+   */
+  other: string
 }
 /**
  * The way to have everything forgotten that was entered, on every screen once something was.

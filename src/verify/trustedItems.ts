@@ -1,5 +1,6 @@
 import type { Program } from '../engine/program/program'
 import { fieldAt } from '../engine/program/program'
+import { placesOf } from '../engine/answers/placesOf'
 import { overlap, pathsChangedBy } from '../engine/transition/changedPaths'
 import { valueAt } from '../engine/values/path'
 import { type DataSource, giversOf, sourcesFor } from './dataSources'
@@ -7,15 +8,16 @@ import type { ReadSubmission } from './readSubmission'
 import type { StepTaken } from './replay'
 import { type Replacement, replacementsOn, screensInPlaceOf } from './replacements'
 import { transitionsOn } from './transitionsOn'
-import type { TrustedAction, TrustedData, TrustedItem } from './verification'
+import type { TrustedAction, TrustedData, TrustedEntry, TrustedItem } from './verification'
 
-/** What nobody can tell of a submission without knowing what its actions did: in the order of the way, then data and proofs. */
+/** What nobody can tell of a submission without knowing what its actions did: in the order of the way, then data, entries and proofs. */
 export function trustedItems(program: Program, submission: ReadSubmission, taken: readonly StepTaken[], actions: readonly string[] | null): readonly TrustedItem[] {
   const data = [...broughtData(program, submission, actions), ...broughtItems(program, submission)]
   const believed = [...taken.flatMap((step) => believedBy(program, step)), ...data.flatMap(({ believed: some }) => some)]
   return [
     ...together(believed),
     ...data.flatMap(({ items }) => items),
+    ...chosenEntries(program, submission),
     ...Object.keys(submission.proofs).map((action) => ({ kind: 'proof' as const, action })),
   ]
 }
@@ -81,6 +83,13 @@ function broughtBy(program: Program, { path, screen }: Pick<TrustedData, 'path' 
     items: [...actions].map((action) => (action === null ? { kind: 'data', path, screen, from: 'flow' } : { kind: 'data', path, screen, from: 'action', action })),
     believed: givers.flatMap((giver) => outcomesBehind(program, giver.screen, giver.event, givers.length === 1)),
   }
+}
+
+/** The entries that were chosen of what actions found. */
+function chosenEntries(program: Program, { answers }: ReadSubmission): readonly TrustedEntry[] {
+  return [...program.fields.values()].flatMap(({ path, options: { action } }) =>
+    action === undefined ? [] : placesOf(answers, path).flatMap((place) => (valueAt(answers, place) === undefined ? [] : [{ kind: 'entry', path: place, action }])),
+  )
 }
 
 /** Each outcome on a screen once; certain where anything makes it so. */

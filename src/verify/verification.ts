@@ -19,7 +19,7 @@ export type Verification<Sent extends Submission = Submission> =
   | { readonly ok: false; readonly problems: readonly SubmissionProblem[] }
 
 /** Something in a submission that was believed. */
-export type TrustedItem = TrustedAction | TrustedData | TrustedProof
+export type TrustedItem = TrustedAction | TrustedData | TrustedEntry | TrustedProof
 
 /**
  * An action ended so, says the submission: the way leads on by it, or it brought data. Compare it with what your server
@@ -54,6 +54,14 @@ export interface BroughtByFlow {
   readonly path: Path
   readonly screen: string
   readonly from: 'flow'
+}
+
+/** An entry that the applicant chose, says the submission, of those that an action found: only that action knows its list. */
+export interface TrustedEntry {
+  readonly kind: 'entry'
+  /** Where its value and its label stand in the answers. */
+  readonly path: Path
+  readonly action: string
 }
 
 /** A text that an action gave for the server that carried it out: only that server can tell whether it made it. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ControlName } from '../../src/engine/program/controls'
 import { fieldAt, type Program, screenOf } from '../../src/engine/program/program'
-import { isObject } from '../../src/engine/values/path'
+import { isObject, valueAt } from '../../src/engine/values/path'
 import type { FlowEvent } from '../../src/engine/state/flowEvent'
 import type { FlowState } from '../../src/engine/state/flowState'
 import type { Json, Path } from '../../src/engine/values/answers'
@@ -99,6 +99,15 @@ const givers: Readonly<Record<ControlName, Give>> = {
   row: choose,
   plan: choose,
   search: (walk, id, value) => type(walk, id, searchedText(walk, id, value)),
+  lookup: async (walk, id, value) => {
+    const label = isObject(value ?? null) ? String(valueAt(value, 'label')) : null
+    await type(walk, id, label ?? value)
+    if (label === null) return
+    const { page, wait = passing } = walk
+    await until({ page, wait }, optionShown, JSON.stringify([id, label]), label)
+    await page.key('ArrowDown')
+    await page.key('Enter')
+  },
   checkboxes: async ({ page }, id, value) => {
     for (const choice of [value ?? []].flat()) await page.click(`label:has(> input[name="${id}"][value="${String(choice)}"])`)
   },
@@ -199,6 +208,13 @@ function rowsShown(idAndNames: string): unknown {
   const field = document.querySelector(`#${id}`)?.closest('.file-upload')
   const rows = [...(field?.querySelectorAll('.file-row') ?? [])].map((row) => row.textContent ?? '')
   return wanted.every((name) => rows.some((row) => row.includes(name))) || rows.join()
+}
+
+/** Runs in the page: whether the first that can be chosen below an input is called so. */
+function optionShown(idAndLabel: string): unknown {
+  const [id, label]: string[] = JSON.parse(idAndLabel)
+  const first = document.querySelector(`#${id}-list [role="option"]`)?.textContent ?? ''
+  return first === label || first
 }
 
 /** A pattern for the heading of a state's screen: its placeholders are filled with anything. */

@@ -24,6 +24,8 @@ function inWords(item: TrustedItem): string {
       return `${item.action}.${item.outcome} on ${item.screen}${item.certain ? '' : '?'}`
     case 'data':
       return `${item.path} on ${item.screen} by ${item.from === 'action' ? item.action : 'the flow'}`
+    case 'entry':
+      return `${item.path} of what ${item.action} found`
     case 'proof':
       return `proof of ${item.action}`
     default: {

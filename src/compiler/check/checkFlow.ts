@@ -42,6 +42,7 @@ import { checkMessages } from './words/checkMessages'
 import { checkNames } from './names/checkNames'
 import { checkNumbers } from './forms/checkNumbers'
 import { checkLocked } from './forms/checkLocked'
+import { checkLookups } from './forms/checkLookups'
 import { checkMust } from './forms/checkMust'
 import { checkPatterns } from './forms/checkPatterns'
 import { checkPrefills } from './forms/checkPrefills'
@@ -94,6 +95,7 @@ const checks: readonly Check[] = [
   checkChoices,
   checkChoiceFrom,
   checkScales,
+  checkLookups,
   checkDefaults,
   checkCurrencies,
   checkTyping,

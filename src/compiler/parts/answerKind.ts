@@ -4,7 +4,7 @@ import type { Suggestion } from '../../engine/values/finding'
 import { didYouMean } from '../findings/suggestion'
 
 /** What an answer is, as far as it can be put in the place of another. */
-export type AnswerKind = 'text' | 'number' | 'amount' | 'yesNo' | 'texts' | 'file' | 'files' | 'list' | 'fields'
+export type AnswerKind = 'text' | 'number' | 'amount' | 'yesNo' | 'texts' | 'entry' | 'file' | 'files' | 'list' | 'fields'
 
 /** A value as a flow writes it. */
 export type Plain = string | number | boolean
@@ -16,6 +16,7 @@ export const kindWords: Readonly<Record<AnswerKind, string>> = {
   amount: 'an amount',
   yesNo: 'true or false',
   texts: 'any of several choices',
+  entry: 'an entry that is found',
   file: 'a file',
   files: 'a list of files',
   list: 'a list of items',
@@ -42,7 +43,7 @@ export function canBe(field: Field, value: Plain): boolean {
 }
 
 /** What a value of JSON is to `typeof`. */
-const TYPE_OF = { text: 'string', number: 'number', yesNo: 'boolean', texts: 'object' } as const
+const TYPE_OF = { text: 'string', number: 'number', yesNo: 'boolean', texts: 'object', entry: 'object' } as const
 
 /** What a field's answer can be, for a hint beside a value that it cannot be. */
 export function possibleValues(field: Field, value: Plain): string | Suggestion {

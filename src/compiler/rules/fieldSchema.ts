@@ -1,5 +1,6 @@
 import { plainWords } from '../../engine/text/words'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
+import { LONGEST_LABEL, LONGEST_VALUE } from '../../engine/kinds/lookup'
 import { controls } from '../../engine/program/controls'
 import type { Field, SimpleField } from '../../engine/program/field'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
@@ -17,6 +18,17 @@ const FILE: JsonSchema = {
     type: { type: 'string', description: 'Its media type.' },
   },
   required: ['name', 'size', 'type'],
+  additionalProperties: false,
+}
+
+/** What an entry that an action found is among the answers that are submitted. */
+const ENTRY: JsonSchema = {
+  type: 'object',
+  properties: {
+    value: { type: 'string', minLength: 1, maxLength: LONGEST_VALUE, pattern: READABLE_PATTERN, description: 'What the action calls it.' },
+    label: { type: 'string', minLength: 1, maxLength: LONGEST_LABEL, pattern: READABLE_PATTERN, description: 'The words that were shown.' },
+  },
+  required: ['value', 'label'],
   additionalProperties: false,
 }
 
@@ -89,6 +101,8 @@ function simpleShape({ answer, choices, definition }: SimpleField): JsonSchema {
       return { type: 'number' }
     case 'yesNo':
       return { type: 'boolean' }
+    case 'entry':
+      return ENTRY
     case 'texts':
       return { type: 'array', items: { type: 'string' }, uniqueItems: true }
     default:

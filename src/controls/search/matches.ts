@@ -24,10 +24,11 @@ export function matchesOf(searched: readonly Searched[], text: string): readonly
   return [...first, ...word, ...inside]
 }
 
-/** The choice that a text names in full; undefined where it names none. */
+/** The choice that a text names in full; undefined where it names none, or several. */
 export function namedIn(searched: readonly Searched[], text: string): Searched | undefined {
   const sought = folded(text)
-  return searched.find((one) => one.folded === sought)
+  const named = searched.filter((one) => one.folded === sought)
+  return named.length === 1 ? named[0] : undefined
 }
 
 /** Letters without their accents and case: nobody types "Québec" on every keyboard. */

@@ -25,8 +25,8 @@ const UNDONE: ReadonlySet<string> = new Set([THREW, FAILURE])
 export function createAttempts(): Attempts {
   const known = new Map<string, Attempt & { readonly answers: string }>()
   return {
-    of: ({ action, answers }) => {
-      const text = JSON.stringify(answers)
+    of: ({ action, answers, search }) => {
+      const text = JSON.stringify([answers, search])
       const before = known.get(action)
       if (before?.answers === text) return before
       const attempt = { answers: text, key: crypto.getRandomValues(new Uint32Array(4)).join('-'), reference: createReference((bytes) => crypto.getRandomValues(bytes)) }

@@ -41,7 +41,7 @@ export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'acti
 
   const ask = (call: ActionCall, signal: AbortSignal, proposal: Proposal | null, timeout: number): Promise<ActionEnd> =>
     new Promise((resolve, reject) => {
-      const { action, answers, day } = call
+      const { action, answers, day, search } = call
       const attempt = attempts.of(call)
       count += 1
       const id = count
@@ -68,7 +68,7 @@ export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'acti
         },
       })
       const { submission, reference, summary } = proposal?.handover ?? NOTHING
-      send({ type: 'run', id, action, key: attempt.key, answers: { ...answers }, day, submission, reference, summary })
+      send({ type: 'run', id, action, key: attempt.key, answers: { ...answers }, day, submission, reference, summary, ...(search === undefined ? {} : { search }) })
     })
 
   return {

@@ -55,7 +55,7 @@ export interface ActionResult {
 export type ActionRequest = ActionCircumstances & (Sent | { readonly [Part in keyof Sent]?: undefined })
 
 /** How what is sent is to be taken. */
-export type SubmitRequest = Sent & Omit<ActionCircumstances, 'answers'>
+export type SubmitRequest = Sent & Omit<ActionCircumstances, 'answers' | 'search'>
 
 /** What every action is called with. */
 export interface ActionCircumstances {
@@ -67,6 +67,14 @@ export interface ActionCircumstances {
   readonly key: string
   /** Aborts when the end is not wanted any more. */
   readonly signal: AbortSignal
+  /** What was typed, where entries are looked for: the result is then `{ entries: [{ value, label }] }`. */
+  readonly search?: string
+}
+
+/** An entry that an action found: what your server calls it, and the words that the applicant sees. */
+export interface FoundEntry {
+  readonly value: string
+  readonly label: string
 }
 
 /** An action that this page carries out itself. What it throws, or brings too late, is a failure that the flow words. */

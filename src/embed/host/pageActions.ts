@@ -28,11 +28,11 @@ export function pageActions(
     runs.get(id)?.abort()
     runs.delete(id)
   }
-  const carryOut = async ({ action, answers, key, day, submission, reference, summary }: Run, signal: AbortSignal): Promise<unknown> => {
+  const carryOut = async ({ action, answers, key, day, submission, reference, summary, search }: Run, signal: AbortSignal): Promise<unknown> => {
     const circumstances = { day, key, signal }
     const sent: Sent | null = submission === null ? null : { submission, reference, summary, fileOf }
     const own = Object.hasOwn(actions, action) ? actions[action] : undefined
-    if (own !== undefined) return own({ answers, ...circumstances, ...sent })
+    if (own !== undefined) return own({ answers, ...circumstances, ...sent, ...(search === undefined ? {} : { search }) })
     if (onSubmit === undefined || sent === null) throw new Error('This page does not carry it out.')
     return (await onSubmit({ ...circumstances, ...sent })) ?? TAKEN
   }

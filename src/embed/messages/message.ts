@@ -302,6 +302,10 @@ export interface Run {
    * What the applicant will keep of it, in words; null where it submits nothing.
    */
   summary: Receipt | null
+  /**
+   * What was typed, where the action finds entries; left out for any other.
+   */
+  search?: string
 }
 /**
  * The end of an action is not wanted any more.

@@ -82,7 +82,7 @@ const fromFrame: Shapes<FrameMessage> = {
   wentBack: { id: isCount, wentBack: isFlag },
   asking: { id: isCount },
   exiting: { id: isCount, exits: isFlag },
-  run: { id: isCount, action: isText, key: isText, answers: isAnswers, day: isText, submission: orNull(isObject), reference: orNull(isText), summary: orNull(isObject) },
+  run: { id: isCount, action: isText, key: isText, answers: isAnswers, day: isText, submission: orNull(isObject), reference: orNull(isText), summary: orNull(isObject), search: orNothing(isText) },
   abort: { id: isCount },
   submitted: { submission: isObject, reference: orNull(isText), summary: orNull(isObject) },
   finished: { reason: oneOf('done', 'startOver') },

@@ -54,7 +54,8 @@ function fitsSimple(field: SimpleField, value: Json): boolean {
   if (answer === 'yesNo') return typeof value === 'boolean'
   // What is typed into a search may be no choice yet.
   if (choices !== null && controls[field.control].entryMode !== 'typed') return typeof value === 'string' && choices.has(value)
-  return typeof value === 'string' ? value.length <= mostCharacters(field) : answer === 'number' && typeof value === 'number' && Number.isFinite(value)
+  if (typeof value === 'string') return value.length <= mostCharacters(field)
+  return answer === 'entry' ? field.definition.isAnswer(value, field) : answer === 'number' && typeof value === 'number' && Number.isFinite(value)
 }
 
 function fitsFields(field: Field, value: Json): boolean {

@@ -17,6 +17,7 @@ import { urlAuthoring } from './url'
 import { yesNoAuthoring } from './yesNo'
 import { commonKinds } from './commonKinds'
 import { grid } from './grid'
+import { lookup, lookupAuthoring } from './lookup'
 import { scale, scaleAuthoring } from './scale'
 import { signature } from './signature'
 import type { FieldKindOf, SimpleKindAuthoring } from './fieldKind'
@@ -30,6 +31,7 @@ export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   choices,
   choiceFrom,
   grid,
+  lookup,
   scale,
   signature,
   time,
@@ -50,6 +52,7 @@ export const fieldKindAuthoring: Readonly<Record<SimpleType, SimpleKindAuthoring
   choice: choiceAuthoring,
   choices: choicesAuthoring,
   choiceFrom: choiceFromAuthoring,
+  lookup: lookupAuthoring,
   scale: scaleAuthoring,
   yesNo: yesNoAuthoring,
   url: urlAuthoring,

@@ -21,7 +21,7 @@ type FieldDocuments = Readonly<Record<string, FieldDocument>>
 const OPTIONS = [
   ...(['placeholder', 'autocomplete', 'keyboard', 'capitals', 'spellcheck', 'enterKey', 'width', 'country', 'length', 'asTitle'] as const),
   ...(['groups', 'separator', 'alone', 'list', 'property', 'calculation', 'pick', 'item', 'add', 'remove', 'removes', 'empty', 'picture'] as const),
-  ...(['unit', 'form', 'counter', 'rows', 'from', 'to', 'fromLabel', 'toLabel', 'precision'] as const),
+  ...(['unit', 'form', 'counter', 'rows', 'from', 'to', 'fromLabel', 'toLabel', 'precision', 'action', 'minSearch'] as const),
 ]
 
 /** What fields are compiled with. */

@@ -48,6 +48,7 @@ const everyControl = {
   row: { fits: ['choice', 'yesNo'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true, isOwn: true, mostChoices: 5 },
   checkboxes: { fits: ['choices'], layout: 'group', entryMode: 'chosen', isOwn: true },
   search: { fits: ['choiceFrom', 'choice'], layout: 'control', entryMode: 'typed', isOwn: true, isOneLine: true },
+  lookup: { fits: ['lookup'], layout: 'control', entryMode: 'typed', isOwn: true },
   select: { fits: ['choiceFrom', 'choice'], layout: 'control', entryMode: 'chosen', isOneLine: true },
   plan: { fits: ['plan'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
   checkbox: { fits: ['yesNo'], layout: 'own', entryMode: 'chosen', confirms: true },

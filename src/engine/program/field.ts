@@ -5,7 +5,7 @@ import type { HintWords } from '../../language/hint-words'
 import type { FilesKind, GroupKind, ListKind, SimpleKind } from '../kinds/fieldKind'
 import type { Rule } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
-import type { Json } from '../values/answers'
+import type { Entry, Json } from '../values/answers'
 import type { Distance, Precision } from '../values/dates'
 import type { ControlName } from './controls'
 
@@ -13,12 +13,12 @@ import type { ControlName } from './controls'
 export type FieldType = FieldDocument['type']
 
 /** The types that only the flows load that have them; every applicant's browser knows the others. */
-export type OwnFieldType = Extract<FieldType, 'choiceFrom' | 'choices' | 'grid' | 'scale' | 'signature' | 'time'>
+export type OwnFieldType = Extract<FieldType, 'choiceFrom' | 'choices' | 'grid' | 'lookup' | 'scale' | 'signature' | 'time'>
 
 /** The types that every applicant's browser knows. */
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>
 
-/** Types whose answer is one value: a text, a number, yes or no, or which of several choices. */
+/** Types whose answer is one value: a text, a number, yes or no, which of several choices, or an entry that was found. */
 export type SimpleType = Exclude<FieldType, 'file' | 'files' | 'list' | 'accounts' | 'group' | 'grid' | 'signature'>
 
 /** What a rule asks for: nothing more, a number, a text, endings of files, or a distance from today. Amounts are in cents, sizes in bytes. */
@@ -61,6 +61,10 @@ export interface ControlOptions {
   /** The path of the list whose items are chosen from, and the field of them whose text is. */
   readonly list?: string
   readonly property?: string
+  /** The action that finds entries, from how many typed characters on, and those of its simulation. */
+  readonly action?: string
+  readonly minSearch?: number
+  readonly entries?: readonly Entry[]
   /** The choice that goes with no other. */
   readonly alone?: string
   /** What a number is counted in. */
@@ -126,13 +130,13 @@ interface FieldCommon {
   readonly mask: number
 }
 
-/** A field whose answer is one value: a text, a number, yes or no, or which of several choices. */
+/** A field whose answer is one value: a text, a number, yes or no, which of several choices, or an entry that was found. */
 export interface SimpleField extends FieldCommon {
   readonly kind: 'simple'
   readonly type: SimpleType
   readonly definition: SimpleKind
-  /** What the answer is in JSON; texts are several choices. */
-  readonly answer: 'text' | 'number' | 'yesNo' | 'texts'
+  /** What the answer is in JSON; texts are several choices, an entry has a value and a label. */
+  readonly answer: 'text' | 'number' | 'yesNo' | 'texts' | 'entry'
   /** The words of each value that can be chosen; null where the answer is free. */
   readonly choices: ReadonlyMap<string, string> | null
   /** What has to hold for a choice to be offered, by its value; null where every one always is. */

@@ -4,7 +4,7 @@ import type { Answers, Json } from '../values/answers'
 /** One call of an action, for whoever carries it out. */
 export interface ActionCall {
   readonly action: string
-  /** The id of the run. */
+  /** The id of the run; that of a search is none of the flow's. */
   readonly run: number
   /** The state in which it began, with the run in it. */
   readonly state: FlowState
@@ -14,6 +14,8 @@ export interface ActionCall {
   readonly answers: Answers
   /** The day of what was shown as it was called, as YYYY-MM-DD: of that day is what is worked out from the answers. */
   readonly day: string
+  /** What was typed, where entries are looked for. */
+  readonly search?: string
 }
 
 /** How an action ended: one of the outcomes the flow declares for it, and what it brought. */

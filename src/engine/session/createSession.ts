@@ -52,6 +52,8 @@ export interface Restoration {
 /** A flow that is being filled in. */
 export interface Session {
   readonly program: Program
+  /** For what is asked of actions beside the way, such as the entries of a search. */
+  readonly host: Pick<SessionHost, 'run' | 'report'>
   getState(): FlowState
   getView(): FlowView
   /** Hears of every change. */
@@ -154,6 +156,7 @@ export function createSession({ host, ...options }: SessionOptions): Session {
     get program() {
       return program
     },
+    host,
     getState: () => state,
     getView: shown.get,
     subscribe,

@@ -16,6 +16,9 @@ export type FormAnswers = { readonly [field: string]: Json }
 /** What the applicant has given so far, keyed by form, and the data that transitions brought, keyed by group. */
 export type Answers = { readonly [form: string]: FormAnswers }
 
+/** Something that an action found and the applicant chose: what the action calls it, and the words that are shown. */
+export type Entry = { readonly value: string; readonly label: string }
+
 /**
  * A file the applicant chose. The bytes stay outside the answers, in the file store; `size` is in bytes.
  * Without an `id` it is remembered from an earlier visit by name only and has to be chosen again.

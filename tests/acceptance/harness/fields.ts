@@ -34,6 +34,12 @@ export class Fields extends Expectations {
     else await this.tick(field.getByRole('radio', { name: option }))
   }
 
+  /** Types what an entry is called, and takes it once it is found. */
+  async find(label: string, entry: string): Promise<void> {
+    await this.fill(label, entry)
+    await this.page.getByRole('option', { name: entry, exact: true }).click()
+  }
+
   /** Chooses a number of a scale; with it those at its ends say what they mean. */
   async chooseNumber(label: string, number: number): Promise<void> {
     await this.tick(fieldLabelled(this.scope, label).getByRole('radio', { name: new RegExp(`^${number}( |$)`) }))

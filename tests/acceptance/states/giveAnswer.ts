@@ -38,6 +38,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   code: ({ scope, text }) => scope.code(text),
   select: choose,
   search: ({ scope, label, driven, state, asked, text }) => scope.fill(label, text === '' ? '' : wordsOf(driven, state, asked.field, text)),
+  lookup: ({ scope, label, value, text }) => (isObject(value) ? scope.find(label, String(value['label'])) : scope.fill(label, text)),
   cards: choose,
   row: choose,
   plan: choose,

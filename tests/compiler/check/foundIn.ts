@@ -1,12 +1,13 @@
 import { compile } from '../../../src/compiler/compile'
 import { provenOf } from '../../../src/explorer/judging'
 import type { Condition } from '../../../src/language/condition'
+import type { Flow } from '../../../src/language/flow'
 import { formFlow } from '../../engine/oneForm'
 import { documentsAt } from '../../fixtures/sources'
 
-/** What is found in, and proven against, the form of a flow with these fields, of whatever shape: "code place: message hint". */
-export function foundIn(fields: object): readonly string[] {
-  const flow = formFlow({})
+/** What is found in, and proven against, the form of a flow with these fields, of whatever shape: "code place: message hint". Of what stands elsewhere only what begins with `places` is told. */
+export function foundIn(fields: object, actions: Flow['actions'] = undefined, places = '/screens/only/blocks'): readonly string[] {
+  const flow = formFlow({}, actions === undefined ? {} : { actions })
   const document = {
     ...flow,
     screens: {
@@ -16,7 +17,7 @@ export function foundIn(fields: object): readonly string[] {
   }
   const compiled = compile(documentsAt({ 'form.json': document }), 'flows/form.json')
   return [...compiled.findings, ...provenOf(compiled)].flatMap(({ code, pointer, message, hint }) =>
-    pointer.startsWith('/screens/only/blocks') ? [`${code} ${pointer.replace('/screens/only/blocks/form/fields/', '')}: ${message} ${hint ?? ''}`] : [],
+    pointer.startsWith(places) ? [`${code} ${pointer.replace('/screens/only/blocks/form/fields/', '')}: ${message} ${hint ?? ''}`] : [],
   )
 }
 

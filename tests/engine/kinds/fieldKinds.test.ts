@@ -25,6 +25,7 @@ const documents: Readonly<Record<SimpleField['type'], FieldDocument>> = {
   choice: { type: 'choice', label: 'A', choices: { one: 'One', two: 'Two' } },
   choiceFrom: { type: 'choiceFrom', label: 'A', list: 'form.others', property: 'name' },
   choices: { type: 'choices', label: 'A', choices: { one: 'One', two: 'Two', none: 'None' }, alone: 'none' },
+  lookup: { type: 'lookup', label: 'A', action: 'findCompany' },
   scale: { type: 'scale', label: 'A', from: 0, to: 10 },
   yesNo: { type: 'yesNo', label: 'A' },
   url: { type: 'url', label: 'A' },

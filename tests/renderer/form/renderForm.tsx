@@ -1,8 +1,10 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { programOf } from '../../../src/engine/program/programOf'
-import { createSession, type Session } from '../../../src/engine/session/createSession'
+import { createSession, type Session, type SessionHost } from '../../../src/engine/session/createSession'
+import type { Mode } from '../../../src/engine/program/mode'
 import type { FieldDocument } from '../../../src/language/field'
+import type { Flow } from '../../../src/language/flow'
 import type { Answers, FormAnswers, Json } from '../../../src/engine/values/answers'
 import type { FlowEvent } from '../../../src/engine/state/flowEvent'
 import { Announcing } from '../../../src/renderer/announcer/Announcing'
@@ -28,11 +30,16 @@ interface FormOptions {
   /** The heading above the form. */
   readonly title?: string
   readonly registry?: ControlRegistry
+  /** The actions of the flow, and who carries them out. */
+  readonly actions?: Flow['actions']
+  readonly run?: SessionHost['run']
+  readonly report?: SessionHost['report']
+  readonly mode?: Mode
 }
 
 /** Renders one form in a flow of its own, with a real session, and gives what a test does with it. */
 export function renderForm(fields: Fields, answers: FormAnswers = {}, options: FormOptions = {}) {
-  const { language = 'en-CA', title = '', registry = controls } = options
+  const { language = 'en-CA', title = '', registry = controls, actions = {}, run = host.run, report = host.report, mode } = options
   const flow = flowOf(
     {
       first: {
@@ -43,9 +50,9 @@ export function renderForm(fields: Fields, answers: FormAnswers = {}, options: F
       },
       second: { title: 'Second' },
     },
-    { language },
+    { language, actions },
   )
-  const session = createSession({ program: programOf(flow), host })
+  const session = createSession({ program: programOf(flow, mode), host: { ...host, run, report } })
   const sent: FlowEvent[] = []
   const files = createFileStore()
   if (Object.keys(answers).length > 0) session.send({ type: 'restore', answers: { [FORM]: answers } })

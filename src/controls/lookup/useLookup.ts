@@ -1,0 +1,81 @@
+import { useEffect, useMemo } from 'react'
+import { pluralOf } from '../../engine/values/format'
+import { isObject } from '../../engine/values/path'
+import type { Json } from '../../engine/values/answers'
+import type { SimpleControlProps } from '../../renderer/form/controlProps'
+import { type FormScope, useFormScope } from '../../renderer/form/formScope'
+import { type FoundWords, foundWords } from '../search/foundWords'
+import { matchesOf, namedIn, type Searched, searchedIn } from '../search/matches'
+import { type Combobox, useTypedAnswer } from '../search/useCombobox'
+import { type FoundFor, useFound } from './useFound'
+
+const NOTHING: readonly Searched[] = []
+
+/** What is typed into a lookup, what is listed of what was found, and what is said of it. */
+export function useLookup({ value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>, box: Combobox) {
+  const scope = useFormScope()
+  const { program, wording, announce } = scope
+  const { action = '', minSearch = 2 } = options
+  const { text, give } = useTypedAnswer(value, textOf, onChange)
+  const sought = text.trim()
+  const isLong = [...sought].length >= minSearch
+  const last = useFound(action, box.isOpen && isLong ? sought : null)
+  const { close } = box
+  useEffect(() => {
+    if (last?.found !== null) return
+    close()
+    announce(wording.lookup.failed)
+  }, [last, close, announce, wording])
+  const isSimulated = program.mode === 'test'
+  const known = useMemo(() => {
+    const searched = searchedIn((last?.found?.entries ?? []).map(({ value: name, label }) => [name, label]))
+    // A simulation gives the same entries whatever is typed.
+    return isSimulated ? matchesOf(searched, last?.text ?? '') : searched
+  }, [last, isSimulated])
+  const isAnswered = last?.text === sought && last.found !== null
+  const listed = isLong && isAnswered ? known : NOTHING
+
+  const choose = ({ value: chosen, words }: Searched): void => give({ text: words, answer: { value: chosen, label: words } })
+  const type = (entered: string): void => {
+    const named = namedIn(known, entered)
+    const meant = named === undefined ? entered : { value: named.value, label: named.words }
+    give({ text: entered, answer: entered.trim() === '' ? undefined : meant })
+  }
+  const leave = (): void => {
+    const named = namedIn(known, text)
+    if (named !== undefined && nameIn(value) !== named.value) choose(named)
+  }
+  return {
+    text,
+    listed,
+    chosen: nameIn(value),
+    words: isLong ? wordsOf(scope, isAnswered ? last : null, listed.length, isSimulated) : shortWords(scope, minSearch),
+    hasFailed: isLong && !box.isOpen && last?.text === sought && last.found === null,
+    choose,
+    type,
+    leave,
+  }
+}
+
+/** What is said of what was found; null while it is searched. */
+function wordsOf(scope: FormScope, last: FoundFor | null, listed: number, isSimulated: boolean): FoundWords {
+  const { lookup } = scope.wording
+  if (last === null) return { said: lookup.searching, rest: [lookup.searching] }
+  const { said, rest } = foundWords(scope, listed, last.found?.more ?? 0)
+  return { said, rest: isSimulated ? [...rest, lookup.simulated] : rest }
+}
+
+function shortWords({ wording, language, fill }: FormScope, least: number): FoundWords {
+  const said = fill(pluralOf(wording.lookup.short, least, language), { count: String(least) })
+  return { said, rest: [said] }
+}
+
+function textOf(value: Json | undefined): string {
+  const words = isObject(value) ? value['label'] : value
+  return typeof words === 'string' ? words : ''
+}
+
+function nameIn(value: Json | undefined): string | undefined {
+  const name = isObject(value) ? value['value'] : undefined
+  return typeof name === 'string' ? name : undefined
+}

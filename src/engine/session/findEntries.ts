@@ -1,0 +1,47 @@
+import { relevantAnswers } from '../answers/relevantAnswers'
+import { type Found, foundIn } from '../kinds/lookup'
+import { isDeclaredOutcome } from '../program/program'
+import { ownOf } from '../values/ownOf'
+import type { ActionEnd } from './actionRuns'
+import type { Session } from './createSession'
+
+/** No run of a flow has this id. */
+const NO_RUN = -1
+
+/** The most characters that an action is asked with. */
+const LONGEST_SEARCH = 200
+
+/**
+ * What an action finds by what was typed; null where it fails, or ends otherwise than with entries. Whatever the flow does
+ * meanwhile goes on. Of one that was called off nobody asks what it gives.
+ */
+export async function findEntries(session: Session, action: string, typed: string, signal: AbortSignal): Promise<Found | null> {
+  const { program, host } = session
+  const outcomes = ownOf(program.flow.actions, action)?.outcomes ?? {}
+  const end = await endOf(session, action, typed, signal)
+  if (end === null || signal.aborted) return null
+  const found = foundIn(end.result)
+  if (!isDeclaredOutcome(program, action, end.outcome)) {
+    host.report(`The action "${action}" ended with "${end.outcome}", which the flow does not declare.`)
+    return null
+  }
+  // One of several ends may bring none.
+  if (found === null && ownOf(outcomes, end.outcome)?.result !== undefined) {
+    host.report(`The action "${action}" has to bring { entries: [{ value, label }] }: texts in which something can be seen, and nothing else.`)
+  }
+  return found
+}
+
+async function endOf({ program, host, getState, getDay }: Session, action: string, typed: string, signal: AbortSignal): Promise<ActionEnd | null> {
+  const { simulate, outcomes = {} } = ownOf(program.flow.actions, action) ?? {}
+  const state = getState()
+  const { answers } = relevantAnswers(program, state)
+  const search = [...typed.trim()].slice(0, LONGEST_SEARCH).join('')
+  const call = { action, run: NO_RUN, state, simulate: simulate ?? Object.keys(outcomes)[0] ?? '', answers, day: getDay(), search }
+  try {
+    return await host.run(call, signal)
+  } catch (cause) {
+    if (!signal.aborted) host.report(`The action "${action}" failed.`, cause)
+    return null
+  }
+}
