@@ -71,12 +71,6 @@ export interface ActionCircumstances {
   readonly search?: string
 }
 
-/** An entry that an action found: what your server calls it, and the words that the applicant sees. */
-export interface FoundEntry {
-  readonly value: string
-  readonly label: string
-}
-
 /** An action that this page carries out itself. What it throws, or brings too late, is a failure that the flow words. */
 export type PageAction = (request: ActionRequest) => Promise<ActionResult> | ActionResult
 

@@ -23,6 +23,7 @@ const fields = {
   people: { type: 'list', label: 'People', fields: { name: { type: 'text', label: 'Name' } } },
   speaker: { type: 'choiceFrom', as: 'search', label: 'Speaker', list: 'ride.people', property: 'name' },
   from: { type: 'time', label: 'From' },
+  employer: { type: 'lookup', label: 'Employer', action: 'findCompany' },
 } as const satisfies Readonly<Record<string, FieldDocument>>
 
 /** What is composed in each input, and what stands there when the composition is over and the input is left. */
@@ -49,6 +50,7 @@ const compositions: readonly (readonly [string, string, string])[] = [
   ['Province', 'quebec', 'Québec'],
   ['Speaker', 'Ada', 'Ada'],
   ['From', '9:30', '09:30'],
+  ['Employer', '楓', '楓'],
 ]
 
 describe('what an input method composes', () => {
@@ -100,6 +102,7 @@ describe('what an input method composes', () => {
 function withFields(asked: Readonly<Record<string, FieldDocument>>): string {
   const flow = JSON.parse(ride)
   flow.screens.ride.blocks.ride.fields = asked
+  flow.actions.findCompany = { delay: '1 s', outcomes: { success: { result: { entries: [{ value: 'c-1', label: 'Maple Works' }] } } } }
   flow.screens.review.blocks.said.text = 'Said'
   return JSON.stringify(flow)
 }

@@ -3,6 +3,7 @@ import { hostActions } from '../../../src/embed/frame/hostActions'
 import { proposalOf } from '../../../src/embed/frame/proposal'
 import type { Answers } from '../../../src/engine/values/answers'
 import type { FrameMessage } from '../../../src/embed/messages/message'
+import { isFrameMessage } from '../../../src/embed/messages/shapes'
 import type { ActionCall, ActionEnd } from '../../../src/engine/session/actionRuns'
 import { TODAY } from '../../engine/smallFlow'
 import { submittingProgram, underWay } from './submittingFlow'
@@ -73,6 +74,22 @@ describe('an action that the page carries out', () => {
     actions.end({ type: 'ended', id: second.id, outcome: 'success' })
     void begin(underWay('send').call)
     expect((await asked(3)).key).not.toBe(first.key)
+  })
+
+  it('WLD-06 is asked with what was typed, under another key for each search, and may be called off', async () => {
+    const { actions, sent, begin, asked } = actionsOf()
+    const search = (typed: string, signal?: AbortSignal): Promise<ActionEnd> => begin({ ...underWay('look').call, search: typed }, signal)
+    const gone = new AbortController()
+    const first = search('map', gone.signal).catch(String)
+    const { id, key } = await asked(1)
+    gone.abort('typed on')
+    expect(await first).toBe('typed on')
+    expect(sent).toContainEqual({ type: 'abort', id })
+    const second = search('maple')
+    const run = await asked(2)
+    expect([run.search, run.key === key, isFrameMessage(run)]).toEqual(['maple', false, true])
+    actions.end({ type: 'ended', id: run.id, outcome: 'success', result: { entries: [] } })
+    expect(await second).toEqual({ outcome: 'success', result: { entries: [] } })
   })
 
   it('has another key with other answers', async () => {

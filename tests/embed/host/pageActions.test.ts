@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { pageActions } from '../../../src/embed/host/pageActions'
-import type { ActionRequest, EmbedConfig, SubmitRequest } from '../../../src/embed/host/options'
+import type { ActionRequest, ActionResult, EmbedConfig, SubmitRequest } from '../../../src/embed/host/options'
 import type { HostMessage, Run } from '../../../src/embed/messages/message'
 import type { Submission } from '../../../src/engine/submission/submission'
 
@@ -46,6 +46,17 @@ it('EDG-01 an action that submits is given the submission, its reference and its
   ])
   expect(requests.map((request) => 'submission' in request)).toEqual([false, true])
   expect(await requests[1]?.fileOf?.({ id: 'f', name: 'a', size: 1, type: 'image/png' })).toBeNull()
+})
+
+it('WLD-06 an action that finds entries is given what was typed, and no other is', async () => {
+  const requests: ActionRequest[] = []
+  const find = (request: ActionRequest): ActionResult => {
+    requests.push(request)
+    return { outcome: 'success', result: { entries: [{ value: 'c-1', label: 'Maple Works' }] } }
+  }
+  expect(await endsOf({ actions: { find } }, { ...asked, action: 'find', search: 'maple' })).toMatchObject([{ outcome: 'success', result: { entries: [{ value: 'c-1' }] } }])
+  await endsOf({ actions: { look: find } }, asked)
+  expect(requests.map(({ search }) => search)).toEqual(['maple', undefined])
 })
 
 it('EDG-01 onSubmit takes what is sent where no action of that name does, and nothing is a success', async () => {
