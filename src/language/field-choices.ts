@@ -41,10 +41,10 @@ export interface ChoicesField {
    */
   beside?: boolean
   /**
-   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words and a condition, where a choice is offered only while it holds. An answer that is no longer offered does not count. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost.
+   * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words with a condition, where a choice is offered only while it holds, or with a value that is submitted instead of the key. An answer that is no longer offered does not count. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost.
    */
   choices: {
-    [k: string]: string | ConditionalChoice
+    [k: string]: string | DescribedChoice
   }
   /**
    * The choice that goes with no other, such as "None of these": choosing it takes back the others, and they take it back.
@@ -77,9 +77,9 @@ export interface ChoicesField {
   rules?: ChoicesRules
 }
 /**
- * A choice that is offered only while a condition holds.
+ * A choice that is offered only while a condition holds, or submitted as another value than its key.
  */
-export interface ConditionalChoice {
+export interface DescribedChoice {
   /**
    * The words that are shown.
    */
@@ -87,7 +87,11 @@ export interface ConditionalChoice {
   /**
    * Offered only while this holds. It may ask about what stands before the field.
    */
-  when: Condition
+  when?: Condition
+  /**
+   * What is submitted instead of the key: a text, a number, true or false. Conditions and drafts know the choice by its key all the same. No two choices have the same.
+   */
+  value?: string | number | boolean
 }
 /**
  * What must hold of the answer, each rule with its words, in the order in which they are said.

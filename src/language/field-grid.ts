@@ -41,7 +41,7 @@ export interface GridField {
    * The answers to choose from in each row: the value that is submitted and that conditions ask about, and the words that are shown.
    */
   choices: {
-    [k: string]: string
+    [k: string]: string | ValuedChoice
   }
   /**
    * A good answer to each row. Shown on a review whose source is sample, and used by tests.
@@ -52,6 +52,19 @@ export interface GridField {
    */
   sensitive?: boolean
   rules?: GridRules
+}
+/**
+ * A choice that is submitted as another value than its key.
+ */
+export interface ValuedChoice {
+  /**
+   * The words that are shown.
+   */
+  label: string
+  /**
+   * What is submitted instead of the key: a text, a number, true or false. Conditions and drafts know the choice by its key all the same. No two choices have the same.
+   */
+  value: string | number | boolean
 }
 /**
  * What must hold of each row, with its words.

@@ -345,15 +345,15 @@ export interface Choices {
   [k: string]: string
 }
 /**
- * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words and a condition, where a choice is offered only while it holds. An answer that is no longer offered does not count. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost.
+ * The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words with a condition, where a choice is offered only while it holds, or with a value that is submitted instead of the key. An answer that is no longer offered does not count. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost.
  */
 export interface OfferedChoices {
-  [k: string]: string | ConditionalChoice
+  [k: string]: string | DescribedChoice
 }
 /**
- * A choice that is offered only while a condition holds.
+ * A choice that is offered only while a condition holds, or submitted as another value than its key.
  */
-export interface ConditionalChoice {
+export interface DescribedChoice {
   /**
    * The words that are shown.
    */
@@ -361,7 +361,11 @@ export interface ConditionalChoice {
   /**
    * Offered only while this holds. It may ask about what stands before the field.
    */
-  when: Condition
+  when?: Condition
+  /**
+   * What is submitted instead of the key: a text, a number, true or false. Conditions and drafts know the choice by its key all the same. No two choices have the same.
+   */
+  value?: string | number | boolean
 }
 /**
  * What is asked of each row, by name: the answer of a row is found under it. May contain {{placeholders}}.
@@ -373,7 +377,20 @@ export interface GridRows {
  * The answers to choose from in each row: the value that is submitted and that conditions ask about, and the words that are shown.
  */
 export interface GridChoices {
-  [k: string]: string
+  [k: string]: string | ValuedChoice
+}
+/**
+ * A choice that is submitted as another value than its key.
+ */
+export interface ValuedChoice {
+  /**
+   * The words that are shown.
+   */
+  label: string
+  /**
+   * What is submitted instead of the key: a text, a number, true or false. Conditions and drafts know the choice by its key all the same. No two choices have the same.
+   */
+  value: string | number | boolean
 }
 /**
  * The fields by name, in the order in which they are asked.

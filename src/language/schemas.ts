@@ -3232,7 +3232,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     }
    },
    "offeredChoices": {
-    "description": "The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words and a condition, where a choice is offered only while it holds. An answer that is no longer offered does not count. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost.",
+    "description": "The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words with a condition, where a choice is offered only while it holds, or with a value that is submitted instead of the key. An answer that is no longer offered does not count. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost.",
     "type": "object",
     "minProperties": 1,
     "propertyNames": {
@@ -3247,8 +3247,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
        "closedCopy": []
       },
       {
-       "title": "ConditionalChoice",
-       "description": "A choice that is offered only while a condition holds.",
+       "title": "DescribedChoice",
+       "description": "A choice that is offered only while a condition holds, or submitted as another value than its key.",
        "type": "object",
        "additionalProperties": false,
        "properties": {
@@ -3261,12 +3261,23 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
         "when": {
          "description": "Offered only while this holds. It may ask about what stands before the field.",
          "$ref": "condition.schema.json"
+        },
+        "value": {
+         "description": "What is submitted instead of the key: a text, a number, true or false. Conditions and drafts know the choice by its key all the same. No two choices have the same.",
+         "type": [
+          "string",
+          "number",
+          "boolean"
+         ],
+         "minimum": -999999999999999,
+         "maximum": 999999999999999,
+         "maxLength": 500
         }
        },
        "required": [
-        "label",
-        "when"
-       ]
+        "label"
+       ],
+       "minProperties": 2
       }
      ]
     }
@@ -3296,9 +3307,42 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     },
     "declares": "choice",
     "additionalProperties": {
-     "type": "string",
-     "minLength": 1,
-     "closedCopy": []
+     "anyOf": [
+      {
+       "type": "string",
+       "minLength": 1,
+       "closedCopy": []
+      },
+      {
+       "title": "ValuedChoice",
+       "description": "A choice that is submitted as another value than its key.",
+       "type": "object",
+       "additionalProperties": false,
+       "properties": {
+        "label": {
+         "description": "The words that are shown.",
+         "type": "string",
+         "minLength": 1,
+         "closedCopy": []
+        },
+        "value": {
+         "description": "What is submitted instead of the key: a text, a number, true or false. Conditions and drafts know the choice by its key all the same. No two choices have the same.",
+         "type": [
+          "string",
+          "number",
+          "boolean"
+         ],
+         "minimum": -999999999999999,
+         "maximum": 999999999999999,
+         "maxLength": 500
+        }
+       },
+       "required": [
+        "label",
+        "value"
+       ]
+      }
+     ]
     }
    },
    "fields": {

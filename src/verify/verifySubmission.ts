@@ -1,5 +1,6 @@
 import { liveProgram } from '../engine/program/liveProgram'
 import type { Program } from '../engine/program/program'
+import { submittedAnswers } from '../engine/submission/choiceValues'
 import { type Submission, SUBMISSION_VERSION, submissionOf } from '../engine/submission/submission'
 import { addDays, isDate } from '../engine/values/dates'
 import { ownOf } from '../engine/values/ownOf'
@@ -48,7 +49,8 @@ function replayProblems({ id }: ReadSubmission, { isKnown }: VerifyOptions): rea
   return known ? [{ code: 'replay', pointer: '/id', message: 'One of this id was taken before.' }] : []
 }
 
-function compared(program: Program, read: ReadSubmission, today: string, options: VerifyOptions): Verification {
+function compared(program: Program, sent: ReadSubmission, today: string, options: VerifyOptions): Verification {
+  const read = { ...sent, answers: submittedAnswers(program, sent.answers) }
   const { actions = null, files } = options
   const { submittedOn, proofs } = read
   if (submittedOn < addDays(today, -1) || submittedOn > addDays(today, 1)) {
@@ -69,7 +71,7 @@ function compared(program: Program, read: ReadSubmission, today: string, options
   if (problems.length > 0) return { ok: false, problems }
   return {
     ok: true,
-    submission: { version: SUBMISSION_VERSION, ...read, figures: copyOf(figures) },
+    submission: { version: SUBMISSION_VERSION, ...sent, figures: copyOf(figures) },
     trusted: trustedItems(program, read, taken, actions),
     files: submittedFiles(program, read, files),
   }

@@ -1,9 +1,10 @@
 import type { Form, Program } from '../../engine/program/program'
+import { choiceValuesOf } from '../../engine/submission/choiceValues'
 import type { JsonSchema } from '../../engine/rules/rule'
 import type { Flow } from '../../language/flow'
 import { screensIn, transitionsIn, type PlacedScreen } from '../parts/parts'
 import { reachedFrom, waysIn } from '../parts/waysIn'
-import { formSchema, isAlwaysGiven } from './fieldSchema'
+import { type ChoiceValuesByPath, formSchema, isAlwaysGiven } from './fieldSchema'
 
 /**
  * The JSON Schema (2020-12) of what a flow submits: its forms, and the data that nobody enters. A form that can be left
@@ -22,7 +23,7 @@ export function contractOf(program: Program): JsonSchema {
     description: `What an application of the flow "${flow.id}" submits. An answer that was not given is left out.`,
     type: 'object',
     properties: {
-      ...Object.fromEntries([...forms].map(([name, form]) => [name, schemaOf(form, checked)])),
+      ...Object.fromEntries([...forms].map(([name, form]) => [name, schemaOf(form, checked, choiceValuesOf(program))])),
       ...Object.fromEntries([...data].map(([name, fields]) => [name, formSchema(fields, 'shape')])),
     },
     ...(given.length === 0 ? {} : { required: given.map(({ name }) => name) }),
@@ -30,8 +31,8 @@ export function contractOf(program: Program): JsonSchema {
   }
 }
 
-function schemaOf({ title, fields, screen }: Form, checked: ReadonlySet<string>): JsonSchema {
-  const schema = formSchema(fields, checked.has(screen) ? 'rules' : 'shape')
+function schemaOf({ title, fields, screen }: Form, checked: ReadonlySet<string>, values: ChoiceValuesByPath): JsonSchema {
+  const schema = formSchema(fields, checked.has(screen) ? 'rules' : 'shape', values)
   return title === null ? schema : { title, ...schema }
 }
 

@@ -4,6 +4,8 @@ import { LONGEST_LABEL, LONGEST_VALUE } from '../../engine/kinds/lookup'
 import { controls } from '../../engine/program/controls'
 import type { Field, SimpleField } from '../../engine/program/field'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
+import type { ChoiceValues } from '../../engine/submission/choiceValues'
+import type { Path } from '../../engine/values/answers'
 import { LONGEST_FILE_NAME } from '../../engine/values/fileName'
 import type { JsonSchema } from '../../engine/rules/rule'
 import { READABLE_PATTERN } from './readablePattern'
@@ -35,12 +37,17 @@ const ENTRY: JsonSchema = {
 /** Whether a schema asks only for the shape of the answers, or for what their rules ask too. */
 export type Strictness = 'shape' | 'rules'
 
+/** What the choices at a path are submitted as, where it is not their keys. */
+export type ChoiceValuesByPath = ReadonlyMap<Path, ChoiceValues>
+
+const BY_KEYS: ChoiceValuesByPath = new Map()
+
 /** What JSON Schema 2020-12 can say of the answers to some fields that stand together. */
-export function formSchema(fields: readonly Field[], strictness: Strictness): JsonSchema {
+export function formSchema(fields: readonly Field[], strictness: Strictness, values = BY_KEYS): JsonSchema {
   const required = strictness === 'rules' ? fields.filter(isAlwaysGiven).map(({ name }) => name) : []
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, strictness)])),
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, strictness, values)])),
     ...(required.length === 0 ? {} : { required }),
     additionalProperties: false,
   }
@@ -53,9 +60,15 @@ export function isAlwaysGiven(field: Field): boolean {
 }
 
 /** What JSON Schema 2020-12 can say of the answer to a field: its words, its shape and its rules. */
-export function fieldSchema(field: Field, strictness: Strictness): JsonSchema {
-  const words = { title: field.label, ...descriptionOf(field) }
-  const shape = { ...words, ...shapeOf(field, strictness) }
+export function fieldSchema(field: Field, strictness: Strictness, values = BY_KEYS): JsonSchema {
+  const own = values.get(field.path)
+  const words = { title: field.label, ...descriptionOf(field, own) }
+  const schema = { ...words, ...ruledSchema(field, strictness, values) }
+  return own === undefined ? schema : withValues(schema, own)
+}
+
+function ruledSchema(field: Field, strictness: Strictness, values: ChoiceValuesByPath): JsonSchema {
+  const shape = shapeOf(field, strictness, values)
   if (strictness === 'shape') return shape
   const parts = field.rules.map((rule) => ruleAuthoring[rule.name].schema(rule, field) ?? {})
   const yes: readonly JsonSchema[] = controls[field.control].confirms === true && field.isRequired ? [{ const: true }] : []
@@ -71,7 +84,22 @@ function together(one: JsonSchema, { type, ...other }: JsonSchema): JsonSchema {
   return { ...typed, allOf: [...(Array.isArray(before) ? before : []), other] }
 }
 
-function shapeOf(field: Field, strictness: Strictness): JsonSchema {
+/** A schema of choices by their keys as one of what they are submitted as. */
+function withValues(schema: JsonSchema, values: ChoiceValues): JsonSchema {
+  const valueOf = (key: unknown): unknown => (typeof key === 'string' ? values.get(key) : undefined) ?? key
+  const entries = Object.entries(schema).map(([keyword, part]): readonly [string, unknown] => {
+    if (keyword === 'const') return [keyword, valueOf(part)]
+    if (keyword === 'enum' && Array.isArray(part)) return [keyword, part.map(valueOf)]
+    return [keyword, isSchema(part) ? withValues(part, values) : part]
+  })
+  return Object.fromEntries(entries.filter(([keyword]) => keyword !== 'type' || !('enum' in schema)))
+}
+
+function isSchema(part: unknown): part is JsonSchema {
+  return typeof part === 'object' && part !== null && !Array.isArray(part)
+}
+
+function shapeOf(field: Field, strictness: Strictness, values: ChoiceValuesByPath): JsonSchema {
   switch (field.kind) {
     case 'simple':
       return simpleShape(field)
@@ -80,9 +108,9 @@ function shapeOf(field: Field, strictness: Strictness): JsonSchema {
     case 'files':
       return { type: 'array', items: FILE }
     case 'list':
-      return { type: 'array', items: formSchema(field.fields, strictness) }
+      return { type: 'array', items: formSchema(field.fields, strictness, values) }
     case 'group':
-      return formSchema(field.fields, strictness)
+      return formSchema(field.fields, strictness, values)
     default:
       return field satisfies never
   }
@@ -116,11 +144,11 @@ function unitOf(field: SimpleField): readonly string[] {
 }
 
 /** The hint, what an amount is counted in, and the words of each choice. */
-function descriptionOf(field: Field): { readonly description?: string } {
+function descriptionOf(field: Field, values: ChoiceValues | undefined): { readonly description?: string } {
   const lines = [
     ...(field.hint === null ? [] : plainWords(field.hint)),
     ...(field.kind === 'simple' ? unitOf(field) : []),
-    ...(field.kind === 'simple' && field.choices !== null ? [...field.choices].map(([value, words]) => `${value}: ${words}`) : []),
+    ...(field.kind === 'simple' && field.choices !== null ? [...field.choices].map(([key, words]) => `${String(values?.get(key) ?? key)}: ${words}`) : []),
   ]
   return lines.length === 0 ? {} : { description: lines.join('\n') }
 }

@@ -1,5 +1,6 @@
 import { embeddedWording, leavingWording } from 'virtual:formway/embedding'
 import type { Offered } from '../../configure/configuration'
+import { answersToSubmit } from '../../engine/submission/choiceValues'
 import type { FrameMessage, HostMessage } from '../messages/message'
 import { isHostMessage } from '../messages/shapes'
 import { type HostConnection, surroundingOf } from './handshake'
@@ -44,6 +45,7 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
     send,
     propose: async (call, reference) => (talk === null ? null : propose(talk, call, reference)),
     answers: () => (talk === null ? {} : answersOf(talk.flow)),
+    toSubmit: (answers) => (talk === null ? answers : answersToSubmit(talk.flow.session.program, answers)),
   })
   const facts = (): Readonly<Record<string, string>> => ({ 'brand.name': configuration.get().name })
   let scheme = options.colorScheme ?? 'auto'

@@ -4,6 +4,7 @@ import { relevantAnswers } from '../../engine/answers/relevantAnswers'
 import { hostEventsOf } from '../../engine/events/hostEvents'
 import { fieldAt, screenOf } from '../../engine/program/program'
 import type { ActionCall } from '../../engine/session/actionRuns'
+import { answersToSubmit, givenAnswers } from '../../engine/submission/choiceValues'
 import type { Answers } from '../../engine/values/answers'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Step } from '../../engine/state/step'
@@ -53,7 +54,7 @@ export async function propose({ flow: { session, files }, facts }: FrameSession,
 /** Answers to begin with: each that fits its field, unless the applicant has begun already. */
 export function prefill({ session }: EmbeddedFlow, answers: Answers): void {
   if (session.restoration !== null) return
-  for (const [form, given] of Object.entries(answers)) {
+  for (const [form, given] of Object.entries(givenAnswers(session.program, answers))) {
     for (const [field, value] of Object.entries(given)) {
       if (!fits(fieldAt(session.program, `${form}.${field}`), value)) continue
       session.send({ type: 'restore', answers: { [form]: { ...session.getState().answers[form], [field]: value } } })
@@ -70,7 +71,7 @@ export function goBack({ session }: EmbeddedFlow): boolean {
 
 /** What would be submitted now. */
 export function answersOf({ session }: EmbeddedFlow): Answers {
-  return relevantAnswers(session.program, session.getState()).answers
+  return answersToSubmit(session.program, relevantAnswers(session.program, session.getState()).answers)
 }
 
 /** Whether a flow has ended. */

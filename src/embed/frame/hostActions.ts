@@ -27,12 +27,13 @@ interface PendingRun {
  * Has the page carry out actions of the flow, with what they submit, if anything, and `propose` tells. One that takes longer
  * than it may has failed; what it ends with is held against the outcomes and fields that the flow declares. An action that
  * the page does not offer has failed at once, and one that sent answers which are others by now (`answers` gives them) has
- * not sent what is shown.
+ * not sent what is shown. Answers are handed over as `toSubmit` gives them.
  */
-export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'actions' | 'submitTimeout'>, { send, propose, answers: answersNow }: {
+export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'actions' | 'submitTimeout'>, { send, propose, answers: answersNow, toSubmit }: {
   readonly send: (message: FrameMessage) => void
   readonly propose: (call: ActionCall, reference: string) => Promise<Proposal | null>
   readonly answers: () => Answers
+  readonly toSubmit: (answers: Answers) => Answers
 }): HostActions {
   const timeouts = new Map(actions.map(({ action, timeout }) => [action, timeout]))
   const pending = new Map<number, PendingRun>()
@@ -41,7 +42,8 @@ export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'acti
 
   const ask = (call: ActionCall, signal: AbortSignal, proposal: Proposal | null, timeout: number): Promise<ActionEnd> =>
     new Promise((resolve, reject) => {
-      const { action, answers, day, search } = call
+      const { action, day, search } = call
+      const answers = toSubmit(call.answers)
       const attempt = attempts.of(call)
       count += 1
       const id = count

@@ -1,6 +1,7 @@
 import { relevantAnswers } from '../answers/relevantAnswers'
 import { calculate } from '../calculators/calculate'
 import type { CalculationResult } from '../calculators/calculator'
+import { answersToSubmit } from './choiceValues'
 import type { Mode } from '../program/mode'
 import { type Program, screenOf } from '../program/program'
 import { screensBehind } from '../values/screensBehind'
@@ -56,7 +57,7 @@ export function submissionOf(program: Program, state: FlowState, today: string, 
     revision: flow.revision ?? '',
     mode,
     submittedOn: today,
-    answers,
+    answers: answersToSubmit(program, answers),
     files,
     broughtOn: broughtIn(program, state, answers),
     way: { start, steps: steps.slice(0, place) },

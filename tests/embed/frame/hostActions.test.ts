@@ -19,6 +19,7 @@ function actionsOf(options: Parameters<typeof hostActions>[0] = { actions: OFFER
   const actions = hostActions(options, {
     send: (message) => void sent.push(message),
     answers: () => ({ ...given, ...change }),
+    toSubmit: (answers) => answers,
     propose: async (call, reference) => proposalOf(submittingProgram, call, { reference, today: TODAY }, { day: TODAY, files: {}, facts: {} }),
   })
   const begin = (call: ActionCall, signal = new AbortController().signal): Promise<ActionEnd> => {

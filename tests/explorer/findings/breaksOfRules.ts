@@ -21,6 +21,8 @@ const ruled = (field: string, name: string, is: unknown): readonly [string, unkn
 /** What happens where a code was wrong. */
 const failing = '/screens/phone.code/on/verifyCode.failure'
 
+const choiceOf = (choices: object): object => ({ type: 'choice', label: 'How quiet is it?', choices })
+
 const must = '/screens/identity/blocks/identity/must/one'
 
 /** A list whose items are rows. */
@@ -205,6 +207,10 @@ export const breaksOfRules: readonly Break[] = [
   ['unknown-field', T, { all: [[`${failing}/show/at`, 'identity.email']] }],
   ['unknown-field', T, [`${failing}/show/at`, 'code.number']],
   ['conflict', T, { all: [[`${failing}/show`, { tone: 'info', text: 'Try again', at: 'code.code' }]] }, `${failing}/show/at`],
+  // What choices are submitted as.
+  ['conflict', T, [`${history}/quiet`, choiceOf({ one: { label: 'One', value: 1 }, two: { label: 'Two', value: 1 } })], `${history}/quiet/choices/two/value`],
+  ['conflict', T, [`${history}/quiet`, choiceOf({ one: 'One', two: { label: 'Two', value: 'one' } })], `${history}/quiet/choices/two/value`],
+  ['conflict', T, [`${history}/quiet`, choiceOf({ one: { label: 'One', value: 'two' }, two: 'Two' })], `${history}/quiet/choices/one/value`],
   // What nobody can change.
   ['missing-key', T, [`${history}/note`, { type: 'text', label: 'Note', locked: true }], `${history}/note/locked`],
   ['conflict', T, [`${history}/note`, { type: 'date', label: 'Note', locked: true, default: 'today' }], `${history}/note/default`],

@@ -41,6 +41,16 @@ const inserted = (flow: string, before: string, after: string, step: string, mor
 
 /** Screens, ways, blocks and settings that may be otherwise. */
 export const harmlessWays: readonly Harmless[] = [
+  [
+    'choices that are submitted as numbers, and a condition on one',
+    T,
+    {
+      all: [
+        ['/screens/history/blocks/history/fields/quiet', { type: 'choice', label: 'How quiet is it?', choices: { one: { label: 'Loud', value: 1 }, two: { label: 'Quiet', value: 2 }, none: 'Neither' } }],
+        ['/screens/history/blocks/history/fields/extra', field({ when: { 'history.quiet': 'two' } })],
+      ],
+    },
+  ],
   ['a question that depends on an age', T, ['/screens/history/blocks/history/fields/extra', field({ when: { 'identity.dob': { minimumAge: 65 } } })]],
   [
     'a question that depends on days',

@@ -66,7 +66,7 @@ function sameChoices({ fields: { all } }: CheckedProgram): readonly Finding[] {
     const choices = Object.entries(document.choices)
     return twice('choice', choices.map(([value, one]): Labelled => {
       const place = pointerTo(pointer, 'choices', value)
-      return typeof one === 'string' ? { words: one, pointer: place } : { words: one.label, pointer: pointerTo(place, 'label'), when: one.when }
+      return typeof one === 'string' ? { words: one, pointer: place } : { words: one.label, pointer: pointerTo(place, 'label'), ...('when' in one && one.when !== undefined ? { when: one.when } : {}) }
     }))
   })
 }
