@@ -42,8 +42,9 @@ function goodSimple(field: SimpleField, around: Around): Json {
 }
 
 /** Answers at the edge of what the rules of a field ask for. */
-export function ruleSamples({ rules }: SimpleField, around: Around): readonly Json[] {
-  return rules.flatMap((rule) => ruleAuthoring[rule.name].samples(rule, answerNamed(rule.is, around)))
+export function ruleSamples({ rules, answer }: SimpleField, around: Around): readonly Json[] {
+  const samples = rules.flatMap((rule) => ruleAuthoring[rule.name].samples(rule, answerNamed(rule.is, around)))
+  return answer === 'texts' ? samples.map((sample) => [sample].flat()) : samples
 }
 
 function goodItem({ fields, exactlyOne }: Extract<Field, { kind: 'list' }>, index: number): Json {

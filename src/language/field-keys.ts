@@ -42,6 +42,12 @@ export type ExampleYesNo = boolean
  */
 export type ExampleChoices = string[]
 /**
+ * A good answer. Shown on a review whose source is sample, and used by tests; never shown in the field itself.
+ *
+ * @minItems 1
+ */
+export type ExampleTexts = string[]
+/**
  * The name of a good file. Shown on a review whose source is sample.
  */
 export type ExampleFile = string
@@ -73,6 +79,12 @@ export type DefaultYesNo = boolean
  * @minItems 1
  */
 export type DefaultChoices = string[]
+/**
+ * The texts it starts with.
+ *
+ * @minItems 1
+ */
+export type DefaultTexts = string[]
 /**
  * The items it starts with, each with the answers to some of its fields, by name; the applicant can change and remove them. Files and what stands in a group or a list cannot be given. Amounts are texts with their decimals.
  *
@@ -268,6 +280,10 @@ export type Checksum = 'luhn' | 'sin' | 'vin' | 'iban'
  * What is said when an earlier item of the list has the same answer.
  */
 export type RuleUnique = string
+/**
+ * What is said when one text stands there twice.
+ */
+export type RuleUniqueTexts = string
 /**
  * What is said when the number is not a whole one.
  */

@@ -22,6 +22,7 @@ import type { PlanField } from './field-plan'
 import type { ScaleField } from './field-scale'
 import type { SignatureField } from './field-signature'
 import type { TextField } from './field-text'
+import type { TextsField } from './field-texts'
 import type { TimeField } from './field-time'
 import type { UrlField } from './field-url'
 import type { YesNoField } from './field-yes-no'
@@ -56,3 +57,4 @@ export type FieldDocument =
   | SignatureField
   | AccountsField
   | TimeField
+  | TextsField

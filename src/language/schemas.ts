@@ -2909,6 +2909,16 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "label"
     ]
    },
+   "exampleTexts": {
+    "description": "A good answer. Shown on a review whose source is sample, and used by tests; never shown in the field itself.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 500
+    },
+    "minItems": 1
+   },
    "exampleFile": {
     "description": "The name of a good file. Shown on a review whose source is sample.",
     "type": "string",
@@ -2954,6 +2964,16 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     },
     "minItems": 1,
     "uniqueItems": true
+   },
+   "defaultTexts": {
+    "description": "The texts it starts with.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 500
+    },
+    "minItems": 1
    },
    "defaultItems": {
     "description": "The items it starts with, each with the answers to some of its fields, by name; the applicant can change and remove them. Files and what stands in a group or a list cannot be given. Amounts are texts with their decimals.",
@@ -3794,6 +3814,14 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "ruleUnique": {
     "description": "What is said when an earlier item of the list has the same answer.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field"
+    ]
+   },
+   "ruleUniqueTexts": {
+    "description": "What is said when one text stands there twice.",
     "type": "string",
     "minLength": 1,
     "closedCopy": [
@@ -5279,6 +5307,104 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "label"
   ]
  },
+ "field-texts.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-texts.schema.json",
+  "title": "TextsField",
+  "description": "Several short texts: an input for each, and a button that adds another; several lines that are pasted are as many texts. The answer is the list of the texts; a condition asks { \"form.field\": { \"has\": \"one\" } }.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "texts"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
+   "item": {
+    "$ref": "field-keys.schema.json#/definitions/item"
+   },
+   "add": {
+    "$ref": "field-keys.schema.json#/definitions/add"
+   },
+   "remove": {
+    "$ref": "field-keys.schema.json#/definitions/remove"
+   },
+   "width": {
+    "$ref": "field-keys.schema.json#/definitions/width"
+   },
+   "autocomplete": {
+    "$ref": "field-keys.schema.json#/definitions/autocomplete"
+   },
+   "keyboard": {
+    "$ref": "field-keys.schema.json#/definitions/keyboard"
+   },
+   "capitals": {
+    "$ref": "field-keys.schema.json#/definitions/capitals"
+   },
+   "spellcheck": {
+    "$ref": "field-keys.schema.json#/definitions/spellcheck"
+   },
+   "example": {
+    "$ref": "field-keys.schema.json#/definitions/exampleTexts"
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultTexts"
+   },
+   "prefill": {
+    "$ref": "field-keys.schema.json#/definitions/prefill"
+   },
+   "sensitive": {
+    "$ref": "field-keys.schema.json#/definitions/sensitive"
+   },
+   "mask": {
+    "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "TextsRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said. A length is that of each text.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "minItems": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinItems"
+     },
+     "maxItems": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxItems"
+     },
+     "maxLength": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxLength"
+     },
+     "unique": {
+      "$ref": "field-keys.schema.json#/definitions/ruleUniqueTexts"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label"
+  ]
+ },
  "field-time.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-time.schema.json",
@@ -5623,6 +5749,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    {
     "$ref": "field-time.schema.json"
+   },
+   {
+    "$ref": "field-texts.schema.json"
    }
   ]
  },

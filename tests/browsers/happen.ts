@@ -124,6 +124,11 @@ const givers: Readonly<Record<ControlName, Give>> = {
   signature: (walk, id, value) => type(walk, id, namesIn(value).join('').replace(/\.png$/, '')),
   grid: refuse,
   scale: choose,
+  texts: async (walk, id, value) => {
+    const [first, ...others] = [value ?? []].flat()
+    await type(walk, id, first)
+    if (others.length > 0) await walk.page.run(pastesLines, JSON.stringify([id, ...[first, ...others].map(String)]))
+  },
   locked: () => Promise.resolve(),
   group: refuse,
 }
@@ -199,6 +204,16 @@ function placeShown(wanted: string): unknown {
   if (kind === 'dialog') return dialog !== null || 'no dialog'
   const heading = document.querySelector('#app h1')?.textContent ?? ''
   return (dialog === null && new RegExp(`^${title.join('/')}$`).test(heading)) || heading
+}
+
+/** Runs in the page: pastes lines over what stands in an input. */
+function pastesLines(idAndLines: string): void {
+  const [id, ...lines]: string[] = JSON.parse(idAndLines)
+  const input = document.querySelector<HTMLInputElement>(`#${id}`)
+  input?.select()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', lines.join('\n'))
+  input?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
 /** Runs in the page: whether files of these names stand on it. */

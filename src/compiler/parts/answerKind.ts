@@ -15,7 +15,7 @@ export const kindWords: Readonly<Record<AnswerKind, string>> = {
   number: 'a number',
   amount: 'an amount',
   yesNo: 'true or false',
-  texts: 'any of several choices',
+  texts: 'several texts or choices',
   entry: 'an entry that is found',
   file: 'a file',
   files: 'a list of files',

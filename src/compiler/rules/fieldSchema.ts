@@ -132,7 +132,7 @@ function simpleShape({ answer, choices, definition }: SimpleField): JsonSchema {
     case 'entry':
       return ENTRY
     case 'texts':
-      return { type: 'array', items: { type: 'string' }, uniqueItems: true }
+      return { type: 'array', items: { type: 'string', pattern: READABLE_PATTERN } }
     default:
       return answer satisfies never
   }

@@ -50,7 +50,7 @@ export function fits(field: Field | null, value: Json | undefined): boolean {
 
 function fitsSimple(field: SimpleField, value: Json): boolean {
   const { answer, choices } = field
-  if (answer === 'texts') return areAll(value, choices?.size ?? null, (one) => typeof one === 'string' && (choices?.has(one) ?? true))
+  if (answer === 'texts') return areAll(value, choices?.size ?? boundOf(field, 'items', 'most'), (one) => typeof one === 'string' && (choices?.has(one) ?? one.length <= mostCharacters(field)))
   if (answer === 'yesNo') return typeof value === 'boolean'
   // What is typed into a search may be no choice yet.
   if (choices !== null && controls[field.control].entryMode !== 'typed') return typeof value === 'string' && choices.has(value)
@@ -88,7 +88,8 @@ function isFile(value: Json): boolean {
 export function countedValue(field: Field, value: Json | undefined): Json | undefined {
   if (value === undefined || !fits(field, value)) return undefined
   if (typeof value === 'string') return countedText(field, value)
-  return Array.isArray(value) && value.length === 0 ? undefined : value
+  const counted = field.kind === 'simple' && field.definition.counted !== undefined ? field.definition.counted(value) : value
+  return Array.isArray(counted) && counted.length === 0 ? undefined : counted
 }
 
 function countedText(field: Field, text: string): string | undefined {

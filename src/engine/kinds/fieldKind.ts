@@ -51,6 +51,8 @@ export interface SimpleKind extends KindDefaults {
   readonly normalized: (text: string, field: SimpleField) => string
   /** The answer that a document writes as an example, a default or a bound, such as "12.50" for 1250 cents. */
   readonly fromDocument: (written: Json) => Json | undefined
+  /** What counts of an answer; the answer itself, if left out. The identical one where all of it does. */
+  readonly counted?: (value: Json) => Json | undefined
   /** What a default stands for on a day, an ISO date; the default itself where it is left out. */
   readonly startOn?: (written: Json, field: SimpleField, today: string | null) => Json | undefined
   /** What can be chosen as the answers stand, each value with its words; where it is left out, what the document says. */

@@ -20,6 +20,7 @@ import { grid } from './grid'
 import { lookup, lookupAuthoring } from './lookup'
 import { scale, scaleAuthoring } from './scale'
 import { signature } from './signature'
+import { texts, textsAuthoring } from './texts'
 import type { FieldKindOf, SimpleKindAuthoring } from './fieldKind'
 
 /**
@@ -34,6 +35,7 @@ export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   lookup,
   scale,
   signature,
+  texts,
   time,
 }
 
@@ -53,6 +55,7 @@ export const fieldKindAuthoring: Readonly<Record<SimpleType, SimpleKindAuthoring
   choices: choicesAuthoring,
   choiceFrom: choiceFromAuthoring,
   lookup: lookupAuthoring,
+  texts: textsAuthoring,
   scale: scaleAuthoring,
   yesNo: yesNoAuthoring,
   url: urlAuthoring,

@@ -60,6 +60,7 @@ const everyControl = {
   grid: { fits: ['grid'], layout: 'group', entryMode: 'chosen', isOwn: true },
   scale: { fits: ['scale'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true, isOwn: true },
   signature: { fits: ['signature'], layout: 'group', entryMode: 'chosen', isOwn: true },
+  texts: { fits: ['texts'], layout: 'group', entryMode: 'typed', isOwn: true },
   group: { fits: ['group'], layout: 'fields', entryMode: 'typed' },
   locked: { fits: [], layout: 'control', entryMode: 'brought', isOwn: true, isOneLine: true },
 } as const satisfies Readonly<Record<string, Control>>

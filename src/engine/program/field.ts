@@ -13,7 +13,7 @@ import type { ControlName } from './controls'
 export type FieldType = FieldDocument['type']
 
 /** The types that only the flows load that have them; every applicant's browser knows the others. */
-export type OwnFieldType = Extract<FieldType, 'choiceFrom' | 'choices' | 'grid' | 'lookup' | 'scale' | 'signature' | 'time'>
+export type OwnFieldType = Extract<FieldType, 'choiceFrom' | 'choices' | 'grid' | 'lookup' | 'scale' | 'signature' | 'texts' | 'time'>
 
 /** The types that every applicant's browser knows. */
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>

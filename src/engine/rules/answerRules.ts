@@ -1,5 +1,6 @@
 import { holds } from '../program/condition'
 import { pathsIn } from '../program/dependencies'
+import type { Field } from '../program/field'
 import { isObject, valueAt } from '../values/path'
 import type { Json } from '../values/answers'
 import { answerNamed, labelNamed, type Rule, type RuleAuthoring } from './rule'
@@ -14,9 +15,10 @@ export const answerRules = {
     words: (_value, { is }, context) => ({ is: labelNamed(is, context) }),
     reads: ({ is }) => [String(is)],
   },
-  /** Said at the later one of two items. */
+  /** Said at the later one of two items, or of several texts of which two are the same. */
   unique: {
     holds: (value, _rule, { path, answers }) => {
+      if (Array.isArray(value)) return new Set(value).size === value.length
       const [, list = '', place, name = ''] = /^(.+)\.(\d+)\.(.+)$/.exec(path) ?? []
       const items = valueAt(answers, list)
       return !Array.isArray(items) || !items.slice(0, Number(place)).some((item: Json) => isObject(item) && valueAt(item, name) === value)
@@ -39,6 +41,15 @@ export const answerRulesAuthoring: Readonly<Record<keyof typeof answerRules, Rul
     canBreak: () => true,
     compares: true,
   },
-  unique: { schema: () => null, samples: () => [], canBreak: ({ path }) => path.includes('*'), isOfItems: true },
+  unique: {
+    schema: (_rule, field) => (isOfTexts(field) ? { uniqueItems: true } : null),
+    samples: () => [],
+    canBreak: (field) => isOfTexts(field) || field.path.includes('*'),
+    isOfItems: true,
+  },
   must: { schema: () => null, samples: () => [], canBreak: () => true },
+}
+
+function isOfTexts(field: Field): boolean {
+  return field.kind === 'simple' && field.answer === 'texts'
 }

@@ -1,8 +1,9 @@
 import { controls } from '../program/controls'
-import type { FieldRule } from '../program/field'
+import type { Field, FieldRule } from '../program/field'
+import type { Json } from '../values/answers'
 import { digitGroups } from '../values/digits'
 import { wordsIn } from '../values/wordsIn'
-import type { Rule, RuleAuthoring } from './rule'
+import type { JsonSchema, Rule, RuleAuthoring } from './rule'
 
 /** Rules of texts. JSON Schema counts characters, not UTF-16 units, and so do these. */
 export const textRules = {
@@ -11,7 +12,8 @@ export const textRules = {
     bounds: { of: 'characters', side: 'least' },
   },
   maxLength: {
-    holds: (value, rule) => typeof value !== 'string' || lengthOf(value) <= numberOf(rule),
+    // Of several texts each is held to it.
+    holds: (value, rule) => [value].flat().every((one: Json) => typeof one !== 'string' || lengthOf(one) <= numberOf(rule)),
     bounds: { of: 'characters', side: 'most' },
   },
   minWords: {
@@ -47,7 +49,7 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
     beyond: { most: 5000, words: 'so much' },
   },
   maxLength: {
-    schema: (rule) => ({ maxLength: numberOf(rule) }),
+    schema: (rule, field) => ofEach(field, { maxLength: numberOf(rule) }),
     samples: (rule) => [textOf(numberOf(rule)), textOf(numberOf(rule) + 1), `${textOf(numberOf(rule))}@example.com`],
     canBreak: ({ control }) => !controls[control].limitsLength,
     saysNumber: true,
@@ -73,6 +75,11 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
     isOfWhole: true,
     needs: { key: 'groups', example: '[3, 3, 3]' },
   },
+}
+
+/** What is said of the answer, or of each of several texts. */
+function ofEach(field: Field, schema: JsonSchema): JsonSchema {
+  return field.kind === 'simple' && field.answer === 'texts' ? { items: schema } : schema
 }
 
 /** A text of so many characters. */

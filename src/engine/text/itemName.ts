@@ -1,9 +1,9 @@
 import type { Wording } from '../../language/wording'
-import type { ListField } from '../program/field'
+import type { Field } from '../program/field'
 
-/** What an item of a list is called: its list's word for one, and its number. `fill` fills placeholders of copy. */
+/** What an item of a list, or one of several texts, is called: the field's word for one, and its number. `fill` fills placeholders of copy. */
 export function itemName(
-  { label, options }: ListField,
+  { label, options }: Pick<Field, 'label' | 'options'>,
   index: number,
   wording: Wording,
   fill: (template: string, values?: Readonly<Record<string, string>>) => string,

@@ -24,6 +24,7 @@ const fields = {
   speaker: { type: 'choiceFrom', as: 'search', label: 'Speaker', list: 'ride.people', property: 'name' },
   from: { type: 'time', label: 'From' },
   employer: { type: 'lookup', label: 'Employer', action: 'findCompany' },
+  others: { type: 'texts', label: 'Others', item: 'Other' },
 } as const satisfies Readonly<Record<string, FieldDocument>>
 
 /** What is composed in each input, and what stands there when the composition is over and the input is left. */
@@ -51,6 +52,7 @@ const compositions: readonly (readonly [string, string, string])[] = [
   ['Speaker', 'Ada', 'Ada'],
   ['From', '9:30', '09:30'],
   ['Employer', '楓', '楓'],
+  ['Other 1', 'été à Montréal', 'été à Montréal'],
 ]
 
 describe('what an input method composes', () => {

@@ -51,6 +51,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   signature: ({ driven, scope, label, value }) => scope.within(labelled(label)).fill(driven.program.flow.wording.signature.name, fileNames(value).join('').replace(/\.png$/, '')),
   grid: refuse,
   scale: ({ scope, label, value }) => scope.chooseNumber(label, Number(value)),
+  texts: giveTexts,
   // Nobody can change it.
   locked: () => Promise.resolve(),
   group: refuse,
@@ -74,6 +75,18 @@ async function giveChoices({ driven, state, asked, scope, label, value }: Giving
   const group = scope.within(labelled(label))
   for (const [choice, words] of choices) if (wanted.has(choice)) await group.check(copy(driven, state, words))
   for (const [choice, words] of choices) if (!wanted.has(choice)) await group.uncheck(copy(driven, state, words))
+}
+
+/** Leaves one input, and pastes the texts into it, a line each: so there can be too many. */
+async function giveTexts({ driven, state, asked, scope, label, value }: Giving): Promise<void> {
+  const group = scope.within(labelled(label))
+  const { remove } = driven.program.flow.wording
+  const nameOf = (index: number): string => `${copy(driven, state, asked.field.options.item ?? asked.field.label)} ${index + 1}`
+  const present = [valueAt(state.answers, asked.path) ?? []].flat().length
+  for (let index = present - 1; index > 0; index -= 1) await group.press(`${remove} ${nameOf(index)}`)
+  const [only, ...others] = [value ?? []].flat().map(String)
+  if (others.length === 0) await group.fill(nameOf(0), only ?? '')
+  else await group.paste(nameOf(0), [only, ...others].join('\n'))
 }
 
 async function giveFiles({ driven, state, asked, scope, label, value }: Giving): Promise<void> {

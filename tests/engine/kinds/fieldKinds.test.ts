@@ -26,6 +26,7 @@ const documents: Readonly<Record<SimpleField['type'], FieldDocument>> = {
   choiceFrom: { type: 'choiceFrom', label: 'A', list: 'form.others', property: 'name' },
   choices: { type: 'choices', label: 'A', choices: { one: 'One', two: 'Two', none: 'None' }, alone: 'none' },
   lookup: { type: 'lookup', label: 'A', action: 'findCompany' },
+  texts: { type: 'texts', label: 'A' },
   scale: { type: 'scale', label: 'A', from: 0, to: 10 },
   yesNo: { type: 'yesNo', label: 'A' },
   url: { type: 'url', label: 'A' },
