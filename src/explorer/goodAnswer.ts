@@ -1,4 +1,4 @@
-import type { Field, FilesField, SimpleField } from '../engine/program/field'
+import { asksNothing, type Field, type FilesField, type SimpleField } from '../engine/program/field'
 import { fieldKindAuthoring } from '../engine/kinds/fieldKinds'
 import { boundOf } from '../engine/rules/bounds'
 import { ruleAuthoring } from '../engine/rules/ruleTable'
@@ -54,7 +54,7 @@ function goodItem({ fields, exactlyOne }: Extract<Field, { kind: 'list' }>, inde
 
 function goodFields(fields: readonly Field[]): { readonly [name: string]: Json } {
   const values: { [name: string]: Json } = {}
-  for (const field of fields) values[field.name] = goodAnswer(field, { siblings: values, answers: {} })
+  for (const field of fields) if (!asksNothing(field)) values[field.name] = goodAnswer(field, { siblings: values, answers: {} })
   return values
 }
 

@@ -32,6 +32,10 @@ export interface GridField {
    */
   asTitle?: true
   /**
+   * Stands in one row with the field before it: up to four fields, in the order of the document, which break by themselves where there is no room. Their width says how much of the row each takes, a short one half of a medium one; without a width all take the same. One that is not asked leaves its part to the others.
+   */
+  beside?: boolean
+  /**
    * What is asked of each row, by name: the answer of a row is found under it. May contain {{placeholders}}.
    */
   rows: {

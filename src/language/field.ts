@@ -12,12 +12,15 @@ import type { FileField } from './field-file'
 import type { FilesField } from './field-files'
 import type { GridField } from './field-grid'
 import type { GroupField } from './field-group'
+import type { HeadingField } from './field-heading'
 import type { ListField } from './field-list'
 import type { LongTextField } from './field-long-text'
 import type { LookupField } from './field-lookup'
 import type { MoneyField } from './field-money'
+import type { NoteField } from './field-note'
 import type { NumberField } from './field-number'
 import type { PhoneField } from './field-phone'
+import type { PictureField } from './field-picture'
 import type { PlanField } from './field-plan'
 import type { ScaleField } from './field-scale'
 import type { SignatureField } from './field-signature'
@@ -58,3 +61,6 @@ export type FieldDocument =
   | AccountsField
   | TimeField
   | TextsField
+  | HeadingField
+  | NoteField
+  | PictureField

@@ -1788,6 +1788,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
    "remove": {
     "$ref": "field-keys.schema.json#/definitions/remove"
    },
@@ -1880,6 +1883,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "asTitle": {
     "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
    },
    "list": {
     "description": "The path of the list, which stands before.",
@@ -2745,6 +2751,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "asTitle": {
     "$ref": "field-keys.schema.json#/definitions/asTitle"
    },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
    "rows": {
     "$ref": "field-keys.schema.json#/definitions/gridRows"
    },
@@ -2808,6 +2817,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "keep": {
     "$ref": "field-keys.schema.json#/definitions/keep"
    },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
    "fields": {
     "$ref": "field-keys.schema.json#/definitions/fields"
    },
@@ -2819,6 +2831,37 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type",
    "label",
    "fields"
+  ]
+ },
+ "field-heading.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-heading.schema.json",
+  "title": "HeadingField",
+  "description": "A heading among the questions, at the level below that of its form. It asks nothing.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "heading"
+   },
+   "label": {
+    "description": "What it says. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item."
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   }
+  },
+  "required": [
+   "type",
+   "label"
   ]
  },
  "field-keys.schema.json": {
@@ -4384,6 +4427,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "asTitle": {
     "$ref": "field-keys.schema.json#/definitions/asTitle"
    },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
    "fields": {
     "$ref": "field-keys.schema.json#/definitions/fields"
    },
@@ -4760,6 +4806,45 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "label"
   ]
  },
+ "field-note.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-note.schema.json",
+  "title": "NoteField",
+  "description": "Words among the questions. They ask nothing: no answer, no row on the review.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "note"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item."
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
+   "text": {
+    "description": "What it says. May contain {{placeholders}}, **bold words** and [links](https://example.com), and have several paragraphs.",
+    "$ref": "words.schema.json"
+   },
+   "title": {
+    "description": "What it is called: above its words, or what is pressed to open it. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "closed": {
+    "description": "Only its title is seen until somebody opens it.",
+    "const": true
+   }
+  },
+  "required": [
+   "type",
+   "text"
+  ]
+ },
  "field-number.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-number.schema.json",
@@ -4958,6 +5043,71 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "label"
   ]
  },
+ "field-picture.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-picture.schema.json",
+  "title": "PictureField",
+  "description": "A picture among the questions. It asks nothing.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "picture"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item."
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
+   "src": {
+    "description": "Its address: the name of a file in flows/public, or one that begins with https://.",
+    "type": "string",
+    "minLength": 1
+   },
+   "words": {
+    "description": "What it shows, for those who do not see it. May contain {{placeholders}}.",
+    "type": "string",
+    "pattern": "\\S",
+    "copy": []
+   },
+   "decorative": {
+    "description": "It only adorns, and is not read out: then it has no words.",
+    "const": true
+   },
+   "size": {
+    "title": "PictureSize",
+    "description": "How large it is, so that its place is kept while it loads. Where there is less room it gets smaller.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "width": {
+      "description": "In CSS pixels.",
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 4000
+     },
+     "height": {
+      "description": "In CSS pixels.",
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 4000
+     }
+    },
+    "required": [
+     "width",
+     "height"
+    ]
+   }
+  },
+  "required": [
+   "type",
+   "src",
+   "size"
+  ]
+ },
  "field-plan.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-plan.schema.json",
@@ -4984,6 +5134,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "asTitle": {
     "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
    },
    "example": {
     "$ref": "field-keys.schema.json#/definitions/exampleText"
@@ -5043,6 +5196,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "asTitle": {
     "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
    },
    "from": {
     "description": "The lowest number.",
@@ -5128,6 +5284,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "asTitle": {
     "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
    },
    "example": {
     "description": "The name of a good file: what was typed, as a picture. Shown on a review whose source is sample.",
@@ -5752,6 +5911,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    {
     "$ref": "field-texts.schema.json"
+   },
+   {
+    "$ref": "field-heading.schema.json"
+   },
+   {
+    "$ref": "field-note.schema.json"
+   },
+   {
+    "$ref": "field-picture.schema.json"
    }
   ]
  },

@@ -129,6 +129,9 @@ const givers: Readonly<Record<ControlName, Give>> = {
     await type(walk, id, first)
     if (others.length > 0) await walk.page.run(pastesLines, JSON.stringify([id, ...[first, ...others].map(String)]))
   },
+  heading: refuse,
+  note: refuse,
+  picture: refuse,
   locked: () => Promise.resolve(),
   group: refuse,
 }

@@ -52,6 +52,7 @@ import { checkPurposes } from './words/checkPurposes'
 import { checkReach } from './names/checkReach'
 import { checkReview } from './names/checkReview'
 import { checkRows } from './forms/checkRows'
+import { checkAsides } from './forms/checkAsides'
 import { checkTables } from './forms/checkTables'
 import { checkRules } from './forms/checkRules'
 import { checkSameWords } from './words/checkSameWords'
@@ -84,6 +85,7 @@ const checks: readonly Check[] = [
   checkForms,
   checkFields,
   checkRows,
+  checkAsides,
   checkTables,
   checkTitles,
   checkLimits,

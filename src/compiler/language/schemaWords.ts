@@ -24,6 +24,7 @@ const patterns: Readonly<Record<string, string>> = {
   '^[0-9]{1,5}(\\.[0-9]{1,3})? (ms|s)$': 'Write a time such as "1.5 s" or "300 ms".',
   '^[0-9]{1,6}(\\.[0-9]{1,3})? (kB|MB)$': 'Write a size such as "5 MB" or "500 kB".',
   '\\.json$': 'Write the path of a .json document.',
+  '\\S': 'Say what it shows; write "decorative": true in its place where it only adorns.',
 }
 
 const types: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type Field, fieldsInside } from '../../engine/program/field'
+import { asksNothing, type Field, fieldsInside } from '../../engine/program/field'
 import type { Path } from '../../engine/values/answers'
 import type { Message, Suggestion } from '../../engine/values/finding'
 import { didYouMean } from '../findings/suggestion'
@@ -35,6 +35,12 @@ export function followName(fields: PlacedFields, beside: readonly Field[], name:
   return field === undefined ? null : (fields.byPath.get(field.path) ?? null)
 }
 
+/** Where a path leads that ends at a field: nowhere, if nothing is asked there. */
+export function answerTo(placed: PlacedField, path: Path): Destination {
+  if (!asksNothing(placed.field)) return { kind: 'field', placed }
+  return nowhere(quoting`"${path}" asks nothing, so there is no answer to it.`, 'Name a field that asks something.')
+}
+
 /** A destination that is none. */
 export function nowhere(message: Nowhere['message'], hint: Nowhere['hint']): Nowhere {
   return { kind: 'nowhere', message, hint }
@@ -52,7 +58,7 @@ function followFields(fields: PlacedFields, own: readonly Field[], segments: rea
 
 function followInside(fields: PlacedFields, placed: PlacedField, segments: readonly string[], path: Path): Destination {
   const [segment, ...rest] = segments
-  if (segment === undefined) return { kind: 'field', placed }
+  if (segment === undefined) return answerTo(placed, path)
   const { field } = placed
   if (field.kind === 'list') {
     if (!/^\d+$/.test(segment)) {

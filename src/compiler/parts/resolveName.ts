@@ -3,7 +3,7 @@ import { formOf } from '../../engine/values/path'
 import type { Path } from '../../engine/values/answers'
 import { closest } from '../../engine/values/closest'
 import { didYouMean } from '../findings/suggestion'
-import { type Destination, follow, followName, type Nowhere, nowhere } from './answerPath'
+import { answerTo, type Destination, follow, followName, type Nowhere, nowhere } from './answerPath'
 import type { PlacedField, PlacedFields } from './placedFields'
 import { quoting } from '../findings/quoting'
 
@@ -14,7 +14,7 @@ import { quoting } from '../findings/quoting'
 export function resolveName(fields: PlacedFields, name: Path, list: PlacedField | null, asker: Path | null): Destination {
   if (list !== null && !name.includes('.')) {
     const placed = followName(fields, fieldsInside(list.field), name)
-    return placed === null ? noneInItem(fields, list, name) : { kind: 'field', placed }
+    return placed === null ? noneInItem(fields, list, name) : answerTo(placed, name)
   }
   const destination = follow(fields, name)
   if (destination.kind === 'form') return nowhere(quoting`"${name}" is a whole form.`, `Name a field of it: "${name}.field".`)

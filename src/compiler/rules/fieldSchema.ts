@@ -2,7 +2,7 @@ import { plainWords } from '../../engine/text/words'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
 import { LONGEST_LABEL, LONGEST_VALUE } from '../../engine/kinds/lookup'
 import { controls } from '../../engine/program/controls'
-import type { Field, SimpleField } from '../../engine/program/field'
+import { asksNothing, type Field, type SimpleField } from '../../engine/program/field'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import type { ChoiceValues } from '../../engine/submission/choiceValues'
 import type { Path } from '../../engine/values/answers'
@@ -43,7 +43,8 @@ export type ChoiceValuesByPath = ReadonlyMap<Path, ChoiceValues>
 const BY_KEYS: ChoiceValuesByPath = new Map()
 
 /** What JSON Schema 2020-12 can say of the answers to some fields that stand together. */
-export function formSchema(fields: readonly Field[], strictness: Strictness, values = BY_KEYS): JsonSchema {
+export function formSchema(all: readonly Field[], strictness: Strictness, values = BY_KEYS): JsonSchema {
+  const fields = all.filter((field) => !asksNothing(field))
   const required = strictness === 'rules' ? fields.filter(isAlwaysGiven).map(({ name }) => name) : []
   return {
     type: 'object',

@@ -1,5 +1,5 @@
 import { controls } from '../program/controls'
-import { type Field, type SimpleField, fieldsInside } from '../program/field'
+import { asksNothing, type Field, type SimpleField, fieldsInside } from '../program/field'
 import { boundOf } from '../rules/bounds'
 import { isFileName } from '../values/fileName'
 import { isObject } from '../values/path'
@@ -42,7 +42,7 @@ export function fits(field: Field | null, value: Json | undefined): boolean {
     case 'list':
       return areAll(value, field.most, (item) => fitsFields(field, item))
     case 'group':
-      return fitsFields(field, value)
+      return !asksNothing(field) && fitsFields(field, value)
     default:
       return field satisfies never
   }

@@ -1,6 +1,6 @@
 import { memoOf } from '../memo/memoOf'
 import { holds, type ItemAnswers } from '../program/condition'
-import type { Field, ListField } from '../program/field'
+import { asksNothing, type Field, type ListField } from '../program/field'
 import { type Form, type Program, screenOf } from '../program/program'
 import { offersSome, type RelevantAnswers, type WayState } from '../program/dependencies'
 import { ownOf } from '../values/ownOf'
@@ -106,6 +106,7 @@ function takeFields(walk: Walk, fields: readonly Field[], given: ItemAnswers, co
 /** Takes one answer in, and gives the field as it is asked: a group without those of its fields that do not apply. */
 function takeField(walk: Walk, field: Field, value: Json | undefined, { taken, place, item }: Container): Field {
   const path = `${place}.${field.name}`
+  if (asksNothing(field)) return field
   if (field.kind === 'group') {
     const inside: { [field: string]: Json } = {}
     // There before it is filled: a condition in it may ask about what stands before it in the same group.

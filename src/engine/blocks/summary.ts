@@ -108,17 +108,17 @@ function enteredOf({ scope, list, path }: ShownList, item: Json, index: number):
   return {
     name: itemName(list, index, program.flow.wording, fill),
     mark: exactlyOne !== null && valueAt(item, exactlyOne.field) === true ? fill(exactlyOne.label) : null,
-    rows: fields.filter(({ name }) => name !== exactlyOne?.field).map((field) => rowInside(scope, field, place, item)),
+    rows: fields.filter(({ name }) => name !== exactlyOne?.field).flatMap((field) => rowInside(scope, field, place, item)),
   }
 }
 
-/** The row of a field in an item, which is asked there. */
-function rowInside(scope: RowScope, field: Field, around: Path, value: Json): SummaryRow {
+/** The row of a field in an item, which is asked there; none of a group in which nothing is. */
+function rowInside(scope: RowScope, field: Field, around: Path, value: Json): readonly SummaryRow[] {
   const path = `${around}.${field.name}`
   const own = valueAt(value, field.name)
-  if (field.kind !== 'group') return rowOf(scope, field, path, own)
-  const rows = field.fields.map((inside) => rowInside(scope, inside, path, own ?? null))
-  return { kind: 'items', path, items: [{ name: scope.fill(field.label), mark: null, rows }] }
+  if (field.kind !== 'group') return [rowOf(scope, field, path, own)]
+  const rows = field.fields.flatMap((inside) => rowInside(scope, inside, path, own ?? null))
+  return rows.length === 0 ? [] : [{ kind: 'items', path, items: [{ name: scope.fill(field.label), mark: null, rows }] }]
 }
 
 /** An item that an action brought is called by one of its fields, with a number where that is the same of several. Nothing of it is revealed. */

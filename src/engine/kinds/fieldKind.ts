@@ -2,7 +2,7 @@ import type { FieldDocument } from '../../language/field'
 import type { Flow } from '../../language/flow'
 import type { Wording } from '../../language/wording'
 import type { ControlName } from '../program/controls'
-import type { ControlOptions, FieldType, ListField, RuleParameter, SimpleField, SimpleType } from '../program/field'
+import type { ControlOptions, FieldType, GroupField, ListField, RuleParameter, SimpleField, SimpleType } from '../program/field'
 import type { JsonSchema } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
 import type { Answers, Json } from '../values/answers'
@@ -107,7 +107,9 @@ export interface BroughtItems {
 export interface GroupKind extends KindDefaults {
   readonly shape: 'group'
   /** The fields in it, as a document has them or as it is short for. */
-  innerFields(document: FieldDocumentOf<'group' | 'grid'>): Readonly<Record<string, FieldDocument>>
+  innerFields(document: FieldDocumentOf<GroupField['type']>): Readonly<Record<string, FieldDocument>>
+  /** Whether it only says or shows something among the questions: there is no answer to it. */
+  readonly asksNothing?: true
   /** What an error summary calls a field in it by, beside its message. */
   readonly namesInside: 'group' | 'field'
 }

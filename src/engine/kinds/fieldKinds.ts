@@ -17,7 +17,10 @@ import { urlAuthoring } from './url'
 import { yesNoAuthoring } from './yesNo'
 import { commonKinds } from './commonKinds'
 import { grid } from './grid'
+import { heading } from './heading'
 import { lookup, lookupAuthoring } from './lookup'
+import { note } from './note'
+import { picture } from './picture'
 import { scale, scaleAuthoring } from './scale'
 import { signature } from './signature'
 import { texts, textsAuthoring } from './texts'
@@ -32,7 +35,10 @@ export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   choices,
   choiceFrom,
   grid,
+  heading,
   lookup,
+  note,
+  picture,
   scale,
   signature,
   texts,

@@ -22,6 +22,7 @@ const OPTIONS = [
   ...(['placeholder', 'autocomplete', 'keyboard', 'capitals', 'spellcheck', 'enterKey', 'width', 'country', 'length', 'asTitle'] as const),
   ...(['groups', 'separator', 'alone', 'list', 'property', 'calculation', 'pick', 'item', 'add', 'remove', 'removes', 'empty', 'picture'] as const),
   ...(['unit', 'form', 'counter', 'rows', 'from', 'to', 'fromLabel', 'toLabel', 'precision', 'action', 'minSearch'] as const),
+  ...(['text', 'title', 'closed', 'src', 'size', 'words'] as const),
 ]
 
 /** What fields are compiled with. */
@@ -107,13 +108,13 @@ function compileField(name: string, document: FieldDocument, path: string, aroun
 
 function commonOf(name: string, document: FieldDocument, path: string, around: FieldSurroundings, keep: Keep) {
   const { kinds } = around
-  const { label, when = null } = document
+  const { when = null } = document
   const rules = rulesOf(document, around)
   const isSensitive = 'sensitive' in document && document.sensitive === true
   return {
     name,
     path,
-    label,
+    label: 'label' in document ? document.label : '',
     hint: ('hint' in document ? document.hint : undefined) ?? null,
     row: null,
     when,
@@ -123,7 +124,7 @@ function commonOf(name: string, document: FieldDocument, path: string, around: F
     asLocked: null,
     isExpected: 'expected' in document && document.expected !== undefined,
     completes: 'expected' in document && document.expected === true,
-    keep: isSensitive ? ('never' as const) : (document.keep ?? keep),
+    keep: isSensitive ? ('never' as const) : (('keep' in document ? document.keep : undefined) ?? keep),
     isSensitive,
     isLocked: isLocked(document),
     mask: ('mask' in document ? document.mask : undefined) ?? 0,

@@ -7,8 +7,8 @@ import type { FieldType } from './field'
  */
 export type ControlLayout = 'control' | 'group' | 'radiogroup' | 'own' | 'fields'
 
-/** How an answer comes about: it is typed, chosen, or an action brings it and the control only shows it. */
-export type EntryMode = 'typed' | 'chosen' | 'brought'
+/** How an answer comes about: it is typed, chosen, or an action brings it and the control only shows it; none where nothing is asked. */
+export type EntryMode = 'typed' | 'chosen' | 'brought' | 'none'
 
 /** What is known of a control without drawing it. */
 export interface Control {
@@ -59,6 +59,9 @@ const everyControl = {
   accounts: { fits: ['accounts'], layout: 'group', entryMode: 'brought' },
   grid: { fits: ['grid'], layout: 'group', entryMode: 'chosen', isOwn: true },
   scale: { fits: ['scale'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true, isOwn: true },
+  heading: { fits: ['heading'], layout: 'own', entryMode: 'none', isOwn: true },
+  note: { fits: ['note'], layout: 'own', entryMode: 'none', isOwn: true },
+  picture: { fits: ['picture'], layout: 'own', entryMode: 'none', isOwn: true },
   signature: { fits: ['signature'], layout: 'group', entryMode: 'chosen', isOwn: true },
   texts: { fits: ['texts'], layout: 'group', entryMode: 'typed', isOwn: true },
   group: { fits: ['group'], layout: 'fields', entryMode: 'typed' },

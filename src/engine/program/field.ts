@@ -2,6 +2,7 @@ import type { Condition } from '../../language/condition'
 import type { FieldDocument } from '../../language/field'
 import type { Capitals, EnterKey, Keep, Keyboard, Purpose, Width } from '../../language/field-keys'
 import type { HintWords } from '../../language/hint-words'
+import type { Words } from '../../language/words'
 import type { FilesKind, GroupKind, ListKind, SimpleKind } from '../kinds/fieldKind'
 import type { Rule } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
@@ -13,13 +14,13 @@ import type { ControlName } from './controls'
 export type FieldType = FieldDocument['type']
 
 /** The types that only the flows load that have them; every applicant's browser knows the others. */
-export type OwnFieldType = Extract<FieldType, 'choiceFrom' | 'choices' | 'grid' | 'lookup' | 'scale' | 'signature' | 'texts' | 'time'>
+export type OwnFieldType = Extract<FieldType, 'choiceFrom' | 'choices' | 'grid' | 'heading' | 'lookup' | 'note' | 'picture' | 'scale' | 'signature' | 'texts' | 'time'>
 
 /** The types that every applicant's browser knows. */
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>
 
 /** Types whose answer is one value: a text, a number, yes or no, which of several choices, or an entry that was found. */
-export type SimpleType = Exclude<FieldType, 'file' | 'files' | 'list' | 'accounts' | 'group' | 'grid' | 'signature'>
+export type SimpleType = Exclude<FieldType, 'file' | 'files' | 'list' | 'accounts' | 'signature' | GroupField['type']>
 
 /** What a rule asks for: nothing more, a number, a text, endings of files, or a distance from today. Amounts are in cents, sizes in bytes. */
 export type RuleParameter = number | string | readonly string[] | Distance | null
@@ -85,6 +86,14 @@ export interface ControlOptions {
   readonly remove?: string
   readonly removes?: 'any' | 'last'
   readonly empty?: string
+  /** What a note says, what it is called, and whether it is closed until somebody opens it. */
+  readonly text?: Words
+  readonly title?: string
+  readonly closed?: true
+  /** A picture: its address, its width and height in CSS pixels, and what it shows in words; none where it only adorns. */
+  readonly src?: string
+  readonly size?: { readonly width: number; readonly height: number }
+  readonly words?: string
   /** The address of an image that stands where there is no item. */
   readonly picture?: string
 }
@@ -172,10 +181,10 @@ export interface ListField extends FieldCommon {
   readonly most: number | null
 }
 
-/** Fields that belong together. */
+/** Fields that belong together; none where it only says or shows something. */
 export interface GroupField extends FieldCommon {
   readonly kind: 'group'
-  readonly type: 'group' | 'grid'
+  readonly type: 'group' | 'grid' | 'heading' | 'note' | 'picture'
   readonly definition: GroupKind
   readonly fields: readonly Field[]
 }
@@ -186,6 +195,11 @@ export type Field = SimpleField | FilesField | ListField | GroupField
 /** The fields inside a field; none of a simple one or a file. */
 export function fieldsInside(field: Field): readonly Field[] {
   return field.kind === 'list' || field.kind === 'group' ? field.fields : []
+}
+
+/** Whether a field only says or shows something: nobody answers it. */
+export function asksNothing(field: Field): boolean {
+  return field.kind === 'group' && field.definition.asksNothing === true
 }
 
 /** The lists among some fields and in the groups among these, each with the path that leads to it from `base`. */

@@ -13,6 +13,6 @@ export interface TitledScreen extends Screen {
 export function titled(screen: Screen): TitledScreen {
   const { title, blocks = {} } = screen
   const fields = Object.values(blocks).flatMap((block): readonly FieldDocument[] => (isFormBlock(block) ? Object.values(block.fields) : []))
-  const asked = fields.find((field) => 'asTitle' in field)
-  return { ...screen, title: title ?? asked?.label ?? '', isAsked: title === undefined }
+  const asked = fields.flatMap((field) => ('asTitle' in field ? [field.label] : []))[0]
+  return { ...screen, title: title ?? asked ?? '', isAsked: title === undefined }
 }

@@ -43,7 +43,7 @@ export function performEffect(
     case 'forgetAll':
       host.drafts?.forget()
       return
-    case 'note':
+    case 'report':
       host.report(effect.problem)
       return
     default:

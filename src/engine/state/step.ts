@@ -12,7 +12,7 @@ export type Effect =
   | { readonly type: 'forgetAll' }
   | { readonly type: 'restart' }
   /** Something an author or a host should hear of, and no applicant. */
-  | { readonly type: 'note'; readonly problem: string }
+  | { readonly type: 'report'; readonly problem: string }
 
 /**
  * What a step changed, as far as anything is shown of it. messages: only what is said beside fields. answer: one answer,

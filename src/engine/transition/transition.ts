@@ -193,7 +193,7 @@ function follow(turn: Turn, occurrence: Occurrence): void {
   if (handler === null) return
   const answered = withTransition(program, turn.state, handler, occurrence.result)
   if (answered === null) {
-    effects.push({ type: 'note', problem: `What "${occurrence.event}" brought does not fit the fields that take it.` })
+    effects.push({ type: 'report', problem: `What "${occurrence.event}" brought does not fit the fields that take it.` })
     fail(turn)
     return
   }

@@ -1,6 +1,6 @@
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
-import { type Field, fieldsInside, type ListField, type SimpleField } from '../../engine/program/field'
+import { asksNothing, type Field, fieldsInside, type ListField, type SimpleField } from '../../engine/program/field'
 import { boundsOf } from '../../engine/rules/bounds'
 import { ALONE, type Around, sampleIssues } from '../../engine/rules/fieldIssues'
 import { patternOf } from '../../engine/rules/patternOf'
@@ -128,7 +128,7 @@ function listCandidates(list: ListField, objects: readonly MatchedAnswer[]): rea
 function itemsFor({ fields, exactlyOne }: ListField, conditions: readonly Condition[]): readonly { readonly [name: string]: Json }[] {
   const asked = conditions.flatMap(matchersIn)
   const base: { [name: string]: Json } = {}
-  for (const field of fields.filter(({ name }) => name !== exactlyOne?.field)) {
+  for (const field of fields.filter((each) => each.name !== exactlyOne?.field && !asksNothing(each))) {
     const good = anyGoodAnswer(field, { siblings: base, answers: {} })
     if (good !== null) base[field.name] = good
   }

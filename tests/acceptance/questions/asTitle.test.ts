@@ -7,7 +7,7 @@ import { ride } from '../compiled/ride'
 interface Question {
   readonly screen: string
   readonly role: 'textbox' | 'radiogroup' | 'group'
-  readonly field: FieldDocument
+  readonly field: Extract<FieldDocument, { asTitle?: true }>
   readonly message: string
 }
 

@@ -52,6 +52,9 @@ const givers: Readonly<Record<ControlName, Give>> = {
   grid: refuse,
   scale: ({ scope, label, value }) => scope.chooseNumber(label, Number(value)),
   texts: giveTexts,
+  heading: refuse,
+  note: refuse,
+  picture: refuse,
   // Nobody can change it.
   locked: () => Promise.resolve(),
   group: refuse,

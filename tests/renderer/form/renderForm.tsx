@@ -12,8 +12,10 @@ import { FilesContext } from '../../../src/renderer/form/fileStoreContext'
 import { FormBlock } from '../../../src/renderer/form/FormBlock'
 import { type ControlRegistry, ControlRegistryContext } from '../../../src/renderer/form/controlRegistry'
 import { SessionProvider, useView } from '../../../src/renderer/session/sessionContext'
+import { ExporterContext } from '../../../src/renderer/session/useExporter'
 import { createFileStore } from '../../../src/services/files/fileStore'
 import { everyControl as controls } from '../../fixtures/everyControl'
+import { createTakeAway } from '../exporter'
 import { flowOf, host } from '../show'
 
 /** The name of the form that `renderForm` renders, the first part of its answers' paths. */
@@ -23,7 +25,7 @@ export const FORM = 'form'
 export type Fields = Readonly<Record<string, FieldDocument>>
 
 /** A field as its document has it, but for its label, of any type. */
-export type Unlabelled = FieldDocument extends infer Field ? (Field extends FieldDocument ? Omit<Field, 'label'> : never) : never
+export type Unlabelled = FieldDocument extends infer Field ? (Field extends { label: string } ? Omit<Field, 'label'> : never) : never
 
 interface FormOptions {
   readonly language?: string
@@ -64,14 +66,16 @@ export function renderForm(fields: Fields, answers: FormAnswers = {}, options: F
   })
   const { container, unmount } = render(
     <SessionProvider value={recorded}>
-      <ControlRegistryContext value={registry}>
-        <FilesContext value={files}>
-          <Announcing>
-            <ShownForm />
-            <button type="button">Elsewhere</button>
-          </Announcing>
-        </FilesContext>
-      </ControlRegistryContext>
+      <ExporterContext value={createTakeAway().exporter}>
+        <ControlRegistryContext value={registry}>
+          <FilesContext value={files}>
+            <Announcing>
+              <ShownForm />
+              <button type="button">Elsewhere</button>
+            </Announcing>
+          </FilesContext>
+        </ControlRegistryContext>
+      </ExporterContext>
     </SessionProvider>,
   )
   return {

@@ -17,15 +17,13 @@ export function checkRows({ fields: { all } }: CheckedProgram): readonly Finding
   return all.flatMap((placed) => [...besideOf(placed), ...choicesOf(placed)])
 }
 
-function besideOf({ field, document, pointer, beside }: PlacedField): readonly Finding[] {
+function besideOf({ field, document, pointer, beside, list }: PlacedField): readonly Finding[] {
   if (document === null || !('beside' in document) || document.beside !== true) return []
   const place = pointerTo(pointer, 'beside')
   const index = beside.findIndex(({ name }) => name === field.name)
   const before = beside[index - 1]
   if (before === undefined) return [error('unfit-option', place, 'Nothing stands before it.', 'Remove "beside" from the first field of a row.')]
-  if (before.kind === 'list' || before.kind === 'group') {
-    return [error('unfit-option', place, quoting`"${before.name}" has a row of its own.`, 'Remove "beside".')]
-  }
+  if (list !== null && controls[list.field.control].mostColumns !== undefined) return [error('unfit-option', place, 'In a table each field is a column already.', 'Remove "beside".')]
   return placeIn(beside, index) === MOST_IN_ROW + 1 ? [error('unfit-option', place, `A row holds ${MOST_IN_ROW} fields.`, 'Remove "beside" here: the next row begins.')] : []
 }
 

@@ -6,7 +6,7 @@ import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import type { PlacedField, PlacedFields } from '../../parts/placedFields'
+import type { PlacedField, PlacedFields, WrittenField } from '../../parts/placedFields'
 import { prefillPlace } from '../../parts/prefills'
 import type { PlacedTransition } from '../../parts/parts'
 import { takenSource } from '../../parts/takenSource'
@@ -31,23 +31,28 @@ export function checkKeeping(checked: CheckedProgram): readonly Finding[] {
 
 function sensitive({ document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('sensitive' in document) || document.sensitive !== true) return []
-  const { keep = 'never' } = document
+  const keep = keepOf(document) ?? 'never'
   if (keep === 'never') return []
   return [tooLong(pointerTo(pointer, 'keep'), quoting`A sensitive answer is never kept, but "keep" is "${keep}".`, 'Leave out "keep".')]
+}
+
+/** How long a field says that it is kept. */
+function keepOf(document: WrittenField | null): Keep | undefined {
+  return document !== null && 'keep' in document ? document.keep : undefined
 }
 
 /** What comes back on a later visit comes back for whoever opens the browser then. */
 function acrossVisits({ fields }: CheckedProgram, placed: PlacedField): readonly Finding[] {
   const { field, pointer } = placed
   if (field.isSensitive || !isLonger(field.keep, 'tab') || !isPersonal(placed)) return []
-  const written = fields.all.findLast((other) => other.document?.keep !== undefined && isPointerWithin(pointer, other.pointer))
+  const written = fields.all.findLast((other) => keepOf(other.document) !== undefined && isPointerWithin(pointer, other.pointer))
   const message = quoting`"${field.label}" says something about a person, and whoever opens this browser later finds it there.`
   return [tooLong(pointerTo(written?.pointer ?? pointer, 'keep'), message, 'Leave out "keep": then it is gone with the tab.')]
 }
 
 function around({ fields }: CheckedProgram, { field, document, pointer }: PlacedField): readonly Finding[] {
   const outer = fields.byPath.get(field.path.replace(/(\.\*)?\.\w+$/, ''))?.field
-  if (document?.keep === undefined || outer === undefined || !isLonger(field.keep, outer.keep)) return []
+  if (keepOf(document) === undefined || outer === undefined || !isLonger(field.keep, outer.keep)) return []
   const message = quoting`"${field.name}" is kept longer than "${outer.name}", in which it stands.`
   return [tooLong(pointerTo(pointer, 'keep'), message, `Add "keep": "${field.keep}" to "${outer.name}", or leave it out here.`)]
 }

@@ -36,8 +36,8 @@ function addressesIn({ flow, blocks, fields }: CheckedProgram): readonly Written
     ...linksIn(flow.footer?.links, '/footer/links'),
     ...linksIn(flow.links, '/links'),
     ...fields.all.flatMap(({ field, pointer }) => {
-      const { picture } = field.options
-      return picture === undefined ? [] : [{ address: picture, pointer: pointerTo(pointer, 'picture'), isLink: false }]
+      const { picture, src } = field.options
+      return Object.entries({ picture, src }).flatMap(([key, address]) => (address === undefined ? [] : [{ address, pointer: pointerTo(pointer, key), isLink: false }]))
     }),
     ...blocks.flatMap(({ block, pointer }) =>
       blockAuthoringOf(block).addresses(block).map(({ keys, ...address }) => ({ ...address, pointer: pointerTo(pointer, ...keys) })),
