@@ -15,7 +15,7 @@ const NOTHING: readonly Searched[] = []
 export function useLookup({ value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>, box: Combobox) {
   const scope = useFormScope()
   const { program, wording, announce } = scope
-  const { action = '', minSearch = 2 } = options
+  const { action = '', minSearch = 1 } = options
   const { text, give } = useTypedAnswer(value, textOf, onChange)
   const sought = text.trim()
   const isLong = [...sought].length >= minSearch

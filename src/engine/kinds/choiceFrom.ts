@@ -2,7 +2,7 @@ import { isObject, valueAt } from '../values/path'
 import { ownOf } from '../values/ownOf'
 import type { Json } from '../values/answers'
 import { choiceAuthoring, choiceBase } from './choice'
-import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
+import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase } from './textBase'
 
 /** One of the items of a list that stands before. Which there are is known only where answers are. */
@@ -11,6 +11,9 @@ export const choiceFrom: SimpleKind = {
   // While there is no item, there is still something that a message leads to.
   control: 'select',
   isAnswer: (value, { choices }) => typeof value === 'string' && (choices?.has(value) ?? true),
+  implied({ list, property }: FieldDocumentOf<'choiceFrom'>) {
+    return { list, property }
+  },
   offered: ({ options: { list = '', property = '' } }, answers) => {
     const items = valueAt(answers, list)
     const texts = (Array.isArray(items) ? items : []).map((item: Json) => (isObject(item) ? ownOf(item, property) : undefined))

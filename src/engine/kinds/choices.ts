@@ -11,6 +11,9 @@ export const choices: SimpleKind = {
     Array.isArray(value) &&
     value.every((one: Json, index) => typeof one === 'string' && offered?.has(one) === true && value.indexOf(one) === index) &&
     (value.length === 1 || !value.some((one) => one === alone)),
+  implied({ alone }: FieldDocumentOf<'choices'>) {
+    return alone === undefined ? {} : { alone }
+  },
   choices({ choices: offered }: FieldDocumentOf<'choices'>) {
     return wordsIn(offered)
   },

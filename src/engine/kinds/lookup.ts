@@ -29,8 +29,8 @@ export const lookup: SimpleKind = {
   brings: ['format'],
   isAnswer: isEntry,
   describe: (value) => (isEntry(value) ? value.label : String(value).trim()),
-  implied({ action }: FieldDocumentOf<'lookup'>, { actions }) {
-    return { entries: exampleEntries(ownOf(actions, action)?.outcomes) }
+  implied({ action, minSearch = 2 }: FieldDocumentOf<'lookup'>, { actions }) {
+    return { action, minSearch, entries: exampleEntries(ownOf(actions, action)?.outcomes) }
   },
   ownRules: ({ lookup: { choose } }) => ({ format: { message: choose } }),
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../values/answers'
 import type { ControlOptions, SimpleField } from '../program/field'
-import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
+import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { number, numberAuthoring } from './number'
 
 /** A whole number between two, both included. */
@@ -9,6 +9,9 @@ export const scale: SimpleKind = {
   control: 'scale',
   options: {},
   isAnswer: (value, { options: { from = 0, to = 0 } }) => typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to,
+  implied({ from, to, fromLabel, toLabel }: FieldDocumentOf<'scale'>) {
+    return { from, to, ...(fromLabel === undefined ? {} : { fromLabel }), ...(toLabel === undefined ? {} : { toLabel }) }
+  },
 }
 
 /** What authors ask of a scale. */

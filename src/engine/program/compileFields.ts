@@ -17,11 +17,11 @@ import { conditionsIn } from '../kinds/choice'
 /** Fields as a document has them, by name. */
 type FieldDocuments = Readonly<Record<string, FieldDocument>>
 
-/** Keys of a document that its control is told as they are. */
+/** Keys of a document that its control is told as they are. Those of a type that few flows have its kind tells (`implied`). */
 const OPTIONS = [
   ...(['placeholder', 'autocomplete', 'keyboard', 'capitals', 'spellcheck', 'enterKey', 'width', 'country', 'length', 'asTitle'] as const),
-  ...(['groups', 'separator', 'alone', 'list', 'property', 'calculation', 'pick', 'item', 'add', 'remove', 'removes', 'empty', 'picture'] as const),
-  ...(['unit', 'form', 'counter', 'rows', 'from', 'to', 'fromLabel', 'toLabel', 'precision', 'action', 'minSearch'] as const),
+  ...(['groups', 'separator', 'calculation', 'pick', 'item', 'add', 'remove', 'removes', 'empty', 'picture'] as const),
+  ...(['unit', 'form', 'counter', 'rows', 'precision'] as const),
   ...(['text', 'title', 'closed', 'src', 'size', 'words'] as const),
 ]
 

@@ -9,6 +9,7 @@ import { findingLine } from '../../../src/compiler/findings/findingLine'
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { BrandProvider } from '../../../src/renderer/parts/brand/BrandContext'
 import { applyTheme } from '../../../src/renderer/theme/applyTheme'
+import type { HostAction } from '../../../src/services/actionRunner'
 import { createStorage } from '../../../src/services/storage'
 import { everyControl } from '../../fixtures/everyControl'
 
@@ -19,6 +20,11 @@ const { flow, findings } = compile(sourcesOf({ 'flows/shared/wording.json': word
 
 const mount = document.createElement('div')
 document.body.append(mount)
+/** The action that sends; any other takes as long as its document says. */
+const send: HostAction = async ({ answers }) => {
+  storage.write('sent', JSON.stringify(answers))
+  return { outcome: 'sent', result: { reference: 'A-1', day: '2026-03-10' } }
+}
 if (flow === null) mount.textContent = findings.map(findingLine).join('\n')
 else {
   applyTheme('#0B5FA5')
@@ -29,11 +35,7 @@ else {
     draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },
     scope: '',
     mode: 'live',
-    // The flow has no action but the one that sends.
-    hostAction: () => async ({ answers }) => {
-      storage.write('sent', JSON.stringify(answers))
-      return { outcome: 'sent', result: { reference: 'A-1', day: '2026-03-10' } }
-    },
+    hostAction: (action) => (action === 'send' ? send : null),
     facts: () => facts,
   })
   const logo = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>'
