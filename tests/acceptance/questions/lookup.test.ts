@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import draft from '../../../flows/shared/draft.json'
 import wording from '../../../flows/shared/wording.json'
 import type { FieldDocument } from '../../../src/language/field'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
@@ -23,6 +24,7 @@ const entries = [
 function searching(delay: string, simulate: 'success' | 'failure' = 'success'): string {
   const flow = JSON.parse(askedFlow({ employer, note: { type: 'text', label: 'Note' } }))
   flow.actions.findCompany = { delay, simulate, outcomes: { success: { result: { entries } }, failure: {} } }
+  flow.draft = draft.draft
   return JSON.stringify(flow)
 }
 

@@ -7,6 +7,8 @@ const review = '/screens/review/blocks'
 const history = '/screens/history/blocks/history/fields'
 const personal = '/screens/credit-building-info/blocks/personal/fields'
 
+const lookup = (action: string): object => ({ type: 'lookup', label: 'Employer', action, rules: { required: 'Choose your employer' } })
+const finding = (entries: readonly object[]): object => ({ delay: '400 ms', outcomes: { success: { result: { entries } }, failure: {} } })
 const retry = (action: string): object => ({ run: action })
 
 /** Mistakes about what the review shows, and about how actions end. */
@@ -35,6 +37,15 @@ export const breaksOfReview: readonly Break[] = [
   ['endless-run', B, ['/screens/review/on/submitApplication.failure', { run: 'submitApplication', show: { tone: 'info', text: 'Again.' } }], '/screens/review/on/submitApplication.failure/run'],
   ['bad-result', T, { drop: '/actions/connectBank/outcomes/success/result/institution' }, '/actions/connectBank/outcomes/success/result'],
   ['bad-result', B, { drop: '/actions/connectBank/outcomes/success/result/accountNumber' }, '/actions/connectBank/outcomes/success/result'],
+  // What a lookup asks, and what that finds.
+  ['unknown-action', T, [`${history}/employer`, lookup('findCompany')], `${history}/employer/action`],
+  ['bad-result', T, [`${history}/employer`, lookup('connectBank')], `${history}/employer/action`],
+  [
+    'bad-result',
+    T,
+    { all: [[`${history}/employer`, lookup('findCompany')], ['/actions/findCompany', finding([{ value: 'c-1', label: ' ' }])]] },
+    '/actions/findCompany/outcomes/success/result/entries/0',
+  ],
   // A way that is cut is named, and not what is before and behind it.
   ['dead-end', T, ['/screens/identity/on/scan', {}]],
   ['dead-end', T, ['/screens/preview/on/continue', {}]],
