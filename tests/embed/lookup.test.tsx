@@ -25,6 +25,7 @@ function renderEmbedded(findCompany: PageAction) {
     },
     propose: async () => null,
     answers: () => ({}),
+    toSubmit: (answers) => answers,
   })
   page = pageActions({ actions: { findCompany } }, {
     send: (message) => {
