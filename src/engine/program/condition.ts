@@ -94,17 +94,21 @@ function fulfils(condition: Condition, { answers, day }: Around): (item: Json) =
 
 /** Whether a condition joins others that must all hold. */
 export function isAll(condition: Condition): condition is AllCondition {
-  return 'all' in condition && Array.isArray(condition.all) && condition.all.every((part) => typeof part === 'object')
+  return 'all' in condition && areConditions(condition.all)
 }
 
 /** Whether a condition joins others of which one must hold. */
 export function isAny(condition: Condition): condition is AnyCondition {
-  return 'any' in condition && Array.isArray(condition.any) && condition.any.every((part) => typeof part === 'object')
+  return 'any' in condition && areConditions(condition.any)
 }
 
 /** Whether a condition turns another round. */
 export function isNot(condition: Condition): condition is NotCondition {
   return 'not' in condition && isObjectCondition(condition.not)
+}
+
+function areConditions(value: unknown): boolean {
+  return Array.isArray(value) && value.every((part) => typeof part === 'object')
 }
 
 function isObjectCondition(value: unknown): boolean {

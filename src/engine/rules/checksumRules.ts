@@ -34,15 +34,15 @@ function remainder(number: string): number {
 
 /** What authors ask of the rules of check digits: JSON Schema can say nothing of them. */
 export const checksumRulesAuthoring: Readonly<Record<keyof typeof checksumRules, RuleAuthoring>> = {
-  checksum: { schema: () => null, samples: ({ is }) => samples[String(is)] ?? [], canBreak: () => true, isOfWhole: true },
+  checksum: { schema: () => null, samples: ({ is }) => samplesBy[String(is)]?.() ?? [], canBreak: () => true, isOfWhole: true },
 }
 
-/** Numbers of each kind, the good ones first. */
-const samples: Readonly<Record<string, readonly string[]>> = {
-  luhn: [...Array.from({ length: 18 }, (_, length) => withLuhn('1'.repeat(length + 1))), '1234'],
-  sin: ['046454286', '130692544', '123456789'],
-  vin: ['11111111111111111', '1M8GDM9AXKP042788', '1M8GDM9A1KP042788'],
-  iban: ['GB82WEST12345698765432', 'DE89370400440532013000', 'NL91ABNA0417164300', 'GB00WEST12345698765432'],
+/** Numbers of each kind, the good ones first. What is worked out as it is loaded would be sent to applicants, too. */
+const samplesBy: Readonly<Record<string, () => readonly string[]>> = {
+  luhn: () => [...Array.from({ length: 18 }, (_, length) => withLuhn('1'.repeat(length + 1))), '1234'],
+  sin: () => ['046454286', '130692544', '123456789'],
+  vin: () => ['11111111111111111', '1M8GDM9AXKP042788', '1M8GDM9A1KP042788'],
+  iban: () => ['GB82WEST12345698765432', 'DE89370400440532013000', 'NL91ABNA0417164300', 'GB00WEST12345698765432'],
 }
 
 function withLuhn(start: string): string {

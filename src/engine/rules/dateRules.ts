@@ -22,8 +22,8 @@ export const dateRules = {
   future: asking('future'),
   minimumAge: asking('minimumAge'),
   maximumAge: asking('maximumAge'),
-  notBefore: { ...bound, ...asking('notBefore'), daysFrom: 'least' },
-  notAfter: { ...bound, ...asking('notAfter'), daysFrom: 'most' },
+  notBefore: { ...bound, ...asking('notBefore') },
+  notAfter: { ...bound, ...asking('notAfter') },
 } satisfies Readonly<Record<string, Rule>>
 
 const common = { schema: () => null, canBreak: () => true } as const
@@ -35,8 +35,8 @@ export const dateRulesAuthoring: Readonly<Record<keyof typeof dateRules, RuleAut
   future: { ...common, samples: () => ['9000-01-01', '2000-01-01'] },
   minimumAge: age,
   maximumAge: age,
-  notBefore: { ...common, samples: (rule, other) => edges(rule, other, -1), compares: true },
-  notAfter: { ...common, samples: (rule, other) => edges(rule, other, 1), compares: true },
+  notBefore: { ...common, daysFrom: 'least', samples: (rule, other) => edges(rule, other, -1), compares: true },
+  notAfter: { ...common, daysFrom: 'most', samples: (rule, other) => edges(rule, other, 1), compares: true },
 }
 
 /** A rule that what is no date keeps: its format says that. */

@@ -60,8 +60,6 @@ export interface Rule {
   readonly words?: (value: Json, rule: FieldRule<string>, context: RuleContext & Describing) => RuleWords
   /** What it is held to, where that is not what the document writes. */
   readonly parse?: (written: WrittenParameter, kind: FieldKind) => RuleParameter
-  /** Which side of a date it bounds. */
-  readonly daysFrom?: 'least' | 'most'
   /** The quantity that it bounds, and on which side. */
   readonly bounds?: { readonly of: Quantity; readonly side: 'least' | 'most' }
   /** The answers that it looks at: those beside it by name, others by their path, with `*` for any item. */
@@ -96,6 +94,8 @@ export interface RuleAuthoring {
   readonly beyond?: { readonly most: number; readonly words: string }
   /** Whether what it asks for is a regular expression. */
   readonly isPattern?: true
+  /** Which side of a date it bounds. */
+  readonly daysFrom?: 'least' | 'most'
   /** Whether it compares with the answer that its parameter names, where that is a name. */
   readonly compares?: true
   /** Whether it leaves nothing between two whole numbers. */

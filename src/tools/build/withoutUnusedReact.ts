@@ -16,7 +16,7 @@ export const ATTRIBUTES: readonly (readonly [prop: string, attribute: string])[]
   ['textAnchor', 'text-anchor'],
 ]
 
-/** What React does for what nothing here draws: view transitions, pages of a server, files that a component asks for. */
+/** What React does for what nothing here draws or asks for: view transitions, pages of a server, files, actions of forms. */
 const UNREACHED = [
   'applyViewTransitionName',
   'applyViewTransitionToHostInstances',
@@ -51,6 +51,19 @@ const UNREACHED = [
   'preloadResource',
   'preloadResourceAndSuspendIfNeeded',
   'suspendResource',
+  'actionStateActionEffect',
+  'actionStateReducer',
+  'dispatchActionState',
+  'dispatchOptimisticSetState',
+  'mountActionState',
+  'notifyActionListeners',
+  'onActionError',
+  'onActionSuccess',
+  'rerenderActionState',
+  'runActionStateAction',
+  'updateActionState',
+  'updateActionStateImpl',
+  'updateOptimisticImpl',
 ]
 
 /** What of browsers is asked here has been in Chrome since 95, Firefox since 93 and Safari since 15.4. */
@@ -80,25 +93,29 @@ const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { asked: /"function" === typeof (?:setTimeout|clearTimeout)/g, answer: 'true' },
     { asked: /"undefined" !== typeof setImmediate/, answer: 'false' },
     { asked: /"undefined" !== typeof MessageChannel/, answer: 'true' },
+    // React itself calls none of these.
+    { asked: /^exports\.unstable_(?:forceFrameRate|next|runWithPriority|wrapCallback) = function \([^]*?\n\};\n/gm, answer: '' },
   ],
+  // The countries' formats that it would complain of are its own.
+  'index.mjs': [{ asked: /console\.error\(`\[react-international-phone\][^`]*`\)/g, answer: '0' }],
   'react.production.js': [{ asked: /"function" === typeof reportError/, answer: 'true' }],
 }
 
 /**
  * Leaves out of a build what React does for browsers that are not supported, for pages that a server rendered, and for
- * what nothing here draws. A build fails where React asks otherwise.
+ * what nothing here draws; and the complaints of the phone package. A build fails where one of them asks otherwise.
  */
 export function withoutUnusedReact(): Plugin {
   return {
     name: 'formway-without-unused-react',
     transform: {
-      filter: { id: /\/node_modules\/(?:react|react-dom|scheduler)\/cjs\/(?:react|react-dom-client|scheduler)\.production\.js$/ },
+      filter: { id: /\/node_modules\/(?:(?:react|react-dom|scheduler)\/cjs\/(?:react|react-dom-client|scheduler)\.production\.js|react-international-phone\/dist\/index\.mjs)$/ },
       handler: (code, id) => ({ code: answered(code, id.replace(/^.*\//, '')), map: null }),
     },
   }
 }
 
-/** The code of a file of React with what it asks answered. Throws where it does not ask. */
+/** The code of a file with what it asks answered. Throws where it does not ask. */
 export function answered(code: string, file: string): string {
   return (QUESTIONS[file] ?? []).reduce((text, { asked, answer }) => {
     if (text.search(asked) === -1) throw new Error(`${file} has no ${asked} any more: see what it asks instead, and put it right in withoutUnusedReact.ts.`)

@@ -7,6 +7,12 @@ import { sourcesIn } from '../../structure/sources'
 const NAME = 'react-dom-client.production.js'
 const code = readFileSync(createRequire(import.meta.url).resolve('react-dom/package.json').replace('package.json', `cjs/${NAME}`), 'utf8')
 
+it('the package of the phone says nothing of its own formats in a build', () => {
+  const phone = readFileSync('node_modules/react-international-phone/dist/index.mjs', 'utf8')
+  expect(phone).toContain('console.error(`[react-international-phone]')
+  expect(answered(phone, 'index.mjs')).not.toContain('console.error(`')
+})
+
 describe('the code of React', () => {
   it('asks no more in a build for other browsers and for rendered pages', () => {
     const asked = /"documentMode" in|\.isDehydrated|if \(isHydrating\)/
@@ -32,7 +38,7 @@ describe('the code of React', () => {
     const imports = app.flatMap(({ text }) => [...text.matchAll(/import \{([^}]*)\} from 'react(?:-dom(?:\/client)?)?'/g)].flatMap(([, names = '']) => names.split(/[\s,]+/)))
     const drawn = app.flatMap(({ path, text }) => (path.endsWith('.tsx') && /<(?:link|meta|style|script|title)[ >]/.test(text) ? [path] : []))
     expect(imports).toContain('createRoot')
-    expect(imports.filter((name) => /ViewTransition|hydrateRoot|preload|preinit|preconnect|prefetchDNS/.test(name))).toEqual([])
+    expect(imports.filter((name) => /ViewTransition|hydrateRoot|preload|preinit|preconnect|prefetchDNS|useActionState|useOptimistic/.test(name))).toEqual([])
     expect(drawn).toEqual([])
   })
 })

@@ -73,7 +73,8 @@ function betweenSteps({ field, pointer }: PlacedField): readonly Finding[] {
 
 /** The days that a date lies between exist, and the first is no later than the last. */
 function betweenDays({ field, pointer }: PlacedField): readonly Finding[] {
-  const days = field.rules.flatMap(({ name, is, definition: { daysFrom } }) => {
+  const days = field.rules.flatMap(({ name, is }) => {
+    const { daysFrom } = ruleAuthoring[name]
     const day = daysFrom === undefined ? null : dayIn(is, SAMPLE_DAY)
     return day === null || daysFrom === undefined ? [] : [{ name, daysFrom, day, isMoving: isDistance(is) || is === 'today', is }]
   })
