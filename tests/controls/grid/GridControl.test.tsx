@@ -18,6 +18,12 @@ describe('a grid', () => {
     expect(form.answer('field')).toEqual({ mood: '2', interest: '0' })
   })
 
+  it('WLD-06 shows the words of choices that are submitted as numbers, and keeps their keys', async () => {
+    const form = renderForm(oneField({ ...week, choices: { never: { label: 'Not at all', value: 0 }, daily: { label: 'Every day', value: 3 } } }))
+    await form.user.click(within(screen.getByRole('radiogroup', { name: 'Feeling down' })).getByRole('radio', { name: 'Every day' }))
+    expect(form.answer('field')).toEqual({ mood: 'daily' })
+  })
+
   it('does not say the heads of its columns twice', () => {
     const { container } = renderForm(oneField(week))
     expect(container.querySelector('.grid-head')).toHaveAttribute('aria-hidden', 'true')
