@@ -37,6 +37,10 @@ export interface TextsField {
    */
   asTitle?: true
   /**
+   * Stands in one row with the field before it: up to four fields, in the order of the document, which break by themselves where there is no room. Their width says how much of the row each takes, a short one half of a medium one; without a width all take the same. One that is not asked leaves its part to the others.
+   */
+  beside?: boolean
+  /**
    * What one item is called. May contain {{placeholders}}.
    */
   item?: string

@@ -5493,6 +5493,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "asTitle": {
     "$ref": "field-keys.schema.json#/definitions/asTitle"
    },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
    "item": {
     "$ref": "field-keys.schema.json#/definitions/item"
    },

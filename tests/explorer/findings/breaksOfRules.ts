@@ -113,7 +113,7 @@ export const breaksOfRules: readonly Break[] = [
   ['slow-pattern', C, ruled(`${personal}/fullName`, 'pattern', '^([A-Za-z]+ ?)+$'), `${personal}/fullName/rules/pattern/is`],
   // Rows that hold nothing, too much, or what does not go together.
   ['unfit-option', T, [`${identity}/email/beside`, true]],
-  ['unfit-option', T, [`${history}/rooms`, { type: 'number', label: 'Rooms', beside: true }], `${history}/rooms/beside`],
+  ['unfit-option', C, [`${personal}/costs`, tableOf({ what: { type: 'text', label: 'What for' }, rent: { type: 'money', label: 'How much', beside: true } })], `${personal}/costs/fields/rent/beside`],
   [
     'unfit-option',
     C,
@@ -122,6 +122,13 @@ export const breaksOfRules: readonly Break[] = [
   ],
   ['unfit-option', C, [`${personal}/way`, { type: 'choice', label: 'Way', as: 'row', choices: { a: 'A', b: 'B', c: 'C', d: 'D', e: 'E', f: 'F' } }], `${personal}/way/as`],
   ['unfit-option', C, [`${personal}/way`, { type: 'choice', label: 'Way', as: 'row', choices: { a: 'By post, to where I live now', b: 'B' } }], `${personal}/way/as`],
+  // What asks nothing, and cannot be opened, seen or heard.
+  ['missing-key', C, [`${personal}/why`, { type: 'note', text: 'We look for a shop near you.', closed: true }], `${personal}/why/closed`],
+  ['missing-key', C, [`${personal}/shop`, { type: 'picture', src: 'bank.svg', size: { width: 160, height: 80 } }], `${personal}/shop`],
+  ['unfit-option', C, [`${personal}/shop`, { type: 'picture', src: 'bank.svg', words: 'A shop', decorative: true, size: { width: 160, height: 80 } }], `${personal}/shop/decorative`],
+  ['missing-file', C, [`${personal}/shop`, { type: 'picture', src: 'bnak.svg', words: 'A shop', size: { width: 160, height: 80 } }], `${personal}/shop/src`],
+  ['bad-link', C, [`${personal}/shop`, { type: 'picture', src: 'http://example.com/shop.png', words: 'A shop', size: { width: 160, height: 80 } }], `${personal}/shop/src`],
+  ['unknown-field', C, { all: [[`${personal}/why`, { type: 'note', text: 'We look for a shop near you.' }], [`${personal}/shop`, { type: 'text', label: 'Shop', when: { 'personal.why': { given: true } } }]] }, `${personal}/shop/when/personal.why`],
   // Tables whose rows hold too much.
   ['unfit-option', T, [`${history}/costs`, tableOf({ day: { type: 'date', label: 'Day' } })], `${history}/costs/fields/day`],
   ['unfit-option', T, [`${history}/costs`, tableOf({ paid: { type: 'yesNo', label: 'Paid' } })], `${history}/costs/fields/paid`],
