@@ -1,6 +1,5 @@
-import { fieldAt, type Program } from '../program/program'
-import { describeAnswer } from '../text/describeAnswer'
-import { listOf } from '../values/format'
+import type { Program } from '../program/program'
+import { answerText } from '../text/fillText'
 import { valueAt } from '../values/path'
 import type { Answers, Json } from '../values/answers'
 
@@ -12,11 +11,11 @@ export function prefillIn(program: Program, answers: Answers, prefill: string): 
   const [start = '', ...parts] = prefill.split(/\{\{\s*([\w.]+)\s*\}\}/)
   if (parts.length === 0) return valueAt(answers, prefill)
   let words = ''
-  for (let index = 0; index < parts.length; index += 2) {
-    const path = parts[index] ?? ''
-    const field = fieldAt(program, path)
-    const said = field === null ? '' : listOf(describeAnswer(program.flow, field, valueAt(answers, path)), program.flow.language)
-    if (said !== '') words += (words === '' ? start : (parts[index - 1] ?? '')) + said
+  let between = start
+  for (const [index, part] of parts.entries()) {
+    const said = index % 2 === 0 && answerText(program, answers, part)
+    if (said === false) between = part
+    else if (said !== '') words += (words === '' ? start : between) + said
   }
-  return words === '' ? undefined : words + (parts.at(-1) ?? '')
+  return words === '' ? undefined : words + between
 }

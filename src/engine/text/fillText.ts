@@ -2,7 +2,7 @@ import { calculate } from '../calculators/calculate'
 import { fieldAt, type Program } from '../program/program'
 import { listOf } from '../values/format'
 import { valueAt } from '../values/path'
-import type { Answers } from '../values/answers'
+import type { Answers, Path } from '../values/answers'
 import { describeAnswer } from './describeAnswer'
 import { written } from './formatters'
 import { filled, type Placeholder } from './template'
@@ -30,6 +30,12 @@ function valueOf({ name, formatter }: Placeholder, { program, answers, today, fa
   if (name.startsWith(CALCULATIONS)) {
     return written(calculate(flow, name.slice(CALCULATIONS.length), answers, today), formatter, flow)
   }
-  const field = fieldAt(program, name)
-  return field === null ? '' : listOf(describeAnswer(flow, field, valueAt(answers, name)), flow.language)
+  return answerText(program, answers, name)
+}
+
+/** The answer at a path in words; empty where none was given. */
+export function answerText(program: Program, answers: Answers, path: Path): string {
+  const { flow } = program
+  const field = fieldAt(program, path)
+  return field === null ? '' : listOf(describeAnswer(flow, field, valueAt(answers, path)), flow.language)
 }
