@@ -13,7 +13,7 @@ async function verifier(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    build: { write: false, target: 'es2022', lib: { entry: 'src/verify/verify.ts', formats: ['iife'], name: 'verifier' }, rolldownOptions: { output: { minify: true } } },
+    build: { write: false, target: 'es2022', lib: { entry: 'src/verify/verify.ts', formats: ['iife'], name: 'verifier' }, rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { minify: true } } },
   })
   const [output] = [built].flat()
   const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined

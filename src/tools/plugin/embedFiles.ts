@@ -79,8 +79,8 @@ async function codeOf(root: string, { file, entry, format, external, isPacked = 
       target: 'es2022',
       minify: true,
       lib: { entry: path.resolve(root, entry), formats: [format], name: 'FormwayEmbed', fileName: () => file },
-      // As a library it would keep its white space: pages load it as it is.
-      rolldownOptions: { external: [...external], output: { minify: true } },
+      // As a library it would keep its white space: pages load it as it is. Reading a property does nothing else here.
+      rolldownOptions: { external: [...external], treeshake: { propertyReadSideEffects: false }, output: { minify: true } },
     },
   })
   const [output] = [built].flat()
