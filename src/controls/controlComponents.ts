@@ -6,7 +6,6 @@ import { AccountsControl } from './accounts/AccountsControl'
 import { CardsControl } from './cards/CardsControl'
 import { CheckboxControl } from './checkbox/CheckboxControl'
 import { CodeControl } from './code/CodeControl'
-import { ColorControl } from './color/ColorControl'
 import { DateControl } from './date/DateControl'
 import { DigitsControl } from './digits/DigitsControl'
 import { EmailControl } from './email/EmailControl'
@@ -16,7 +15,6 @@ import { MoneyControl } from './money/MoneyControl'
 import { PhoneControl } from './phone/PhoneControl'
 import { PlanControl } from './plan/PlanControl'
 import { SelectControl } from './select/SelectControl'
-import { TextareaControl } from './textarea/TextareaControl'
 import { TextControl } from './text/TextControl'
 
 /**
@@ -26,7 +24,6 @@ import { TextControl } from './text/TextControl'
  */
 export const controlComponents: Omit<EveryControl, OwnControlName> = {
   text: bindText(TextControl),
-  textarea: bindText(TextareaControl),
   email: bindText(EmailControl),
   phone: bindControl(PhoneControl),
   date: bindControl(DateControl),
@@ -37,7 +34,6 @@ export const controlComponents: Omit<EveryControl, OwnControlName> = {
   select: bindControl(SelectControl),
   plan: bindControl(PlanControl),
   checkbox: bindControl(CheckboxControl),
-  color: bindControl(ColorControl),
   files: bindFiles(FilesControl),
   list: bindList(ListControl),
   accounts: bindBrought(AccountsControl),

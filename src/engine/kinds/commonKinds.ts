@@ -1,7 +1,6 @@
 import { accounts } from './accounts'
 import { choice } from './choice'
 import { code } from './code'
-import { color } from './color'
 import { date } from './date'
 import { digits } from './digits'
 import { email } from './email'
@@ -9,13 +8,11 @@ import { file } from './file'
 import { files } from './files'
 import { group } from './group'
 import { list } from './list'
-import { longText } from './longText'
 import { money } from './money'
 import { number } from './number'
 import { phone } from './phone'
 import { plan } from './plan'
 import { text } from './text'
-import { url } from './url'
 import { yesNo } from './yesNo'
 import type { CommonFieldType } from '../program/field'
 import type { FieldKindOf } from './fieldKind'
@@ -23,7 +20,6 @@ import type { FieldKindOf } from './fieldKind'
 /** The types of field that every applicant's browser knows; a flow's own module brings the others that the flow has. */
 export const commonKinds: { readonly [Type in CommonFieldType]: FieldKindOf<Type> } = {
   text,
-  longText,
   email,
   phone,
   date,
@@ -33,8 +29,6 @@ export const commonKinds: { readonly [Type in CommonFieldType]: FieldKindOf<Type
   code,
   choice,
   yesNo,
-  url,
-  color,
   plan,
   file,
   files,

@@ -3,17 +3,17 @@ import { choiceAuthoring } from './choice'
 import { choiceFrom, choiceFromAuthoring } from './choiceFrom'
 import { choices, choicesAuthoring } from './choices'
 import { codeAuthoring } from './code'
-import { colorAuthoring } from './color'
+import { color, colorAuthoring } from './color'
 import { dateAuthoring } from './date'
 import { digitsAuthoring } from './digits'
 import { emailAuthoring } from './email'
-import { longTextAuthoring } from './longText'
+import { longText, longTextAuthoring } from './longText'
 import { moneyAuthoring } from './money'
 import { numberAuthoring } from './number'
 import { phoneAuthoring } from './phone'
 import { textAuthoring } from './text'
 import { time, timeAuthoring } from './time'
-import { urlAuthoring } from './url'
+import { url, urlAuthoring } from './url'
 import { yesNoAuthoring } from './yesNo'
 import { commonKinds } from './commonKinds'
 import { grid } from './grid'
@@ -32,10 +32,12 @@ import type { FieldKindOf, SimpleKindAuthoring } from './fieldKind'
  */
 export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   ...commonKinds,
-  choices,
   choiceFrom,
+  choices,
+  color,
   grid,
   heading,
+  longText,
   lookup,
   note,
   picture,
@@ -43,6 +45,7 @@ export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   signature,
   texts,
   time,
+  url,
 }
 
 /** What only authors and tests ask of the types with a simple answer. No applicant loads it. */

@@ -34,7 +34,7 @@ export interface Control {
 
 const everyControl = {
   text: { fits: ['text', 'number', 'url', 'time'], layout: 'control', entryMode: 'typed', isOneLine: true },
-  textarea: { fits: ['longText'], layout: 'control', entryMode: 'typed' },
+  textarea: { fits: ['longText'], layout: 'control', entryMode: 'typed', isOwn: true },
   counted: { fits: ['text'], layout: 'control', entryMode: 'typed', isOwn: true, isOneLine: true },
   countedArea: { fits: ['longText'], layout: 'control', entryMode: 'typed', isOwn: true },
   email: { fits: ['email'], layout: 'control', entryMode: 'typed', isOneLine: true },
@@ -52,7 +52,7 @@ const everyControl = {
   select: { fits: ['choiceFrom', 'choice'], layout: 'control', entryMode: 'chosen', isOneLine: true },
   plan: { fits: ['plan'], layout: 'radiogroup', entryMode: 'chosen', staysChosen: true },
   checkbox: { fits: ['yesNo'], layout: 'own', entryMode: 'chosen', confirms: true },
-  color: { fits: ['color'], layout: 'control', entryMode: 'typed' },
+  color: { fits: ['color'], layout: 'control', entryMode: 'typed', isOwn: true },
   files: { fits: ['file', 'files'], layout: 'group', entryMode: 'chosen' },
   list: { fits: ['list'], layout: 'group', entryMode: 'chosen' },
   table: { fits: ['list'], layout: 'group', entryMode: 'chosen', isOwn: true, mostColumns: 4 },
