@@ -23,48 +23,19 @@ export function pressedBy(element: Element): Element {
   return thing instanceof HTMLLabelElement ? (thing.control ?? thing) : thing
 }
 
-/**
- * What one finger could press around a point. It asks for points, as asking elements lays out those that are out of sight;
- * not for those in what it has found, as each costs up to a tenth of a millisecond.
- */
+/** What one finger could press around a point. It asks for points, as asking elements lays out those that are out of sight. */
 export function standingAround(page: Pick<Document, 'elementFromPoint'>, { x, y }: Point): readonly Standing[] {
-  const found = new Map<Element, Standing['box']>()
-  const whole: Standing['box'][] = []
+  const found = new Set<Element>()
   for (let right = -NEAR; right <= NEAR; right += STEP) {
     for (let down = -NEAR; down <= NEAR; down += STEP) {
-      const point = { x: x + right, y: y + down }
-      if (whole.some((box) => isIn(box, point))) continue
-      const element = page.elementFromPoint(point.x, point.y)
-      if (element === null) continue
-      const pressable = pressableAround(element)
-      if (found.has(pressable)) continue
-      const box = pressable.getBoundingClientRect()
-      found.set(pressable, box)
-      if (isOneThing(pressable)) whole.push(box)
+      const element = page.elementFromPoint(x + right, y + down)
+      if (element !== null) found.add(element.closest(PRESSABLE) ?? element)
     }
   }
-  return [...found].map(([element, box]) => ({ thing: pressedBy(element), box }))
-}
-
-/** The button, the link, the label with its control, or what cannot be pressed. */
-function pressableAround(element: Element): Element {
-  const thing = element.closest(PRESSABLE) ?? element
-  const label = thing.closest('label')
-  return label?.control === thing ? label : thing
-}
-
-/** Whether a press anywhere in an element presses the same: no link stands in its words. */
-function isOneThing(element: Element): boolean {
-  if (!element.matches(PRESSABLE)) return false
-  const thing = pressedBy(element)
-  return [...element.querySelectorAll(PRESSABLE)].every((inside) => pressedBy(inside) === thing)
+  return [...found].map((element) => ({ thing: pressedBy(element), box: element.getBoundingClientRect() }))
 }
 
 /** Whether something stood at a point. */
-export function stoodAt(standing: readonly Standing[], thing: Element, point: Point): boolean {
-  return standing.some(({ thing: other, box }) => other === thing && isIn(box, point))
-}
-
-function isIn({ left, right, top, bottom }: Standing['box'], { x, y }: Point): boolean {
-  return left <= x && x <= right && top <= y && y <= bottom
+export function stoodAt(standing: readonly Standing[], thing: Element, { x, y }: Point): boolean {
+  return standing.some(({ thing: other, box }) => other === thing && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom)
 }
