@@ -4,7 +4,7 @@ import { fieldAt, type Program } from '../engine/program/program'
 import { isObject } from '../engine/values/path'
 import type { Answers, Json, Path } from '../engine/values/answers'
 import type { FlowState } from '../engine/state/flowState'
-import { isSame } from './isSame'
+import { isSame } from '../engine/values/isSame'
 import { answerPointer, pointerTo, type SubmissionProblem } from './submissionProblem'
 
 /** The answers that were not asked for on the way, and those that are not as their fields take them. */

@@ -1,4 +1,6 @@
 import { type ClipboardEvent, useMemo } from 'react'
+import { mostItems } from '../../engine/answers/fits'
+import { boundOf } from '../../engine/rules/bounds'
 import type { TextControlProps, TypedAnswer } from '../../renderer/form/controlProps'
 import { inputClass } from '../../renderer/form/inputClass'
 import { typingHelp } from '../../renderer/form/typingHelp'
@@ -20,7 +22,8 @@ export function TextEntry(props: TextEntryProps) {
   const isInvalid = useStored(answer.subscribe, () => message !== undefined && isWrong(textsIn(answer.read()), index, field))
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const lines = pastedTexts(event.clipboardData.getData('text'), event.currentTarget)
-    if (lines === null) return
+    // What no answer can hold stays one text, which says that it is too long.
+    if (lines === null || lines.length + textsIn(answer.read()).length - 1 > mostItems(boundOf(field, 'items', 'most'))) return
     event.preventDefault()
     onLines(index, lines)
   }

@@ -3,6 +3,7 @@ import { controls } from '../program/controls'
 import { type Field, fieldsInside } from '../program/field'
 import { type Program, fieldAt, fieldsOf, screenOf } from '../program/program'
 import { ownOf } from '../values/ownOf'
+import { isSame } from '../values/isSame'
 import { isObject, valueAt } from '../values/path'
 import type { Answers, FormAnswers, Json, Path } from '../values/answers'
 import type { FlowState, Way } from '../state/flowState'
@@ -109,10 +110,6 @@ function keptOf(program: Program, answers: Answers, keeping: DraftScope): Answer
 function keptPrefills(program: Program, prefilled: FlowDraft['prefilled'], keptFor: Lifetime): FlowDraft['prefilled'] {
   const isKept = (path: Path): boolean => isKeptFor(keptFor, fieldAt(program, path) ?? { keep: 'never' })
   return Object.fromEntries(Object.entries(prefilled).filter(([path]) => isKept(path)))
-}
-
-function isSame(one: Json | undefined, other: Json | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** A relevant answer that a reload loses: one that is never kept, or the bytes of a file. */

@@ -47,6 +47,14 @@ describe('several short texts', () => {
     expect(form.answer('field')).toEqual(['a1', '2', 'one line'])
   })
 
+  it('stay as many as an answer can hold when more lines are pasted: all of them are one text then', async () => {
+    const form = renderForm(oneField(emails))
+    await form.user.click(box(1))
+    await form.user.paste(Array.from({ length: 201 }, (_, index) => `line ${index}`).join('\n'))
+    expect(form.answer('field')).toHaveLength(1)
+    expect(box(1)).toHaveValue(expect.stringMatching(/^line 0.*line 200$/))
+  })
+
   it('WLD-16 mark the ones that are wrong: what is too long, and what is there twice', async () => {
     const form = renderForm(oneField({ ...emails, rules: { maxLength: { is: 3, message: 'Too long' }, unique: 'Twice' } }), { field: ['one', 'three', 'one'] })
     form.send({ type: 'press', name: 'go' })

@@ -55,6 +55,24 @@ describe('a field that is prefilled', () => {
     expect([returned.state.screen, nameIn(returned)]).toEqual(['work', nothing])
   })
 
+  it('follows several answers after a reload too, when they are other values that say the same', () => {
+    const fields = (label: string, prefill?: string) => ({
+      pets: { type: 'choices', label, choices: { cat: 'Cat', dog: 'Dog' }, ...(prefill !== undefined && { prefill }) } as const,
+    })
+    const chosen = programOf({
+      ...smallFlow,
+      screens: {
+        ...smallFlow.screens,
+        about: { ...flow.screens['about'], blocks: { about: { type: 'form', fields: fields('Pets') } } },
+        work: { ...work, blocks: { work: { type: 'form', fields: fields('Pets at work', 'about.pets') } } },
+      },
+    })
+    const there = walk(chosen).press('start').answer('about.pets', ['cat']).press('go')
+    const reloaded: typeof there.state = JSON.parse(JSON.stringify(there.state))
+    const changed = walk(chosen, reloaded).send({ type: 'back' }).answer('about.pets', ['cat', 'dog']).press('go')
+    expect(valueAt(changed.state.answers, 'work.pets')).toEqual(['cat', 'dog'])
+  })
+
   it('keeps an answer that it had already', () => {
     const kept = walk(programOf(flow)).answer('work.name', 'Mary').press('start').answer('about.name', 'Ada')
     expect(nameIn(kept.answer('about.born', '1990-05-17').press('go'))).toBe('Mary')

@@ -1,5 +1,5 @@
-import { isObject } from '../engine/values/path'
-import type { Json } from '../engine/values/answers'
+import { isObject } from './path'
+import type { Json } from './answers'
 
 /** Whether two values say the same; the order of keys says nothing. */
 export function isSame(one: Json | undefined, other: Json | undefined): boolean {
