@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readCatalogue } from '../../src/compiler/readCatalogue'
+import { provenOf } from '../../src/explorer/judging'
+import { diskSources } from '../../src/tools/disk/diskSources'
+import { flowFolders, writtenFolders } from '../../src/tools/disk/flowFolders'
+
+const ids = readdirSync('flows/examples').flatMap((file) => (file.endsWith('.json') ? [path.basename(file, '.json')] : []))
+const { flows, findings } = readCatalogue(diskSources(writtenFolders('flows')))
+
+describe('the flows in flows/examples', () => {
+  it.each(ids)('%s compiles, and nothing is found in it or proven against it', (id) => {
+    const compiled = flows.find((flow) => flow.id === id)
+    expect(findings).toEqual([])
+    expect(compiled === undefined ? null : provenOf(compiled)).toEqual([])
+  })
+
+  it('are in no build', () => {
+    const shipped = readCatalogue(diskSources(flowFolders('flows', ''))).flows.map(({ id }) => id)
+    expect(shipped.filter((id) => ids.includes(id))).toEqual([])
+  })
+})
