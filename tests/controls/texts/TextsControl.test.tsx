@@ -52,7 +52,7 @@ describe('several short texts', () => {
     await form.user.click(box(1))
     await form.user.paste(Array.from({ length: 201 }, (_, index) => `line ${index}`).join('\n'))
     expect(form.answer('field')).toHaveLength(1)
-    expect(box(1)).toHaveValue(expect.stringMatching(/^line 0.*line 200$/))
+    expect(box(1)).toHaveDisplayValue(/^line 0.*line 200$/)
   })
 
   it('WLD-16 mark the ones that are wrong: what is too long, and what is there twice', async () => {

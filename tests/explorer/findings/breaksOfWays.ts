@@ -6,6 +6,7 @@ const B = 'bill-financing'
 const history = '/screens/history/blocks/history/fields'
 const job = '/screens/employment/blocks/employment/fields'
 const upload = '/screens/bill-financing.upload'
+const notice = '/screens/credit-building-info/blocks/encryption'
 const onJob = '/screens/employment/on/continue'
 
 const renting = { 'history.residentialStatus': 'renting' }
@@ -39,7 +40,7 @@ export const breaksOfWays: readonly Break[] = [
   ['impossible-rule', T, [`${onJob}/0/when`, { 'identity.dob': { notBefore: '2001', notAfter: '1999-12-31' } }], `${onJob}/0/when/identity.dob/notBefore`],
   ['impossible-rule', T, [`${onJob}/0/when`, { 'identity.dob': { minimumAge: 65, maximumAge: 30 } }], `${onJob}/0/when/identity.dob/minimumAge`],
   ['impossible-rule', T, [`${onJob}/0/when`, { 'identity.dob': { past: true, future: true } }], `${onJob}/0/when/identity.dob/past`],
-  ['beyond-range', T, [`${onJob}/0/when`, { 'identity.dob': { minimumAge: 130 } }], `${onJob}/0/when/identity.dob/minimumAge`],
+  ['beyond-range', C, [`${notice}/when`, { 'personal.dateOfBirth': { minimumAge: 130 } }], `${notice}/when/personal.dateOfBirth/minimumAge`],
   ['never-holds', T, [`${onJob}/0/when`, { 'identity.dob': { future: true } }]],
   ['never-holds', T, [`${onJob}/0/when`, { 'identity.dob': { maximumAge: 17 } }]],
   // Conditions that never hold where they stand.
