@@ -1,10 +1,12 @@
 import { expect, inject, it } from 'vitest'
 import { openApp } from '../harness/openApp'
 import { walk } from '../harness/journey'
+import { boilerPermit } from './trials/boilerPermit'
+import { gcApplication } from './trials/gcApplication'
 import { grantRequest } from './trials/grantRequest'
 import type { Trial } from './trials/trial'
 
-const trials: readonly Trial[] = [grantRequest]
+const trials: readonly Trial[] = [grantRequest, boilerPermit, gcApplication]
 
 it.each(trials)('WLD-12 the published form $flow, written as a flow, is gone through to its end on a phone', async ({ flow, stops }) => {
   const page = await openApp({ flow, site: inject('siteWithMore'), width: 375 })
