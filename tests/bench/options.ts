@@ -15,7 +15,7 @@ export interface BenchOptions {
 export const USAGE = `npm run bench -- [--quick] [--repetitions n] [--only a,b] [--rjsf] [file.json]
   --quick           one repetition
   --repetitions n   so many (7, if left out)
-  --only a,b        only these of key, errors, submit, toggle, add, render, heap, flows, kinds, loading
+  --only a,b        only these of key, errors, submit, toggle, add, render, heap, flows, kinds, weights, loading
   --rjsf            also the same forms as RJSF draws and checks them by itself
   file.json         where the figures go (tests/bench/results.json, if left out)`
 

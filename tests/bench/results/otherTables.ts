@@ -1,6 +1,7 @@
 import type { LoadTimes } from '../work/measureLoading'
 import type { ScreenChange } from '../work/measureFlows'
 import type { KindCost } from '../work/measureKinds'
+import type { OwnWeight } from '../work/measureWeights'
 import { aligned } from './aligned'
 import { median, spread } from './statistics'
 import { FIRST_SCRIPTS, GRID, NEXT_SCREEN, SCREEN_CHANGE, SEARCH, USABLE } from './targets'
@@ -31,6 +32,11 @@ export function kindTable(costs: readonly KindCost[]): readonly string[] {
     ['grid of 20 × 5', `${of('bench-grid').toFixed(2)} ms`, `20 fields, ${of('bench-choices').toFixed(2)} ms`, `${ratio.toFixed(2)} (${GRID})${ratio > GRID ? ' <' : ''}`],
     ['search of 5,000, CPU × 4', `${search.toFixed(1)} ms`, '', `(${SEARCH} ms)${search > SEARCH ? ' <' : ''}`],
   ])
+}
+
+/** What the parts weigh that only some flows load, as lines of text. */
+export function weightTable(weights: readonly OwnWeight[]): readonly string[] {
+  return weights.length === 0 ? [] : aligned([['part of some flows', 'br'], ...weights.map(({ name, bytes }) => [name, `${bytes} B`])])
 }
 
 /** How the first screen loads, as lines of text. */
