@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright'
+import type { Frame, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { openApp } from './harness/openApp'
 import { equalAccessProblems } from './states/checks/equalAccess'
@@ -63,8 +63,17 @@ async function open(address: string, content: string, width = 1280): Promise<Pag
   // Beside the build the frames of the examples have its origin: a sandbox keeps them in no longer.
   flow.allowConsoleErrors(/allow-scripts and allow-same-origin/)
   await flow.page.locator(content).first().waitFor()
-  await flow.page.waitForLoadState('networkidle')
+  for (const frame of flow.page.frames()) await allThere(frame)
   return flow.page
+}
+
+/** A document is loaded, and what comes after that: typefaces, and pictures that a script drew. */
+async function allThere(frame: Frame): Promise<void> {
+  await frame.waitForLoadState('load')
+  await frame.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()))
+  })
 }
 
 async function inEveryFrame(page: Page, selector: string): Promise<readonly number[]> {
