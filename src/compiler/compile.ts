@@ -12,6 +12,7 @@ import type { JsonObject } from './documents/jsonValue'
 import { withLocations } from './documents/locationOf'
 import type { Sources } from './documents/sources'
 import { readFlow } from './language/languageFindings'
+import { atLists } from './language/lists'
 import { partFindings } from './language/partFindings'
 import { areWaysWhole, recoveredFlow } from './language/recoveredFlow'
 import { sampleFindings } from './rules/sampleFindings'
@@ -86,7 +87,7 @@ function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: s
   const found = [...checked, ...samples]
   return {
     flow,
-    findings: [...broken.filter(isNew), ...withoutFollowUps(found, rest)],
+    findings: [...broken.filter(isNew), ...atLists(withoutFollowUps(found, rest), merged)],
     provable: () => provableFlow(rest, found, (meant) => checkFlow(meant, known)),
   }
 }

@@ -30,7 +30,7 @@ const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControl
  * without examples, unless a block shows what a good application looks like.
  */
 export function runtimeFlow(whole: Flow): JsonObject {
-  const { version: _version, position: _position, brand: _brand, ...flow } = whole
+  const { version: _version, position: _position, brand: _brand, choiceLists: _lists, ...flow } = whole
   const { failure: _failure, leaving: _leaving, embedded: _embedded, ...words } = flow.wording
   const saidBy = new Map<string, readonly OwnControlName[]>(Object.entries(SAID_BY))
   const entered = controlsOf(whole)

@@ -42,7 +42,7 @@ export interface GridField {
     [k: string]: string
   }
   /**
-   * The answers to choose from in each row: the value that is submitted and that conditions ask about, and the words that are shown.
+   * The answers to choose from in each row: the value that is submitted and that conditions ask about, and the words that are shown. Or the name of one of the flow's lists, which many fields can take.
    */
   choices: {
     [k: string]: string | ValuedChoice

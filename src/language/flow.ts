@@ -3,6 +3,7 @@ import type { Action } from './action'
 import type { Badge } from './badge'
 import type { BrandDefault } from './brand-default'
 import type { Calculation } from './calculation'
+import type { Condition } from './condition'
 import type { DataField } from './data-field'
 import type { DraftKeeping } from './draft'
 import type { Footer } from './footer'
@@ -60,6 +61,12 @@ export interface Flow {
     [k: string]: Link
   }
   /**
+   * Choices that many fields take, written once, list by list: a field takes one by its name, "choices": "states".
+   */
+  choiceLists?: {
+    [k: string]: ChoiceList
+  }
+  /**
    * The progress list, in order: each step's id and its label. A screen names its step by id.
    */
   steps: {
@@ -104,6 +111,29 @@ export interface Flow {
   }
   draft?: DraftKeeping
   wording: Wording
+}
+/**
+ * Choices as a field has them: the value that is submitted and the words that are shown, or the words with a condition or a value.
+ */
+export interface ChoiceList {
+  [k: string]: string | DescribedChoice
+}
+/**
+ * A choice that is offered only while a condition holds, or submitted as another value than its key.
+ */
+export interface DescribedChoice {
+  /**
+   * The words that are shown.
+   */
+  label: string
+  /**
+   * Offered only while this holds. It may ask about what stands before the field.
+   */
+  when?: Condition
+  /**
+   * What is submitted instead of the key: a text, a number, true or false. Conditions and drafts know the choice by its key all the same. No two choices have the same.
+   */
+  value?: string | number | boolean
 }
 /**
  * What belongs together, by name.

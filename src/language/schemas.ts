@@ -3295,55 +3295,65 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     }
    },
    "offeredChoices": {
-    "description": "The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words with a condition, where a choice is offered only while it holds, or with a value that is submitted instead of the key. An answer that is no longer offered does not count. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost.",
-    "type": "object",
-    "minProperties": 1,
-    "propertyNames": {
-     "pattern": "^[^\\s\"'\\\\{}](?:[^\"'\\\\{}\\n]{0,58}[^\\s\"'\\\\{}])?$"
-    },
-    "declares": "choice",
-    "additionalProperties": {
-     "anyOf": [
-      {
-       "type": "string",
-       "minLength": 1,
-       "closedCopy": []
+    "description": "The answers to choose from: the value that is submitted and that conditions ask about, and the words that are shown; or the words with a condition, where a choice is offered only while it holds, or with a value that is submitted instead of the key. An answer that is no longer offered does not count. A value is any text of up to 60 characters but for quotes, braces and backslashes, such as 18-24 or 25+; no whole number, whose place in the order would be lost. Or the name of one of the flow's lists, which many fields can take.",
+    "anyOf": [
+     {
+      "description": "The name of one of the flow's lists.",
+      "type": "string",
+      "minLength": 1,
+      "refersTo": "list"
+     },
+     {
+      "type": "object",
+      "minProperties": 1,
+      "propertyNames": {
+       "pattern": "^[^\\s\"'\\\\{}](?:[^\"'\\\\{}\\n]{0,58}[^\\s\"'\\\\{}])?$"
       },
-      {
-       "title": "DescribedChoice",
-       "description": "A choice that is offered only while a condition holds, or submitted as another value than its key.",
-       "type": "object",
-       "additionalProperties": false,
-       "properties": {
-        "label": {
-         "description": "The words that are shown.",
+      "declares": "choice",
+      "additionalProperties": {
+       "anyOf": [
+        {
          "type": "string",
          "minLength": 1,
          "closedCopy": []
         },
-        "when": {
-         "description": "Offered only while this holds. It may ask about what stands before the field.",
-         "$ref": "condition.schema.json"
-        },
-        "value": {
-         "description": "What is submitted instead of the key: a text, a number, true or false. Conditions and drafts know the choice by its key all the same. No two choices have the same.",
-         "type": [
-          "string",
-          "number",
-          "boolean"
+        {
+         "title": "DescribedChoice",
+         "description": "A choice that is offered only while a condition holds, or submitted as another value than its key.",
+         "type": "object",
+         "additionalProperties": false,
+         "properties": {
+          "label": {
+           "description": "The words that are shown.",
+           "type": "string",
+           "minLength": 1,
+           "closedCopy": []
+          },
+          "when": {
+           "description": "Offered only while this holds. It may ask about what stands before the field.",
+           "$ref": "condition.schema.json"
+          },
+          "value": {
+           "description": "What is submitted instead of the key: a text, a number, true or false. Conditions and drafts know the choice by its key all the same. No two choices have the same.",
+           "type": [
+            "string",
+            "number",
+            "boolean"
+           ],
+           "minimum": -999999999999999,
+           "maximum": 999999999999999,
+           "maxLength": 500
+          }
+         },
+         "required": [
+          "label"
          ],
-         "minimum": -999999999999999,
-         "maximum": 999999999999999,
-         "maxLength": 500
+         "minProperties": 2
         }
-       },
-       "required": [
-        "label"
-       ],
-       "minProperties": 2
+       ]
       }
-     ]
-    }
+     }
+    ]
    },
    "gridRows": {
     "description": "What is asked of each row, by name: the answer of a row is found under it. May contain {{placeholders}}.",
@@ -3361,52 +3371,62 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     }
    },
    "gridChoices": {
-    "description": "The answers to choose from in each row: the value that is submitted and that conditions ask about, and the words that are shown.",
-    "type": "object",
-    "minProperties": 2,
-    "maxProperties": 11,
-    "propertyNames": {
-     "pattern": "^[^\\s\"'\\\\{}](?:[^\"'\\\\{}\\n]{0,58}[^\\s\"'\\\\{}])?$"
-    },
-    "declares": "choice",
-    "additionalProperties": {
-     "anyOf": [
-      {
-       "type": "string",
-       "minLength": 1,
-       "closedCopy": []
+    "description": "The answers to choose from in each row: the value that is submitted and that conditions ask about, and the words that are shown. Or the name of one of the flow's lists, which many fields can take.",
+    "anyOf": [
+     {
+      "description": "The name of one of the flow's lists.",
+      "type": "string",
+      "minLength": 1,
+      "refersTo": "list"
+     },
+     {
+      "type": "object",
+      "minProperties": 2,
+      "maxProperties": 11,
+      "propertyNames": {
+       "pattern": "^[^\\s\"'\\\\{}](?:[^\"'\\\\{}\\n]{0,58}[^\\s\"'\\\\{}])?$"
       },
-      {
-       "title": "ValuedChoice",
-       "description": "A choice that is submitted as another value than its key.",
-       "type": "object",
-       "additionalProperties": false,
-       "properties": {
-        "label": {
-         "description": "The words that are shown.",
+      "declares": "choice",
+      "additionalProperties": {
+       "anyOf": [
+        {
          "type": "string",
          "minLength": 1,
          "closedCopy": []
         },
-        "value": {
-         "description": "What is submitted instead of the key: a text, a number, true or false. Conditions and drafts know the choice by its key all the same. No two choices have the same.",
-         "type": [
-          "string",
-          "number",
-          "boolean"
-         ],
-         "minimum": -999999999999999,
-         "maximum": 999999999999999,
-         "maxLength": 500
+        {
+         "title": "ValuedChoice",
+         "description": "A choice that is submitted as another value than its key.",
+         "type": "object",
+         "additionalProperties": false,
+         "properties": {
+          "label": {
+           "description": "The words that are shown.",
+           "type": "string",
+           "minLength": 1,
+           "closedCopy": []
+          },
+          "value": {
+           "description": "What is submitted instead of the key: a text, a number, true or false. Conditions and drafts know the choice by its key all the same. No two choices have the same.",
+           "type": [
+            "string",
+            "number",
+            "boolean"
+           ],
+           "minimum": -999999999999999,
+           "maximum": 999999999999999,
+           "maxLength": 500
+          }
+         },
+         "required": [
+          "label",
+          "value"
+         ]
         }
-       },
-       "required": [
-        "label",
-        "value"
        ]
       }
-     ]
-    }
+     }
+    ]
    },
    "fields": {
     "description": "The fields by name, in the order in which they are asked.",
@@ -6002,6 +6022,67 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "minProperties": 1
+   },
+   "choiceLists": {
+    "description": "Choices that many fields take, written once, list by list: a field takes one by its name, \"choices\": \"states\".",
+    "type": "object",
+    "additionalProperties": {
+     "title": "ChoiceList",
+     "description": "Choices as a field has them: the value that is submitted and the words that are shown, or the words with a condition or a value.",
+     "type": "object",
+     "minProperties": 1,
+     "propertyNames": {
+      "pattern": "^[^\\s\"'\\\\{}](?:[^\"'\\\\{}\\n]{0,58}[^\\s\"'\\\\{}])?$"
+     },
+     "declares": "choice",
+     "additionalProperties": {
+      "anyOf": [
+       {
+        "type": "string",
+        "minLength": 1,
+        "closedCopy": []
+       },
+       {
+        "title": "DescribedChoice",
+        "description": "A choice that is offered only while a condition holds, or submitted as another value than its key.",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+         "label": {
+          "description": "The words that are shown.",
+          "type": "string",
+          "minLength": 1,
+          "closedCopy": []
+         },
+         "when": {
+          "description": "Offered only while this holds. It may ask about what stands before the field.",
+          "$ref": "condition.schema.json"
+         },
+         "value": {
+          "description": "What is submitted instead of the key: a text, a number, true or false. Conditions and drafts know the choice by its key all the same. No two choices have the same.",
+          "type": [
+           "string",
+           "number",
+           "boolean"
+          ],
+          "minimum": -999999999999999,
+          "maximum": 999999999999999,
+          "maxLength": 500
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "minProperties": 2
+       }
+      ]
+     }
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "minProperties": 1,
+    "declares": "list"
    },
    "steps": {
     "description": "The progress list, in order: each step's id and its label. A screen names its step by id.",

@@ -12,6 +12,7 @@ import { resolved, type Schema, schemaNamed } from './schema'
 import { comparisonOf } from './conditionText'
 import { isEquality, isInequality, joinedBy, keySaidHere, saidHere, turnedRound, valueSaidHere } from './foreignWords'
 import { withGroupPrefills } from './groupPrefills'
+import { atLists, listFindings, withLists } from './lists'
 import { meantValue, writtenOut } from './meantValue'
 import { missingTitles } from './missingTitles'
 import { limitInWords, patternInWords, typesInWords } from './schemaWords'
@@ -47,9 +48,13 @@ function isInside(pointer: string, places: ReadonlySet<string>): boolean {
 
 /** A value as a flow, as far as the language can say; null with what is wrong with it. */
 export function readFlow(value: unknown): { readonly flow: Flow | null; readonly findings: readonly Finding[] } {
-  const broken = languageFindings(value, FLOW_SCHEMA)
+  const asWritten = languageFindings(value, FLOW_SCHEMA)
+  const unknown = asWritten.length === 0 ? listFindings(value) : []
+  const whole = withLists(value)
+  // A list can be right by itself and not fit the field that takes it.
+  const broken = whole === value || asWritten.length + unknown.length > 0 ? [...asWritten, ...unknown] : atLists(languageFindings(whole, FLOW_SCHEMA), value)
   const findings = [...broken, ...missingTitles(value, broken)]
-  return { flow: isFlow(value, findings) ? withGroupPrefills(value) : null, findings }
+  return { flow: isFlow(whole, findings) ? withGroupPrefills(whole) : null, findings }
 }
 
 function isFlow(_value: unknown, findings: readonly Finding[]): _value is Flow {

@@ -117,6 +117,7 @@ function changeFor(value: unknown, { code, pointer, meant: suggested, meantValue
     case 'unknown-key':
     case 'bad-name':
       return meant !== null && isFree(value, pointer, meant) ? (before) => [meant, before] : null
+    case 'unknown-list':
     case 'wrong-value':
       if (meant !== null) return (before, key) => [key, typeof before === 'string' ? meant : before]
       return isWayOn(value, pointer) ? (_, key) => [key, 'next'] : null

@@ -18,6 +18,7 @@ export const declarationKinds = [
   'choice',
   'field',
   'dataGroup',
+  'list',
 ] as const
 
 /** A kind of name that a flow declares. */
@@ -44,6 +45,7 @@ export const referenceKinds = [
   'form',
   'storage',
   'preset',
+  'list',
 ] as const
 
 /** A kind of name that a flow refers to something by. */

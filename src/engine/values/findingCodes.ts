@@ -11,7 +11,7 @@ export interface FindingFacts {
 }
 
 /** What one part of a flow can use of another. */
-type Use = 'action' | 'answer' | 'calculation' | 'check' | 'dialog' | 'part' | 'review' | 'step'
+type Use = 'action' | 'answer' | 'calculation' | 'check' | 'dialog' | 'list' | 'part' | 'review' | 'step'
 
 /** Every kind of mistake by its code. No applicant loads this table: what an applicant loads imports its types alone. */
 export const findingCodes = {
@@ -115,6 +115,7 @@ export const findingCodes = {
   'unknown-formatter': { severity: 'error', effect: 'none', uses: [] },
   'unknown-key': { severity: 'error', effect: 'flow', uses: [] },
   'unknown-language': { severity: 'warning', effect: 'none' },
+  'unknown-list': { severity: 'error', effect: 'flow', uses: ['list'] },
   'unknown-outcome': { severity: 'error', effect: 'flow', uses: [] },
   'unknown-placeholder': { severity: 'error', effect: 'none', uses: ['answer', 'calculation'] },
   'unknown-preset': { severity: 'error', effect: 'none', uses: [] },
@@ -130,6 +131,7 @@ export const findingCodes = {
   'unused-answer': { severity: 'warning', effect: 'none', unused: 'answer' },
   'unused-calculation': { severity: 'warning', effect: 'none', unused: 'calculation' },
   'unused-data': { severity: 'warning', effect: 'none', unused: 'answer' },
+  'unused-list': { severity: 'warning', effect: 'none', unused: 'list' },
   'unused-part': { severity: 'warning', effect: 'none', unused: 'part' },
   'unused-step': { severity: 'warning', effect: 'none', unused: 'step' },
   'weak-mask': { severity: 'error', effect: 'none', uses: [] },

@@ -86,11 +86,28 @@ interface References {
 /** What only the compiler reads of a schema. */
 const unread: ReadonlySet<string> = new Set(['propertyNames', 'discriminator', 'examples'])
 
+/** Whether a part is written as the name of a list: that is read as the list itself, so that no type knows it. */
+function isReadAway(schema: unknown): boolean {
+  return typeof schema === 'object' && schema !== null && 'refersTo' in schema && schema.refersTo === 'list'
+}
+
+/** A schema without the branches that are read away; the identical one where it has none. */
+function withoutReadAway(schema: object): object {
+  if (!('anyOf' in schema) || !Array.isArray(schema.anyOf)) return schema
+  const { anyOf, ...around } = schema
+  const branches: readonly unknown[] = anyOf
+  const kept = branches.filter((branch) => !isReadAway(branch))
+  if (kept.length === branches.length) return schema
+  return kept.length === 1 ? { ...Object(kept[0]), ...around } : { ...around, anyOf: kept }
+}
+
 /** Replaces each reference by the name of its type, so that every type is declared once. */
 function withTypeNames(value: JSONSchema, { typeOf, keyOf, nameOfKey }: References): JSONSchema {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk)
     if (typeof node !== 'object' || node === null) return node
+    const read = withoutReadAway(node)
+    if (read !== node) return walk(read)
     if ('$ref' in node && typeof node.$ref === 'string') {
       const key = keyOf(node.$ref)
       const name = key === null ? typeOf(node.$ref) : nameOfKey(node.$ref, key)

@@ -4,12 +4,9 @@ import { walk } from '../harness/journey'
 import { boilerPermit } from './trials/boilerPermit'
 import { gcApplication } from './trials/gcApplication'
 import { grantRequest } from './trials/grantRequest'
-import { ownerSurvey } from './trials/ownerSurvey'
-import { patientRegistration } from './trials/patientRegistration'
-import { phq9 } from './trials/phq9'
 import type { Trial } from './trials/trial'
 
-const trials: readonly Trial[] = [grantRequest, boilerPermit, gcApplication, patientRegistration, phq9, ownerSurvey]
+const trials: readonly Trial[] = [grantRequest, boilerPermit, gcApplication]
 
 it.each(trials)('WLD-12 the published form $flow, written as a flow, is gone through to its end on a phone', async ({ flow, stops }) => {
   const page = await openApp({ flow, site: inject('siteWithMore'), width: 375 })

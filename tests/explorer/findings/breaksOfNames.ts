@@ -19,6 +19,7 @@ export const breaksOfNames: readonly Break[] = [
   ['incomplete-order', T, ['/screens/identity/order', ['document']]],
   ['unknown-dialog', T, ['/screens/bank/on/skip/open', 'skiping']],
   ['unknown-action', T, ['/screens/phone.number/on/send/run', 'sendCod']],
+  ['unknown-list', T, ['/screens/history/blocks/history/fields/residentialStatus/choices', 'statuses']],
   ['unknown-outcome', T, { rename: '/screens/phone.number/on/sendCode.failure', to: 'sendCode.failur' }],
   ['unhandled-outcome', T, { drop: '/screens/phone.number/on/sendCode.failure' }, '/screens/phone.number/on/send/run'],
   ['unknown-event', T, { rename: '/screens/identity/on/scan', to: 'scann' }],
@@ -38,6 +39,7 @@ export const breaksOfNames: readonly Break[] = [
   ['reserved-name', T, ['/data/flow', { day: { type: 'date', label: 'Day' } }]],
   ['duplicate-form', T, ['/data/identity', { day: { type: 'date', label: 'Day' } }]],
   ['unused-action', T, ['/actions/wait', { delay: '1 s', outcomes: { done: {} } }]],
+  ['unused-list', T, ['/choiceLists', { provinces: { on: 'Ontario', qc: 'Québec' } }], '/choiceLists/provinces'],
   ['unused-calculation', T, ['/calculations/spare', { calculator: 'filled', paths: ['identity.email'], of: 1 }]],
   ['unused-data', T, ['/data/spare', { day: { type: 'date', label: 'Day' } }], '/data/spare/day'],
 ]

@@ -5,7 +5,7 @@ import { quoting } from '../../findings/quoting'
 import { formOf } from '../../../engine/values/path'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
-const codes = { step: 'unused-step', action: 'unused-action', calculation: 'unused-calculation' } as const
+const codes = { step: 'unused-step', action: 'unused-action', calculation: 'unused-calculation', list: 'unused-list' } as const
 
 /** What is declared is used somewhere. */
 export function checkUse(checked: CheckedProgram): readonly Finding[] {
@@ -13,6 +13,8 @@ export function checkUse(checked: CheckedProgram): readonly Finding[] {
     ...unused(checked, 'step', 'belongs to no screen'),
     ...unused(checked, 'action', 'is never run'),
     ...unused(checked, 'calculation', 'is used nowhere'),
+    // A flow is read with the lists alone that no field takes.
+    ...unused(checked, 'list', 'is taken by no field'),
     ...unopened(checked),
     ...unusedData(checked),
   ]

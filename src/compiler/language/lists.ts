@@ -1,0 +1,96 @@
+import { error, type Finding } from '../../engine/values/finding'
+import { ownOf } from '../../engine/values/ownOf'
+import { jsonAt } from '../documents/editedJson'
+import { isJsonObject, type JsonObject } from '../documents/jsonValue'
+import { pointerTo } from '../findings/pointer'
+import { quoting } from '../findings/quoting'
+import { didYouMean } from '../findings/suggestion'
+
+/** A field that takes its choices from a list of the flow. */
+interface Taking {
+  /** Where the name of the list stands. */
+  readonly pointer: string
+  readonly name: string
+}
+
+/**
+ * A flow, as far as a value is one, whose fields have the choices of the lists that they name. Everything that comes
+ * after knows choices alone; of the lists those stay that no field takes. The same value where no field names one.
+ */
+export function withLists(value: unknown): unknown {
+  const lists = listsOf(value)
+  const taken = takingsIn(value).filter(({ name }) => ownOf(lists, name) !== undefined)
+  if (!isJsonObject(value) || taken.length === 0) return value
+  const names = new Set(taken.map(({ name }) => name))
+  const { choiceLists: _lists, ...flow } = value
+  const spare = Object.entries(lists).filter(([name]) => !names.has(name))
+  const screens = eachScreen(value, (field) => {
+    const choices = field['choices']
+    const list = typeof choices === 'string' ? ownOf(lists, choices) : undefined
+    return list === undefined ? field : { ...field, choices: list }
+  })
+  return { ...flow, ...(spare.length === 0 ? {} : { choiceLists: Object.fromEntries(spare) }), screens }
+}
+
+/** Fields take only lists that there are. */
+export function listFindings(value: unknown): readonly Finding[] {
+  const lists = listsOf(value)
+  return takingsIn(value)
+    .filter(({ name }) => ownOf(lists, name) === undefined)
+    .map(({ pointer, name }) => error('unknown-list', pointer, quoting`There is no list "${name}".`, hintFor(name, Object.keys(lists))))
+}
+
+/** Findings about a choice that is written in a list, at the list and once, however many fields take it. */
+export function atLists(findings: readonly Finding[], value: unknown): readonly Finding[] {
+  const takings = takingsIn(value).filter(({ name }) => ownOf(listsOf(value), name) !== undefined)
+  if (takings.length === 0) return findings
+  const said = new Set<string>()
+  return findings.flatMap((finding) => {
+    const taking = takings.find(({ pointer }) => finding.pointer.startsWith(`${pointer}/`))
+    if (taking === undefined) return [finding]
+    const pointer = `${pointerTo('', 'choiceLists', taking.name)}${finding.pointer.slice(taking.pointer.length)}`
+    const key = `${finding.code} ${pointer}`
+    if (said.has(key)) return []
+    said.add(key)
+    return [{ ...finding, pointer }]
+  })
+}
+
+function hintFor(name: string, names: readonly string[]): ReturnType<typeof didYouMean> | string {
+  return names.length === 0 ? `Write the choices under "choiceLists": { "${name}": { … } } at the top of the flow.` : didYouMean(name, names)
+}
+
+function listsOf(value: unknown): JsonObject {
+  const lists = jsonAt(value, ['choiceLists'])
+  return isJsonObject(lists) ? lists : {}
+}
+
+function takingsIn(value: unknown): readonly Taking[] {
+  const takings: Taking[] = []
+  if (!isJsonObject(value)) return takings
+  eachScreen(value, (field, pointer) => {
+    const name = field['choices']
+    if (typeof name === 'string') takings.push({ pointer: pointerTo(pointer, 'choices'), name })
+    return field
+  })
+  return takings
+}
+
+/** The screens of a flow with another in the place of each field, those that stand in others among them. */
+function eachScreen(flow: JsonObject, change: (field: JsonObject, pointer: string) => JsonObject): unknown {
+  const fieldsIn = (around: JsonObject, pointer: string): JsonObject => {
+    const fields = around['fields']
+    if (!isJsonObject(fields)) return around
+    return { ...around, fields: eachIn(fields, pointerTo(pointer, 'fields'), (field, place) => fieldsIn(change(field, place), place)) }
+  }
+  const { screens } = flow
+  if (!isJsonObject(screens)) return screens
+  return eachIn(screens, '/screens', (screen, pointer) => {
+    const { blocks } = screen
+    return isJsonObject(blocks) ? { ...screen, blocks: eachIn(blocks, pointerTo(pointer, 'blocks'), fieldsIn) } : screen
+  })
+}
+
+function eachIn(parts: JsonObject, around: string, change: (part: JsonObject, pointer: string) => JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, isJsonObject(part) ? change(part, pointerTo(around, key)) : part]))
+}
