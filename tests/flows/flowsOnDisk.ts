@@ -24,7 +24,8 @@ export function flowNamed(id: string): Flow {
 /** The flow of all kinds, which nobody ships. */
 export const questions: Flow = exampleNamed('questions')
 
-function exampleNamed(id: string): Flow {
+/** The flow of `flows/examples` with this id. */
+export function exampleNamed(id: string): Flow {
   const flow = readCatalogue(diskSources(writtenFolders('flows'))).flows.find((one) => one.id === id)?.flow
   if (flow === undefined || flow === null) throw new Error(`There is no example ${id} that can be used.`)
   return flow

@@ -21,6 +21,8 @@ export type PlainConfig = Omit<EmbedConfig, 'src' | 'container' | 'actions' | 's
 /** How a test meets a client's page. */
 export interface HostOptions {
   readonly width?: number
+  /** The address of another build. */
+  readonly build?: string
   /** The origins that the build accepts; the page's own, if left out. */
   readonly accepted?: readonly string[]
   /** The whole file beside the build that says so, in its place. */
@@ -54,8 +56,7 @@ export interface Host {
 
 /** Opens a page of a client, on another origin than the build, under a strict policy; nothing is shown on it yet. */
 export async function openHost(options: HostOptions = {}): Promise<Host> {
-  const build = inject('site')
-  const { width = 1280, policy = strictPolicy, body = '<main><h1>Client</h1><div id="here"></div></main>' } = options
+  const { build = inject('site'), width = 1280, policy = strictPolicy, body = '<main><h1>Client</h1><div id="here"></div></main>' } = options
   const html = `<!doctype html><html lang="en"><head><title>Client</title><script src="${build}embed.iife.js"></script></head><body>${body}</body></html>`
   const site = await serveHost(policy(build), (path, sent) => (path === '/' ? { type: 'text/html', body: html } : options.answer?.(path, sent)), options.headers)
   const browser = await connectedBrowser()

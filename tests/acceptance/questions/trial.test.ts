@@ -1,16 +1,29 @@
 import { expect, inject, it } from 'vitest'
-import { openApp } from '../harness/openApp'
+import { programOf } from '../../../src/verify/verify'
+import { verifySubmission } from '../../../src/verify/verifySubmission'
+import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
+import { exampleNamed } from '../../flows/flowsOnDisk'
+import { openHost } from '../embedding/openHost'
 import { walk } from '../harness/journey'
 import { boilerPermit } from './trials/boilerPermit'
 import { gcApplication } from './trials/gcApplication'
 import { grantRequest } from './trials/grantRequest'
+import { ownerSurvey } from './trials/ownerSurvey'
+import { patientRegistration } from './trials/patientRegistration'
+import { phq9 } from './trials/phq9'
 import type { Trial } from './trials/trial'
 
-const trials: readonly Trial[] = [grantRequest, boilerPermit, gcApplication]
+const trials: readonly Trial[] = [grantRequest, boilerPermit, gcApplication, patientRegistration, phq9, ownerSurvey]
 
-it.each(trials)('WLD-12 the published form $flow, written as a flow, is gone through to its end on a phone', async ({ flow, stops }) => {
-  const page = await openApp({ flow, site: inject('siteWithMore'), width: 375 })
+it.each(trials)('WLD-12 the published form $flow, written as a flow, is gone through to its end on a phone, and what it submits is verified', async ({ flow, stops, sent = {} }) => {
+  const host = await openHost({ build: inject('siteWithMore'), width: 375 })
+  await host.open({ useCase: flow, brand: { name: 'Client Homes' } })
+  const page = await host.flow()
   await walk(page, [...stops, { screen: 'Review Application', press: 'Submit Application', wait: 2000 }])
   await page.expectScreen('Application Submitted')
   expect(await page.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await expect.poll(() => host.heard('onSuccess')).toHaveLength(1)
+  const [{ submission }] = Object(await host.heard('onSuccess'))
+  const program = programOf(revisedFlow(exampleNamed(flow)))
+  expect(verifySubmission(program, submission, { today: '2026-03-10', mode: 'test' })).toMatchObject({ ok: true, submission: { answers: sent } })
 })

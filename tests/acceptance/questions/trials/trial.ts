@@ -5,4 +5,6 @@ export interface Trial {
   /** The id of the flow in `flows/examples`. */
   readonly flow: string
   readonly stops: readonly Stop[]
+  /** Some of the answers as they are submitted. */
+  readonly sent?: Readonly<Record<string, object>>
 }
