@@ -12,7 +12,7 @@ export interface GraphNode {
   readonly step: { readonly place: number; readonly label: string } | null
   readonly isStart: boolean
   readonly isFinal: boolean
-  /** Whether any walk comes to it. */
+  /** Whether any way leads to it. */
   readonly isMet: boolean
 }
 
@@ -23,7 +23,7 @@ export interface FlowGraph {
   readonly edges: readonly GraphEdge[]
 }
 
-/** The graph of a flow; `missed` are the keys of what no walk covers. */
+/** The graph of a flow; `missed` are the pointers of what is never taken. */
 export function flowGraph(program: Program, missed: ReadonlySet<string> = new Set()): FlowGraph {
   const { flow } = program
   const edges = Object.entries(flow.screens).flatMap(([id, screen]) => screenEdges(program, id, screen, missed))

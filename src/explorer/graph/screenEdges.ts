@@ -14,7 +14,7 @@ export interface GraphEdge {
   readonly words: string
   /** What has to hold, in plain words, such as "when Age is Adult" or "otherwise"; null where nothing has to. */
   readonly when: string | null
-  /** Whether any walk takes it. */
+  /** Whether anybody can take it. */
   readonly isMet: boolean
 }
 

@@ -4,8 +4,8 @@ import { flowGraph } from '../../explorer/graph/flowGraph'
 import { graphMermaid } from '../../explorer/graph/graphMermaid'
 import { graphPage } from '../../explorer/graph/graphPage'
 import { graphSvg } from '../../explorer/graph/graphSvg'
+import { neverTaken } from '../../explorer/graph/neverTaken'
 import { outline } from '../../explorer/graph/outline'
-import { walksThrough } from '../../explorer/walks/walksThrough'
 import type { Flow } from '../../language/flow'
 import { readCommandLine } from './commandLine'
 import { flowsAsked } from './flowsAsked'
@@ -26,7 +26,7 @@ else for (const flow of flows) show(flow)
 
 function show(flow: Flow): void {
   const program = programOf(flow)
-  const graph = flowGraph(program, new Set(walksThrough(program).missed.map(({ key }) => key)))
+  const graph = flowGraph(program, neverTaken(flow))
   for (const [kind, file] of files) {
     writeFileSync(file, kind === 'svg' ? graphSvg(graph) : graphPage(graph))
     console.log(`${flow.id}: ${file}`)

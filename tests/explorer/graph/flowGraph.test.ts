@@ -3,8 +3,8 @@ import { programOf } from '../../../src/engine/program/programOf'
 import { conditionWords } from '../../../src/explorer/graph/conditionWords'
 import { flowGraph } from '../../../src/explorer/graph/flowGraph'
 import { graphMermaid } from '../../../src/explorer/graph/graphMermaid'
+import { neverTaken } from '../../../src/explorer/graph/neverTaken'
 import { outline } from '../../../src/explorer/graph/outline'
-import { walksThrough } from '../../../src/explorer/walks/walksThrough'
 import type { Condition } from '../../../src/language/condition'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
@@ -26,9 +26,10 @@ describe('a graph', () => {
 
   it('marks what nobody comes to, and the way that nobody takes', () => {
     const never = [{ when: { 'rider.kind': 'nobody' }, goto: 'rides' }, { goto: 'review' }]
-    const changed = programOf(bicycle(put('/screens/rider/next', never)))
-    const missed = new Set(walksThrough(changed).missed.map(({ key }) => key))
-    const list = outline(flowGraph(changed, missed))
+    const changed = bicycle(put('/screens/rider/next', never))
+    const missed = neverTaken(changed)
+    expect([...missed].filter((pointer) => pointer.includes('/next'))).toEqual(['/screens/rider/next/0'])
+    const list = outline(flowGraph(programOf(changed), missed))
     expect(list.find(({ node }) => node === 'rider')?.ways).toEqual(['Continue, when Age is nobody → Which rides? (never taken)', 'Continue, otherwise → Review'])
     expect(list.find(({ node }) => node === 'rides')?.heading).toBe('Which rides? (rides), step Rides, nobody comes here')
   })
