@@ -249,6 +249,10 @@ export type Currency = string
  */
 export type Item = string
 /**
+ * What each item is called by what was given in it, such as {{first}} {{last}}: in its heading, on its buttons, on the review. It names fields of the item. What was not given is left out with the words before it; where nothing was, the item is called by "item" and its number.
+ */
+export type ItemTitle = string
+/**
  * The button that adds an item. May contain {{placeholders}}.
  */
 export type Add = string

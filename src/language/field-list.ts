@@ -52,6 +52,10 @@ export interface ListField {
    */
   item?: string
   /**
+   * What each item is called by what was given in it, such as {{first}} {{last}}: in its heading, on its buttons, on the review. It names fields of the item. What was not given is left out with the words before it; where nothing was, the item is called by "item" and its number.
+   */
+  title?: string
+  /**
    * The button that adds an item. May contain {{placeholders}}.
    */
   add?: string

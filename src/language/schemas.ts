@@ -3446,6 +3446,13 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "itemTitle": {
+    "description": "What each item is called by what was given in it, such as {{first}} {{last}}: in its heading, on its buttons, on the review. It names fields of the item. What was not given is left out with the words before it; where nothing was, the item is called by \"item\" and its number.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 120,
+    "itemCopy": true
+   },
    "add": {
     "description": "The button that adds an item. May contain {{placeholders}}.",
     "type": "string",
@@ -4455,6 +4462,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "item": {
     "$ref": "field-keys.schema.json#/definitions/item"
+   },
+   "title": {
+    "$ref": "field-keys.schema.json#/definitions/itemTitle"
    },
    "add": {
     "$ref": "field-keys.schema.json#/definitions/add"

@@ -53,6 +53,7 @@ import { checkReach } from './names/checkReach'
 import { checkReview } from './names/checkReview'
 import { checkRows } from './forms/checkRows'
 import { checkAsides } from './forms/checkAsides'
+import { checkItemTitles } from './forms/checkItemTitles'
 import { checkTables } from './forms/checkTables'
 import { checkRules } from './forms/checkRules'
 import { checkSameWords } from './words/checkSameWords'
@@ -87,6 +88,7 @@ const checks: readonly Check[] = [
   checkRows,
   checkAsides,
   checkTables,
+  checkItemTitles,
   checkTitles,
   checkLimits,
   checkRules,

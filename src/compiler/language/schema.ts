@@ -25,8 +25,11 @@ export interface Schema {
   readonly pattern: { readonly text: string; readonly expression: RegExp } | null
   readonly limits: readonly Limit[]
   readonly unique: boolean
-  /** The values that a text may name besides those of the flow (`copy`) or as the only ones (`closedCopy`). */
-  readonly copy: { readonly values: readonly string[]; readonly isClosed: boolean } | null
+  /**
+   * The values that a text may name besides those of the flow (`copy`) or as the only ones (`closedCopy`); of one of an
+   * item (`itemCopy`) the fields of that.
+   */
+  readonly copy: { readonly values: readonly string[]; readonly isClosed: boolean; readonly isOfItem: boolean } | null
   /** The marks that a text may have, such as bold words. */
   readonly marks: readonly Mark[]
   readonly isSimulated: boolean
@@ -62,7 +65,7 @@ const known: ReadonlySet<string> = new Set([
   ...['$schema', '$id', 'title', 'description', 'examples', 'definitions'],
   ...['$ref', 'type', 'properties', 'additionalProperties', 'required', 'propertyNames', 'items', 'anyOf', 'oneOf'],
   ...['discriminator', 'enum', 'const', 'pattern', 'uniqueItems', ...limitKeywords],
-  ...['copy', 'closedCopy', 'marks', 'simulated', 'declares', 'refersTo', 'keysReferTo'],
+  ...['copy', 'closedCopy', 'itemCopy', 'marks', 'simulated', 'declares', 'refersTo', 'keysReferTo'],
 ])
 
 const read = new Map<string, Schema>()
@@ -132,9 +135,10 @@ export function readSchema(json: JsonObject, file: string): Schema {
   }
 }
 
-function copyOf({ copy, closedCopy }: JsonObject): Schema['copy'] {
-  if (copy === undefined && closedCopy === undefined) return null
-  return { values: textsOf(copy ?? closedCopy), isClosed: copy === undefined }
+function copyOf({ copy, closedCopy, itemCopy }: JsonObject): Schema['copy'] {
+  const isOfItem = itemCopy === true
+  if (copy === undefined && closedCopy === undefined && !isOfItem) return null
+  return { values: textsOf(copy ?? closedCopy), isClosed: copy === undefined, isOfItem }
 }
 
 function kindOf<Kind extends string>(value: unknown, kinds: readonly Kind[]): Kind | null {

@@ -16,6 +16,8 @@ export interface PlacedText {
   readonly values: readonly string[]
   /** Whether it may name nothing but these values; otherwise answers, calculations, the brand, the flow and the provider too. */
   readonly isClosed: boolean
+  /** Whether it may name the fields of an item of the list that it stands in. */
+  readonly isOfItem: boolean
   /** Whether it is part of what a simulated action brings: it may name {{reference}} and {{today}}. */
   readonly isSimulated: boolean
 }
@@ -81,7 +83,7 @@ function isNameFor({ properties }: Schema, name: string): boolean {
 
 function simulatedTexts(value: unknown, pointer: string): readonly PlacedText[] {
   if (typeof value === 'string') {
-    return [{ text: value, marked: null, pointer, values: simulatedValues, isClosed: true, isSimulated: true }]
+    return [{ text: value, marked: null, pointer, values: simulatedValues, isClosed: true, isOfItem: false, isSimulated: true }]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) => simulatedTexts(child, pointerTo(pointer, key)))

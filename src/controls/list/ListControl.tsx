@@ -21,10 +21,10 @@ interface ItemsProps extends ListControlProps {
 /** A list of items, each a card with fields of its own; items can be added, removed and brought back. */
 export function ListControl(props: ItemsProps) {
   const { id, field, options, path, list, Item = ListItem } = props
-  const { ids, removed, marked } = list
+  const { ids, names, removed, marked } = list
   const { exactlyOne } = field
   const { wording, fill } = useFormScope()
-  const { nameOf, canRemove, add, remove, undo, mark } = useList(props)
+  const { canRemove, add, remove, undo, mark } = useList(props)
   const root = useRef<HTMLDivElement>(null)
 
   /** Carries out a change, after which the focus goes to the heading of the item at a place. */
@@ -36,13 +36,13 @@ export function ListControl(props: ItemsProps) {
     }, true)
   }, [])
   const removeItem = useCallback(
-    (item: number, index: number): void => {
-      remove(item, index)
+    (item: number, name: string): void => {
+      remove(item, name)
       focusSoon(() => undoIn(root.current), true)
     },
     [remove],
   )
-  const markItem = useCallback((item: number, index: number) => change(() => mark(item, index), index), [change, mark])
+  const markItem = useCallback((item: number, name: string, index: number) => change(() => mark(item, name), index), [change, mark])
   const removeLabel = fill(options.remove ?? wording.remove)
   const marking = exactlyOne === null ? null : { label: fill(exactlyOne.label), mark: fill(exactlyOne.mark) }
 
@@ -52,7 +52,7 @@ export function ListControl(props: ItemsProps) {
       id={`${id}-${index}`}
       item={item}
       index={index}
-      name={nameOf(index)}
+      name={names[index] ?? ''}
       path={`${path}.${index}`}
       columns={field.fields}
       fields={list.fields[index] ?? field.fields}
@@ -66,7 +66,7 @@ export function ListControl(props: ItemsProps) {
     />
   ))
   const place = removed?.index ?? ids.length
-  const strip = removed !== null && <UndoRemoval key="removed" name={nameOf(removed.index)} onUndo={() => change(undo, removed.index)} />
+  const strip = removed !== null && <UndoRemoval key="removed" name={removed.name} onUndo={() => change(undo, removed.index)} />
 
   return (
     <div id={id} className={ids.length > SHORT ? 'list list-long' : 'list'} ref={root} tabIndex={-1}>

@@ -31,8 +31,8 @@ export interface ListItemProps {
   readonly mark: string | null
   /** What the button that marks it says; null where there is nothing to mark, or it is marked. */
   readonly markLabel: string | null
-  readonly onMark: (item: number, index: number) => void
-  readonly onRemove: (item: number, index: number) => void
+  readonly onMark: (item: number, name: string, index: number) => void
+  readonly onRemove: (item: number, name: string) => void
 }
 
 /**
@@ -70,12 +70,12 @@ export function ItemActions({ item, index, name, markLabel, onMark, removeLabel,
   return (
     <div className="list-actions">
       {markLabel !== null && (
-        <Button look="link" onClick={() => onMark(item, index)}>
+        <Button look="link" onClick={() => onMark(item, name, index)}>
           {markLabel} <span className="visually-hidden">{name}</span>
         </Button>
       )}
       {removeLabel !== null && (
-        <Button look="link" onClick={() => onRemove(item, index)}>
+        <Button look="link" onClick={() => onRemove(item, name)}>
           {removeLabel} {namesItem && <span className="visually-hidden">{name}</span>}
         </Button>
       )}

@@ -7,39 +7,38 @@ import { useFormScope } from '../../renderer/form/formScope'
 export function useList({ field, options, list, changes }: ListControlProps) {
   const { wording, fill, announce } = useFormScope()
   const { ids, removed } = list
-  const nameOf = useCallback((index: number): string => itemName(field, index, wording, fill), [field, wording, fill])
   const markLabel = field.exactlyOne?.label ?? ''
 
   const add = (): void => {
     changes.add()
-    announce(fill(wording.added, { item: nameOf(ids.length) }))
+    announce(fill(wording.added, { item: itemName(field, ids.length, wording, fill) }))
   }
 
   const undo = (): void => {
     if (removed === null) return
     changes.undo()
-    announce(fill(wording.broughtBack, { item: nameOf(removed.index) }))
+    announce(fill(wording.broughtBack, { item: removed.name }))
   }
 
   const remove = useCallback(
-    (id: number, index: number): void => {
+    (id: number, name: string): void => {
       changes.remove(id)
-      announce(fill(wording.removed, { item: nameOf(index) }))
+      announce(fill(wording.removed, { item: name }))
     },
-    [changes, announce, fill, wording, nameOf],
+    [changes, announce, fill, wording],
   )
 
   const mark = useCallback(
-    (id: number, index: number): void => {
+    (id: number, name: string): void => {
       changes.mark(id)
-      announce(`${nameOf(index)}: ${fill(markLabel)}`)
+      announce(`${name}: ${fill(markLabel)}`)
     },
-    [changes, announce, fill, nameOf, markLabel],
+    [changes, announce, fill, markLabel],
   )
 
   /** Any item can be removed, or only the last, and never below the least number. */
   const canRemove = (index: number): boolean =>
     ids.length > field.least && (options.removes !== 'last' || index === ids.length - 1)
 
-  return { nameOf, canRemove, add, remove, undo, mark }
+  return { canRemove, add, remove, undo, mark }
 }

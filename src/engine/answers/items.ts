@@ -147,7 +147,8 @@ function itemsAt(answers: Answers, path: Path): readonly Json[] {
   return Array.isArray(value) ? value : []
 }
 
-function inserted<Item>(items: readonly Item[], index: number, item: Item): readonly Item[] {
+/** Items with one more at a place. */
+export function inserted<Item>(items: readonly Item[], index: number, item: Item): readonly Item[] {
   return [...items.slice(0, index), item, ...items.slice(index)]
 }
 

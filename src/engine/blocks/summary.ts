@@ -4,7 +4,7 @@ import type { BroughtItems } from '../kinds/fieldKind'
 import type { Field, ListField } from '../program/field'
 import { fieldAt, screenOf } from '../program/program'
 import { describeAnswer } from '../text/describeAnswer'
-import { itemName } from '../text/itemName'
+import { itemNames } from '../text/itemName'
 import { ownOf } from '../values/ownOf'
 import { formOf, isObject, valueAt } from '../values/path'
 import type { Json, Path } from '../values/answers'
@@ -77,8 +77,10 @@ function rowsOf({ rows, screen }: SummaryBlock, { program }: BlockScope): readon
 function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefined): SummaryRow {
   if (field.kind === 'list' && Array.isArray(value) && value.length > 0) {
     const { brought } = field.definition
-    const shown = { scope, list: field, path, items: value }
-    return { kind: 'items', path, items: value.map((item: Json, index) => (brought === null ? enteredOf(shown, item, index) : broughtOf(brought, shown, item, index))) }
+    const shown = { scope, list: field, path }
+    const names = itemNames(scope.program, field, value, scope.fill)
+    const rows = (item: Json, index: number): Omit<SummaryItem, 'name'> => (brought === null ? enteredOf(shown, item, index) : broughtOf(brought, shown, item, index))
+    return { kind: 'items', path, items: value.map((item: Json, index) => ({ name: names[index] ?? '', ...rows(item, index) })) }
   }
   const lines = describeAnswer(scope.program.flow, field, value)
   return {
@@ -97,16 +99,14 @@ interface ShownList {
   readonly scope: RowScope
   readonly list: ListField
   readonly path: Path
-  readonly items: readonly Json[]
 }
 
-function enteredOf({ scope, list, path }: ShownList, item: Json, index: number): SummaryItem {
-  const { program, relevant, fill } = scope
+function enteredOf({ scope, list, path }: ShownList, item: Json, index: number): Omit<SummaryItem, 'name'> {
+  const { relevant, fill } = scope
   const { exactlyOne } = list
   const place = `${path}.${index}`
   const fields = relevant.items.get(place) ?? list.fields
   return {
-    name: itemName(list, index, program.flow.wording, fill),
     mark: exactlyOne !== null && valueAt(item, exactlyOne.field) === true ? fill(exactlyOne.label) : null,
     rows: fields.filter(({ name }) => name !== exactlyOne?.field).flatMap((field) => rowInside(scope, field, place, item)),
   }
@@ -121,16 +121,11 @@ function rowInside(scope: RowScope, field: Field, around: Path, value: Json): re
   return rows.length === 0 ? [] : [{ kind: 'items', path, items: [{ name: scope.fill(field.label), mark: null, rows }] }]
 }
 
-/** An item that an action brought is called by one of its fields, with a number where that is the same of several. Nothing of it is revealed. */
-function broughtOf({ titledBy, labels }: BroughtItems, { scope, list, path, items }: ShownList, item: Json, index: number): SummaryItem {
-  const { wording } = scope.program.flow
+/** Of an item that an action brought nothing is revealed. */
+function broughtOf({ labels }: BroughtItems, { scope, list, path }: ShownList, item: Json, index: number): Omit<SummaryItem, 'name'> {
   const values = isObject(item) ? item : {}
-  const title = ownOf(values, titledBy)
-  const isOneOfSeveral = items.filter((other) => isObject(other) && ownOf(other, titledBy) === title).length > 1
-  const named = (name: string): string => (isOneOfSeveral ? scope.fill(wording.itemName, { item: name, number: String(index + 1) }) : name)
-  const words = labels(wording)
+  const words = labels(scope.program.flow.wording)
   return {
-    name: typeof title === 'string' && title !== '' ? named(title) : itemName(list, index, wording, scope.fill),
     mark: null,
     rows: list.fields.flatMap((field) => {
       const label = ownOf(words, field.name)

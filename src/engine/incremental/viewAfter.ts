@@ -1,5 +1,6 @@
 import { blockScope } from '../blocks/blockScope'
 import { blockViews } from '../blocks/blockViews'
+import { anyPlace } from '../program/dependencies'
 import { type Program, screenOf } from '../program/program'
 import { checkOf, screenRefusals } from '../rules/issues'
 import { shownIssues } from '../rules/shownIssues'
@@ -7,7 +8,7 @@ import { shareStructure } from '../values/shareStructure'
 import type { FlowState } from '../state/flowState'
 import type { Step } from '../state/step'
 import { errorSummaryOf } from '../view/errorSummary'
-import { type FlowView, type ViewSurroundings, buttonViews, fieldsOn, offeredPlans, viewOf } from '../view/flowView'
+import { type FlowView, type ViewSurroundings, buttonViews, fieldsOn, listViews, offeredPlans, viewOf } from '../view/flowView'
 
 /** A step, and what the view of it depends on besides. */
 interface Viewing {
@@ -30,7 +31,7 @@ export function viewAfter(viewing: Viewing): FlowView {
     case 'messages':
       return withShown(viewing)
     case 'answer':
-      return withAnswered(viewing)
+      return withAnswered(viewing, program.readers.naming.has(anyPlace(step.changed.path)))
     case 'questions':
     case 'around':
     case 'all':
@@ -40,9 +41,10 @@ export function viewAfter(viewing: Viewing): FlowView {
   }
 }
 
-function withAnswered({ program, step: { after: state }, surroundings, previous }: Viewing): FlowView {
+/** The view after an answer by which no other question is asked. `names`: an item is called by it. */
+function withAnswered({ program, step: { after: state }, surroundings, previous }: Viewing, names: boolean): FlowView {
   const { issues } = checkOf(program, state, surroundings.today)
-  if (issues === previous.issues && isUnread(program, state, previous)) return previous
+  if (!names && issues === previous.issues && isUnread(program, state, previous)) return previous
   const scope = blockScope(program, state, surroundings)
   const dialog = previous.dialog === null ? null : { ...previous.dialog, buttons: buttonViews(program, state, previous.dialog.id, issues) }
   return {
@@ -52,7 +54,8 @@ function withAnswered({ program, step: { after: state }, surroundings, previous 
     dialog: shareStructure(previous.dialog, dialog),
     issues,
     shown: issues === previous.issues ? previous.shown : shareStructure(previous.shown, shownIssues(state, issues, screenRefusals(program, state), scope.fill)),
-    problems: issues === previous.issues ? previous.problems : shareStructure(previous.problems, errorSummaryOf(scope, issues)),
+    problems: !names && issues === previous.issues ? previous.problems : shareStructure(previous.problems, errorSummaryOf(scope, issues)),
+    lists: names ? shareStructure(previous.lists, listViews(scope, fieldsOn(scope))) : previous.lists,
     plans: previous.plans.size === 0 ? previous.plans : shareStructure(previous.plans, offeredPlans(scope, fieldsOn(scope))),
   }
 }

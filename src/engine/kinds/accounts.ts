@@ -5,7 +5,7 @@ export const accounts: ListKind = {
   shape: 'list',
   control: 'accounts',
   brings: [],
-  options: {},
+  options: { title: '{{institution}}' },
   itemFields: () => ({
     institution: { type: 'text', label: 'institution' },
     accountName: { type: 'text', label: 'accountName' },
@@ -17,5 +17,5 @@ export const accounts: ListKind = {
   example({ example }: FieldDocumentOf<'accounts'>) {
     return example?.map((account) => ({ ...account }))
   },
-  brought: { titledBy: 'institution', labels: ({ account }) => ({ ...account }) },
+  brought: { labels: ({ account }) => ({ ...account }) },
 }

@@ -97,9 +97,8 @@ export interface ListKind extends KindDefaults {
 /** The answers that a document gives to fields of an item. */
 export type WrittenItem = NonNullable<FieldDocumentOf<'list'>['default']>[number]
 
-/** Items that an action brings: the field that each is called by, and the product's words for their fields. */
+/** Items that an action brings: the product's words for their fields. */
 export interface BroughtItems {
-  readonly titledBy: string
   readonly labels: (wording: Wording) => Readonly<Record<string, string>>
 }
 

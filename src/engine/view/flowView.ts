@@ -2,7 +2,7 @@ import type { Button } from '../../language/button'
 import type { Dialog } from '../../language/dialog'
 import type { Flow } from '../../language/flow'
 import type { Screen } from '../../language/screen'
-import { addressOf } from '../answers/items'
+import { addressOf, inserted } from '../answers/items'
 import { type BlockScope, blockScope } from '../blocks/blockScope'
 import { type BlockView, blockViews } from '../blocks/blockViews'
 import { type PlanChoice, plansOf } from '../blocks/schedule'
@@ -11,6 +11,7 @@ import { type Program, fieldAt, screenOf, withThoseInside } from '../program/pro
 import type { TitledScreen } from '../program/screenTitle'
 import { missingFrom, screenIssues, screenRefusals } from '../rules/issues'
 import { shownIssues } from '../rules/shownIssues'
+import { itemNames } from '../text/itemName'
 import { fillValues } from '../text/template'
 import { buttonsOf } from '../transition/handlers'
 import { isEnabled, isHeld, isUnderWay } from '../transition/pressable'
@@ -21,7 +22,7 @@ import { screensBehind } from '../values/screensBehind'
 import { shareStructure } from '../values/shareStructure'
 import type { FlowState, RemovedItem, ShownMessage } from '../state/flowState'
 import type { Issue } from '../state/issue'
-import type { Path } from '../values/answers'
+import type { Json, Path } from '../values/answers'
 import { errorSummaryOf } from './errorSummary'
 
 /** How far a step of the progress list has come. */
@@ -60,8 +61,10 @@ export interface ListView {
   readonly ids: readonly number[]
   /** What each of the items asks now, in the order of the ids. */
   readonly fields: readonly (readonly Field[])[]
-  /** The item that was removed last and can come back; null where there is none. */
-  readonly removed: Pick<RemovedItem, 'id' | 'index' | 'item'> | null
+  /** What they are called, in the same order. */
+  readonly names: readonly string[]
+  /** The item that was removed last and can come back, and what it was called; null where there is none. */
+  readonly removed: (Pick<RemovedItem, 'id' | 'index' | 'item'> & { readonly name: string }) | null
   /** The id of the item that is marked; null in a list that marks none. */
   readonly marked: number | null
 }
@@ -201,7 +204,8 @@ function labelWithGroups(program: Program, path: Path): string | undefined {
   }, label)
 }
 
-function listViews(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<Path, ListView> {
+/** The lists among the fields of a screen, by path. */
+export function listViews(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<Path, ListView> {
   const views = new Map<Path, ListView>()
   const add = (list: ListField, path: Path): void => {
     const view = listView(scope, list, path)
@@ -214,16 +218,23 @@ function listViews(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<Pat
   return views
 }
 
-function listView({ state, relevant }: BlockScope, list: ListField, path: Path): ListView {
+function listView({ program, state, relevant, fill }: BlockScope, list: ListField, path: Path): ListView {
   const address = addressOf(state.items, path)
   const ids = state.items[address] ?? []
   const { removed } = state
   const mark = list.exactlyOne?.field
   const marked = mark === undefined ? -1 : ids.findIndex((_, index) => valueAt(state.answers, `${path}.${index}.${mark}`) === true)
+  const items = valueAt(relevant.answers, path)
+  const namesOf = (some: readonly Json[]): readonly string[] => itemNames(program, list, some, fill)
+  const given = Array.isArray(items) ? items : []
   return {
     ids,
+    names: namesOf(given),
     fields: ids.map((_, index) => relevant.items.get(`${path}.${index}`) ?? list.fields),
-    removed: removed === null || removed.list !== address ? null : { id: removed.id, index: removed.index, item: removed.item },
+    removed:
+      removed === null || removed.list !== address
+        ? null
+        : { id: removed.id, index: removed.index, item: removed.item, name: namesOf(inserted(given, removed.index, removed.item))[removed.index] ?? '' },
     marked: ids[marked] ?? null,
   }
 }

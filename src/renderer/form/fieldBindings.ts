@@ -12,7 +12,7 @@ import type { ItemChanges, TypedAnswer } from './controlProps'
 import type { BindingSource } from './useBinding'
 
 const NO_REFUSALS: readonly Refusal[] = []
-const NO_ITEMS: ListView = { ids: [], fields: [], removed: null, marked: null }
+const NO_ITEMS: ListView = { ids: [], names: [], fields: [], removed: null, marked: null }
 
 interface ShownMessage {
   /** The message that shows, or undefined. */

@@ -28,10 +28,11 @@ function walk(node: JsonObject, place: string, found: (place: string, content: s
   }
 }
 
-function contentOf({ $ref, copy, closedCopy }: JsonObject): string | null {
+function contentOf({ $ref, copy, closedCopy, itemCopy }: JsonObject): string | null {
   if ($ref === 'words.schema.json') return '{{placeholders}}, `**bold words**`, `[links](address)`, paragraphs, points and numbers'
   if ($ref === 'hint-words.schema.json') return '{{placeholders}}, `**bold words**`, paragraphs, points and numbers'
   if (Array.isArray(copy)) return ['{{placeholders}}', ...copy.map((value) => `{{${String(value)}}}`)].join(', ')
+  if (itemCopy === true) return 'only the fields of the item: {{name}}, in a group {{group.name}}'
   if (!Array.isArray(closedCopy)) return null
   return closedCopy.length === 0 ? 'words alone' : `only ${closedCopy.map((value) => `{{${String(value)}}}`).join(', ')}`
 }

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 900_000 })
 
 // `required` may stand apart from the properties it names: a block's type is declared by each kind of block.
 const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, discriminator: true })
-ajv.addVocabulary(['copy', 'closedCopy', 'marks', 'simulated', 'declares', 'refersTo', 'keysReferTo'])
+ajv.addVocabulary(['copy', 'closedCopy', 'itemCopy', 'marks', 'simulated', 'declares', 'refersTo', 'keysReferTo'])
 for (const schema of Object.values(schemas)) ajv.addSchema(schema)
 const isFlow = ajv.getSchema('https://formway.dev/schemas/flow.schema.json')
 

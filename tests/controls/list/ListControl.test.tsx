@@ -126,6 +126,28 @@ describe('a list', () => {
     expect(screen.getAllByRole('button', { name: /Remove/ })).toHaveLength(2)
   })
 
+  it('LRG-05 calls an item by what is given in it, and by its number before that', async () => {
+    const form = renderList({ list: { title: '{{address}}' }, value: [{ address: 'Elm' }, {}] })
+    await form.user.type(item(2).getByLabelText('Address'), 'Oak')
+    expect(screen.getByRole('heading', { name: 'Oak' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Past rental 2' })).toBeNull()
+    await form.user.click(screen.getByRole('button', { name: 'Remove Oak' }))
+    await form.user.click(screen.getByRole('button', { name: 'Undo Oak' }))
+    await expect.poll(announced).toContainEqual(expect.stringMatching(/Oak is back\.$/))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Oak' })).toHaveFocus())
+  })
+
+  it('LRG-05 renders one item again for what it is called by, and not the others', async () => {
+    const items = countingItems()
+    const controls = { ...controlComponents, list: bindList(items.Control) }
+    const form = renderForm(oneField({ type: 'list', title: '{{address}}', fields: rental }), { field: [{}, {}, {}] }, { registry: controls })
+    items.rendered()
+    form.send({ type: 'answer', path: 'form.field.1.address', value: 'Elm' })
+    expect(items.rendered()).toBe(1)
+    form.send({ type: 'answer', path: 'form.field.1.rent', value: 900 })
+    expect(items.rendered()).toBe(0)
+  })
+
   it('says that there is none', () => {
     renderList({ list: { empty: 'No past rental yet' } })
     expect(screen.getByText('No past rental yet')).toBeVisible()

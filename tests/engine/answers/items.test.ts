@@ -69,7 +69,7 @@ describe('an item that is removed', () => {
     const removed = three.send({ type: 'remove', list, item: second })
     expect(viewIn(removed).ids).toEqual([first, third])
     expect(streetsIn(removed)).toEqual(['A', 'C'])
-    expect(viewIn(removed).removed).toEqual({ id: second, index: 1, item: {} })
+    expect(viewIn(removed).removed).toMatchObject({ id: second, index: 1, item: {} })
   })
 
   it('stays where the list needs it', () => {

@@ -21,7 +21,8 @@ export function checkCopy(checked: CheckedProgram): readonly Finding[] {
       const { placeholders, broken } = placeholdersOf(text.text)
       return [
         ...broken.map((braces) => unreadable(braces, text.pointer)),
-        ...placeholders.flatMap((placeholder) => placeholderIn(checked, placeholder, text)),
+        // What an item is called by has a check of its own.
+        ...(text.isOfItem ? [] : placeholders).flatMap((placeholder) => placeholderIn(checked, placeholder, text)),
       ]
     }),
     ...unfilled(checked.flow, '', new Set(texts.map(({ pointer }) => pointer))),
