@@ -78,7 +78,7 @@ function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: s
   const isNew = ({ pointer }: Finding): boolean => !asRead.some((said) => said.pointer !== '' && isPointerWithin(pointer, said.pointer))
   if (!isWhole) return { flow: null, provable: () => null, findings: partFindings(merged).filter(isNew) }
   const { flow, findings: broken } = readFlow(merged)
-  const rest = flow === null ? recoveredFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>() }
+  const rest = flow === null ? recoveredFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>(), madeUp: [] }
   if (rest === null) return { flow: null, provable: () => null, findings: broken.filter(isNew) }
   const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, areWaysWhole(rest))]
   const errors = checked.filter(isError).map(({ pointer }) => pointer)

@@ -4,6 +4,7 @@ import { compile, type Compiled } from '../compiler/compile'
 import { idOf } from '../compiler/documents/documentNames'
 import { readFlowDocument } from '../compiler/documents/flowDocument'
 import { withLocations } from '../compiler/documents/locationOf'
+import { namingLists } from '../compiler/language/lists'
 import type { Sources } from '../compiler/documents/sources'
 import { amongOthers, type JudgedAmongOthers, type Listed, listedOf } from '../compiler/listing'
 import { type Finding, isError } from '../engine/values/finding'
@@ -35,11 +36,11 @@ export const judgingAnew: Judging = {
 const AS_MEANT = 'With the errors mended as was most likely meant:'
 
 /** What is proven of a flow as it was most likely meant, but for what an error may be the cause of. */
-export function provenOf({ provable, findings, texts }: Pick<Compiled, 'provable' | 'findings' | 'texts'>): readonly Finding[] {
+export function provenOf({ provable, findings, merged, texts }: Pick<Compiled, 'provable' | 'findings' | 'merged' | 'texts'>): readonly Finding[] {
   if (provable === null) return []
   const errors = findings.filter(isError)
   const proven = withoutFollowUps(provenFindings(provable.flow), provable).filter((one) => isIndependent(one, errors) && !isDoubted(one, provable))
-  return withLocations(provable.isAsWritten ? proven : proven.map(asMeant), texts)
+  return withLocations(namingLists(provable.isAsWritten ? proven : proven.map(asMeant), merged), texts)
 }
 
 /** Whether a finding says when an answer is given of which nobody can tell when it is asked. */

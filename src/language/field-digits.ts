@@ -110,7 +110,7 @@ export interface DigitsRules {
    */
   format?: string
   /**
-   * What is said when not all digits are there.
+   * What is said when not all digits are there; {{is}} is how many there have to be.
    */
   allDigits?: string
   /**

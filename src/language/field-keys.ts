@@ -301,7 +301,7 @@ export type RulePast = string
  */
 export type BoundingDay = string
 /**
- * What is said when not all digits are there.
+ * What is said when not all digits are there; {{is}} is how many there have to be.
  */
 export type RuleAllDigits = string
 /**

@@ -3979,11 +3979,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     ]
    },
    "ruleAllDigits": {
-    "description": "What is said when not all digits are there.",
+    "description": "What is said when not all digits are there; {{is}} is how many there have to be.",
     "type": "string",
     "minLength": 1,
     "closedCopy": [
-     "field"
+     "field",
+     "is"
     ]
    },
    "ruleKind": {

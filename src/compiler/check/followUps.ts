@@ -1,12 +1,23 @@
 import type { Finding } from '../../engine/values/finding'
 import { factsOf } from '../../engine/values/findingCodes'
+import { segmentsOf } from '../findings/pointer'
 import type { Recovered } from '../language/recoveredFlow'
+import { answerAt } from './answerAt'
 
 /** Of what is said of a flow that was read as something else in places, what speaks of none of these. */
-export function withoutFollowUps(findings: readonly Finding[], { harmed, lost }: Omit<Recovered, 'flow'>): readonly Finding[] {
-  return findings.filter(
-    ({ pointer, names }) => !harmed.some((place) => isPointerWithin(pointer, place) || isPointerWithin(place, pointer)) && !isLost(names, lost),
-  )
+export function withoutFollowUps(findings: readonly Finding[], { harmed, lost, madeUp }: Omit<Recovered, 'flow'>): readonly Finding[] {
+  return findings.filter((finding) => {
+    const { pointer, names } = finding
+    return !harmed.some((place) => isPointerWithin(pointer, place) || isPointerWithin(place, pointer)) && !isLost(names, lost) && !madeUp.some((place) => asksWhich(finding, place))
+  })
+}
+
+/** Whether a finding says that an answer is none of the choices at a place. */
+function asksWhich({ code, pointer }: Finding, place: string): boolean {
+  const field = place.slice(0, place.lastIndexOf('/'))
+  if (code === 'bad-example' || code === 'bad-default') return isPointerWithin(pointer, field)
+  const answer = answerAt(place)
+  return code === 'impossible-value' && answer !== null && segmentsOf(pointer).some((key) => answer === key || answer.endsWith(`.${key}`))
 }
 
 /** Whether errors cannot be the cause of another finding: it speaks of another place, and not of what they may have missed the use of. */

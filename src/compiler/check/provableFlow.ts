@@ -9,6 +9,7 @@ import { conditionAround, isUnread, OPEN_CONDITION } from '../language/openCondi
 import type { Recovered } from '../language/recoveredFlow'
 import { allTransitions } from '../parts/parts'
 import { areWhole, waysIn } from '../parts/waysIn'
+import { answerAt } from './answerAt'
 import { movedPlace, withMendedWay } from './mendedWay'
 
 /** A flow of which something can be proven, though it may have mistakes. */
@@ -40,28 +41,13 @@ export function provableFlow(rest: Recovered, findings: readonly Finding[], chec
     wrong = round + 1 < ROUNDS ? check(flow).filter(changesWays) : []
   }
   if (!isRunning(flow)) return null
-  return { ...rest, flow, harmed, doubted: doubtedAnswers(harmed), isAsWritten: flow === rest.flow && rest.harmed.length === 0 }
+  return { ...rest, flow, harmed, doubted: harmed.flatMap((place) => answerAt(place) ?? []), isAsWritten: flow === rest.flow && rest.harmed.length === 0 }
 }
 
 /** Whether all that transitions name is there: what is missing cannot be gone to. */
 function isRunning(flow: Flow): boolean {
   const isThere = ({ run }: Transition): boolean => run === undefined || flow.actions?.[run] !== undefined
   return areWhole(flow, waysIn(flow)) && allTransitions(flow).every(({ transition }) => isThere(transition))
-}
-
-/** The innermost answer in whose field each place stands, or else the form. */
-function doubtedAnswers(places: readonly string[]): readonly string[] {
-  return places.flatMap((place) => {
-    const [root, , part, form, ...keys] = segmentsOf(place)
-    if (root !== 'screens' || part !== 'blocks' || form === undefined) return []
-    const fields = keys.flatMap((key, index) => (index % 2 === 1 && keys[index - 1] === 'fields' && isFieldsKey(keys, index - 1) ? [key] : []))
-    return [[form, ...fields].join('.')]
-  })
-}
-
-/** Whether every second key up to one is "fields": then names stand between them. */
-function isFieldsKey(keys: readonly string[], index: number): boolean {
-  return keys.slice(0, index + 1).every((key, place) => place % 2 === 1 || key === 'fields')
 }
 
 /** A bound that no answer can be made up for keeps everybody, as far as can be shown. */

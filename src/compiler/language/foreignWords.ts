@@ -55,7 +55,13 @@ function named(here: readonly string[], ...foreign: readonly string[]): readonly
 const equality: ReadonlySet<string> = new Set(['const', 'equals', 'eq', 'is', 'value', 'equal', '=', '==', 'enum', 'in', 'oneOf', 'anyOf'])
 
 /** Words for "it is not this": the condition for the value is turned round. */
-const inequality: ReadonlySet<string> = new Set(['ne', 'neq', 'notEquals', 'notEqual', 'isNot', '!=', '!==', '<>', 'notIn', 'nin'])
+const inequality: ReadonlySet<string> = new Set(['ne', 'neq', 'notEquals', 'notEqual', 'isNot', 'not', '!=', '!==', '<>', 'notIn', 'nin'])
+
+/** Words for the bounds of what it is, and the signs that compare so. */
+const bounding: ReadonlyMap<string, string> = new Map([
+  ...['minimum', 'min', 'gte', 'ge', '>=', 'atLeast', 'greaterThanOrEqual'].map((word) => [word, '>='] as const),
+  ...['maximum', 'max', 'lte', 'le', '<=', 'atMost', 'lessThanOrEqual'].map((word) => [word, '<='] as const),
+])
 
 /** Words for "more than it" and "less than it", and the key that says when it is not. */
 const beyondIt: ReadonlyMap<string, string> = new Map([
@@ -125,6 +131,14 @@ export function saidHere(name: string, schema: Schema): string | null {
     if (around !== undefined) return `Write it in "${around[0]}": { "${word}": … }.`
   }
   return words.includes(CHOICES) && schema.properties.has('label') && schema.properties.has('type') ? CHOOSING : null
+}
+
+/** The sign by which a word of another language compares; null for any other word. */
+export function signOf(word: string): string | null {
+  const turned = beyondIt.get(word)
+  if (turned !== undefined) return turned === 'maximum' ? '>' : '<'
+  if (isEquality(word)) return '=='
+  return isInequality(word) ? '!=' : (bounding.get(word) ?? null)
 }
 
 /** Whether a key of another language says of an answer that it is another value. */

@@ -1,7 +1,7 @@
 import { error, type Finding, type Message } from '../../engine/values/finding'
 import type { Brand } from '../../language/brand'
 import type { Flow } from '../../language/flow'
-import { isJsonObject, jsonTypeOf } from '../documents/jsonValue'
+import { isJsonObject, type JsonObject, jsonTypeOf } from '../documents/jsonValue'
 import { pointerTo, segmentsOf } from '../findings/pointer'
 import { quoted, quoting } from '../findings/quoting'
 import { closest } from '../../engine/values/closest'
@@ -9,7 +9,7 @@ import { didYouMean, suggested, withoutMistyped } from '../findings/suggestion'
 import { valueBound } from '../documents/documentLimits'
 import { kindsOf, type SchemaProblem } from './schemaProblems'
 import { resolved, type Schema, schemaNamed } from './schema'
-import { comparisonOf } from './conditionText'
+import { foreignCondition } from './foreignConditions'
 import { isEquality, isInequality, joinedBy, keySaidHere, saidHere, turnedRound, valueSaidHere } from './foreignWords'
 import { withGroupPrefills } from './groupPrefills'
 import { atLists, listFindings, withLists } from './lists'
@@ -78,10 +78,8 @@ function oldVersion(): Finding {
 
 function findingsAt(stop: Visit): readonly Finding[] {
   if (stop.isMisfit) return [asMeant(misfit(stop), stop)]
-  const inParts = comparisonInParts(stop)
-  if (inParts !== null) return [inParts]
-  const mixed = mixedCondition(stop)
-  if (mixed !== null) return [mixed]
+  const foreign = foreignCondition(stop)
+  if (foreign !== null) return [foreign]
   return [...withoutEchoes(stop).map((problem) => asMeant(findingOf(stop, problem), stop)), ...misspeltNames(stop)]
 }
 
@@ -103,30 +101,6 @@ function misspeltNames({ value, schema, pointer, otherKeys, fits }: Visit): read
 
 function isMeantForOne(name: string, keys: readonly string[]): boolean {
   return joinedBy(name, keys) !== null || closest(name, keys) !== null
-}
-
-/** A condition that says in three parts what it compares: the parts would be read as three answers. */
-function comparisonInParts({ value, otherKeys, pointer }: Visit): Finding | null {
-  if (!otherKeys.includes('all') || !isJsonObject(value)) return null
-  const [path, sign] = [value['field'] ?? value['path'] ?? value['fact'], value['operator'] ?? value['op']]
-  if (typeof path !== 'string' || typeof sign !== 'string') return null
-  const meant = comparisonOf(path, sign, value['value'] ?? value['val'] ?? null)
-  const finding = error('wrong-value', pointer, 'A condition is not written in parts.', meant === null ? 'Write { "form.field": value }.' : `Write ${writtenOut(meant)}.`)
-  return meant === null ? finding : { ...finding, meantValue: meant }
-}
-
-const JOINING = ['all', 'any', 'not']
-
-/** A condition that asks about answers and joins others in one object: both would have to hold. */
-function mixedCondition({ value, schema, otherKeys, pointer }: Visit): Finding | null {
-  const isCondition = otherKeys.includes('all') || (schema.properties.size === 1 && JOINING.some((key) => schema.properties.has(key)))
-  if (!isCondition || !isJsonObject(value)) return null
-  const [joining, answers] = [Object.entries(value).filter(([key]) => JOINING.includes(key)), Object.entries(value).filter(([key]) => !JOINING.includes(key))]
-  if (joining.length === 0 || joining.length + answers.length < 2 || answers.some(([path]) => !path.includes('.'))) return null
-  const parts = [...(answers.length === 0 ? [] : [Object.fromEntries(answers)]), ...joining.map(([key, part]) => ({ [key]: part }))]
-  const meant = { all: parts }
-  const short = `{ "all": [${answers.map(([path]) => `{ "${path}": … }`).concat(joining.map(([key]) => `{ "${key}": … }`)).join(', ')}] }`
-  return { ...error('wrong-value', pointer, 'A condition asks about answers, or joins others by all, any or not.', `Put both into one "all": ${short}.`), meantValue: meant }
 }
 
 function findingOf(stop: Visit, problem: SchemaProblem): Finding {
@@ -192,8 +166,19 @@ function foreignKey(name: string, stop: Visit): Finding | null {
   if (hint === null) return null
   const key = keySaidHere(name, schema)
   const property = key === null ? undefined : schema.properties.get(key)
-  const isMeant = property !== undefined && isJsonObject(value) && fits(value[name], property)
-  return error('unknown-key', pointerTo(pointer, name), quoting`"${name}" means nothing here.`, isMeant ? { text: hint, meant: key } : hint)
+  const unknown = (text: string, meant: string | null): Finding => error('unknown-key', pointerTo(pointer, name), quoting`"${name}" means nothing here.`, { text, meant })
+  if (property === undefined || !isJsonObject(value)) return unknown(hint, null)
+  if (fits(value[name], property)) return unknown(hint, key)
+  const meant = meantValue(withWords(name, value), resolved(property), fits)
+  const whole = `Here it is called "${key}": ${writtenOut(meant ?? null)}.`
+  return meant === undefined || whole.length > LONGEST_HINT ? unknown(hint, null) : unknown(whole, key)
+}
+
+/** What stands under a key of JSON Schema: values whose words stand beside them are those words by their values. */
+function withWords(name: string, value: JsonObject): unknown {
+  const [values, words] = [value[name], value['enumNames'] ?? value['ui:enumNames']]
+  if (name !== 'enum' || !Array.isArray(values) || !Array.isArray(words) || values.length !== words.length) return values
+  return values.map((one, index) => ({ value: String(one), label: String(words[index]) }))
 }
 
 /** What to write for a comparison of another language, where an answer is compared; null anywhere else. */

@@ -56,6 +56,16 @@ export function atLists(findings: readonly Finding[], value: unknown): readonly 
   })
 }
 
+/** Findings about a choice that one field takes from a list, with the list in which it is written. */
+export function namingLists(findings: readonly Finding[], value: unknown): readonly Finding[] {
+  const takings = takingsIn(value)
+  if (takings.length === 0) return findings
+  return findings.map((finding) => {
+    const taking = takings.find(({ pointer }) => finding.pointer.startsWith(`${pointer}/`))
+    return taking === undefined ? finding : { ...finding, hint: `${finding.hint} The choice is written in the list "${taking.name}", for every field that takes it.` }
+  })
+}
+
 function hintFor(name: string, names: readonly string[]): ReturnType<typeof didYouMean> | string {
   return names.length === 0 ? `Write the choices under "choiceLists": { "${name}": { … } } at the top of the flow.` : didYouMean(name, names)
 }

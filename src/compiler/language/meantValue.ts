@@ -43,8 +43,17 @@ function numberWritten(value: number): readonly unknown[] {
 /** What a number without its unit can say: a time, an amount, a size. */
 function amountsOf(value: number): readonly unknown[] {
   if (!Number.isFinite(value) || value < 0) return [value.toFixed(2)]
-  const sizes = value >= 1_048_576 ? [`${rounded(value / 1_048_576)} MB`] : [`${rounded(value / 1000)} kB`]
-  return [value < 1000 ? `${value} ms` : `${value / 1000} s`, value.toFixed(2), ...sizes]
+  return [value < 1000 ? `${value} ms` : `${value / 1000} s`, value.toFixed(2), sizeOf(value)]
+}
+
+/** More megabytes than this are rather kilobytes. */
+const MOST_MEGABYTES = 100
+
+/** A size in bytes; a number so small that no file has that few is one of megabytes or kilobytes. */
+function sizeOf(value: number): string {
+  if (value >= 1_048_576) return `${rounded(value / 1_048_576)} MB`
+  if (value >= 1000) return `${rounded(value / 1000)} kB`
+  return value <= MOST_MEGABYTES ? `${value} MB` : `${value} kB`
 }
 
 function withMessage(value: number): readonly unknown[] {
@@ -83,8 +92,15 @@ function unitIn(text: string): readonly string[] {
 }
 
 function listWritten(list: readonly unknown[]): readonly unknown[] {
-  const named = Object.fromEntries(list.flatMap((item) => entryOf(item)))
-  return [...(list.length > 0 && Object.keys(named).length === list.length ? [named] : []), { all: list }, ...(list.length === 1 ? list : [])]
+  const entries = list.flatMap((item) => entryOf(item))
+  const named = Object.fromEntries(entries.map(([name, part], index) => [namedApart(name, entries.slice(0, index)), part]))
+  return [...(list.length > 0 && entries.length === list.length ? [named] : []), { all: list }, ...(list.length === 1 ? list : [])]
+}
+
+/** A name with a number behind it where others of the list have the same. */
+function namedApart(name: string, before: readonly (readonly [string, unknown])[]): string {
+  const alike = before.filter(([other]) => other === name).length
+  return alike === 0 ? name : `${name}${alike + 1}`
 }
 
 /** The keys by which other languages name what stands in a list, and the words that a name can be made of. */
@@ -93,7 +109,7 @@ const TITLES = ['label', 'title', 'text', 'goto']
 
 /** An item of a list as an entry of a map, where its name can be told. */
 function entryOf(item: unknown): readonly (readonly [string, unknown])[] {
-  if (typeof item === 'string') return [[nameFor(item), item]]
+  if (typeof item === 'string') return nameFor(item) === '' ? [] : [[nameFor(item), item]]
   if (!isJsonObject(item)) return []
   const key = [...NAMES, ...TITLES].find((name) => typeof item[name] === 'string')
   if (key === undefined) return []
@@ -103,10 +119,11 @@ function entryOf(item: unknown): readonly (readonly [string, unknown])[] {
   return [[name, Object.keys(rest).length === 1 && typeof rest['label'] === 'string' && key === 'value' ? rest['label'] : rest]]
 }
 
-/** A name for words: "Full time" as fullTime. */
+/** A name for words: "Full time" as fullTime, "Ça va" as caVa, 1 as n1: JSON keeps no order of whole numbers. */
 function nameFor(words: string): string {
-  const [first = '', ...rest] = words.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
-  return [first.toLowerCase(), ...rest.map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`)].join('')
+  const [first = '', ...rest] = words.normalize('NFD').replaceAll(/\p{M}/gu, '').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const name = [first.toLowerCase(), ...rest.map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`)].join('').normalize('NFC')
+  return /^\d+$/.test(name) ? `n${name}` : name
 }
 
 /** A value as a hint writes it, on one line. */

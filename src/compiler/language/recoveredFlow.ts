@@ -13,6 +13,8 @@ export interface Recovered {
   readonly harmed: readonly string[]
   /** The names that went with what was taken out. */
   readonly lost: ReadonlySet<string>
+  /** The choices that were written as a list: their values are ones that nobody wrote. */
+  readonly madeUp: readonly string[]
 }
 
 /** A flow with more mistakes than this, or larger than this as a text, is not read as something else. */
@@ -29,6 +31,7 @@ interface Recovery {
   value: unknown
   readonly harmed: Set<string>
   readonly lost: Set<string>
+  readonly madeUp: Set<string>
   /** Where a repair was tried. */
   readonly tried: Set<string>
 }
@@ -38,13 +41,13 @@ interface Recovery {
  * has no meaning. Null where too much would have to go.
  */
 export function recoveredFlow(value: JsonObject, broken: readonly Finding[]): Recovered | null {
-  const recovery: Recovery = { value, harmed: new Set(), lost: new Set(), tried: new Set() }
+  const recovery: Recovery = { value, harmed: new Set(), lost: new Set(), madeUp: new Set(), tried: new Set() }
   if (JSON.stringify(value).length > LARGEST) return null
   let findings = broken
   for (let round = 0; round < ROUNDS && findings.length <= MOST; round += 1) {
     for (const finding of findings) repair(recovery, finding)
     const read = readFlow(recovery.value)
-    if (read.flow !== null) return { flow: read.flow, harmed: [...recovery.harmed], lost: recovery.lost }
+    if (read.flow !== null) return { flow: read.flow, harmed: [...recovery.harmed], lost: recovery.lost, madeUp: [...recovery.madeUp] }
     findings = read.findings
   }
   return null
@@ -74,9 +77,14 @@ function replace(recovery: Recovery, { code, pointer, meantValue }: Finding, cha
   const segments = segmentsOf(pointer)
   recovery.harmed.add(pointer)
   if (code === 'bad-name') renameBeside(recovery, segments, change)
+  if (segments.at(-1) === 'choices' && isListOfWords(jsonAt(recovery.value, segments))) recovery.madeUp.add(pointer)
   // A value of another form may name something else than what it is read as.
   if (meantValue !== undefined) addNames(recovery.lost, jsonAt(recovery.value, segments))
   recovery.value = withEntries(recovery.value, segments, ([key, before]) => [change(before, key)])
+}
+
+function isListOfWords(value: unknown): boolean {
+  return Array.isArray(value) && value.some((item) => !isJsonObject(item))
 }
 
 /** What asks for the old name has lost it; what stands beside the names and is one of them, such as an example, becomes the new one. */

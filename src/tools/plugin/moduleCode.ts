@@ -8,6 +8,7 @@ import type { Flow } from '../../language/flow'
 import { fontOf, lookOf, writtenColor } from '../../compiler/brandLook'
 import type { OwnParts } from './ownParts'
 import { revisedFlow } from './revisedFlow'
+import { sharedLiteral } from './sharedLiteral'
 
 /** The virtual module that lists the flows. */
 export const CATALOGUE = 'virtual:formway/catalogue'
@@ -101,10 +102,12 @@ export function flowCode({ flow, findings }: Compiled, parts: OwnParts): string 
   const controls = parts.controls.map((control) => `import { ${control} as ${control}Control } from ${literal(sourceOf(`controls/${control}/${control}.ts`))}`)
   // A kind and its control may have one name.
   const object = (names: readonly string[], suffix: string): string => `{ ${names.map((name) => `${name}: ${name}${suffix}`).join(', ')} }`
+  const { constants, code } = sharedLiteral(revisedFlow(flow))
   return [
     ...kinds,
     ...controls,
-    `export const loaded = { kind: 'flow', flow: ${literal(revisedFlow(flow))}, kinds: ${object(parts.kinds, 'Kind')}, controls: ${object(parts.controls, 'Control')} }`,
+    ...constants,
+    `export const loaded = { kind: 'flow', flow: ${code}, kinds: ${object(parts.kinds, 'Kind')}, controls: ${object(parts.controls, 'Control')} }`,
     '',
   ].join('\n')
 }

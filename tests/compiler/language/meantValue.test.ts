@@ -31,6 +31,21 @@ describe('the hint says what to write where', () => {
       'Write { "adult": "Adult", "child": "Child" }.',
     ],
     [
+      'choices are a list of words that conditions and the example know by other values',
+      ['{ "adult": "Adult", "child": "Child" }', '["Grown up", "Ça va", "Ça va", "東京", "3"]'],
+      'wrong-type /screens/rider/blocks/rider/fields/kind/choices',
+      'Write { "grownUp": "Grown up", "caVa": "Ça va", "caVa2": "Ça va", "東京": "東京", "n3": "3" }.',
+    ],
+    [
+      'choices are called as in other languages',
+      ['"choices": { "adult": "Adult", "child": "Child" }', '"options": [{ "value": "adult", "label": "Adult" }, { "value": "child", "label": "Child" }]'],
+      'unknown-key /screens/rider/blocks/rider/fields/kind/options',
+      'Here it is called "choices": { "adult": "Adult", "child": "Child" }.',
+    ],
+    ['a size is some megabytes', ['"is": "1 kB"', '"is": 20'], 'wrong-type /screens/rider/blocks/rider/fields/licence/rules/maxSize/is', 'Write "20 MB".'],
+    ['a size is some kilobytes', ['"is": "1 kB"', '"is": 400'], 'wrong-type /screens/rider/blocks/rider/fields/licence/rules/maxSize/is', 'Write "400 kB".'],
+    ['a size is some bytes', ['"is": "1 kB"', '"is": 5242880'], 'wrong-type /screens/rider/blocks/rider/fields/licence/rules/maxSize/is', 'Write "5 MB".'],
+    [
       'a message is its words alone',
       ['{ "tone": "error", "text": "No bicycle is left." }', '"No bicycle is left."'],
       'wrong-type /screens/rides/on/reserve.failure/show',
@@ -69,6 +84,36 @@ describe('the hint says what to write where', () => {
     [
       'a condition is written in parts',
       ['{ "rider.kind": "child" }, "goto"', '{ "field": "rider.kind", "operator": "==", "value": "child" }, "goto"'],
+      'wrong-value /screens/rider/next/0/when',
+      'Write { "rider.kind": "child" }.',
+    ],
+    [
+      'a condition is written in two parts',
+      ['{ "rider.kind": "child" }, "goto"', '{ "field": "rider.kind", "notEquals": "child" }, "goto"'],
+      'wrong-value /screens/rider/next/0/when',
+      'Write { "not": { "rider.kind": "child" } }.',
+    ],
+    [
+      'a condition in two parts names several values',
+      ['{ "rider.kind": "child" }, "goto"', '{ "question": "rider.kind", "in": ["child"] }, "goto"'],
+      'wrong-value /screens/rider/next/0/when',
+      'Write { "rider.kind": ["child"] }.',
+    ],
+    [
+      'a condition is an expression in a key',
+      ['{ "rider.kind": "child" }, "goto"', '{ "rider.kind != adult": true }, "goto"'],
+      'wrong-value /screens/rider/next/0/when',
+      'Write { "not": { "rider.kind": "adult" } }.',
+    ],
+    [
+      'a key ends with the sign that compares',
+      ['{ "rider.kind": "child" }, "goto"', '{ "rider.size.height >=": 150 }, "goto"'],
+      'wrong-value /screens/rider/next/0/when',
+      'Write { "rider.size.height": { "minimum": 150 } }.',
+    ],
+    [
+      'a condition begins with its sign',
+      ['{ "rider.kind": "child" }, "goto"', '{ "==": [{ "var": "rider.kind" }, "child"] }, "goto"'],
       'wrong-value /screens/rider/next/0/when',
       'Write { "rider.kind": "child" }.',
     ],
@@ -114,6 +159,12 @@ describe('the hint says what to write where', () => {
       ['{ "minLength": 1 }', '{ "notIn": ["Robin", "Sam"] }'],
       'unknown-key /screens/rider/buttons/continue/enabled/rider.name/notIn',
       'Turn the condition for it round: { "not": { "rider.name": ["Robin", "Sam"] } }.',
+    ],
+    [
+      'a matcher is turned round in itself',
+      ['{ "minLength": 1 }', '{ "not": { "minLength": 1 } }'],
+      'unknown-key /screens/rider/buttons/continue/enabled/rider.name/not',
+      'Turn the condition for it round: { "not": { "rider.name": { "minLength": 1 } } }.',
     ],
     [
       'a condition asks and joins in one object',
@@ -170,6 +221,11 @@ it.each([
 ])('the type %j of another language is called %j here', (foreign, here) => {
   const { findings } = compile(sourcesWith(bicycleText.replace('"type": "text", "label": "Name"', `"type": "${foreign}", "label": "Name"`)), 'flows/bicycle.json')
   expect(findings.find(({ pointer }) => pointer.endsWith('/type'))?.hint).toContain(`Did you mean "${here}"?`)
+})
+
+it('values beside their words are choices by these values', () => {
+  const { findings } = compile(sourcesWith(bicycleText.replace('"choices": { "adult": "Adult", "child": "Child" }', '"enum": ["adult", "child"], "enumNames": ["Adult", "Child"]')), 'flows/bicycle.json')
+  expect(findings.map(({ hint }) => hint)).toContain('Here it is called "choices": { "adult": "Adult", "child": "Child" }.')
 })
 
 it('a document in which nothing is written is told how to begin, and nothing else', () => {

@@ -32,6 +32,7 @@ function itemOf(list: Field, item: WrittenItem, place: string): readonly Finding
     const field = fields.get(name)
     const own = pointerTo(place, name)
     if (field === undefined) return [error('unknown-field', own, quoting`"${list.name}" has no field "${name}".`, didYouMean(name, fields.keys()))]
+    if (field.isLocked) return [error('conflict', own, quoting`"${name}" is locked: in every item it is what its own "default" or "prefill" says.`, `Leave out "locked", or say it at the field and leave out "${name}" here.`)]
     if (typeof value !== 'object') return defaultOf(field, value, own)
     if (field.kind === 'simple' && field.answer === 'texts') return value.flatMap((one, index) => choiceOf(field, one, pointerTo(own, index)))
     return [error('impossible-value', own, 'A list cannot be the answer.', `It is ${kindWords[kindOf(field)]}.`)]

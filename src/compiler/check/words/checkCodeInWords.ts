@@ -1,15 +1,14 @@
 import { type Finding, warning } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
-import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { buttonsIn } from '../../parts/parts'
+import { isNamed } from './isNamed'
 import { withoutPlaceholders } from './wholeWords'
 
 /** A name as programs write it. Those of brands may have one small letter first. */
 const JOINED = /^[a-z]{2,}[a-z0-9]*(?:[A-Z][a-z0-9]+)+$/
 const UNDERSCORED = /^[a-z]+(?:_[a-z0-9]+)+$|^[A-Z]+(?:_[A-Z0-9]+)+$/
-const FACTS: ReadonlySet<string> = new Set(['brand.name', 'flow.name', 'provider.name'])
 
 /** Words are those of people: no key, and no path of an answer. */
 export function checkCodeInWords(checked: CheckedProgram): readonly Finding[] {
@@ -24,16 +23,9 @@ function namesInWords(checked: CheckedProgram): readonly Finding[] {
     const words = withoutPlaceholders(text).replaceAll(/\{[^{}]*\}/g, ' ').trim()
     const isFile = pointer.endsWith('/file')
     if (!isFile && (JOINED.test(words) || UNDERSCORED.test(words))) return [codeFound(words, pointer)]
-    const found = (words.match(/(?<![\w@/.-])[A-Za-z]\w*(?:\.\w+)*(?![\w@/-])/g) ?? []).find((word) => (word.includes('.') ? isPath(checked, word) : declared.has(word)))
+    const found = (words.match(/(?<![\w@/.-])[A-Za-z]\w*(?:\.\w+)*(?![\w@/-])/g) ?? []).find((word) => (word.includes('.') ? isNamed(checked, word) : declared.has(word)))
     return found === undefined ? [] : [codeFound(found, pointer)]
   })
-}
-
-function isPath({ flow, fields }: CheckedProgram, word: string): boolean {
-  if (FACTS.has(word)) return true
-  const [first, name = ''] = word.split('.')
-  if (first === 'calculations') return Object.hasOwn(flow.calculations ?? {}, name)
-  return follow(fields, word).kind !== 'nowhere'
 }
 
 function codeFound(found: string, pointer: string): Finding {

@@ -9,9 +9,7 @@ import { closest } from '../../../engine/values/closest'
 import { didYouMean, suggested } from '../../findings/suggestion'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-
-/** Facts about the world around the flow that copy may name. */
-const facts = ['brand.name', 'flow.name', 'provider.name']
+import { FACTS } from './isNamed'
 
 /** Every placeholder names something there is, and stands where placeholders are filled. */
 export function checkCopy(checked: CheckedProgram): readonly Finding[] {
@@ -48,7 +46,7 @@ function placeholderIn(
   ]
   if (values.includes(name)) return formatterOf(null, formatter, pointer)
   if (isClosed) return unknown(didYouMean(name, values))
-  if (facts.includes(name)) return factIn(flow, { name, formatter }, pointer)
+  if (FACTS.includes(name)) return factIn(flow, { name, formatter }, pointer)
   const [first = '', ...rest] = name.split('.')
   if (first === 'calculations') {
     const calculations = new Map(Object.entries(flow.calculations ?? {}))
@@ -56,9 +54,9 @@ function placeholderIn(
     if (calculation === undefined) return unknown(didYouMean(rest.join('.'), calculations.keys()))
     return formatterOf(calculators[calculation.calculator].gives, formatter, pointer)
   }
-  const known = [...values, ...facts, ...Object.keys(flow.calculations ?? {}).map((calculation) => `calculations.${calculation}`)]
+  const known = [...values, ...FACTS, ...Object.keys(flow.calculations ?? {}).map((calculation) => `calculations.${calculation}`)]
   if (rest.length === 0) return unknown(pathOf(known, fields, first) ?? didYouMean(name, known))
-  if (facts.some((fact) => fact.startsWith(`${first}.`))) return unknown(didYouMean(name, known))
+  if (FACTS.some((fact) => fact.startsWith(`${first}.`))) return unknown(didYouMean(name, known))
   const destination = follow(fields, name)
   if (destination.kind === 'nowhere') {
     const near = isMeant(destination.hint) ? null : closest(name, known)

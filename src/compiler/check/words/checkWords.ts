@@ -3,6 +3,7 @@ import { error, type Finding, type Message, warning } from '../../../engine/valu
 import type { WarningCode } from '../../../engine/values/findingCodes'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { quoting } from '../../findings/quoting'
+import { isNamed } from './isNamed'
 
 /** Something in words that is shown as it is written, and was not meant to be. */
 interface Markup {
@@ -49,7 +50,8 @@ const markups: readonly Markup[] = [
 const BLANK = /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]*$/
 
 /** Words say something, and say it in words. */
-export function checkWords({ flow, vocabulary }: CheckedProgram): readonly Finding[] {
+export function checkWords(checked: CheckedProgram): readonly Finding[] {
+  const { flow, vocabulary } = checked
   const texts = vocabulary.texts.filter(({ isSimulated }) => !isSimulated)
   const named = [
     { text: flow.name, pointer: '/name' },
@@ -61,14 +63,20 @@ export function checkWords({ flow, vocabulary }: CheckedProgram): readonly Findi
     }
     const { broken } = placeholdersOf(text)
     // What stands in double braces has its finding already.
-    return broken.length > 0 ? [] : markupIn(text.replaceAll(/\{\{[^{}]*\}\}/g, ''), pointer)
+    return broken.length > 0 ? [] : markupIn(text.replaceAll(/\{\{[^{}]*\}\}/g, ''), pointer, checked)
   })
 }
 
-function markupIn(text: string, pointer: string): readonly Finding[] {
+function markupIn(text: string, pointer: string, checked: CheckedProgram): readonly Finding[] {
   for (const { code, sign, message, hint } of markups) {
     const found = sign.exec(text)
-    if (found !== null) return [warning(code, pointer, message(found[0].trim()), hint)]
+    if (found !== null) return [warning(code, pointer, message(found[0].trim()), bracedName(found[0], checked) ?? hint)]
   }
   return []
+}
+
+/** What to write for the name of an answer in other braces than two. */
+function bracedName(braces: string, checked: CheckedProgram): string | null {
+  const [, name] = /^\$?\{\s*([\w.]+)\s*\}$/.exec(braces) ?? []
+  return name !== undefined && isNamed(checked, name) ? `Write {{${name}}}.` : null
 }

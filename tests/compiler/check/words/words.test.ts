@@ -19,6 +19,8 @@ const mistakes: readonly Mistake[] = [
   ['a name of two words is joined', put(title, 'firstPlace'), 'code-in-words', title, 'people use'],
   ['a path stands in words', put(notice, 'Check <rider.name> now.'), 'code-in-words', notice, '{{rider.name}}'],
   ['the brand stands in square brackets', put(notice, 'Check it for [brand.name].'), 'code-in-words', notice, '{{brand.name}}'],
+  ['an answer stands in single braces', put(notice, 'Check it, {rider.name}.'), 'odd-braces', notice, 'Write {{rider.name}}.'],
+  ['a calculation stands in braces of a script', put(notice, 'It costs ${calculations.total}.'), 'odd-braces', notice, 'Write {{calculations.total}}.'],
   ['a calculation stands between signs', put(notice, 'It costs %calculations.total%.'), 'code-in-words', notice, '{{calculations.total}}'],
   ['what is required is called optional', put(`${fields}/name/label`, 'Name (optional)'), 'wrong-words', `${fields}/name/label`, 'required'],
   ['what may be left out is called required', put(`${fields}/since/label`, 'Rides since (required)'), 'wrong-words', `${fields}/since/label`, 'required'],
@@ -71,6 +73,7 @@ describe('words', () => {
       put('/screens/review/blocks/adult', { type: 'notice', tone: 'info', title: 'Who rides', text: 'You ride.', when: { 'rider.kind': 'adult' } }),
       put('/screens/review/blocks/child', { type: 'notice', tone: 'info', title: 'Who rides', text: 'A child rides.', when: { 'rider.kind': 'child' } }),
     )],
+    ['a message has the words of a label that asks', all(put(`${fields}/born/label`, 'What else'), put(`${fields}/name/rules/required`, 'Say what else you are called'))],
     ['a choice is a number', put(`${fields}/kind/choices/adult`, '18+')],
     ['a price has no word', put(`${ride}/place/placeholder`, '416 555')],
   ])('are good where %s', (_title, edit) => expect(found(edit)).toEqual([]))

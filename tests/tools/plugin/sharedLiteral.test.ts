@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { sharedLiteral } from '../../../src/tools/plugin/sharedLiteral'
+
+const provinces = { on: 'Ontario', qc: 'Québec', bc: 'British Columbia', ab: 'Alberta', mb: 'Manitoba', ns: 'Nova Scotia' }
+const fields = { born: { choices: provinces }, homes: [{ fields: { in: { choices: { ...provinces } } } }], kind: { choices: { a: 'A' } }, other: { choices: { a: 'A' } } }
+
+describe('a value as JavaScript', () => {
+  it('has choices that stand in several places once, and is the same value', () => {
+    const { constants, code } = sharedLiteral(fields)
+    expect([...constants, code].join('\n').match(/Ontario/g)).toHaveLength(1)
+    expect(new Function(`${constants.join('\n')}\nreturn ${code}`)()).toEqual(fields)
+  })
+
+  it('is plain JSON where no choices are long and there twice', () => {
+    const alone = { born: { choices: provinces }, kind: fields.kind, other: fields.other }
+    expect(sharedLiteral(alone)).toEqual({ constants: [], code: JSON.stringify(alone) })
+  })
+
+  it('keeps words that look like the name of choices', () => {
+    const worded = { ...fields, words: 'choices0', marked: '"choices0"' }
+    const { constants, code } = sharedLiteral(worded)
+    expect(new Function(`${constants.join('\n')}\nreturn ${code}`)()).toEqual(worded)
+  })
+})
