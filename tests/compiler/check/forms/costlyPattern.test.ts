@@ -45,9 +45,10 @@ describe('neighbours in a pattern', () => {
   it('KND-09 are judged within seconds, however long the pattern is', () => {
     for (const part of ['(.?a.?b)', '((((a?){8}){8}){8})', '[ab]?c?', '(a{0,9}|b)', '(.?){64}']) {
       const pattern = part.repeat(500 / part.length)
-      const before = performance.now()
+      // Time of the processor: a busy machine takes longer by the clock.
+      const before = process.cpuUsage()
       costlyPart(pattern)
-      expect(performance.now() - before, pattern).toBeLessThan(3000)
+      expect(process.cpuUsage(before).user / 1000, pattern).toBeLessThan(3000)
     }
   })
 })
