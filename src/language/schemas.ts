@@ -7404,6 +7404,21 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "notNeeded": {
+    "description": "Of a step that the way led past. For example: Not needed",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "screenOf": {
+    "description": "Which screen of its step it is, where the step has several. For example: {{screen}} of {{total}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "screen",
+     "total"
+    ]
+   },
    "dayChanged": {
     "description": "What is said when midnight has passed and what a screen shows is another for it, such as a date.",
     "type": "string",
@@ -8428,6 +8443,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "progress",
    "completed",
    "pending",
+   "notNeeded",
+   "screenOf",
    "dayChanged",
    "stepStatus",
    "close",

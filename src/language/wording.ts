@@ -93,6 +93,14 @@ export interface Wording {
    */
   pending: string
   /**
+   * Of a step that the way led past. For example: Not needed
+   */
+  notNeeded: string
+  /**
+   * Which screen of its step it is, where the step has several. For example: {{screen}} of {{total}}
+   */
+  screenOf: string
+  /**
    * What is said when midnight has passed and what a screen shows is another for it, such as a date.
    */
   dayChanged: string

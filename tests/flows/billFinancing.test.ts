@@ -5,10 +5,10 @@ import { type Program, screenOf } from '../../src/engine/program/program'
 import { programOf } from '../../src/engine/program/programOf'
 import { createSession, type Session } from '../../src/engine/session/createSession'
 import type { Json } from '../../src/engine/values/answers'
-import { progressOf } from '../../src/engine/view/flowView'
 import { TODAY } from '../../src/explorer/stepResult'
 import type { Flow } from '../../src/language/flow'
 import { flowNamed } from './flowsOnDisk'
+import { stepIndex } from './stepIndex'
 
 const flow = flowNamed('bill-financing')
 const fromBills = startingWithBills()
@@ -19,13 +19,13 @@ describe('the steps of Bill Financing', () => {
   })
 
   it('LAY-07 have the bank at index 2 and the review at 3', () => {
-    expect(indexOf(flow, 'bank')).toBe(2)
-    expect(indexOf(flow, 'review')).toBe(3)
+    expect(stepIndex(flow, 'bank')).toBe(2)
+    expect(stepIndex(flow, 'review')).toBe(3)
   })
 
   it('LAY-07 have the bank at index 3 when the one id says so', () => {
     const other = { ...flow, screens: { ...flow.screens, bank: { ...screenOf(programOf(flow), 'bank').document, step: 'review' } } }
-    expect(indexOf(other, 'bank')).toBe(3)
+    expect(stepIndex(other, 'bank')).toBe(3)
   })
 })
 
@@ -114,10 +114,6 @@ describe('the payment plan', () => {
     expect([paymentsIn('answers'), paymentsIn('sample')]).toEqual([3, 4])
   })
 })
-
-function indexOf(of: Flow, screen: string): number | undefined {
-  return progressOf(of, screenOf(programOf(of), screen).document)?.steps.findIndex(({ status }) => status === 'active')
-}
 
 /** A session on the screen where the plan is chosen, after these bills, however incomplete. */
 function sessionWith(bills: readonly Json[], today = TODAY, program = fromBills): Session {

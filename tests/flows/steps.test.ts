@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { screenOf } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
-import { progressOf } from '../../src/engine/view/flowView'
 import { flowNamed } from './flowsOnDisk'
+import { stepIndex } from './stepIndex'
 
 /** The step lists of the specification, §2. */
 const lists = [
@@ -26,8 +24,6 @@ describe('the steps', () => {
   })
 
   it.each(positions)('LAY-07 of %s have %s at index %d', (id, screen, index) => {
-    const flow = flowNamed(id)
-    const steps = progressOf(flow, screenOf(programOf(flow), screen).document)?.steps ?? []
-    expect(steps.findIndex(({ status }) => status === 'active')).toBe(index)
+    expect(stepIndex(flowNamed(id), screen)).toBe(index)
   })
 })

@@ -1,7 +1,5 @@
 import type { Button } from '../../language/button'
 import type { Dialog } from '../../language/dialog'
-import type { Flow } from '../../language/flow'
-import type { Screen } from '../../language/screen'
 import { addressOf, inserted } from '../answers/items'
 import { type BlockScope, blockScope } from '../blocks/blockScope'
 import { type BlockView, blockViews } from '../blocks/blockViews'
@@ -18,31 +16,12 @@ import { isEnabled, isHeld, isUnderWay } from '../transition/pressable'
 import { listOf } from '../values/format'
 import { ownOf } from '../values/ownOf'
 import { valueAt } from '../values/path'
-import { screensBehind } from '../values/screensBehind'
 import { shareStructure } from '../values/shareStructure'
 import type { FlowState, RemovedItem, ShownMessage } from '../state/flowState'
 import type { Issue } from '../state/issue'
 import type { Json, Path } from '../values/answers'
 import { errorSummaryOf } from './errorSummary'
-
-/** How far a step of the progress list has come. */
-export type StepStatus = 'completed' | 'active' | 'pending'
-
-/** A step of the progress list. */
-export interface ProgressStep {
-  readonly id: string
-  readonly label: string
-  readonly status: StepStatus
-  /** Of a completed step the first screen on the way that a change can lead back to, if any. */
-  readonly screen: string | null
-}
-
-/** The progress list as the current screen sees it; `step` counts from 1. */
-export interface Progress {
-  readonly steps: readonly ProgressStep[]
-  readonly step: number
-  readonly total: number
-}
+import { type Progress, progressOf } from './progress'
 
 /** A button with its state worked out. */
 export interface ButtonView {
@@ -116,7 +95,7 @@ export function viewOf(program: Program, given: FlowState, surroundings: ViewSur
   const view: FlowView = {
     id: state.screen,
     screen: document,
-    progress: progressOf(program.flow, document, canGoBack ? screensBehind(state.way) : []),
+    progress: progressOf(scope, canGoBack),
     canGoBack,
     blocks: blockViews(scope),
     buttons: buttonViews(program, state, null, issues),
@@ -138,32 +117,6 @@ export function viewOf(program: Program, given: FlowState, surroundings: ViewSur
 /** The fields that the state's screen asks. */
 export function fieldsOn({ program, state, relevant }: BlockScope): readonly Field[] {
   return screenOf(program, state.screen).forms.flatMap((form) => relevant.forms.get(form.name) ?? [])
-}
-
-/**
- * The progress list as a screen of the flow sees it: earlier steps completed, its own active, later ones pending. Of
- * `behind`, the screens that can be gone back to, each completed step has its first.
- */
-export function progressOf(flow: Flow, screen: Screen, behind: readonly string[] = []): Progress | null {
-  const steps = Object.entries(flow.steps)
-  const current = steps.findIndex(([id]) => id === screen.step)
-  if (current === -1) return null
-  return {
-    steps: steps.map(([id, label], index) => ({
-      id,
-      label,
-      status: statusOf(index - current),
-      screen: (index < current ? behind : []).find((name) => flow.screens[name]?.step === id) ?? null,
-    })),
-    step: current + 1,
-    total: steps.length,
-  }
-}
-
-/** The status of a step by its distance from the current one. */
-function statusOf(distance: number): StepStatus {
-  if (distance === 0) return 'active'
-  return distance < 0 ? 'completed' : 'pending'
 }
 
 /** The buttons of the screen, or of its open dialog, with their state. */

@@ -9,7 +9,7 @@ export function ProgressBadge() {
   if (total === 0) return null
   const percent = (step / total) * 100
   return (
-    <p className="progress-badge">
+    <p className={total < 10 ? 'progress-badge' : 'progress-badge progress-badge-long'}>
       <span className="visually-hidden">{name}</span>
       <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false">
         <circle className="progress-badge-track" cx="24" cy="24" r="21.5" />

@@ -1,13 +1,23 @@
+import { useEffect, useRef } from 'react'
 import { Logo } from '../parts/brand/Logo'
+import { useView } from '../session/sessionContext'
 import { Badge } from './Badge'
 import { StepList } from './StepList'
 import './sidePanel.css'
 
 /** The client's wide logo, what is applied for, and how far it has come. */
 export function SidePanel() {
+  const ref = useRef<HTMLDivElement>(null)
+  const step = useView(({ progress }) => progress?.step ?? 0)
+  useEffect(() => {
+    const { current: panel } = ref
+    const current = panel?.querySelectorAll<HTMLElement>('.step')[step - 1]
+    // Only the panel scrolls: `scrollIntoView` would move the page, and the page around a frame.
+    if (panel !== null && current !== undefined) panel.scrollTop = current.offsetTop - panel.clientHeight / 3
+  }, [step])
   return (
     <header className="side-panel">
-      <div className="side-panel-content">
+      <div ref={ref} className="side-panel-content">
         <Logo shape="wide" />
         <Badge />
         <StepList />

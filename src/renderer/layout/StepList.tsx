@@ -1,15 +1,16 @@
 import { Check } from 'lucide'
 import type { Wording } from '../../language/wording'
-import type { StepStatus } from '../../engine/view/flowView'
+import type { StepStatus } from '../../engine/view/progress'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import { useFillText, useSend, useView } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
-import { useProgressText } from './useProgressText'
+import { useProgressText, useScreenText } from './useProgressText'
 
-/** What is said of a step beside its name. Of the current one the browser says it (`aria-current`). */
-const statusWords: Readonly<Record<StepStatus, (wording: Wording) => string | null>> = {
+/** What is said of a step beside its name. Of the current one the browser says it (`aria-current`), and here which screen of it one is on. */
+const statusWords: Readonly<Record<StepStatus, (wording: Wording, place: string | null) => string | null>> = {
   completed: ({ completed }) => completed,
-  active: () => null,
+  passedOver: ({ notNeeded }) => notNeeded,
+  active: (_, place) => place,
   pending: ({ pending }) => pending,
 }
 
@@ -17,6 +18,7 @@ const statusWords: Readonly<Record<StepStatus, (wording: Wording) => string | nu
 export function StepList() {
   const progress = useView((view) => view.progress)
   const name = useProgressText()
+  const place = useScreenText()
   const wording = useWording()
   const fill = useFillText()
   const send = useSend()
@@ -25,15 +27,17 @@ export function StepList() {
     <ol className="step-list" aria-label={name}>
       {progress.steps.map(({ id, label, status, screen }, index) => {
         const step = fill(label)
-        const state = statusWords[status](wording)
+        const state = statusWords[status](wording, place)
         const withState = (words: string): string => (state === null ? words : fill(wording.stepStatus, { step: words, status: state }))
+        const mark = status === 'passedOver' ? '\u2013' : index + 1
         const words = (
           <>
             <span className="step-mark" aria-hidden="true">
-              {status === 'completed' ? <DrawnIcon drawing={Check} size={16} stroke={3} /> : index + 1}
+              {status === 'completed' ? <DrawnIcon drawing={Check} size={16} stroke={3} /> : mark}
             </span>
             <span className="step-label" aria-hidden={screen === null && state !== null ? true : undefined}>
               {step}
+              {status === 'active' && place !== null && <span className="step-place">{place}</span>}
             </span>
           </>
         )

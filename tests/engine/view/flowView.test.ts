@@ -22,6 +22,14 @@ describe('the progress', () => {
     })
   })
 
+  it('LRG-07 has a step as passed over, not as completed, where the way led by it', () => {
+    const about = smallFlow.screens['about']
+    if (about === undefined) throw new Error('The small flow asks about you.')
+    const short = programOf({ ...smallFlow, screens: { ...smallFlow.screens, about: { ...about, next: 'bank' } } })
+    const there = walk(short).press('start').answer('about.name', 'Ada').answer('about.born', '1990-05-17').press('go')
+    expect(viewOf(short, there.state, surroundings, null).progress?.steps.map(({ status }) => status)).toEqual(['completed', 'passedOver', 'active', 'pending'])
+  })
+
   it('has the screen that each completed step began on, and of no other step one', () => {
     const screens = view(walkToReview().state).progress?.steps.map(({ screen }) => screen)
     expect(screens).toEqual(['about', 'work', 'bank', null])

@@ -17,15 +17,15 @@ const flow = flowOf(
 )
 
 describe('progress', () => {
-  it('LAY-06 marks earlier steps as completed, the current one as active, later ones as pending', () => {
+  it('LAY-06 LRG-07 marks the current step as active, later ones as pending, and an earlier one that nobody met as not needed', () => {
     show(flow)
-    expect(stepWords()).toEqual(['About you: Completed', 'Work (step)', 'Review: Not started'])
+    expect(stepWords()).toEqual(['About you: Not needed', 'Work (step)', 'Review: Not started'])
   })
 
   it('LAY-06 moves on with the screens', () => {
     const { send } = show(flow)
     send({ type: 'press', name: 'next' })
-    expect(stepWords()).toEqual(['About you: Completed', 'Back to Work: Completed', 'Review (step)'])
+    expect(stepWords()).toEqual(['About you: Not needed', 'Back to Work: Completed', 'Review (step)'])
   })
 
   it('lets a completed step be gone back to, and leads on from there to where it was left', async () => {
@@ -57,6 +57,27 @@ describe('progress', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
     expect(badge?.querySelector('.progress-badge-words')).toHaveAttribute('aria-hidden', 'true')
     expect(badge?.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toMatch(/^66\.6\d* 100$/)
+  })
+
+  it('LRG-07 says which screen of a step it is, in the list, in the header of small screens, and to screen readers', () => {
+    const twice = flowOf({
+      work: { step: 'work', title: 'Work', buttons: { next: { label: 'Next' } }, on: { next: { goto: 'more' } } },
+      more: { step: 'work', title: 'More', buttons: { next: { label: 'Next' } }, on: { next: { goto: 'review' } } },
+      review: { step: 'review', title: 'Review' },
+    })
+    const { send } = show(twice)
+    expect(stepWords()).toEqual(['About you: Not needed', 'Work: 1 of 2 (step)', 'Review: Not started'])
+    expect(screen.getByText('1 of 2', { selector: '.slim-header-place' })).toBeVisible()
+    send({ type: 'press', name: 'next' })
+    expect(stepWords()).toContain('Work: 2 of 2 (step)')
+    send({ type: 'press', name: 'next' })
+    expect(screen.queryByText(/^\d of \d$/)).not.toBeInTheDocument()
+  })
+
+  it('makes the ring wider for ten steps and more', () => {
+    const steps = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`step${index}`, `Step ${index}`]))
+    show(flowOf({ start: { step: 'step10', title: 'Start' } }, { steps }))
+    expect(screen.getByText('11/12').closest('p')).toHaveClass('progress-badge-long')
   })
 
   it('is left out on screens outside the steps', () => {

@@ -1,0 +1,53 @@
+import type { BlockScope } from '../blocks/blockScope'
+import { screenOf } from '../program/program'
+import { screensBehind } from '../values/screensBehind'
+import { type ScreenInStep, screenInStep } from './screenInStep'
+
+/** How far a step of the progress list has come. One is passed over where the way led by it. */
+export type StepStatus = 'completed' | 'passedOver' | 'active' | 'pending'
+
+/** A step of the progress list. */
+export interface ProgressStep {
+  readonly id: string
+  readonly label: string
+  readonly status: StepStatus
+  /** Of a completed step the first screen on the way that a change can lead back to, if any. */
+  readonly screen: string | null
+}
+
+/** The progress list as the current screen sees it; `step` counts from 1. */
+export interface Progress {
+  readonly steps: readonly ProgressStep[]
+  readonly step: number
+  readonly total: number
+  /** Which screen of the step it is; null where that is not known, and of a step of one. */
+  readonly screen: ScreenInStep | null
+}
+
+/**
+ * The progress list as the state's screen sees it: its own step is active, later ones are pending; of those before,
+ * completed are those that the way led through.
+ */
+export function progressOf(scope: Pick<BlockScope, 'program' | 'state'>, canGoBack: boolean): Progress | null {
+  const { program, state } = scope
+  const { flow } = program
+  const steps = Object.entries(flow.steps)
+  const current = steps.findIndex(([id]) => id === screenOf(program, state.screen).document.step)
+  if (current === -1) return null
+  const behind = screensBehind(state.way)
+  return {
+    steps: steps.map(([id, label], index) => {
+      const first = index < current ? behind.find((name) => flow.screens[name]?.step === id) : undefined
+      return { id, label, status: statusOf(index - current, first !== undefined), screen: canGoBack ? (first ?? null) : null }
+    }),
+    step: current + 1,
+    total: steps.length,
+    screen: screenInStep(scope),
+  }
+}
+
+/** The status of a step by its distance from the current one. */
+function statusOf(distance: number, wasSeen: boolean): StepStatus {
+  if (distance >= 0) return distance === 0 ? 'active' : 'pending'
+  return wasSeen ? 'completed' : 'passedOver'
+}
