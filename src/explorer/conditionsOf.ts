@@ -18,6 +18,7 @@ function found(flow: Flow): readonly Condition[] {
     ...blocksIn(flow).map(({ block }) => block),
     ...buttons,
     ...screens.flatMap(transitionsIn).map(({ transition }) => transition),
+    ...screens.map(({ value: { when } }) => ({ when })),
     ...screens.flatMap(({ value: { next = [] } }) => (typeof next === 'string' ? [] : next)),
   ]
   return [

@@ -77,6 +77,12 @@ export interface Flow {
    */
   start: string
   /**
+   * The screens one after the other: a screen without a "next" leads to the one after it, past those whose "when" does not hold. Screens that stand in no order are reached by a "goto" or a "next" alone.
+   *
+   * @minItems 2
+   */
+  order?: string[]
+  /**
    * Every screen of the flow by its id.
    */
   screens: {

@@ -6114,6 +6114,17 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$",
     "refersTo": "screen"
    },
+   "order": {
+    "description": "The screens one after the other: a screen without a \"next\" leads to the one after it, past those whose \"when\" does not hold. Screens that stand in no order are reached by a \"goto\" or a \"next\" alone.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$",
+     "refersTo": "screen"
+    },
+    "minItems": 2,
+    "uniqueItems": true
+   },
    "screens": {
     "description": "Every screen of the flow by its id.",
     "type": "object",
@@ -6657,12 +6668,16 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "A few sentences below the heading. May contain {{placeholders}}, **bold words** and [links](https://example.com), and have several paragraphs.",
     "$ref": "words.schema.json"
    },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Of a screen in the order of the flow: it comes only while this holds, otherwise it is passed over. It may ask about what stands before it. A \"goto\" or \"next\" that names the screen leads to it all the same."
+   },
    "final": {
     "description": "The flow ends here: there is no way back from this screen.",
     "type": "boolean"
    },
    "next": {
-    "description": "The screen after this one, for transitions whose goto is \"next\": an id, or guarded choices of which the first that holds is taken.",
+    "description": "The screen after this one, for transitions whose goto is \"next\": an id, or guarded choices of which the first that holds is taken. Left out where the order of the flow says it.",
     "anyOf": [
      {
       "type": "string",

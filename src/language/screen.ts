@@ -31,11 +31,15 @@ export interface Screen {
    */
   description?: Words
   /**
+   * Of a screen in the order of the flow: it comes only while this holds, otherwise it is passed over. It may ask about what stands before it. A "goto" or "next" that names the screen leads to it all the same.
+   */
+  when?: Condition
+  /**
    * The flow ends here: there is no way back from this screen.
    */
   final?: boolean
   /**
-   * The screen after this one, for transitions whose goto is "next": an id, or guarded choices of which the first that holds is taken.
+   * The screen after this one, for transitions whose goto is "next": an id, or guarded choices of which the first that holds is taken. Left out where the order of the flow says it.
    */
   next?: string | NextChoice[]
   /**

@@ -1,6 +1,6 @@
 import { isAssignable, type Source, sourceValue } from '../engine/answers/assign'
 import type { Field } from '../engine/program/field'
-import { type Program, screenOf } from '../engine/program/program'
+import type { Program } from '../engine/program/program'
 import { goalsOf } from '../engine/transition/goals'
 import { ownOf } from '../engine/values/ownOf'
 import { formOf, isWithin } from '../engine/values/path'
@@ -38,7 +38,7 @@ export function sourcesFor(program: Program, screen: string, path: Path): readon
  * place of one on which it counts, unless what leads there forgets it.
  */
 function countsOn(program: Program, screen: string, transition: Transition, path: Path): ReadonlySet<string> {
-  const goals = goalsOf(screenOf(program, screen).document, transition)
+  const goals = goalsOf(program.flow, screen, transition)
   const firsts = goals.length > 0 && transition.replace === true ? goals : [screen]
   const keeps = ({ from, event, transition: { clear = [] } }: Replacement): boolean =>
     !clear.some((cleared) => isWithin(path, cleared)) && canHappen(program, from, event)
@@ -77,5 +77,5 @@ function declaredFor({ flow }: Program, source: Source, action: string, outcome:
 function endsWith(program: Program, { start, steps }: ReadSubmission['way'], { screen, event, transition }: DataSource): boolean {
   const last = steps.at(-1)
   if (last === undefined || last.event !== event || (steps.at(-2)?.screen ?? start) !== screen) return false
-  return goalsOf(screenOf(program, screen).document, transition).includes(last.screen)
+  return goalsOf(program.flow, screen, transition).includes(last.screen)
 }

@@ -1,7 +1,8 @@
-import { fieldAt, type Program, screenOf } from '../engine/program/program'
+import { fieldAt, type Program } from '../engine/program/program'
 import { conditionsOfField, pathsIn } from '../engine/program/dependencies'
 import type { Path } from '../engine/values/answers'
 import type { Condition } from '../language/condition'
+import { nextUpToCertain } from '../engine/transition/goals'
 import { overlap, pathsChangedBy, readsAny } from '../engine/transition/changedPaths'
 import { screensInPlaceOf } from './replacements'
 import { transitionsOn } from './transitionsOn'
@@ -64,6 +65,5 @@ function changesIn(program: Program): ReadonlyMap<Path, ReadonlySet<string>> {
 
 /** Whether one of the conditions on which a screen leads on is unsettled. */
 export function hasIndeterminateNext(program: Program, screen: string): boolean {
-  const { next = [] } = screenOf(program, screen).document
-  return typeof next !== 'string' && next.some(({ when }) => isIndeterminate(program, when))
+  return nextUpToCertain(program.flow, screen).some(({ when }) => isIndeterminate(program, when))
 }

@@ -54,8 +54,8 @@ function partsOf(value: unknown): Parts | null {
 function assertWhole(program: Program): void {
   const { flow, screens } = program
   const start = initialState(program, {})
-  for (const [screen, { document }] of screens) {
-    const goals = [...nextsOf(document), ...transitionsOn(program, screen).flatMap(({ transition }) => goalsOf(document, transition))]
+  for (const screen of screens.keys()) {
+    const goals = [...nextsOf(flow, screen), ...transitionsOn(program, screen).flatMap(({ transition }) => goalsOf(flow, screen, transition))]
     const lost = goals.find((goal) => !screens.has(goal))
     if (lost !== undefined) throw new Error(`/screens/${screen} leads to "${lost}", and there is no such screen.`)
     screenIssues(program, { ...start, screen, way: { start: screen, steps: [], place: 0 } }, SAMPLE_DAY)

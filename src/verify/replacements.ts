@@ -14,9 +14,8 @@ export interface Replacement {
 
 /** The transitions by which a screen gives up its place. */
 export function replacementsOn(program: Program, screen: string): readonly Replacement[] {
-  const { document } = screenOf(program, screen)
   return transitionsOn(program, screen).flatMap(({ event, transition }) =>
-    transition.replace === true ? goalsOf(document, transition).map((to) => ({ from: screen, event, transition, to })) : [],
+    transition.replace === true ? goalsOf(program.flow, screen, transition).map((to) => ({ from: screen, event, transition, to })) : [],
   )
 }
 

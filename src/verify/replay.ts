@@ -3,6 +3,7 @@ import { settledItems } from '../engine/answers/items'
 import { type Program, screenOf } from '../engine/program/program'
 import { screenIssues } from '../engine/rules/issues'
 import { handlerOf, targetOf } from '../engine/transition/handlers'
+import { nextsOf } from '../engine/transition/goals'
 import { pathsChangedBy } from '../engine/transition/changedPaths'
 import { movedAhead } from '../engine/transition/way'
 import { addDays } from '../engine/values/dates'
@@ -90,8 +91,7 @@ function candidates(program: Program, state: FlowState, event: string): readonly
 
 /** The screens that a transition may have led to. */
 function targetsOf(program: Program, state: FlowState, transition: Transition): readonly string[] {
-  const { next = [] } = screenOf(program, state.screen).document
-  if (transition.goto === 'next' && typeof next !== 'string' && hasIndeterminateNext(program, state.screen)) return next.map(({ goto }) => goto)
+  if (transition.goto === 'next' && hasIndeterminateNext(program, state.screen)) return nextsOf(program.flow, state.screen)
   const target = targetOf(program, state, transition)
   return target === null ? [] : [target]
 }

@@ -44,6 +44,7 @@ import { checkNumbers } from './forms/checkNumbers'
 import { checkLocked } from './forms/checkLocked'
 import { checkLookups } from './forms/checkLookups'
 import { checkMust } from './forms/checkMust'
+import { checkPassing } from './conditions/checkPassing'
 import { checkPatterns } from './forms/checkPatterns'
 import { checkPrefills } from './forms/checkPrefills'
 import { checkPrivacy } from './privacy/checkPrivacy'
@@ -83,6 +84,7 @@ const checks: readonly Check[] = [
   checkEvents,
   checkTransitions,
   checkGuards,
+  checkPassing,
   checkForms,
   checkFields,
   checkRows,

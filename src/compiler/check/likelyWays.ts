@@ -1,3 +1,4 @@
+import { nextsOf } from '../../engine/transition/goals'
 import type { Flow } from '../../language/flow'
 import { transitionsIn } from '../parts/parts'
 import { reachedFrom, waysIn } from '../parts/waysIn'
@@ -25,7 +26,7 @@ export function likelyWays(flow: Flow): LikelyWays {
   const heads = lost.filter((screen) => !lost.some((other) => other !== screen && onward(other).includes(screen)))
   const isGoingNext = (screen: string): boolean => {
     const value = flow.screens[screen]
-    return value?.next !== undefined && transitionsIn({ screen, value, pointer: '' }).some(({ transition }) => transition.goto === 'next')
+    return value !== undefined && nextsOf(flow, screen).length > 0 && transitionsIn({ screen, value, pointer: '' }).some(({ transition }) => transition.goto === 'next')
   }
   return {
     target: (screen) => {
@@ -36,11 +37,7 @@ export function likelyWays(flow: Flow): LikelyWays {
     },
     source: (screen) => order.slice(0, order.indexOf(screen)).findLast((other) => reached.has(other) && isGoingNext(other)) ?? null,
     leads: (from, to) => reachedFrom(onward(from), onward).has(to),
-    hasWayOn: (screen) => {
-      const next = flow.screens[screen]?.next
-      if (next === undefined) return false
-      return (typeof next === 'string' ? [next] : next.map(({ goto }) => goto)).some((target) => target !== screen && isEnding(target))
-    },
+    hasWayOn: (screen) => nextsOf(flow, screen).some((target) => target !== screen && isEnding(target)),
   }
 }
 

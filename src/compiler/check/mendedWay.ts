@@ -1,3 +1,4 @@
+import { nextOf } from '../../engine/transition/nextOf'
 import type { Finding } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import type { Transition } from '../../language/transition'
@@ -23,6 +24,7 @@ export function withMendedWay(document: unknown, flow: Flow, { code, pointer }: 
     case 'unreachable':
       return withWayTo(document, flow, screen)
     case 'unknown-screen':
+      if (root === 'order') return withEntries(document, ['order'], ([key, order]) => [[key, [order].flat().filter((_, index) => String(index) !== screen)]])
       return withEntries(document, segments, ([key]) => [[key, root === 'start' ? Object.keys(flow.screens)[0] : targetAt(flow, segments)]])
     case 'no-next':
       return withKey(document, ['screens', screen], 'next', likelyWays(flow).target(screen))
@@ -48,10 +50,10 @@ export function withMendedWay(document: unknown, flow: Flow, { code, pointer }: 
 function withWayTo(document: unknown, flow: Flow, screen: string): unknown {
   const likely = likelyWays(flow)
   const before = likely.source(screen)
-  const next = before === null ? undefined : flow.screens[before]?.next
-  if (before === null || next === undefined) return document
-  if (typeof next === 'string' && likely.leads(screen, next)) return withKey(document, ['screens', before], 'next', screen)
-  const others = typeof next === 'string' ? [{ goto: next }] : next
+  const others = before === null ? [] : nextOf(flow, before)
+  const [only] = others
+  if (before === null || only === undefined) return document
+  if (others.length === 1 && only.when === undefined && likely.leads(screen, only.goto)) return withKey(document, ['screens', before], 'next', screen)
   return withKey(document, ['screens', before], 'next', [{ when: OPEN_CONDITION, goto: screen }, ...others])
 }
 

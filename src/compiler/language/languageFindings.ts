@@ -127,12 +127,16 @@ function findingOf(stop: Visit, problem: SchemaProblem): Finding {
     case 'const':
       return wrongValue(value, `It is always ${JSON.stringify(schema.only?.value)}.`, pointer)
     case 'unique':
-      return wrongValue(value, 'Each entry may stand here once.', pointer)
+      return wrongValue(entryOf(value, problem.index), 'Each entry may stand here once.', pointerTo(pointer, problem.index))
     case 'limit':
       return wrongValue(value, limitInWords(problem.limit), pointer)
     default:
       return problem satisfies never
   }
+}
+
+function entryOf(value: unknown, index: number): unknown {
+  return Array.isArray(value) ? value[index] : undefined
 }
 
 /** With what to write where that is known of a value. */

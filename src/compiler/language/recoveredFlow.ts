@@ -24,6 +24,9 @@ const LARGEST = 400_000
 /** How often what was missing after a repair is taken out with what it is missing in. */
 const ROUNDS = 8
 
+/** The key of the order of the screens. */
+const ORDER = 'order'
+
 /** A text that stands where words have to. */
 const WORDS = 'words'
 
@@ -55,7 +58,7 @@ export function recoveredFlow(value: JsonObject, broken: readonly Finding[]): Re
 
 /** Whether nothing that leads from screen to screen was taken out of a flow. */
 export function areWaysWhole({ harmed, lost }: Pick<Recovered, 'harmed' | 'lost'>): boolean {
-  return lost.size === 0 || harmed.every((place) => !/^\/screens(?:\/[^/]+(?:\/(?:on|next|buttons|dialogs)(?:\/.*)?)?)?$|^\/start$|^\/actions/.test(place))
+  return lost.size === 0 || harmed.every((place) => !/^\/screens(?:\/[^/]+(?:\/(?:on|next|buttons|dialogs)(?:\/.*)?)?)?$|^\/start$|^\/order|^\/actions/.test(place))
 }
 
 /** One entry of an object in the place of another. */
@@ -158,10 +161,20 @@ function isFree(value: unknown, pointer: string, name: string): boolean {
 /** Takes out what stands at a pointer; in a list, the list: the places of what is behind would be others. */
 function takeOut(recovery: Recovery, pointer: string): void {
   const segments = [...segmentsOf(pointer)]
+  if (segments[0] === ORDER && segments.length > 1) return passOver(recovery, pointer)
   while (Array.isArray(jsonAt(recovery.value, segments.slice(0, -1)))) segments.pop()
   addNames(recovery.lost, jsonAt(recovery.value, segments), segments.at(-1))
   recovery.harmed.add(pointerTo('', ...segments))
   recovery.value = withEntries(recovery.value, segments, () => [])
+}
+
+/** Takes an entry out of the order of the screens: the others lead on all the same. */
+function passOver(recovery: Recovery, pointer: string): void {
+  const order = jsonAt(recovery.value, [ORDER])
+  if (!Array.isArray(order)) return
+  recovery.harmed.add(pointerTo('', ORDER))
+  const place = segmentsOf(pointer)[1]
+  recovery.value = withEntries(recovery.value, [ORDER], () => [[ORDER, order.filter((_, index) => String(index) !== place)]])
 }
 
 /** Adds every name that went: keys at every depth, names in texts, and the parts of those that are made of several. */

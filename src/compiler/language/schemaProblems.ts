@@ -7,7 +7,7 @@ export type SchemaProblem =
   | { readonly kind: 'enum' }
   | { readonly kind: 'const' }
   | { readonly kind: 'pattern' }
-  | { readonly kind: 'unique' }
+  | { readonly kind: 'unique'; readonly index: number }
   | { readonly kind: 'limit'; readonly limit: Limit }
   | { readonly kind: 'missing'; readonly key: string }
   | { readonly kind: 'unknown'; readonly key: string }
@@ -36,7 +36,8 @@ function addSizeProblems(problems: SchemaProblem[], value: unknown, { limits, un
     const size = sizeOf(value, limit.keyword)
     if (size !== null && !keeps(size, limit)) problems.push({ kind: 'limit', limit })
   }
-  if (unique && Array.isArray(value) && hasTwice(value)) problems.push({ kind: 'unique' })
+  const index = unique && Array.isArray(value) ? repeatedIn(value) : -1
+  if (index !== -1) problems.push({ kind: 'unique', index })
 }
 
 /** Whether a value is of a type as JSON Schema calls it. */
@@ -96,7 +97,8 @@ function keeps(size: number, { keyword, limit }: Limit): boolean {
   return keyword.startsWith('min') ? size >= limit : size <= limit
 }
 
-/** Lists whose entries have to differ hold plain values; of others only the same text counts as the same. */
-function hasTwice(list: readonly unknown[]): boolean {
-  return new Set(list.map((entry) => JSON.stringify(entry))).size < list.length
+/** The first entry that stands in a list before; -1 where each differs. Of what is no plain value only the same text counts as the same. */
+function repeatedIn(list: readonly unknown[]): number {
+  const texts = list.map((entry) => JSON.stringify(entry))
+  return texts.findIndex((text, index) => texts.indexOf(text) < index)
 }

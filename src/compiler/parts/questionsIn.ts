@@ -20,6 +20,8 @@ export interface Asker {
   readonly order: number
   /** Whether it only says what must hold, of what is asked anyway. */
   readonly isRule?: true
+  /** Whether it is a screen, which asks before its first field does; `path` is its id. */
+  readonly isScreen?: true
 }
 
 /** One question a condition asks: what the answer at a path must be. */
@@ -52,6 +54,7 @@ function screenConditions(flow: Flow): readonly PlacedCondition[] {
     const { next } = screen.value
     const choices = Array.isArray(next) ? next : []
     return [
+      ...anywhere(screen.value.when, pointerTo(screen.pointer, 'when')).map((placed) => ({ ...placed, asker: { screen: screen.screen, path: screen.screen, order: 0, isScreen: true } as const })),
       ...choices.flatMap(({ when }, index) => anywhere(when, pointerTo(screen.pointer, 'next', index, 'when'))),
       ...buttonsIn(screen).flatMap(({ button: { when, enabled }, pointer }) => [
         ...anywhere(when, pointerTo(pointer, 'when')),

@@ -1,4 +1,5 @@
 import type { Flow } from '../../language/flow'
+import { nextIn } from './nextIn'
 import { type PlacedScreen, screensIn, transitionsIn } from './parts'
 
 /** Which screens a screen can lead to directly, by screen; some may not exist. */
@@ -6,7 +7,7 @@ export type Ways = ReadonlyMap<string, readonly string[]>
 
 /** The ways between the screens of a flow, whatever their conditions. */
 export function waysIn(flow: Flow): Ways {
-  return new Map(screensIn(flow).map((screen) => [screen.screen, targetsOf(screen)]))
+  return new Map(screensIn(flow).map((screen) => [screen.screen, targetsOf(flow, screen)]))
 }
 
 /** Whether every way leads to a screen there is; otherwise what lies behind it looks lost. */
@@ -22,10 +23,10 @@ export function reachedFrom(start: readonly string[], neighbours: (screen: strin
   return found
 }
 
-function targetsOf(placed: PlacedScreen): readonly string[] {
-  // A screen without "next" keeps the target "next", which is no screen.
-  const { next = 'next' } = placed.value
-  const onward = typeof next === 'string' ? [next] : next.map(({ goto }) => goto)
+function targetsOf(flow: Flow, placed: PlacedScreen): readonly string[] {
+  const next = nextIn(flow, placed.screen)
+  // Where nothing comes next, "next" stays the target, which is no screen.
+  const onward = next.length === 0 ? ['next'] : next.map(({ goto }) => goto)
   return transitionsIn(placed).flatMap(({ transition: { goto } }) => {
     if (goto === undefined) return []
     return goto === 'next' ? onward : [goto]

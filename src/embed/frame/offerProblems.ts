@@ -42,10 +42,10 @@ function meant(name: string, names: readonly string[]): string {
 function submittingActions(program: Program): ReadonlySet<string> {
   const isEnd = (screen: string): boolean => program.screens.get(screen)?.document.final === true
   const found = new Set<string>()
-  for (const { document } of program.screens.values()) {
+  for (const { id, document } of program.screens.values()) {
     for (const [event, handlers] of Object.entries(document.on ?? {})) {
       const [action = '', outcome] = event.split('.')
-      const goals = [handlers].flat().flatMap((transition) => goalsOf(document, transition))
+      const goals = [handlers].flat().flatMap((transition) => goalsOf(program.flow, id, transition))
       if (outcome !== undefined && goals.some(isEnd)) found.add(action)
     }
   }

@@ -5,6 +5,7 @@ import { holds } from '../program/condition'
 import { type Program, screenOf } from '../program/program'
 import type { WayState } from '../program/dependencies'
 import { ownOf } from '../values/ownOf'
+import { nextOf } from './nextOf'
 import type { FlowState } from '../state/flowState'
 
 /** The transition a state's screen takes on an event: the first whose condition holds, or null. */
@@ -17,9 +18,7 @@ export function handlerOf(program: Program, state: WayState, event: string): Tra
 /** The id of the screen a transition leads to, or null when it stays. */
 export function targetOf(program: Program, state: WayState, transition: Transition): string | null {
   if (transition.goto !== 'next') return transition.goto ?? null
-  const next = screenOf(program, state.screen).document.next ?? []
-  if (typeof next === 'string') return next
-  return next.find(({ when }) => applies(program, state, when))?.goto ?? null
+  return nextOf(program.flow, state.screen).find(({ when }) => applies(program, state, when))?.goto ?? null
 }
 
 /** The buttons of a state's screen, or of its open dialog, by name; those whose condition does not hold left out. */

@@ -42,6 +42,7 @@ export const findingCodes = {
   'endless-run': { severity: 'error', effect: 'flow', uses: [] },
   'forbidden-key': { severity: 'error', effect: 'flow' },
   'idle-button': { severity: 'error', effect: 'flow', uses: ['action', 'answer', 'dialog'] },
+  'idle-condition': { severity: 'error', effect: 'none', uses: [] },
   'impossible-event': { severity: 'error', effect: 'flow', uses: ['action', 'answer', 'dialog'] },
   'impossible-rule': { severity: 'error', effect: 'narrows', uses: [] },
   'impossible-value': { severity: 'error', effect: 'narrows', uses: [] },

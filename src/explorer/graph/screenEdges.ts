@@ -1,8 +1,10 @@
 import { pointerTo } from '../../compiler/findings/pointer'
+import { nextIn } from '../../compiler/parts/nextIn'
 import type { Program } from '../../engine/program/program'
 import type { Condition } from '../../language/condition'
 import type { Screen } from '../../language/screen'
 import type { Transition } from '../../language/transition'
+import { branchKeys } from '../walks/targets'
 import { conditionWords } from './conditionWords'
 import { plainCopy } from './plainCopy'
 
@@ -69,15 +71,14 @@ function edgesOn(program: Program, place: Place, origin: Origin): readonly Graph
 }
 
 /** The screens that a transition leads to, each with what has to hold. */
-function targetsOf(program: Program, { id, screen, missed }: Place, { goto }: Transition): readonly Pick<GraphEdge, 'to' | 'when' | 'isMet'>[] {
+function targetsOf(program: Program, { id, missed }: Place, { goto }: Transition): readonly Pick<GraphEdge, 'to' | 'when' | 'isMet'>[] {
   if (goto === undefined) return []
-  const { next } = screen
-  if (goto !== 'next' || next === undefined) return [{ to: goto, when: null, isMet: true }]
-  if (typeof next === 'string') return [{ to: next, when: null, isMet: true }]
+  const next = nextIn(program.flow, id)
+  if (goto !== 'next' || next.length === 0) return [{ to: goto, when: null, isMet: true }]
   return next.map(({ goto: to, when }, index) => ({
     to,
     when: guard(program, when, index),
-    isMet: !missed.has(pointerTo('', 'screens', id, 'next', index)),
+    isMet: !branchKeys(program.flow, id, next, index).some((key) => missed.has(key)),
   }))
 }
 

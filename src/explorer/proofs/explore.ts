@@ -1,4 +1,5 @@
 import { pointerTo } from '../../compiler/findings/pointer'
+import { nextIn, nextPlace } from '../../compiler/parts/nextIn'
 import type { Button } from '../../language/button'
 import type { Condition } from '../../language/condition'
 import type { Screen } from '../../language/screen'
@@ -118,7 +119,7 @@ class Search {
   }
 
   /** Of a list of entries the first that holds is taken; what nothing is said for is left over. */
-  private choose<Entry extends { readonly when?: Condition }>(
+  private choose<Entry extends { readonly when?: Condition | undefined }>(
     list: Listed<Entry>,
     place: { readonly pointer: string; readonly spot: Spot },
     set: Diagram,
@@ -153,12 +154,12 @@ class Search {
 
   private goNext(step: Leaving, set: Diagram): void {
     const { screen } = step.from
-    const next = this.screenOf(screen)?.next
-    if (typeof next === 'string') this.leave(step, next, set)
-    else if (next !== undefined) {
-      const base = pointerTo('/screens', screen, 'next')
-      const list = next.map((entry, index) => ({ entry, pointer: pointerTo(base, index) }))
-      const place = { pointer: base, spot: step.from }
+    const { flow } = this.machine.checked
+    const list = nextIn(flow, screen).map((entry) => ({ entry, pointer: entry.pointer }))
+    const [only] = list
+    if (only !== undefined && list.length === 1 && only.entry.when === undefined) this.leave(step, only.entry.goto, set)
+    else if (only !== undefined) {
+      const place = { pointer: nextPlace(flow, screen), spot: step.from }
       this.choose(list, place, set, ({ goto }, _, taken) => this.leave(step, goto, taken), (condition) => this.machine.changing.before(condition, step.changes))
     }
   }

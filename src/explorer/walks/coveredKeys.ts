@@ -1,8 +1,9 @@
 import { allTransitions } from '../../compiler/parts/parts'
 import { pointerTo } from '../../compiler/findings/pointer'
+import { nextIn } from '../../compiler/parts/nextIn'
 import { withTransition } from '../../engine/answers/withAnswer'
 import { applies } from '../../engine/transition/handlers'
-import { type Program, screenOf } from '../../engine/program/program'
+import type { Program } from '../../engine/program/program'
 import { anyPlace } from '../../engine/program/dependencies'
 import { screenRefusals } from '../../engine/rules/issues'
 import { valueAt } from '../../engine/values/path'
@@ -13,7 +14,7 @@ import { askedFields } from '../askedFields'
 import { chosenIn } from '../choiceAnswers'
 import type { StepResult } from '../stepResult'
 import { viewIn } from '../screenStates'
-import { choiceOf, endOf, saidOf, shownBy } from './targets'
+import { branchKeys, choiceOf, endOf, saidOf, shownBy } from './targets'
 
 /** The keys of what a move takes: a transition and its branch, an end of an action, a button of a dialog, choices. */
 export function coveredKeys(program: Program, before: FlowState, move: StepResult): readonly string[] {
@@ -52,12 +53,12 @@ function actionOf({ runs }: FlowState, run: number): string {
 
 /** Which of several next screens was taken: it is chosen once the answers are changed. */
 function branchOf(program: Program, before: FlowState, { event }: StepResult, taken: Transition): readonly string[] {
-  const { next } = screenOf(program, before.screen).document
-  if (taken.goto !== 'next' || !Array.isArray(next)) return []
+  if (taken.goto !== 'next') return []
+  const next = nextIn(program.flow, before.screen)
   const result = event.type === 'outcome' ? event.result : undefined
   const state = withTransition(program, before, taken, result)?.state ?? before
   const index = next.findIndex(({ when }) => applies(program, state, when))
-  return index === -1 ? [] : [pointerTo('', 'screens', before.screen, 'next', index)]
+  return index === -1 ? [] : branchKeys(program.flow, before.screen, next, index)
 }
 
 function dialogButton({ screen, dialog }: FlowState, name: string): readonly string[] {

@@ -1,8 +1,10 @@
 import { allTransitions, screensIn } from '../../compiler/parts/parts'
 import { pointerTo } from '../../compiler/findings/pointer'
+import { isByOrder, nextIn, type PlacedNext } from '../../compiler/parts/nextIn'
 import type { Field } from '../../engine/program/field'
 import type { Form, Program } from '../../engine/program/program'
 import type { Path } from '../../engine/values/answers'
+import type { Flow } from '../../language/flow'
 import { askedEver } from './askedEver'
 import { sayableRules } from './sayableRules'
 
@@ -29,9 +31,7 @@ export function targetsOf(program: Program): readonly Target[] {
   const transitions = allTransitions(flow)
   return [
     ...transitions.map(({ pointer, screen }): Target => ({ kind: 'transition', key: pointer, screen })),
-    ...screensIn(flow).flatMap(({ screen, pointer, value: { next } }) =>
-      Array.isArray(next) ? next.map((_, index): Target => ({ kind: 'branch', key: pointerTo(pointer, 'next', index), screen })) : [],
-    ),
+    ...branchesIn(flow),
     ...outcomesIn(program),
     ...screensIn(flow).flatMap(({ screen, pointer, value: { dialogs = {} } }) =>
       Object.entries(dialogs).flatMap(([id, { buttons }]) =>
@@ -63,6 +63,29 @@ export function saidOf(path: Path, rule: string): string {
 /** The key of the message that the transition at a pointer shows. */
 export function shownBy(pointer: string): string {
   return pointerTo(pointer, 'show')
+}
+
+/** Every entry of every list of next screens; of an order, that each screen with a condition comes and is passed over. */
+function branchesIn(flow: Flow): readonly Target[] {
+  const keys = screensIn(flow).flatMap(({ screen }) => {
+    const next = nextIn(flow, screen)
+    return next.flatMap((_, index) => branchKeys(flow, screen, next, index)).map((key) => [key, screen] as const)
+  })
+  return [...new Map(keys)].map(([key, screen]): Target => ({ kind: 'branch', key, screen }))
+}
+
+/** The keys of the branches that are taken where one of several next screens is. */
+export function branchKeys(flow: Flow, screen: string, next: readonly PlacedNext[], taken: number): readonly string[] {
+  if (!isByOrder(flow, screen)) return Array.isArray(flow.screens[screen]?.next) ? next.slice(taken, taken + 1).map(({ pointer }) => pointer) : []
+  return next.slice(0, taken + 1).flatMap(({ pointer, when }, index) => {
+    if (when === undefined) return []
+    return [index === taken ? pointerTo(pointer, 'when') : passedBy(pointer)]
+  })
+}
+
+/** The key of passing over the screen at a pointer. */
+function passedBy(pointer: string): string {
+  return `${pointerTo(pointer, 'when')} passed over`
 }
 
 /** Every end of every action that something on a screen runs. */

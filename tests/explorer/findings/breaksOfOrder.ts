@@ -24,6 +24,8 @@ export const breaksOfOrder: readonly Break[] = [
   ['unopened-dialog', T, ['/screens/bank/on/skip', { goto: 'next' }], '/screens/bank/dialogs/skipping'],
   ['unopened-dialog', T, ['/screens/employment.payroll/on/connect', { goto: 'next' }], '/screens/employment.payroll/dialogs/verification'],
   ['unopened-dialog', T, ['/screens/bank/buttons/skip/when', { 'employer.name': 'x', 'reference.firstName': { given: false } }], '/screens/bank/dialogs/skipping'],
+  // What nothing asks.
+  ['idle-condition', T, ['/screens/history/when', working], '/screens/history'],
   // Ends.
   ['dead-end', T, ['/screens/review/on/submitApplication.success/goto', 'history'], '/screens/review'],
   ['no-final-screen', T, { drop: '/screens/success/final' }, '/screens'],

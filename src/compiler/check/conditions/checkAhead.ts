@@ -1,4 +1,4 @@
-import { error, type Finding } from '../../../engine/values/finding'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
 import type { Path } from '../../../engine/values/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
@@ -37,9 +37,13 @@ function ahead({ path, pointer }: Question, asker: Asker): Finding {
   return error(
     'asks-ahead',
     pointer,
-    asker.isRule === true
-      ? quoting`What must hold of "${asker.path}" cannot depend on "${path}", which does not stand before it.`
-      : quoting`Whether "${asker.path}" is asked cannot depend on "${path}", which does not stand before it.`,
+    messageOf(asker, path),
     'Ask about what stands before it, or move it behind what it asks about.',
   )
+}
+
+function messageOf({ path: asker, isRule, isScreen }: Asker, path: Path): Message {
+  if (isRule === true) return quoting`What must hold of "${asker}" cannot depend on "${path}", which does not stand before it.`
+  if (isScreen === true) return quoting`Whether the screen "${asker}" comes cannot depend on "${path}", which does not stand before it.`
+  return quoting`Whether "${asker}" is asked cannot depend on "${path}", which does not stand before it.`
 }

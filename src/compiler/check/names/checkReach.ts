@@ -18,7 +18,7 @@ export function checkReach(checked: CheckedProgram): readonly Finding[] {
   const ends = screens.filter(({ value }) => value.final === true).map(({ screen }) => screen)
   if (ends.length === 0) {
     const hint = 'Add "final": true to the screen where the flow ends.'
-    return [...lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, ways)), error('no-final-screen', '/screens', 'The flow has no end: no screen is final.', hint)]
+    return [...lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, checked)), error('no-final-screen', '/screens', 'The flow has no end: no screen is final.', hint)]
   }
   const ending = reachedFrom(ends, (target) => sourcesOf(target, ways))
   const stuck = screens.filter(({ screen }) => !ending.has(screen))
@@ -26,7 +26,7 @@ export function checkReach(checked: CheckedProgram): readonly Finding[] {
   // Where the ways stop, all that is lost is lost because of that.
   const isCut = lost.length > 0 && cuts.some(({ screen }) => reached.has(screen))
   return [
-    ...(isCut ? [] : lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, ways))),
+    ...(isCut ? [] : lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, checked))),
     ...cuts.map((placed) => deadEnd(placed, isCut && reached.has(placed.screen) ? heads : [], lost.length)),
   ]
 }
@@ -55,11 +55,12 @@ function lastOf(stuck: readonly PlacedScreen[], start: string, ways: Ways): read
   })
 }
 
-function unreachable({ screen, pointer }: PlacedScreen, lost: readonly PlacedScreen[], ways: Ways): Finding {
+function unreachable({ screen, pointer }: PlacedScreen, lost: readonly PlacedScreen[], { ways, flow }: CheckedProgram): Finding {
   const behind = reachedFrom([screen], (other) => ways.get(other) ?? [])
   const others = lost.filter((other) => other.screen !== screen && behind.has(other.screen)).length
   const message = quoting`No way leads to the screen "${screen}"${more(others)}.`
-  return error('unreachable', pointer, message, 'Name it in a "goto" or "next", or remove it.')
+  const isOrdered = flow.order !== undefined && !flow.order.includes(screen)
+  return error('unreachable', pointer, message, `Name it in a "goto" or "next"${isOrdered ? ', or in the "order"' : ''}, or remove it.`)
 }
 
 function more(others: number): string {

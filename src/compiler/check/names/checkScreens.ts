@@ -2,6 +2,7 @@ import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
+import { nextIn } from '../../parts/nextIn'
 import type { PlacedScreen } from '../../parts/parts'
 
 /** A screen that shows the progress names its step, an order leaves nothing out, and "next" leads somewhere. */
@@ -9,7 +10,7 @@ export function checkScreens({ flow, screens, transitions }: CheckedProgram): re
   return [
     ...screens.flatMap((screen) => [...stepOf(screen, Object.keys(flow.steps)), ...orderOf(screen)]),
     ...transitions.flatMap(({ transition: { goto }, screen, pointer }) =>
-      goto === 'next' && flow.screens[screen]?.next === undefined ? [withoutNext(screen, pointerTo(pointer, 'goto'))] : [],
+      goto === 'next' && nextIn(flow, screen).length === 0 ? [withoutNext(screen, pointerTo(pointer, 'goto'))] : [],
     ),
   ]
 }

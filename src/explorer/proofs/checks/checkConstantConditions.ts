@@ -80,7 +80,7 @@ export const checkConstantConditions: ProofCheck = (proof) => {
   )
   const entries = [...exploration.entries].flatMap(([pointer, { spot, asked, alone }]): readonly (Standing & { readonly alone: Diagram })[] => {
     const condition = conditionAt(proof, pointer)
-    return condition === undefined ? [] : [{ condition, pointer: pointerTo(pointer, 'when'), screen: spot.screen, asked, of: 'This way', alone }]
+    return condition === undefined ? [] : [{ condition, pointer: pointerTo(pointer, 'when'), screen: spot.screen, asked, of: wayAt(pointer), alone }]
   })
   return [
     ...[...blocks, ...buttons, ...fields, ...choices, ...rules, ...musts].flatMap((standing) => verdictOf(proof, standing)),
@@ -89,6 +89,12 @@ export const checkConstantConditions: ProofCheck = (proof) => {
     ...unpressed(proof),
     ...inItems(proof),
   ]
+}
+
+/** What the condition of an entry decides about: of an order, whether the screen comes. */
+function wayAt(pointer: string): string | Message {
+  const [, screen] = /^\/screens\/([^/]+)$/.exec(pointer) ?? []
+  return screen === undefined ? 'This way' : quoting`The screen "${screen}"`
 }
 
 function isShadowed({ exploration }: Proof, { condition, asked, alone }: Standing & { readonly alone: Diagram }): boolean {
@@ -187,6 +193,8 @@ function conditionAt({ exploration }: Proof, pointer: string): Condition | undef
   const { checked } = exploration.machine
   const placed = checked.transitions.find((transition) => transition.pointer === pointer)
   if (placed !== undefined) return placed.transition.when
+  const [, ordered] = /^\/screens\/([^/]+)$/.exec(pointer) ?? []
+  if (ordered !== undefined) return checked.flow.screens[ordered]?.when
   const [, screen, index] = /^\/screens\/([^/]+)\/next\/(\d+)$/.exec(pointer) ?? []
   const next = checked.flow.screens[screen ?? '']?.next
   return Array.isArray(next) ? next[Number(index)]?.when : undefined
