@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Session } from '../engine/session/createSession'
+import { blockRenderers } from '../renderer/blocks/blockRenderers'
 import { FilesContext } from '../renderer/form/fileStoreContext'
-import { ControlRegistryContext, type OwnControls } from '../renderer/form/controlRegistry'
+import { ControlRegistryContext } from '../renderer/form/controlRegistry'
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/sessionContext'
 import { ExporterContext } from '../renderer/session/useExporter'
@@ -10,12 +11,13 @@ import type { FileStore } from '../services/files/fileStore'
 import { browserExporter } from '../services/exporter'
 import { type HistoryWindow, tieHistory } from '../services/tieHistory'
 import { controlComponents } from '../controls/controlComponents'
+import type { OwnParts } from './runningFlow'
 
 interface RunningScreenProps {
   readonly session: Session
   readonly files: FileStore
-  /** The controls that the flow has and most flows have not. */
-  readonly controls: OwnControls
+  /** What the flow has and most flows have not. */
+  readonly own: OwnParts
   /** Whose history the screens are tied to. */
   readonly browser: HistoryWindow
   /** What copy may name, such as brand.name. */
@@ -25,7 +27,7 @@ interface RunningScreenProps {
 }
 
 /** The screen that a running flow stands on, tied to the browser's history. */
-export function RunningScreen({ session, files, controls, browser, facts, isArrival }: RunningScreenProps) {
+export function RunningScreen({ session, files, own, browser, facts, isArrival }: RunningScreenProps) {
   useEffect(() => session.setFacts(facts), [session, facts])
   useEffect(() => keepDraft(window, session), [session])
   useEffect(
@@ -37,14 +39,15 @@ export function RunningScreen({ session, files, controls, browser, facts, isArri
       }),
     [session, browser],
   )
-  const registry = useMemo(() => ({ ...controlComponents, ...controls }), [controls])
+  const registry = useMemo(() => ({ ...controlComponents, ...own.controls }), [own])
+  const renderers = useMemo(() => ({ ...blockRenderers, ...own.blocks }), [own])
   const [exporter] = useState(() => browserExporter(window))
   return (
     <SessionProvider value={session}>
       <ControlRegistryContext value={registry}>
         <FilesContext value={files}>
           <ExporterContext value={exporter}>
-            <Screen isArrival={isArrival} />
+            <Screen isArrival={isArrival} renderers={renderers} />
           </ExporterContext>
         </FilesContext>
       </ControlRegistryContext>

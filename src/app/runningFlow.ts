@@ -5,7 +5,6 @@ import { liveProgram } from '../engine/program/liveProgram'
 import type { Mode } from '../engine/program/mode'
 import { commonKinds } from '../engine/kinds/commonKinds'
 import { compileProgram, type Program } from '../engine/program/program'
-import type { OwnControls } from '../renderer/form/controlRegistry'
 import type { WholeFlow } from '../renderer/session/loadedFlow'
 import type { ActionCall } from '../engine/session/actionRuns'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
@@ -20,12 +19,15 @@ import { createReference } from '../services/createReference'
 import { newApplication } from '../services/newApplication'
 import { actionRunner, type HostAction } from '../services/actionRunner'
 
+/** What draws a flow, of what most flows have not. */
+export type OwnParts = Pick<WholeFlow, 'controls' | 'blocks'>
+
 /** A flow that runs. */
 export interface RunningFlow {
   readonly session: Session
   readonly files: FileStore
-  /** The controls that it has and most flows have not. */
-  readonly controls: OwnControls
+  /** What it has and most flows have not. */
+  readonly own: OwnParts
   /** Goes on with the flow as it was edited (while it is being written); answers that fit stay. */
   goOnWith(edited: WholeFlow): Promise<void>
 }
@@ -49,7 +51,7 @@ export interface FlowSurroundings {
 /** Starts a session on a flow, where its draft left off, with the files of this tab. */
 export async function startFlow(whole: WholeFlow, surroundings: FlowSurroundings): Promise<RunningFlow> {
   const { host, mode, hostAction, scope, facts, draftPlaces, page } = surroundings
-  const { flow, controls } = whole
+  const { flow } = whole
   const program = programIn(whole, mode)
   const keptFiles = createKeptFiles(draftPlaces, () => addDays(host.today(), flow.draft?.days ?? 0))
   const earlier = await keptFiles.read(filesOfTab(program, surroundings))
@@ -70,7 +72,7 @@ export async function startFlow(whole: WholeFlow, surroundings: FlowSurroundings
   return {
     session,
     files,
-    controls,
+    own: whole,
     goOnWith: async (edited) => {
       if (!import.meta.env.DEV) return
       const { goOnEdited } = await import('../editing/goOnEdited')

@@ -6,6 +6,7 @@ import type { FieldDocument } from '../language/field'
 import type { Flow } from '../language/flow'
 import type { JsonObject } from './documents/jsonValue'
 import { controlsOf } from './parts/controlsOf'
+import { isLongForm } from './parts/isLongForm'
 
 const COUNTED = ['counted', 'countedArea'] as const
 const FOUND = ['search', 'lookup'] as const
@@ -24,6 +25,9 @@ const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControl
   lookup: ['lookup'],
 }
 
+/** The words of long reviews and schedules. */
+const LONG = 'folded'
+
 /**
  * The flow as the applicant's browser needs it: without what only the catalogue says, the words of the error page among
  * it; without those of an embedded flow, which only a page around it asks for, and those of controls that it has not; and
@@ -34,7 +38,9 @@ export function runtimeFlow(whole: Flow): JsonObject {
   const { failure: _failure, leaving: _leaving, embedded: _embedded, ...words } = flow.wording
   const saidBy = new Map<string, readonly OwnControlName[]>(Object.entries(SAID_BY))
   const entered = controlsOf(whole)
+  const isLong = isLongForm(whole)
   const isSaid = (key: string): boolean => {
+    if (key === LONG) return isLong
     const some = saidBy.get(key)
     return some === undefined || some.some((control) => entered.has(control))
   }

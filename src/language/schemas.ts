@@ -7384,6 +7384,159 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "folded": {
+    "title": "FoldedWords",
+    "description": "What is said on a review, a schedule or a receipt that is folded because it is long.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "answers": {
+      "title": "AnswersGiven",
+      "description": "Beside the title of a section: how many answers it has, by the plural category that the language has for their number (Intl.PluralRules).",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+       "zero": {
+        "description": "For example: {{count}} answers",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "one": {
+        "description": "For example: {{count}} answers",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "two": {
+        "description": "For example: {{count}} answers",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "few": {
+        "description": "For example: {{count}} answers",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "many": {
+        "description": "For example: {{count}} answers",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "other": {
+        "description": "For example: {{count}} answers",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       }
+      },
+      "required": [
+       "other"
+      ]
+     },
+     "blank": {
+      "title": "QuestionsLeftBlank",
+      "description": "How many questions were left blank, by the plural category that the language has for their number (Intl.PluralRules).",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+       "zero": {
+        "description": "For example: {{count}} questions left blank",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "one": {
+        "description": "For example: {{count}} questions left blank",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "two": {
+        "description": "For example: {{count}} questions left blank",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "few": {
+        "description": "For example: {{count}} questions left blank",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "many": {
+        "description": "For example: {{count}} questions left blank",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       },
+       "other": {
+        "description": "For example: {{count}} questions left blank",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "count"
+        ]
+       }
+      },
+      "required": [
+       "other"
+      ]
+     },
+     "open": {
+      "description": "Opens all sections. For example: Show all answers",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "close": {
+      "description": "Closes them again. For example: Hide all answers",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "payments": {
+      "description": "Shows the payments after the first. For example: Show all {{count}} payments",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     }
+    },
+    "required": [
+     "answers",
+     "blank",
+     "open",
+     "close",
+     "payments"
+    ]
+   },
    "endingIn": {
     "description": "For example: ending in {{characters}}",
     "type": "string",
@@ -8453,6 +8606,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "changeSection",
    "show",
    "hide",
+   "folded",
    "endingIn",
    "hidden",
    "progress",

@@ -72,6 +72,7 @@ export interface Wording {
    * For example: Hide
    */
   hide: string
+  folded: FoldedWords
   /**
    * For example: ending in {{characters}}
    */
@@ -429,6 +430,83 @@ export interface WordsOver {
   many?: string
   /**
    * For example: {{count}} words too many
+   */
+  other: string
+}
+/**
+ * What is said on a review, a schedule or a receipt that is folded because it is long.
+ */
+export interface FoldedWords {
+  answers: AnswersGiven
+  blank: QuestionsLeftBlank
+  /**
+   * Opens all sections. For example: Show all answers
+   */
+  open: string
+  /**
+   * Closes them again. For example: Hide all answers
+   */
+  close: string
+  /**
+   * Shows the payments after the first. For example: Show all {{count}} payments
+   */
+  payments: string
+}
+/**
+ * Beside the title of a section: how many answers it has, by the plural category that the language has for their number (Intl.PluralRules).
+ */
+export interface AnswersGiven {
+  /**
+   * For example: {{count}} answers
+   */
+  zero?: string
+  /**
+   * For example: {{count}} answers
+   */
+  one?: string
+  /**
+   * For example: {{count}} answers
+   */
+  two?: string
+  /**
+   * For example: {{count}} answers
+   */
+  few?: string
+  /**
+   * For example: {{count}} answers
+   */
+  many?: string
+  /**
+   * For example: {{count}} answers
+   */
+  other: string
+}
+/**
+ * How many questions were left blank, by the plural category that the language has for their number (Intl.PluralRules).
+ */
+export interface QuestionsLeftBlank {
+  /**
+   * For example: {{count}} questions left blank
+   */
+  zero?: string
+  /**
+   * For example: {{count}} questions left blank
+   */
+  one?: string
+  /**
+   * For example: {{count}} questions left blank
+   */
+  two?: string
+  /**
+   * For example: {{count}} questions left blank
+   */
+  few?: string
+  /**
+   * For example: {{count}} questions left blank
+   */
+  many?: string
+  /**
+   * For example: {{count}} questions left blank
    */
   other: string
 }

@@ -82,7 +82,10 @@ function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefine
     const rows = (item: Json, index: number): Omit<SummaryItem, 'name'> => (brought === null ? enteredOf(shown, item, index) : broughtOf(brought, shown, item, index))
     return { kind: 'items', path, items: value.map((item: Json, index) => ({ name: names[index] ?? '', ...rows(item, index) })) }
   }
-  const lines = describeAnswer(scope.program.flow, field, value)
+  const { flow } = scope.program
+  const said = describeAnswer(flow, field, value)
+  const blank = said.length === 0 && field.kind === 'simple' ? field.definition.blank?.(field, flow) : undefined
+  const lines = blank === undefined ? said : [blank]
   return {
     kind: 'answer',
     path,

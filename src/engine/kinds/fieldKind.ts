@@ -45,6 +45,8 @@ export interface SimpleKind extends KindDefaults {
   readonly isAnswer: (value: Json, field: SimpleField) => boolean
   /** An answer in words, of several choices one of them. It may be one that is still typed. */
   readonly describe: (value: Json, field: SimpleField, describing: Describing) => string
+  /** What a review says where nothing was given; if left out, that nothing was. */
+  readonly blank?: (field: SimpleField, describing: Describing) => string | undefined
   /** The answer that a typed text stands for; the text itself where it cannot be read. */
   readonly parse: (text: string, options: ControlOptions) => Json
   /** A text as it is kept, in whatever way it was written or brought. */

@@ -9,6 +9,8 @@ export const yesNo: SimpleKind = {
   brings: ['format'],
   isAnswer: (value) => typeof value === 'boolean',
   describe: (value, _field, { wording }) => (value === true ? wording.yes : wording.no),
+  // A box that was left is seen: it is no question without an answer.
+  blank: ({ control }, { wording }) => (control === yesNo.control ? wording.no : undefined),
 }
 
 /** What authors ask of yes or no. */

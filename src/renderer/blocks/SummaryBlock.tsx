@@ -29,12 +29,13 @@ export function SummaryBlock({ block, data: rows }: BlockProps<'summary'>) {
           {wording.change}
         </Button>
       </div>
-      <SummaryRows rows={rows} level={3} answer={Answer} />
+      <SummaryRows rows={rows} level={3} answer={ShownAnswer} />
     </section>
   )
 }
 
-function Answer({ row }: { readonly row: AnswerRow }) {
+/** An answer on the review; what is masked can be seen by who gave it. */
+export function ShownAnswer({ row }: { readonly row: AnswerRow }) {
   const answer = useAnswer(row.path)
   if (row.given && row.reveals && typeof answer === 'string') return <Masked row={row} answer={answer} />
   return <SummaryLines lines={row.lines} />

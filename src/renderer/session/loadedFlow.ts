@@ -2,6 +2,7 @@ import type { FieldKindTable } from '../../engine/kinds/fieldKind'
 import type { LoadedDocument } from '../../engine/program/program'
 import type { UseCase } from '../../engine/session/useCase'
 import type { Finding } from '../../engine/values/finding'
+import type { BlockRenderers } from '../blocks/BlockProps'
 import type { OwnControls } from '../form/controlRegistry'
 
 /** A use case as the catalogue lists it. */
@@ -12,12 +13,14 @@ export interface FlowEntry extends UseCase {
   watch?(listener: (loaded: LoadedFlow) => void): void
 }
 
-/** A flow as its module gives it, with the kinds of field and the controls that it has and most flows have not. */
+/** A flow as its module gives it, with the kinds of field, the controls and the blocks that it has and most flows have not. */
 export interface WholeFlow {
   readonly kind: 'flow'
   readonly flow: LoadedDocument
   readonly kinds: FieldKindTable
   readonly controls: OwnControls
+  /** How blocks are drawn that most flows have not, or draw in another way. */
+  readonly blocks: BlockRenderers
 }
 
 /** A flow that was loaded; or, while it is being written, what is wrong with it. */

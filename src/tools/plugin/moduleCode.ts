@@ -100,14 +100,16 @@ export function flowCode({ flow, findings }: Compiled, parts: OwnParts): string 
   if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
   const kinds = parts.kinds.map((kind) => `import { ${kind} as ${kind}Kind } from ${literal(sourceOf(`engine/kinds/${kind}.ts`))}`)
   const controls = parts.controls.map((control) => `import { ${control} as ${control}Control } from ${literal(sourceOf(`controls/${control}/${control}.ts`))}`)
+  const blocks = parts.blocks.map((group) => `import { ${group} } from ${literal(sourceOf(`renderer/blocks/${group}/${group}.ts`))}`)
   // A kind and its control may have one name.
   const object = (names: readonly string[], suffix: string): string => `{ ${names.map((name) => `${name}: ${name}${suffix}`).join(', ')} }`
   const { constants, code } = sharedLiteral(revisedFlow(flow))
   return [
     ...kinds,
     ...controls,
+    ...blocks,
     ...constants,
-    `export const loaded = { kind: 'flow', flow: ${code}, kinds: ${object(parts.kinds, 'Kind')}, controls: ${object(parts.controls, 'Control')} }`,
+    `export const loaded = { kind: 'flow', flow: ${code}, kinds: ${object(parts.kinds, 'Kind')}, controls: ${object(parts.controls, 'Control')}, blocks: { ${parts.blocks.map((group) => `...${group}`).join(', ')} } }`,
     '',
   ].join('\n')
 }

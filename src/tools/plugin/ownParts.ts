@@ -1,4 +1,5 @@
 import { controlsOf } from '../../compiler/parts/controlsOf'
+import { isLongForm } from '../../compiler/parts/isLongForm'
 import { commonKinds } from '../../engine/kinds/commonKinds'
 import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import { controls } from '../../engine/program/controls'
@@ -9,12 +10,15 @@ import type { Flow } from '../../language/flow'
 export interface OwnParts {
   readonly kinds: readonly string[]
   readonly controls: readonly string[]
+  /** Groups of block renderers. */
+  readonly blocks: readonly string[]
 }
 
 /** All that is some flows' own: while flows are written, the next edit may ask for any of it. */
 export const everyOwnPart: OwnParts = {
   kinds: Object.keys(fieldKinds).filter((name) => !Object.hasOwn(commonKinds, name)),
   controls: Object.entries(controls).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
+  blocks: ['longForm'],
 }
 
 /** What of it a flow has. */
@@ -25,5 +29,6 @@ export function ownPartsOf(flow: Flow): OwnParts {
   return {
     kinds: everyOwnPart.kinds.filter((name) => kinds.has(name)),
     controls: everyOwnPart.controls.filter((name) => entered.has(name)),
+    blocks: isLongForm(flow) ? ['longForm'] : [],
   }
 }

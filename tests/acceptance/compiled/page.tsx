@@ -8,6 +8,7 @@ import { sourcesOf } from '../../../src/compiler/documents/sources'
 import { findingLine } from '../../../src/compiler/findings/findingLine'
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { BrandProvider } from '../../../src/renderer/parts/brand/BrandContext'
+import { longForm } from '../../../src/renderer/blocks/longForm/longForm'
 import { applyTheme } from '../../../src/renderer/theme/applyTheme'
 import type { HostAction } from '../../../src/services/actionRunner'
 import { createStorage } from '../../../src/services/storage'
@@ -29,7 +30,7 @@ if (flow === null) mount.textContent = findings.map(findingLine).join('\n')
 else {
   applyTheme('#0B5FA5')
   const facts = { 'brand.name': 'Harbour Homes' }
-  const { session, files, controls } = await startFlow({ kind: 'flow', flow, kinds: fieldKinds, controls: everyControl }, {
+  const { session, files, own } = await startFlow({ kind: 'flow', flow, kinds: fieldKinds, controls: everyControl, blocks: longForm }, {
     host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
     page: window,
     draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },
@@ -42,7 +43,7 @@ else {
   const brand = { name: 'Harbour Homes', logo, secondaryLogo: logo, primaryColor: '#0B5FA5' }
   createRoot(mount).render(
     <BrandProvider value={brand}>
-      <RunningScreen session={session} files={files} controls={controls} browser={window} facts={facts} isArrival={false} />
+      <RunningScreen session={session} files={files} own={own} browser={window} facts={facts} isArrival={false} />
     </BrandProvider>,
   )
 }

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide'
-import { useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
 import type { AnswerRow } from '../../../engine/blocks/summary'
 import type { BlockProps } from '../BlockProps'
@@ -15,8 +15,13 @@ import './receipt.css'
 import { useDownload } from './useDownload'
 import { usePageFoot } from './usePageFoot'
 
+interface ReceiptBlockProps extends BlockProps<'receipt'> {
+  /** Draws a section of the review. */
+  readonly section?: ComponentType<{ readonly section: ReceiptSection }>
+}
+
 /** What the applicant keeps of what was sent: to look through, to print and to download. Nothing masked is revealed. */
-export function ReceiptBlock({ block, data: receipt }: BlockProps<'receipt'>) {
+export function ReceiptBlock({ block, data: receipt, section: Section = PlainSection }: ReceiptBlockProps) {
   const id = useId()
   const { print } = useExporter()
   const words = { open: useText(block.open), print: useText(block.print), download: useText(block.download) }
@@ -61,7 +66,8 @@ function Facts({ facts }: Pick<Receipt, 'facts'>) {
   )
 }
 
-function Section({ section }: { readonly section: ReceiptSection }) {
+/** A section of the review as it was sent, all of it seen. */
+export function PlainSection({ section }: { readonly section: ReceiptSection }) {
   if (section.kind === 'payments') return <PaymentTable title={section.title} payments={section.payments} />
   return (
     <section>
@@ -71,6 +77,7 @@ function Section({ section }: { readonly section: ReceiptSection }) {
   )
 }
 
-function KeptAnswer({ row: { lines } }: { readonly row: AnswerRow }) {
+/** An answer on a receipt. */
+export function KeptAnswer({ row: { lines } }: { readonly row: AnswerRow }) {
   return <SummaryLines lines={lines} />
 }

@@ -1,10 +1,11 @@
 import { maskedParts } from '../../../engine/text/masked'
 import { fillValues } from '../../../engine/text/template'
-import { formatMoney } from '../../../engine/values/format'
+import { formatMoney, listOf } from '../../../engine/values/format'
 import type { Wording } from '../../../language/wording'
 import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
 import type { SummaryRow } from '../../../engine/blocks/summary'
 import type { ScheduledPayment } from '../../../engine/blocks/schedule'
+import { isLongReview, summaryRowsApart } from '../longForm/summaryRowsApart'
 import { rowGroups } from '../rowGroups'
 import { documentStyle } from './documentStyle'
 import { html, type Markup, markupText } from './markup'
@@ -25,6 +26,7 @@ export interface DocumentWords {
  * all the same, so that nothing in it could run even if it were let in.
  */
 export function receiptDocument({ title, facts, sections, pageFoot }: Receipt, words: DocumentWords): string {
+  const isLong = isLongReview(sections.flatMap((section) => (section.kind === 'answers' ? [section.rows] : [])))
   const { language, company } = words
   return markupText(html`<!doctype html>
 <html lang="${language}" style="${PAGE_FOOT}: ${quoted(pageFoot)}">
@@ -43,19 +45,25 @@ export function receiptDocument({ title, facts, sections, pageFoot }: Receipt, w
 </header>
 <dl>
 ${facts.map(({ label, value }) => row(label, [value]))}</dl>
-${sections.map((section) => sectionOf(section, words))}</main>
+${sections.map((section) => sectionOf(section, words, isLong))}</main>
 </body>
 </html>
 `)
 }
 
-function sectionOf(section: ReceiptSection, words: DocumentWords): Markup {
+function sectionOf(section: ReceiptSection, words: DocumentWords, isLong: boolean): Markup {
   const heading = html`<section>
 <h2>${section.title}</h2>
 `
   if (section.kind === 'payments') return html`${heading}${tableOf(section.payments, words)}</section>
 `
-  return html`${heading}${rowsOf(section.rows, words, 3)}</section>
+  if (!isLong) return html`${heading}${rowsOf(section.rows, words, 3)}</section>
+`
+  const { itemProblem, notProvided } = words.wording
+  const named = (item: string, message: string): string => fillValues(itemProblem, { item, message })
+  const { given, blank } = summaryRowsApart(section.rows, named)
+  return html`${heading}${rowsOf(given, words, 3)}${blank.length === 0 ? '' : html`<p>${named(notProvided, listOf(blank, words.language))}</p>
+`}</section>
 `
 }
 
