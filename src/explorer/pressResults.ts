@@ -53,7 +53,8 @@ function ended(program: Program, moves: readonly StepResult[], last: StepResult,
   })
 }
 
-function outcomesOf(
+/** What may happen when an action ends that was started. */
+export function outcomesOf(
   { flow }: Program,
   { run, action, simulate }: Extract<Effect, { type: 'run' }>,
   ends: OutcomeChoice,

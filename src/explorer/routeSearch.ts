@@ -42,13 +42,11 @@ export interface RouteSearch {
   readonly ends: OutcomeChoice
   /** Whether it is told what shows. */
   readonly isTold: boolean
-  /** What is done on a state's screen before a button is pressed, in each way that may make a difference. */
-  readonly fillings: (program: Program, state: FlowState) => readonly (readonly FlowEvent[])[]
 }
 
 /** A search for what shows: actions end as they are simulated, and each choice that matters is made. */
 export function createRouteSearch(program: Program, avoided: ReadonlySet<string> = new Set()): RouteSearch {
-  return { program, avoided, found: new Map(), ends: 'simulated', isTold: true, fillings }
+  return { program, avoided, found: new Map(), ends: 'simulated', isTold: true }
 }
 
 /**
@@ -107,14 +105,17 @@ function foreseen(search: RouteSearch, state: FlowState): readonly PressRoute[] 
 
 /** Every way on from a state: each button, after each choice that matters; and back. */
 function findWays(search: RouteSearch, state: FlowState): readonly PressRoute[] {
-  const { program, avoided, fillings: filled } = search
-  const preparations = state.dialog === null ? filled(program, state) : [[]]
-  const onward = preparations.flatMap((events) => {
-    const ready = after(program, state, events)
-    const buttons = [...buttonsOf(program, ready, ready.dialog).keys()].filter((name) => !avoided.has(name))
-    return buttons.flatMap((name) => pressed(search, ready, name)).map((way) => ({ ...way, events: [...events, ...way.events] }))
-  })
-  return [...onward, ...back(program, state)]
+  const { program } = search
+  const preparations = state.dialog === null ? fillings(program, state) : [[]]
+  return [...preparations.flatMap((events) => waysAfter(search, state, events)), ...back(program, state)]
+}
+
+/** The ways on from a state after something was entered on its screen: one for each button, and each end of what it starts. */
+export function waysAfter(search: RouteSearch, state: FlowState, events: readonly FlowEvent[]): readonly PressRoute[] {
+  const { program, avoided } = search
+  const ready = after(program, state, events)
+  const buttons = [...buttonsOf(program, ready, ready.dialog).keys()].filter((name) => !avoided.has(name))
+  return buttons.flatMap((name) => pressed(search, ready, name)).map((way) => ({ ...way, events: [...events, ...way.events] }))
 }
 
 /** The screen as it is, and filled in, once for each choice that matters. */

@@ -28,6 +28,8 @@ export interface Edge {
   readonly happening: Occurrence
   /** Of the transition in the document. */
   readonly pointer: string
+  /** Of the entry of `next` that it takes; null where nothing is chosen. */
+  readonly branch: string | null
   readonly transition: Transition
   readonly changes: readonly CellChange[]
   /** Whether Back was gone right after it. */

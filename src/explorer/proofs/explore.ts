@@ -18,14 +18,37 @@ const MOST_STEPS = 60_000
  * pressed, each outcome of each action. Answers are not changed while an action is under way. Throws `OutOfBudget`
  * where that is too much.
  */
-export function explore(machine: Machine): Exploration {
-  const search = new Search(machine)
+export function explore(machine: Machine, expedition: Expedition = everywhere(machine)): Exploration {
+  const search = new Search(machine, expedition)
   search.run()
   const { visited, edges, entries, leftovers, pressed } = search
   const { union } = machine.diagrams
   const byScreen = new Map<string, Diagram>()
   for (const { spot, reached } of visited.values()) byScreen.set(spot.screen, union(byScreen.get(spot.screen) ?? NONE, reached))
   return { machine, visited, edges: [...edges.values()], entries, leftovers, pressed, shown: (screen) => byScreen.get(screen) ?? NONE }
+}
+
+/** Where a search begins, and what ends it. */
+export interface Expedition {
+  /** The spots that it begins on, each with the answers that are there when it is come to; nearest first. */
+  readonly beginnings: readonly { readonly screen: string; readonly dialog: string | null; readonly set: Diagram }[]
+  /** Whether a way that was found, or answers that are new on a spot, are what is looked for: nothing more is then. */
+  readonly isFound: (found: Found) => boolean
+  /** Whether a way may be gone. */
+  readonly isOpen: (step: Omit<Edge, 'taken'>) => boolean
+}
+
+/** A way with the answers with which it is taken just now, or a spot with those that are new there. */
+export interface Found {
+  readonly edge: Edge | null
+  readonly spot: Spot
+  readonly set: Diagram
+}
+
+/** All that can happen from the start on. */
+function everywhere({ checked, diagrams, variables }: Machine): Expedition {
+  const set = variables.all.reduce((all, { index, start }) => diagrams.intersection(all, diagrams.cells(index, [start])), ALL)
+  return { beginnings: [{ screen: checked.flow.start, dialog: null, set }], isFound: () => false, isOpen: () => true }
 }
 
 /** Entries of a list, each with where it stands. */
@@ -42,16 +65,20 @@ class Search {
   private readonly spots = new Map<string, Spot>()
   private readonly live: Liveness
 
-  constructor(private readonly machine: Machine) {
+  private isOver = false
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly expedition: Expedition,
+  ) {
     this.live = liveVariables(machine)
   }
 
   run(): void {
-    const { checked, diagrams, variables } = this.machine
-    const start = variables.all.reduce((set, { index, start: cell }) => diagrams.intersection(set, diagrams.cells(index, [cell])), ALL)
-    this.arrive(null, this.spotOf(checked.flow.start, null, null), NONE, start)
+    for (const { screen, dialog, set } of this.expedition.beginnings) this.arrive(null, this.spotOf(screen, dialog, null), NONE, set)
     let steps = 0
     for (const [key, { spot, set }] of this.waiting) {
+      if (this.isOver) return
       // What is put in while this goes on comes at the end.
       this.waiting.delete(key)
       steps += 1
@@ -104,17 +131,23 @@ class Search {
     if (found === NONE) return
     known.reached = diagrams.union(known.reached, found)
     known.arrivals.push({ edge, taken, arrived, found })
+    this.find({ edge: null, spot, set: found })
     const queued = this.waiting.get(spot.key) ?? { spot, set: NONE }
     queued.set = diagrams.union(queued.set, found)
     this.waiting.set(spot.key, queued)
   }
 
+  private find(found: Found): void {
+    this.isOver ||= this.expedition.isFound(found)
+  }
+
   private go(step: Omit<Edge, 'taken' | 'to'>, to: Spot | null, taken: Diagram): void {
-    if (taken === NONE) return
-    const key = JSON.stringify([step.from.key, step.pointer, eventOf(step.happening), to?.key, step.isGoneBack])
+    if (taken === NONE || !this.expedition.isOpen({ ...step, to })) return
+    const key = JSON.stringify([step.from.key, step.pointer, eventOf(step.happening), step.branch, to?.key, step.isGoneBack])
     const edge = this.edges.get(key) ?? { ...step, to, taken: NONE }
     this.edges.set(key, edge)
     edge.taken = this.machine.diagrams.union(edge.taken, taken)
+    this.find({ edge, spot: step.from, set: taken })
     if (to !== null) this.arrive(edge, to, taken, this.machine.changing.after(taken, edge.changes))
   }
 
@@ -142,7 +175,7 @@ class Search {
   private follow(spot: Spot, happening: Occurrence, transition: Transition, pointer: string, set: Diagram): void {
     const { screen } = spot
     const effects = this.machine.effects(transition, eventOf(happening), screen)
-    const step: Leaving = { from: spot, happening, pointer, transition, isGoneBack: false, changes: effects }
+    const step: Leaving = { from: spot, happening, pointer, branch: null, transition, isGoneBack: false, changes: effects }
     if (transition.restart === true) this.go(step, null, set)
     else if (transition.goto === 'next') this.goNext(step, set)
     else if (transition.goto !== undefined) this.leave(step, transition.goto, set)
@@ -157,10 +190,10 @@ class Search {
     const { flow } = this.machine.checked
     const list = nextIn(flow, screen).map((entry) => ({ entry, pointer: entry.pointer }))
     const [only] = list
-    if (only !== undefined && list.length === 1 && only.entry.when === undefined) this.leave(step, only.entry.goto, set)
+    if (only !== undefined && list.length === 1 && only.entry.when === undefined) this.leave({ ...step, branch: only.pointer }, only.entry.goto, set)
     else if (only !== undefined) {
       const place = { pointer: nextPlace(flow, screen), spot: step.from }
-      this.choose(list, place, set, ({ goto }, _, taken) => this.leave(step, goto, taken), (condition) => this.machine.changing.before(condition, step.changes))
+      this.choose(list, place, set, ({ goto }, branch, taken) => this.leave({ ...step, branch }, goto, taken), (condition) => this.machine.changing.before(condition, step.changes))
     }
   }
 
@@ -201,7 +234,7 @@ class Search {
 
   private dismiss(spot: Spot, dialog: string, set: Diagram): void {
     const pointer = pointerTo('/screens', spot.screen, 'dialogs', dialog)
-    this.go({ from: spot, happening: { type: 'dismiss' }, pointer, transition: {}, changes: [], isGoneBack: false }, this.spotOf(spot.screen, null, null), set)
+    this.go({ from: spot, happening: { type: 'dismiss' }, pointer, branch: null, transition: {}, changes: [], isGoneBack: false }, this.spotOf(spot.screen, null, null), set)
   }
 }
 

@@ -8,8 +8,16 @@ export interface Liveness {
   forgottenAt(screen: string): readonly Variable[]
 }
 
+const known = new WeakMap<Machine, Liveness>()
+
 /** Finds for each screen what it and those ahead of it ask about: other answers can be forgotten there. */
-export function liveVariables({ checked, variables }: Machine): Liveness {
+export function liveVariables(machine: Machine): Liveness {
+  const liveness = known.get(machine) ?? found(machine)
+  known.set(machine, liveness)
+  return liveness
+}
+
+function found({ checked, variables }: Machine): Liveness {
   const asked = new Map<string, Set<Variable>>(checked.screens.map(({ screen }) => [screen, new Set()]))
   const everywhere = new Set<Variable>()
   const byPointer = new Map(checked.screens.map(({ screen, pointer }) => [pointer, screen]))
@@ -27,12 +35,10 @@ export function liveVariables({ checked, variables }: Machine): Liveness {
   for (const { name, pointer, kind } of checked.vocabulary.references) if (kind === 'answer' || kind === 'taken') read(name, pointer)
   for (const variable of variables.all) if (variable.screen !== null) asked.get(variable.screen)?.add(variable)
   spread(asked, checked.ways)
-  return {
-    forgottenAt: (screen) => {
-      const live = asked.get(screen)
-      return variables.all.filter((variable) => variable.screen !== null && live?.has(variable) !== true && !everywhere.has(variable))
-    },
-  }
+  const forgotten = new Map(
+    [...asked].map(([screen, live]) => [screen, variables.all.filter((variable) => variable.screen !== null && !live.has(variable) && !everywhere.has(variable))]),
+  )
+  return { forgottenAt: (screen) => forgotten.get(screen) ?? [] }
 }
 
 /** What a screen ahead asks about is asked about from here on too. */

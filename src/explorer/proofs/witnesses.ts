@@ -14,7 +14,7 @@ import type { Machine } from './machine'
 import { resultValue } from './variables'
 
 /** One spot of a way, with the answers that one leaves it with. */
-interface Stage {
+export interface Stage {
   readonly spot: Spot
   readonly arrival: SpotArrival
   readonly answers: Assignment
@@ -44,8 +44,8 @@ export function witnessOf(exploration: Exploration, program: Program, edge: Edge
   return replayed(exploration, program, [...stages, { spot: edge.to, arrival, answers: new Map() }], null, isWhole)
 }
 
-/** Goes back from a spot to the start, always by the arrival that came first. */
-function stagesTo({ machine, visited }: Exploration, key: string, set: Diagram): readonly Stage[] | null {
+/** The way to a spot with some answers, spot by spot: back to where it began, always by the arrival that came first. */
+export function stagesTo({ machine, visited }: Pick<Exploration, 'machine' | 'visited'>, key: string, set: Diagram): readonly Stage[] | null {
   const { diagrams, changing } = machine
   const stages: Stage[] = []
   let wanted = set
@@ -106,16 +106,21 @@ function happen(going: Going, events: readonly FlowEvent[]): void {
   going.state = after(going.program, going.state, events)
 }
 
-/** Gives the answers that a stage is left with. */
-function fill(going: Going, { asked, variables }: Machine, { spot, answers }: Stage, isWhole: boolean): void {
+/** The answers to the fields of its own screen that a stage is left with. */
+export function answersLeft({ asked, variables }: Machine, { spot, answers }: Stage): Wanted {
   const own = new Set(asked(spot.screen).map(({ variable }) => variable))
-  const wanted: Wanted = new Map(
+  return new Map(
     variables.all.flatMap((variable) => {
       const cell = answers.get(variable.index)
       return cell === undefined || !own.has(variable) ? [] : [[variable.path, variable.cells[cell]?.value] as const]
     }),
   )
-  const filled = filling(going.program, going.state, wanted, isWhole)
+}
+
+/** Gives the answers that a stage is left with. */
+function fill(going: Going, machine: Machine, stage: Stage, isWhole: boolean): void {
+  const { spot } = stage
+  const filled = filling(going.program, going.state, answersLeft(machine, stage), isWhole)
   happen(going, filled)
   const said = filled.flatMap(inWords)
   if (said.length > 0) going.steps.push(`On "${spot.screen}" answer ${said.join(', ')}.`)
@@ -144,7 +149,8 @@ function isAsFound({ variables }: Machine, program: Program, state: FlowState, a
   })
 }
 
-function isAskingForAll({ happening }: Edge): boolean {
+/** Whether a press is only possible once all that is asked for was answered. */
+export function isAskingForAll({ happening }: Edge): boolean {
   if (happening.type !== 'press') return false
   const { submit, enabled } = happening.button
   return submit === true || enabled === 'valid' || enabled === 'filled'

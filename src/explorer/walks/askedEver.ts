@@ -1,6 +1,6 @@
 import { isBrought } from '../../engine/program/controls'
 import type { Field, SimpleField } from '../../engine/program/field'
-import type { Program } from '../../engine/program/program'
+import { type Program, screenOf } from '../../engine/program/program'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Path } from '../../engine/values/answers'
 import { askedFields } from '../askedFields'
@@ -8,15 +8,35 @@ import { askedFields } from '../askedFields'
 /** The places of the items that are filled in where everything is. */
 export const ITEMS = [0, 1]
 
-/** The fields that can be answered on a screen, by path; of a list those of two items, whether these are there yet or not. */
+/**
+ * The fields that can be answered on a screen, by path, those inside groups too; of a list those of two items, whether
+ * these are there yet or not.
+ */
 export function askableFields(program: Program, state: FlowState): ReadonlyMap<Path, SimpleField> {
-  const simple = (field: Field, path: Path) => (field.kind === 'simple' ? [[path, field] as const] : [])
-  return new Map(
-    askedFields(program, state).flatMap(({ path, field, inside }) => {
-      if (inside !== null || field.kind !== 'list') return inside === null ? simple(field, path) : []
-      return ITEMS.flatMap((item) => field.fields.flatMap((inner) => simple(inner, `${path}.${item}.${inner.name}`)))
-    }),
-  )
+  return new Map(askedFields(program, state).flatMap(({ path, field, inside }) => (inside === null ? simpleFields(field, path) : [])))
+}
+
+/** The same of all fields of a screen, whether they are asked now or not. */
+export function answerableFields(program: Program, screen: string): ReadonlyMap<Path, SimpleField> {
+  return new Map(screenOf(program, screen).forms.flatMap(({ name, fields }) => fields.flatMap((field) => simpleFields(field, `${name}.${field.name}`))))
+}
+
+function simpleFields(field: Field, path: Path): readonly (readonly [Path, SimpleField])[] {
+  switch (field.kind) {
+    case 'simple':
+      return [[path, field]]
+    case 'group':
+      return field.fields.flatMap((inner) => simpleFields(inner, `${path}.${inner.name}`))
+    case 'list': {
+      const own = isBrought(field) ? [] : field.fields.filter(({ name }) => name !== field.exactlyOne?.field)
+      return ITEMS.flatMap((item) => own.flatMap((inner) => simpleFields(inner, `${path}.${item}.${inner.name}`)))
+    }
+    case 'file':
+    case 'files':
+      return []
+    default:
+      return field satisfies never
+  }
 }
 
 /**

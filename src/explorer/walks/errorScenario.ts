@@ -2,6 +2,8 @@ import { controls, isBrought } from '../../engine/program/controls'
 import { type Program, screenOf } from '../../engine/program/program'
 import { isSurplus } from '../../engine/rules/message'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
+import { anyPlace } from '../../engine/program/dependencies'
+import type { Path } from '../../engine/values/answers'
 import { valueAt } from '../../engine/values/path'
 import type { FlowEvent } from '../../engine/state/flowEvent'
 import type { FlowState } from '../../engine/state/flowState'
@@ -9,42 +11,73 @@ import { answersOf, aroundAt, type Choices, isGiven, NO_CHOICES } from '../answe
 import { type AskedField, askedFields, itemsAt } from '../askedFields'
 import { askEach } from '../askEach'
 import { badAnswers } from '../badAnswers'
-import { choicesThatMatter } from '../choices'
 import { offersNothing } from '../choiceAnswers'
 import { goodAnswer, goodFiles } from '../goodAnswer'
 import { after, answerAndClearEvents, answerEvents, blurEvents } from '../stepResult'
 import { leavingEmpty } from '../mistakes'
 import { messagesIn } from './coveredKeys'
-import { decidingAnswers } from './decidingAnswers'
 import { refusalsBy } from './refusalsBy'
-import { saidOf } from './targets'
+import { revealingAnswers } from './revealingAnswers'
+import { saidOf, type Target } from './targets'
 
 /**
  * What an applicant does on a state's screen to be told what is wanted, as much of it as can be said there, and then to
  * mend it all. Nothing where nothing more can be said.
  */
-export function errorScenario(program: Program, start: FlowState, wanted: ReadonlySet<string>): readonly FlowEvent[] {
-  const turn = new ErrorScenario(program, start, wanted)
-  turn.say(leavingEmpty(program, turn.state))
-  turn.send()
-  turn.addTooFew()
-  turn.sendUnchosen()
-  const all = [NO_CHOICES, ...choicesThatMatter(program, start), ...decidingAnswers(program, start)]
-  for (const choices of all) turn.under(choices)
-  return turn.events
+export function errorScenario(program: Program, start: FlowState, wanted: ReadonlyMap<string, Target>): readonly FlowEvent[] {
+  const own = [...wanted.values()].filter(({ kind, screen }) => kind === 'message' && screen === start.screen)
+  const scenario = new ErrorScenario(program, start, own)
+  scenario.say(leavingEmpty(program, scenario.state))
+  scenario.send()
+  scenario.addTooFew()
+  scenario.sendUnchosen()
+  scenario.sendLeftOut()
+  scenario.under(NO_CHOICES)
+  scenario.underEach()
+  return scenario.events
 }
 
 /** A screen on which one thing after the other is entered, and what was said so far. */
 class ErrorScenario {
   readonly events: FlowEvent[] = []
-  private readonly missing: Set<string>
+  /** What was not said yet, by key. */
+  private readonly missing: Map<string, Target>
 
   constructor(
     private readonly program: Program,
     public state: FlowState,
-    wanted: ReadonlySet<string>,
+    wanted: readonly Target[],
   ) {
-    this.missing = new Set(wanted)
+    this.missing = new Map(wanted.map((target) => [target.key, target]))
+  }
+
+  /** What can only be said with other answers on the screen is said with these. */
+  underEach(): void {
+    for (const { key, place } of [...this.missing.values()]) {
+      for (const choices of place === null ? [] : revealingAnswers(this.program, this.state, place)) if (this.missing.has(key)) this.under(choices)
+    }
+  }
+
+  /** Leaves out what is asked with some answers only, and stays chosen once it is: before anything else is chosen for it. */
+  sendLeftOut(): void {
+    for (const { key, place } of [...this.missing.values()]) {
+      const field = place === null ? undefined : this.program.fields.get(place.path)
+      if (place === null || field === undefined || controls[field.control].staysChosen !== true) continue
+      for (const choices of [NO_CHOICES, ...revealingAnswers(this.program, this.state, place)]) {
+        if (!this.missing.has(key)) break
+        this.say([...this.only(choices, place.path), ...this.sending()])
+      }
+    }
+  }
+
+  /** Some answers and no others; an item more in each list around what they are for. */
+  private only(choices: Choices, path: Path): readonly FlowEvent[] {
+    const isAround = (list: Path): boolean => path.startsWith(`${anyPlace(list)}.*.`) || [...choices.keys()].some((chosen) => chosen.startsWith(`${list}.`))
+    return askEach(this.program, this.state, ({ path: at, field }, { answers }) => {
+      if (field.kind === 'list') return isAround(at) && !isBrought(field) && itemsAt(answers, at).length < (field.most ?? Infinity) ? [{ type: 'add', list: at }] : []
+      const value = choices.get(at)
+      return value === undefined || value === valueAt(answers, at) ? [] : answerEvents(at, value)
+    })
   }
 
   /** Every wrong answer there is to the fields that are asked after some choices, as long as something new is said. */

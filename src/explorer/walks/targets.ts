@@ -4,6 +4,7 @@ import { isByOrder, nextIn, type PlacedNext } from '../../compiler/parts/nextIn'
 import type { Field } from '../../engine/program/field'
 import type { Form, Program } from '../../engine/program/program'
 import type { Path } from '../../engine/values/answers'
+import type { Condition } from '../../language/condition'
 import type { Flow } from '../../language/flow'
 import { askedEver } from './askedEver'
 import { sayableRules } from './sayableRules'
@@ -20,6 +21,8 @@ export interface Target {
   /** Unique in its flow: a JSON pointer, or the path of a field and what is meant of it. */
   readonly key: string
   readonly screen: string
+  /** What of a screen has to be asked for it: the field or the form, and a condition besides; null where it is a way that is taken. */
+  readonly place: { readonly path: Path; readonly when: Condition | null } | null
 }
 
 /**
@@ -30,17 +33,17 @@ export function targetsOf(program: Program): readonly Target[] {
   const { flow } = program
   const transitions = allTransitions(flow)
   return [
-    ...transitions.map(({ pointer, screen }): Target => ({ kind: 'transition', key: pointer, screen })),
+    ...transitions.map(({ pointer, screen }): Target => ({ kind: 'transition', key: pointer, screen, place: null })),
     ...branchesIn(flow),
     ...outcomesIn(program),
     ...screensIn(flow).flatMap(({ screen, pointer, value: { dialogs = {} } }) =>
       Object.entries(dialogs).flatMap(([id, { buttons }]) =>
-        Object.keys(buttons).map((name): Target => ({ kind: 'dialogButton', key: pointerTo(pointer, 'dialogs', id, 'buttons', name), screen })),
+        Object.keys(buttons).map((name): Target => ({ kind: 'dialogButton', key: pointerTo(pointer, 'dialogs', id, 'buttons', name), screen, place: null })),
       ),
     ),
     ...[...program.forms.values()].flatMap((form) => [...choicesIn(form), ...messagesIn(form)]),
     ...transitions.flatMap(({ pointer, screen, transition: { show } }): readonly Target[] =>
-      show === undefined ? [] : [{ kind: 'message', key: shownBy(pointer), screen }],
+      show === undefined ? [] : [{ kind: 'message', key: shownBy(pointer), screen, place: null }],
     ),
   ]
 }
@@ -66,12 +69,12 @@ export function shownBy(pointer: string): string {
 }
 
 /** Every entry of every list of next screens; of an order, that each screen with a condition comes and is passed over. */
-function branchesIn(flow: Flow): readonly Target[] {
+export function branchesIn(flow: Flow): readonly Target[] {
   const keys = screensIn(flow).flatMap(({ screen }) => {
     const next = nextIn(flow, screen)
     return next.flatMap((_, index) => branchKeys(flow, screen, next, index)).map((key) => [key, screen] as const)
   })
-  return [...new Map(keys)].map(([key, screen]): Target => ({ kind: 'branch', key, screen }))
+  return [...new Map(keys)].map(([key, screen]): Target => ({ kind: 'branch', key, screen, place: null }))
 }
 
 /** The keys of the branches that are taken where one of several next screens is. */
@@ -93,20 +96,20 @@ function outcomesIn({ flow }: Program): readonly Target[] {
   const keys = allTransitions(flow).flatMap(({ screen, transition: { run } }) =>
     run === undefined ? [] : Object.keys(flow.actions?.[run]?.outcomes ?? {}).map((outcome) => [endOf(screen, run, outcome), screen] as const),
   )
-  return [...new Map(keys)].map(([key, screen]) => ({ kind: 'outcome', key, screen }))
+  return [...new Map(keys)].map(([key, screen]) => ({ kind: 'outcome', key, screen, place: null }))
 }
 
 function choicesIn({ fields, screen }: Form): readonly Target[] {
   const valuesOf = (field: Field): readonly string[] => (field.kind === 'simple' && !field.isLocked ? [...(field.choices?.keys() ?? [])] : [])
-  return askedEver(fields).flatMap((field) => valuesOf(field).map((value): Target => ({ kind: 'choice', key: choiceOf(field.path, value), screen })))
+  return askedEver(fields).flatMap((field) => valuesOf(field).map((value): Target => ({ kind: 'choice', key: choiceOf(field.path, value), screen, place: { path: field.path, when: null } })))
 }
 
 function messagesIn({ name, fields, rules, screen }: Form): readonly Target[] {
   const asked = askedEver(fields)
-  const said = asked.flatMap((field) => sayableRules(field).map((rule) => saidOf(field.path, rule)))
-  const ofForm = [
-    ...(rules.complete === null ? [] : [saidOf(name, 'complete')]),
-    ...(rules.files === null ? [] : asked.flatMap(({ kind, path }) => (kind === 'file' || kind === 'files' ? [saidOf(path, 'files')] : []))),
+  const said = (path: Path, rule: string, when: Condition | null = null): Target => ({ kind: 'message', key: saidOf(path, rule), screen, place: { path, when } })
+  return [
+    ...asked.flatMap((field) => sayableRules(field).map((rule) => said(field.path, rule.name, rule.when))),
+    ...(rules.complete === null ? [] : [said(name, 'complete')]),
+    ...(rules.files === null ? [] : asked.flatMap(({ kind, path }) => (kind === 'file' || kind === 'files' ? [said(path, 'files')] : []))),
   ]
-  return [...said, ...ofForm].map((key): Target => ({ kind: 'message', key, screen }))
 }

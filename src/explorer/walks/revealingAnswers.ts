@@ -1,6 +1,7 @@
 import { relevantAnswers } from '../../engine/answers/relevantAnswers'
 import { holds, isAll, isAny, isNot } from '../../engine/program/condition'
 import { type Field, fieldsInside, type SimpleField } from '../../engine/program/field'
+import { pathsIn } from '../../engine/program/dependencies'
 import type { Program } from '../../engine/program/program'
 import { sampleIssues } from '../../engine/rules/fieldIssues'
 import { withValue } from '../../engine/values/path'
@@ -10,13 +11,12 @@ import { centsOf } from '../../engine/values/units'
 import type { Condition } from '../../language/condition'
 import type { MatchedAnswer, Matcher } from '../../language/matcher'
 import type { Choices } from '../answersOf'
-import { conditionsOf } from '../conditionsOf'
 import { choiceAnswers } from '../choiceAnswers'
 import { dayCandidates } from '../dayCandidates'
 import { goodAnswer } from '../goodAnswer'
 import { isObjectMatcher } from '../proofs/candidates'
 import { TODAY } from '../stepResult'
-import { askableFields, ITEMS } from './askedEver'
+import { answerableFields, ITEMS } from './askedEver'
 
 /** What one question of a condition has to come out as. */
 interface Demand {
@@ -29,28 +29,46 @@ interface Demand {
 const MOST_WAYS = 32
 
 /**
- * Answers to the fields of a state's screen that decide a condition somewhere in the flow, one way or the other: for each
- * way in which it can hold, or not, those answers of it that are given here.
+ * Answers to the fields of a state's screen with which a field of it is asked, in each way in which that can be: what it
+ * waits for on its own screen, and what that waits for.
  */
-export function decidingAnswers(program: Program, state: FlowState): readonly Choices[] {
-  const asked = askableFields(program, state)
-  const ways = conditionsIn(program).flatMap((condition) => [...waysToHold(condition, true), ...waysToHold(condition, false)])
-  const all = ways.map((demands) => answersTo(program, state, demands, asked)).filter(({ size }) => size > 0)
+export function revealingAnswers(program: Program, state: FlowState, place: FieldPlace): readonly Choices[] {
+  const own = answerableFields(program, state.screen)
+  const ways = joined(conditionsBehind(program, place, new Set(own.keys())).map((condition) => waysToHold(condition, true)), true)
+  const all = ways.map((demands) => answersTo(program, state, demands, own)).filter(({ size }) => size > 0)
   return [...new Map(all.map((choices) => [JSON.stringify([...choices].toSorted()), choices])).values()]
 }
 
-const known = new WeakMap<Program, readonly Condition[]>()
+/** A field, or a form, and a condition besides on which something is said of it. */
+export interface FieldPlace {
+  readonly path: Path
+  readonly when: Condition | null
+}
 
-/** The conditions of the flow, those of its fields and forms included. */
-function conditionsIn(program: Program): readonly Condition[] {
-  const conditions = known.get(program) ?? [
-    ...conditionsOf(program.flow),
-    ...[...program.fields.values()].flatMap(({ when, path, rules }) =>
-      [when, ...rules.map((rule) => rule.when)].flatMap((condition) => (condition ? whenAsked(path, condition) : [])),
-    ),
+/** What decides whether a field is asked, and something is said of it: its conditions and those of what is around it. */
+export function conditionsAround(program: Program, { path, when }: FieldPlace): readonly Condition[] {
+  const [name = ''] = path.split('.')
+  const form = program.forms.get(name)?.when ?? null
+  const around = [...program.fields.values()].filter((field) => field.path === path || path.startsWith(`${field.path}.`))
+  return [
+    ...(form === null ? [] : [form]),
+    ...around.flatMap((field) => (field.when === null ? [] : whenAsked(field.path, field.when))),
+    ...(when === null ? [] : whenAsked(path, when)),
   ]
-  known.set(program, conditions)
-  return conditions
+}
+
+/** The same, and what the fields wait for that these conditions read, as far as they are among some. */
+function conditionsBehind(program: Program, place: FieldPlace, among: ReadonlySet<Path>): readonly Condition[] {
+  const places = new Map([[place.path, place]])
+  const conditions = new Set<Condition>()
+  // A map that grows while it is walked: each field is visited once.
+  for (const each of places.values()) {
+    const own = conditionsAround(program, each)
+    for (const condition of own) conditions.add(condition)
+    const read = own.flatMap((condition) => pathsIn(condition, null)).filter((path) => among.has(path) && !places.has(path))
+    for (const path of read) places.set(path, { path, when: null })
+  }
+  return [...conditions]
 }
 
 /** The condition of a field; of one in the items of a list, that it holds in each of them. */

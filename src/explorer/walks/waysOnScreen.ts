@@ -1,0 +1,75 @@
+import type { FlowEvent } from '../../engine/state/flowEvent'
+import type { FlowState } from '../../engine/state/flowState'
+import type { Json, Path } from '../../engine/values/answers'
+import { answersOf, type Choices } from '../answersOf'
+import { choiceAnswers, chosenIn } from '../choiceAnswers'
+import { anyPlace } from '../../engine/program/dependencies'
+import type { Program } from '../../engine/program/program'
+import { type PressRoute, type RouteSearch, waysAfter } from '../routeSearch'
+import { revealingAnswers } from './revealingAnswers'
+import { everyChoice } from './everyChoice'
+import { choiceOf, type Target } from './targets'
+
+/** After so many sets of answers that gain something the best of them is taken. */
+const MOST_GAINS = 3
+
+/**
+ * The way on from a state, after one press, that gains the most; null where none gains anything. The screen is left as
+ * it is, filled in, and filled in with choices that are wanted: each set of answers is only tried until some have gained.
+ */
+export function bestWay(
+  search: RouteSearch,
+  state: FlowState,
+  wanted: ReadonlyMap<string, Target>,
+  gainOf: (way: PressRoute) => number,
+): PressRoute | null {
+  const bests: (readonly [way: PressRoute, gain: number])[] = []
+  for (const events of state.dialog === null ? distinct(fillings(search.program, state, wanted)) : [[]]) {
+    const ways = waysAfter(search, state, events).map((way) => [way, gainOf(way)] as const)
+    const [, most = 0] = bests.at(-1) ?? []
+    const best = ways.toSorted(([, one], [, other]) => other - one).find(([, gain]) => gain > most)
+    if (best !== undefined) bests.push(best)
+    if (bests.length === MOST_GAINS) break
+  }
+  return bests.at(-1)?.[0] ?? null
+}
+
+function* distinct(all: Iterable<readonly FlowEvent[]>): Iterable<readonly FlowEvent[]> {
+  const known = new Set<string>()
+  for (const events of all) {
+    const key = JSON.stringify(events)
+    if (!known.has(key)) yield events
+    known.add(key)
+  }
+}
+
+/** A state's screen as it is, filled in, and filled in with each choice that is wanted. */
+function* fillings(program: Program, state: FlowState, wanted: ReadonlyMap<string, Target>): Iterable<readonly FlowEvent[]> {
+  yield []
+  yield answersOf(program, state)
+  const isWanted = (choices: Choices): boolean => [...choices].some(([path, value]) => chosenIn(value).some((choice) => wanted.has(choiceOf(anyPlace(path), choice))))
+  for (const choices of everyChoice(program, state).filter(isWanted)) yield answersOf(program, state, choices, isInside(choices) ? 'everything' : 'required')
+  // What is asked only with other answers on the same screen.
+  for (const target of wanted.values()) {
+    const own = target.screen === state.screen ? choiceOn(program, target) : null
+    if (own === null) continue
+    for (const revealing of revealingAnswers(program, state, { path: own.path, when: null })) {
+      const choices = new Map([...revealing, [own.at, own.answer]])
+      yield answersOf(program, state, choices, isInside(choices) ? 'everything' : 'required')
+    }
+  }
+}
+
+/** An answer that is a choice that is wanted, and where it is given: in the first item of a list. */
+function choiceOn(program: Program, { kind, key, place }: Target): { readonly path: Path; readonly at: Path; readonly answer: Json } | null {
+  if (kind !== 'choice' || place === null) return null
+  const { path } = place
+  const field = program.fields.get(path)
+  const own = field === undefined ? undefined : choiceAnswers(field).find(({ choice }) => choiceOf(path, choice) === key)
+  return own === undefined ? null : { path, at: path.replaceAll('.*', '.0'), answer: own.answer }
+}
+
+/** Whether choices are made in an item of a list, which then has to be there. */
+function isInside(choices: Choices): boolean {
+  return [...choices.keys()].some((path) => /\.\d+(\.|$)/.test(path))
+}
