@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../src/compiler/compile'
-import { mergePatch } from '../src/compiler/documents/mergePatch'
+import { mergeDocuments } from '../src/compiler/documents/mergeDocuments'
 import { blockAuthoring } from '../src/engine/blocks/blockAuthoring'
 import { fieldKinds } from '../src/engine/kinds/fieldKinds'
 import { diskSources } from '../src/tools/disk/diskSources'
@@ -82,5 +82,5 @@ function asFlow(kind: string, example: object): { readonly id: string; readonly 
 
 /** On top of a whole flow, under an id of its own. */
 function merged(patch: object): { readonly id: string; readonly [key: string]: unknown } {
-  return { ...Object(mergePatch({ extends: ['tenant-screening.json'] }, patch)), id: 'guide', name: 'Guide' }
+  return { ...Object(mergeDocuments({ extends: ['tenant-screening.json'] }, patch)), id: 'guide', name: 'Guide' }
 }

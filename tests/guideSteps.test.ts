@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { compile } from '../src/compiler/compile'
-import { mergePatch } from '../src/compiler/documents/mergePatch'
+import { mergeDocuments, withoutNulls } from '../src/compiler/documents/mergeDocuments'
 import { isError } from '../src/engine/values/finding'
 import { walksOf } from '../src/tools/cli/walksOf'
 import { diskSources } from '../src/tools/disk/diskSources'
@@ -64,7 +64,7 @@ describe('the ten minutes of the guide', () => {
   // In their order: each goes on with what the one before wrote.
   it.each(steps)('AUT-07 run as written: $title', async ({ text }) => {
     const changes = [...text.matchAll(/```json step\n(.*?)```/gs)].map(([, change = '']): unknown => JSON.parse(change))
-    for (const change of changes) writeFileSync(document(), JSON.stringify(mergePatch(JSON.parse(readFileSync(document(), 'utf8')), change), null, 2))
+    for (const change of changes) writeFileSync(document(), JSON.stringify(withoutNulls(mergeDocuments(JSON.parse(readFileSync(document(), 'utf8')), change)), null, 2))
 
     const commands = [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, lines = '']) => lines.trim().split('\n'))
     const printed: string[] = []

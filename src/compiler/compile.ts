@@ -7,15 +7,19 @@ import { type Provable, provableFlow } from './check/provableFlow'
 import { idOf, presetFiles } from './documents/documentNames'
 import { told } from './documents/documentLimits'
 import { type FlowDocument, readFlowDocument } from './documents/flowDocument'
+import { atDefinitions } from './definitions/atDefinitions'
+import type { Origins } from './definitions/origins'
+import { writtenOut } from './definitions/writtenOut'
 import type { JsonText } from './documents/jsonText'
 import type { JsonObject } from './documents/jsonValue'
-import { withLocations } from './documents/locationOf'
+import { depthOf, withLocations } from './documents/locationOf'
 import type { Sources } from './documents/sources'
 import { readFlow } from './language/languageFindings'
 import { atLists } from './language/lists'
 import { partFindings } from './language/partFindings'
 import { areWaysWhole, recoveredFlow } from './language/recoveredFlow'
 import { sampleFindings } from './rules/sampleFindings'
+import { segmentsOf } from './findings/pointer'
 import { quoting } from './findings/quoting'
 
 /** A use case, compiled: what its documents make together, and all that is wrong with it. */
@@ -32,6 +36,8 @@ export interface Compiled {
   readonly findings: readonly Finding[]
   /** The documents as they were written; its own comes last. */
   readonly texts: readonly JsonText[]
+  /** Where in them the parts of the flow are written that are like others. */
+  readonly origins: Origins
 }
 
 /** The names from outside that the flows of some sources may refer to, and their clock. */
@@ -46,10 +52,12 @@ export function knownNamesIn(sources: Sources): KnownNames {
  */
 export function compile(sources: Sources, file: string, known: KnownNames = knownNamesIn(sources)): Compiled {
   const document = readFlowDocument(sources, file)
-  const { texts, files, merged } = document
+  const { texts, files } = document
+  const { merged, origins, unread, isWhole, findings: asWritten } = writtenOut({ ...document, isOwn: (pointer) => depthOf(texts.slice(-1), pointer) === segmentsOf(pointer).length })
   const id = idOf(file)
-  const judged = judge(document, id, known)
-  const findings = withLocations(told([...document.findings, ...judged.findings]), texts)
+  const judged = judge({ ...document, merged, isWhole }, { id, known, unread })
+  const found = atDefinitions([...document.findings, ...asWritten, ...judged.findings], { texts, origins })
+  const findings = withLocations(told(found), texts)
   const flow = hasErrors(findings) ? null : judged.flow
   let provable: Provable | null | undefined
   return {
@@ -64,6 +72,7 @@ export function compile(sources: Sources, file: string, known: KnownNames = know
     },
     findings,
     texts,
+    origins,
   }
 }
 
@@ -74,8 +83,16 @@ interface Judged {
   readonly findings: readonly Finding[]
 }
 
-function judge({ texts, merged, isWhole, findings: asRead }: FlowDocument, id: string, known: KnownNames): Judged {
-  const isNew = ({ pointer }: Finding): boolean => !asRead.some((said) => said.pointer !== '' && isPointerWithin(pointer, said.pointer))
+interface Around {
+  readonly id: string
+  readonly known: KnownNames
+  /** The pointers of what could not be written out. */
+  readonly unread: readonly string[]
+}
+
+function judge({ texts, merged, isWhole, findings: asRead }: Pick<FlowDocument, 'texts' | 'merged' | 'isWhole' | 'findings'>, { id, known, unread }: Around): Judged {
+  const harmed = [...asRead.map(({ pointer }) => pointer).filter((pointer) => pointer !== ''), ...unread]
+  const isNew = ({ pointer }: Finding): boolean => !harmed.some((place) => isPointerWithin(pointer, place))
   if (!isWhole) return { flow: null, provable: () => null, findings: partFindings(merged).filter(isNew) }
   const { flow, findings: broken } = readFlow(merged)
   const rest = flow === null ? recoveredFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>(), madeUp: [] }

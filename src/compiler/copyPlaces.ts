@@ -1,5 +1,6 @@
 import type { Location } from '../engine/values/finding'
 import type { Compiled } from './compile'
+import { writtenPointer } from './definitions/atDefinitions'
 import { locationOf } from './documents/locationOf'
 import { FLOW_SCHEMA } from './language/languageFindings'
 import { vocabularyOf } from './language/vocabulary'
@@ -13,9 +14,9 @@ export interface CopyPlace {
 }
 
 /** Where each piece of a flow's copy is written. */
-export function copyPlaces({ merged, texts }: Compiled): readonly CopyPlace[] {
-  return vocabularyOf(merged, FLOW_SCHEMA).texts.flatMap(({ text, pointer, isSimulated }) => {
-    const location = isSimulated ? null : locationOf(texts, pointer)
+export function copyPlaces(compiled: Compiled): readonly CopyPlace[] {
+  return vocabularyOf(compiled.merged, FLOW_SCHEMA).texts.flatMap(({ text, pointer, isSimulated }) => {
+    const location = isSimulated ? null : locationOf(compiled.texts, writtenPointer(compiled, pointer))
     return location === null ? [] : [{ text, pointer, location }]
   })
 }

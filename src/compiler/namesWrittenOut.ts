@@ -1,6 +1,7 @@
 import { type Finding, type Location, warning } from '../engine/values/finding'
 import { saysName } from './check/words/saysName'
 import type { Compiled } from './compile'
+import { writtenPointer } from './definitions/atDefinitions'
 import { locationOf } from './documents/locationOf'
 import { quoting } from './findings/quoting'
 import { FLOW_SCHEMA } from './language/languageFindings'
@@ -26,13 +27,15 @@ const known = new WeakMap<Compiled, readonly NamingText[]>()
 export function namingTexts(compiled: Compiled): readonly NamingText[] {
   const before = known.get(compiled)
   if (before !== undefined) return before
-  const { texts, merged } = compiled
-  const naming = vocabularyOf(merged, FLOW_SCHEMA).texts.flatMap(({ text, pointer, isClosed, isSimulated }) => {
+  const naming = vocabularyOf(compiled.merged, FLOW_SCHEMA).texts.flatMap(({ text, pointer: place, isClosed, isSimulated }) => {
+    const pointer = writtenPointer(compiled, place)
     if (isClosed || isSimulated || pointer.startsWith('/wording/') || !/\p{Lu}/u.test(text)) return []
-    return [{ text, pointer, location: locationOf(texts, pointer) }]
+    return [{ text, pointer, location: locationOf(compiled.texts, pointer) }]
   })
-  known.set(compiled, naming)
-  return naming
+  // What many parts are like is written once.
+  const once = [...new Map(naming.map((one) => [one.pointer, one])).values()]
+  known.set(compiled, once)
+  return once
 }
 
 /** Where a flow writes out the name of a brand, or of another flow: whoever it is shown for has another. */

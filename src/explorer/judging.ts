@@ -1,6 +1,7 @@
 import { isIndependent, withoutFollowUps } from '../compiler/check/followUps'
 import type { Provable } from '../compiler/check/provableFlow'
 import { compile, type Compiled } from '../compiler/compile'
+import { atDefinitions } from '../compiler/definitions/atDefinitions'
 import { idOf } from '../compiler/documents/documentNames'
 import { readFlowDocument } from '../compiler/documents/flowDocument'
 import { withLocations } from '../compiler/documents/locationOf'
@@ -36,11 +37,12 @@ export const judgingAnew: Judging = {
 const AS_MEANT = 'With the errors mended as was most likely meant:'
 
 /** What is proven of a flow as it was most likely meant, but for what an error may be the cause of. */
-export function provenOf({ provable, findings, merged, texts }: Pick<Compiled, 'provable' | 'findings' | 'merged' | 'texts'>): readonly Finding[] {
+export function provenOf({ provable, findings, merged, ...written }: Pick<Compiled, 'provable' | 'findings' | 'merged' | 'texts' | 'origins'>): readonly Finding[] {
   if (provable === null) return []
   const errors = findings.filter(isError)
-  const proven = withoutFollowUps(provenFindings(provable.flow), provable).filter((one) => isIndependent(one, errors) && !isDoubted(one, provable))
-  return withLocations(namingLists(provable.isAsWritten ? proven : proven.map(asMeant), merged), texts)
+  const all = namingLists(withoutFollowUps(provenFindings(provable.flow), provable).filter((one) => !isDoubted(one, provable)), merged)
+  const proven = atDefinitions(all, written).filter((one) => isIndependent(one, errors))
+  return withLocations(provable.isAsWritten ? proven : proven.map(asMeant), written.texts)
 }
 
 /** Whether a finding says when an answer is given of which nobody can tell when it is asked. */

@@ -88,6 +88,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of block.",
     "const": "brandPreview"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds."
@@ -286,6 +289,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of block.",
     "const": "figure"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds."
@@ -331,6 +337,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "form"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -427,6 +436,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of block.",
     "const": "frame"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds."
@@ -492,6 +504,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of block.",
     "const": "highlight"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds."
@@ -534,6 +549,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "items"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -608,6 +626,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of block.",
     "const": "logo"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds."
@@ -637,6 +658,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of block.",
     "const": "logos"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds."
@@ -657,6 +681,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "meter"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -697,6 +724,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "notice"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -742,6 +772,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "receipt"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -863,6 +896,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of block.",
     "const": "schedule"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds."
@@ -903,6 +939,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "summary"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -956,6 +995,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "text"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -1776,6 +1818,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "accounts"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -1869,6 +1914,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "choiceFrom"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -1948,6 +1996,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "choice"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -2039,6 +2090,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "choices"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -2116,6 +2170,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "code"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -2184,6 +2241,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "color"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -2248,6 +2308,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "date"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -2361,6 +2424,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "digits"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -2484,6 +2550,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "email"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -2585,6 +2654,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "file"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -2655,6 +2727,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "files"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -2736,6 +2811,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "grid"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -2805,6 +2883,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "group"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -2845,6 +2926,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "heading"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "description": "What it says. May contain {{placeholders}}.",
     "type": "string",
@@ -2871,6 +2955,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "description": "What the keys of fields mean, each once; the schemas of the field types name those that mean something there.",
   "type": "object",
   "definitions": {
+   "like": {
+    "description": "The name of a definition, of which this has all that it does not say itself: what stands here is merged into it, null leaves out.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$",
+    "refersTo": "definition"
+   },
    "label": {
     "description": "What the field asks. May contain {{placeholders}}.",
     "type": "string",
@@ -4440,6 +4530,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "list"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -4571,6 +4664,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "longText"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -4675,6 +4771,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "lookup"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -4753,6 +4852,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "money"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -4849,6 +4951,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "note"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item."
@@ -4887,6 +4992,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "number"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -4992,6 +5100,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "phone"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -5086,6 +5197,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "picture"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds. It may ask about what stands before it: in a list's item a name without a dot is a field of the same item."
@@ -5151,6 +5265,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "plan"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -5212,6 +5329,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "scale"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -5301,6 +5421,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "signature"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -5373,6 +5496,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "text"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -5509,6 +5635,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "texts"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -5610,6 +5739,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "time"
    },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -5698,6 +5830,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "url"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -5793,6 +5928,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "yesNo"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -6033,6 +6171,28 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "minProperties": 1
+   },
+   "definitions": {
+    "description": "Fields, groups of fields, blocks and screens that are written once and stand at many places, by name: what is \"like\" one has all that it does not say itself. In a definition its own name stands for the place at which it is used.",
+    "type": "object",
+    "additionalProperties": {
+     "anyOf": [
+      {
+       "$ref": "field.schema.json"
+      },
+      {
+       "$ref": "block.schema.json"
+      },
+      {
+       "$ref": "screen.schema.json"
+      }
+     ]
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9]*$"
+    },
+    "minProperties": 1,
+    "declares": "definition"
    },
    "choiceLists": {
     "description": "Choices that many fields take, written once, list by list: a field takes one by its name, \"choices\": \"states\".",
@@ -6639,6 +6799,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "type": "object",
   "additionalProperties": false,
   "properties": {
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
    "layout": {
     "description": "intro: a centred card without progress. page: progress, page header and a column (the default). outcome: a centred confirmation.",
     "enum": [

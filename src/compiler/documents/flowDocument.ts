@@ -5,7 +5,7 @@ import { error, type Finding } from '../../engine/values/finding'
 import { documentNames, extendedFile } from './documentNames'
 import { type JsonText, jsonValueOf } from './jsonText'
 import { isJsonObject, type JsonObject } from './jsonValue'
-import { mergePatch } from './mergePatch'
+import { mergeDocuments } from './mergeDocuments'
 import { locationOf } from './locationOf'
 import { readOnce } from './readOnce'
 import type { Sources } from './sources'
@@ -16,33 +16,39 @@ export interface FlowDocument {
   readonly texts: readonly JsonText[]
   /** The paths of these documents. */
   readonly files: readonly string[]
-  /** What they make together, without `extends` and `$schema`. */
+  /** What they make together, without `extends` and `$schema`; null stands where something was left out. */
   readonly merged: JsonObject
+  /** The pointers of nulls for which no document has something: a definition may have it. */
+  readonly leavingOut: readonly string[]
   /** Whether each of them could be read: nothing that stands in them is missing. */
   readonly isWhole: boolean
   /** What is wrong with the documents as JSON and with how they build on each other. */
   readonly findings: readonly Finding[]
 }
 
+const NOTHING_TO_REMOVE = 'null removes what an extended document has; check the key.'
+
 interface Reading {
   readonly sources: Sources
   readonly texts: Map<string, JsonText>
   readonly findings: Finding[]
   merged: unknown
+  readonly leavingOut: string[]
   isWhole: boolean
 }
 
 /**
  * Reads a document: what it extends is merged first, in order and each document once, the document itself last
- * (JSON Merge Patch, RFC 7396). What cannot be read becomes a finding.
+ * (JSON Merge Patch, RFC 7396, but that nulls stay: what is like a definition leaves out by them). What cannot be read becomes a finding.
  */
 export function readFlowDocument(sources: Sources, file: string): FlowDocument {
-  const reading: Reading = { sources, texts: new Map(), findings: [], merged: {}, isWhole: true }
+  const reading: Reading = { sources, texts: new Map(), findings: [], merged: {}, leavingOut: [], isWhole: true }
   mergeDocument(reading, file, [])
   return {
     texts: [...reading.texts.values()],
     files: [...reading.texts.keys()],
     merged: isJsonObject(reading.merged) ? reading.merged : {},
+    leavingOut: reading.leavingOut,
     isWhole: reading.isWhole,
     findings: reading.findings,
   }
@@ -75,19 +81,11 @@ function mergeDocument(reading: Reading, file: string, chain: readonly string[])
     reading.findings.push(placed(error('wrong-type', '/extends', 'This cannot stand here.', hint), source))
   }
   reading.texts.set(file, source)
-  const removed = (reading.isWhole ? removals(reading.merged, own, '') : []).map((pointer) =>
-    placed(
-      error(
-        'nothing-to-remove',
-        pointer,
-        'There is nothing here to remove.',
-        'null removes what an extended document has; check the key.',
-      ),
-      source,
-    ),
-  )
-  reading.findings.push(...removed)
-  reading.merged = mergePatch(reading.merged, own)
+  for (const { pointer, isLike } of reading.isWhole ? removals(reading.merged, own, '') : []) {
+    if (isLike) reading.leavingOut.push(pointer)
+    else reading.findings.push(placed(error('nothing-to-remove', pointer, 'There is nothing here to remove.', NOTHING_TO_REMOVE), source))
+  }
+  reading.merged = mergeDocuments(reading.merged, own)
 }
 
 /** One entry of a document's `extends`. */
@@ -115,13 +113,20 @@ function extendDocument(reading: Reading, { source, file, name, pointer, chain }
   }
 }
 
-/** The pointers of nulls in a patch that have nothing to remove. */
-function removals(target: unknown, patch: JsonObject, pointer: string): readonly string[] {
+interface Removal {
+  readonly pointer: string
+  /** Whether it stands in something that is like a definition. */
+  readonly isLike: boolean
+}
+
+/** The nulls in a patch that have nothing to remove. */
+function removals(target: unknown, patch: JsonObject, pointer: string, isLike = false): readonly Removal[] {
+  const isInLike = isLike || 'like' in patch || (isJsonObject(target) && 'like' in target)
   return Object.entries(patch).flatMap(([key, value]) => {
     const location = pointerTo(pointer, key)
-    const before = isJsonObject(target) && Object.hasOwn(target, key) ? target[key] : undefined
-    if (value === null) return before === undefined ? [location] : []
-    return isJsonObject(value) ? removals(before, value, location) : []
+    const before = isJsonObject(target) && Object.hasOwn(target, key) ? (target[key] ?? undefined) : undefined
+    if (value === null) return before === undefined ? [{ pointer: location, isLike: isInLike }] : []
+    return isJsonObject(value) ? removals(before, value, location, isInLike) : []
   })
 }
 

@@ -23,6 +23,11 @@ export function locationOf(sources: readonly JsonText[], pointer: string): Locat
   return place === null ? null : locationIn(place)
 }
 
+/** How many segments of a pointer the document has that follows it furthest. */
+export function depthOf(sources: readonly JsonText[], pointer: string): number {
+  return placeOf(sources, pointer)?.depth ?? 0
+}
+
 /** The part of a document that a pointer leads to, or gets nearest to. */
 interface Place {
   readonly source: JsonText

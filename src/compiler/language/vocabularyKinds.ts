@@ -19,6 +19,7 @@ export const declarationKinds = [
   'field',
   'dataGroup',
   'list',
+  'definition',
 ] as const
 
 /** A kind of name that a flow declares. */
@@ -46,6 +47,7 @@ export const referenceKinds = [
   'storage',
   'preset',
   'list',
+  'definition',
 ] as const
 
 /** A kind of name that a flow refers to something by. */

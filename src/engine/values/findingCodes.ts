@@ -11,7 +11,7 @@ export interface FindingFacts {
 }
 
 /** What one part of a flow can use of another. */
-type Use = 'action' | 'answer' | 'calculation' | 'check' | 'dialog' | 'list' | 'part' | 'review' | 'step'
+type Use = 'action' | 'answer' | 'calculation' | 'check' | 'definition' | 'dialog' | 'list' | 'part' | 'review' | 'step'
 
 /** Every kind of mistake by its code. No applicant loads this table: what an applicant loads imports its types alone. */
 export const findingCodes = {
@@ -39,6 +39,7 @@ export const findingCodes = {
   'duplicate-key': { severity: 'error', effect: 'flow' },
   'duplicate-plan': { severity: 'error', effect: 'flow', uses: [] },
   'endless-extends': { severity: 'error', effect: 'flow' },
+  'endless-like': { severity: 'error', effect: 'flow' },
   'endless-run': { severity: 'error', effect: 'flow', uses: [] },
   'forbidden-key': { severity: 'error', effect: 'flow' },
   'idle-button': { severity: 'error', effect: 'flow', uses: ['action', 'answer', 'dialog'] },
@@ -97,6 +98,7 @@ export const findingCodes = {
   'unfilled-placeholder': { severity: 'error', effect: 'none', uses: ['answer', 'calculation'] },
   'unfinished-words': { severity: 'warning', effect: 'none' },
   'unfit-calculation': { severity: 'error', effect: 'flow', uses: ['calculation'] },
+  'unfit-definition': { severity: 'error', effect: 'flow' },
   'unfit-formatter': { severity: 'error', effect: 'none', uses: [] },
   'unfit-keyword': { severity: 'error', effect: 'flow', uses: [] },
   'unfit-option': { severity: 'error', effect: 'none', uses: [] },
@@ -108,6 +110,7 @@ export const findingCodes = {
   'unknown-calculation': { severity: 'error', effect: 'flow', uses: ['calculation'] },
   'unknown-country': { severity: 'warning', effect: 'none' },
   'unknown-currency': { severity: 'error', effect: 'none', uses: [] },
+  'unknown-definition': { severity: 'error', effect: 'flow' },
   'unknown-dialog': { severity: 'error', effect: 'flow', uses: ['dialog'] },
   'unknown-document': { severity: 'error', effect: 'flow' },
   'unknown-event': { severity: 'error', effect: 'flow', uses: ['check'] },
@@ -132,6 +135,7 @@ export const findingCodes = {
   'unused-answer': { severity: 'warning', effect: 'none', unused: 'answer' },
   'unused-calculation': { severity: 'warning', effect: 'none', unused: 'calculation' },
   'unused-data': { severity: 'warning', effect: 'none', unused: 'answer' },
+  'unused-definition': { severity: 'warning', effect: 'none', unused: 'definition' },
   'unused-list': { severity: 'warning', effect: 'none', unused: 'list' },
   'unused-part': { severity: 'warning', effect: 'none', unused: 'part' },
   'unused-step': { severity: 'warning', effect: 'none', unused: 'step' },

@@ -91,6 +91,13 @@ function isReadAway(schema: unknown): boolean {
   return typeof schema === 'object' && schema !== null && 'refersTo' in schema && schema.refersTo === 'list'
 }
 
+/** Whether a part is written out before anything reads it: the name of a definition, and the definitions. */
+function isWrittenOut(schema: unknown, { keyOf }: Pick<References, 'keyOf'>): boolean {
+  if (typeof schema !== 'object' || schema === null) return false
+  if ('$ref' in schema && typeof schema.$ref === 'string') return isWrittenOut(keyOf(schema.$ref), { keyOf })
+  return ('refersTo' in schema && schema.refersTo === 'definition') || ('declares' in schema && schema.declares === 'definition')
+}
+
 /** A schema without the branches that are read away; the identical one where it has none. */
 function withoutReadAway(schema: object): object {
   if (!('anyOf' in schema) || !Array.isArray(schema.anyOf)) return schema
@@ -117,7 +124,7 @@ function withTypeNames(value: JSONSchema, { typeOf, keyOf, nameOfKey }: Referenc
     }
     return Object.fromEntries(
       Object.entries(node)
-        .filter(([key]) => !unread.has(key))
+        .filter(([key, child]) => !unread.has(key) && !isWrittenOut(child, { keyOf }))
         .map(([key, child]) => [key, walk(child)]),
     )
   }

@@ -33,6 +33,7 @@ describe('the codes of findings', () => {
       'unused-answer',
       'unused-calculation',
       'unused-data',
+      'unused-definition',
       'unused-list',
       'unused-part',
       'unused-step',

@@ -20,6 +20,7 @@ export const breaksOfNames: readonly Break[] = [
   ['unknown-dialog', T, ['/screens/bank/on/skip/open', 'skiping']],
   ['unknown-action', T, ['/screens/phone.number/on/send/run', 'sendCod']],
   ['unknown-list', T, ['/screens/history/blocks/history/fields/residentialStatus/choices', 'statuses']],
+  ['unknown-definition', T, [`${history}/currentAddress/like`, 'adress'], `${history}/currentAddress/like`],
   ['unknown-outcome', T, { rename: '/screens/phone.number/on/sendCode.failure', to: 'sendCode.failur' }],
   ['unhandled-outcome', T, { drop: '/screens/phone.number/on/sendCode.failure' }, '/screens/phone.number/on/send/run'],
   ['unknown-event', T, { rename: '/screens/identity/on/scan', to: 'scann' }],
@@ -40,6 +41,7 @@ export const breaksOfNames: readonly Break[] = [
   ['duplicate-form', T, ['/data/identity', { day: { type: 'date', label: 'Day' } }]],
   ['unused-action', T, ['/actions/wait', { delay: '1 s', outcomes: { done: {} } }]],
   ['unused-list', T, ['/choiceLists', { provinces: { on: 'Ontario', qc: 'Québec' } }], '/choiceLists/provinces'],
+  ['unused-definition', T, ['/definitions', { address: { type: 'group', label: 'Address', fields: { street: { type: 'text', label: 'Street' } } } }], '/definitions/address'],
   ['unused-calculation', T, ['/calculations/spare', { calculator: 'filled', paths: ['identity.email'], of: 1 }]],
   ['unused-data', T, ['/data/spare', { day: { type: 'date', label: 'Day' } }], '/data/spare/day'],
 ]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { mergePatch } from '../../../src/compiler/documents/mergePatch'
+import { mergeDocuments, withoutNulls } from '../../../src/compiler/documents/mergeDocuments'
 
-describe('a merge patch', () => {
-  // The table of RFC 7396, appendix A.
+describe('a document that is merged into another', () => {
+  // The table of RFC 7396, appendix A, but for a target that holds a null.
   it.each<[target: unknown, patch: unknown, result: unknown]>([
     [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
     [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
@@ -20,14 +20,19 @@ describe('a merge patch', () => {
     [{ a: 'b' }, ['c'], ['c']],
     [{ a: 'foo' }, null, null],
     [{ a: 'foo' }, 'bar', 'bar'],
-    [{ e: null }, { a: 1 }, { e: null, a: 1 }],
     [[1, 2], { a: 'b', c: null }, { a: 'b' }],
     [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
   ])('turns %j with %j into %j', (target, patch, result) => {
-    expect(mergePatch(target, patch)).toEqual(result)
+    expect(withoutNulls(mergeDocuments(target, patch))).toEqual(result)
   })
 
   it('leaves a key that changes where it was, and adds new ones last', () => {
-    expect(Object.keys(Object(mergePatch({ a: 1, b: 2 }, { c: 3, a: 4 })))).toEqual(['a', 'b', 'c'])
+    expect(Object.keys(Object(mergeDocuments({ a: 1, b: 2 }, { c: 3, a: 4 })))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('keeps its nulls, and puts last what comes back after it was left out', () => {
+    const without = mergeDocuments({ a: 1, b: 2 }, { a: null })
+    expect(without).toEqual({ a: null, b: 2 })
+    expect(Object.keys(Object(mergeDocuments(without, { a: 3 })))).toEqual(['b', 'a'])
   })
 })

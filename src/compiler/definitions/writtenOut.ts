@@ -1,0 +1,61 @@
+import type { Finding } from '../../engine/values/finding'
+import { withoutNulls } from '../documents/mergeDocuments'
+import { isJsonObject, type JsonObject } from '../documents/jsonValue'
+import { pointerTo } from '../findings/pointer'
+import { definitionsIn, spareFindings, unusedDefinitions } from './definitions'
+import { expand, type Writing } from './expand'
+import { inside, noOrigins, type Origins } from './origins'
+import { uselessNulls } from './uselessNulls'
+import { withMovedNames } from './movedNames'
+
+/** Documents as they were merged: what is like a definition stands there as it was written. */
+export interface Written {
+  readonly merged: JsonObject
+  /** The pointers of nulls that only a definition can have something for. */
+  readonly leavingOut: readonly string[]
+  /** Whether nothing that stands in the documents is missing. */
+  readonly isWhole: boolean
+  /** Whether what stands at a pointer is written in the document itself, not in one that it extends. */
+  isOwn(this: void, pointer: string): boolean
+}
+
+/** A flow in which everything stands where it is used, and where it is written. */
+export interface WrittenOut {
+  readonly merged: JsonObject
+  readonly origins: Origins
+  /** The pointers of parts of which nobody knows what they are like: what they lack may stand there. */
+  readonly unread: readonly string[]
+  /** Whether nothing of it is missing. */
+  readonly isWhole: boolean
+  readonly findings: readonly Finding[]
+}
+
+/** Writes out whatever is like a definition: everything that comes after knows neither `definitions` nor `like`. */
+export function writtenOut({ merged: written, leavingOut, isWhole, isOwn }: Written): WrittenOut {
+  const writing: Writing = { written, definitions: definitionsIn(written), places: new Map(), uses: new Set(), used: new Set(), unread: [], findings: [] }
+  const { definitions: _definitions, ...flow } = written
+  const expanded = { ...flow, ...screensOf(writing, flow) }
+  const { places, uses, unread, findings } = writing
+  if (findings.some(({ code }) => code === 'too-large')) return { merged: asObject(withoutNulls(flow)), origins: noOrigins, unread: ['/screens'], isWhole: false, findings }
+  const placed: Origins = uses.size === 0 ? noOrigins : { places, uses }
+  const whole = withMovedNames(asObject(withoutNulls(expanded)), written, placed)
+  const spare = spareFindings(written)
+  const said = [...findings, ...spare, ...uselessNulls(expanded, written, placed, leavingOut)]
+  // What is wrong with one may have been meant to be the use of another.
+  const unused = findings.length === 0 ? unusedDefinitions(writing, isOwn) : []
+  return { ...whole, unread, isWhole, findings: isWhole ? [...said, ...unused] : spare }
+}
+
+function screensOf(writing: Writing, { screens }: JsonObject): JsonObject {
+  if (!isJsonObject(screens)) return {}
+  const around = [{ pointer: '/screens', moves: [] }]
+  const written = Object.entries(screens).map(([id, screen]) => {
+    const at = pointerTo('/screens', id)
+    return [id, isJsonObject(screen) ? expand(writing, screen, { at, sort: 'screen', path: id, places: inside(around, [id]), within: new Set() }) : screen]
+  })
+  return { screens: Object.fromEntries(written) }
+}
+
+function asObject(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {}
+}
