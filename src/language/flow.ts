@@ -83,7 +83,7 @@ export interface Flow {
    */
   order?: string[]
   /**
-   * Every screen of the flow by its id.
+   * Every screen of the flow by its id. An id that ends with .* stands for one screen for each that it is like: "second.*": { "like": "first.*" }.
    */
   screens: {
     [k: string]: Screen

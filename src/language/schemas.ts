@@ -88,9 +88,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of block.",
     "const": "brandPreview"
    },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
-   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds."
@@ -260,6 +257,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "page",
      "copy"
     ]
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -289,9 +289,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of block.",
     "const": "figure"
    },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
-   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds."
@@ -318,6 +315,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "icon": {
     "$ref": "icon.schema.json",
     "description": "Before the label."
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -337,9 +337,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "form"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -417,6 +414,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "fields": {
     "$ref": "field-keys.schema.json#/definitions/fields"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -435,9 +435,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "frame"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -483,6 +480,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      ]
     },
     "uniqueItems": true
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -503,9 +503,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "highlight"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -530,6 +527,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "copy": {
     "$ref": "copy-words.schema.json",
     "description": "The button that copies the value; without its words there is none."
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -549,9 +549,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "items"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -581,6 +578,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "pattern": "^[a-z][A-Za-z0-9_]*$"
     },
     "minProperties": 1
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -626,9 +626,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of block.",
     "const": "logo"
    },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
-   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds."
@@ -639,6 +636,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "square",
      "wide"
     ]
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -658,12 +658,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of block.",
     "const": "logos"
    },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
-   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds."
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -681,9 +681,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "meter"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -705,6 +702,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "string",
     "minLength": 1,
     "copy": []
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -724,9 +724,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "notice"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -753,6 +750,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "icon": {
     "$ref": "icon.schema.json"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -772,9 +772,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "receipt"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -844,6 +841,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "string",
     "minLength": 1,
     "copy": []
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -896,9 +896,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of block.",
     "const": "schedule"
    },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
-   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds."
@@ -920,6 +917,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "answers",
      "sample"
     ]
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -939,9 +939,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of block.",
     "const": "summary"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -976,6 +973,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     },
     "minItems": 1,
     "uniqueItems": true
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -996,9 +996,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of block.",
     "const": "text"
    },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
-   },
    "when": {
     "$ref": "condition.schema.json",
     "description": "Shown only when this holds."
@@ -1017,6 +1014,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "link": {
     "$ref": "link.schema.json",
     "description": "A link at the end of the paragraph."
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -1818,9 +1818,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "accounts"
    },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
-   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -1895,6 +1892,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleMaxItems"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -1913,9 +1913,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "choiceFrom"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -1976,6 +1973,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleFormat"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -1996,9 +1996,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "choice"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -2070,6 +2067,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleFormat"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -2089,9 +2089,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "choices"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -2150,6 +2147,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleMaxChoices"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -2169,9 +2169,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "code"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -2222,6 +2219,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleFormat"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -2240,9 +2240,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "color"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -2290,6 +2287,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleFormat"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -2308,9 +2308,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "date"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -2406,6 +2403,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleNotAfter"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -2424,9 +2424,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "digits"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -2531,6 +2528,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -2549,9 +2549,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "email"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -2635,6 +2632,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -2653,9 +2653,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "file"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -2709,6 +2706,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleAgain"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -2727,9 +2727,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "files"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -2792,6 +2789,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleAgain"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -2810,9 +2810,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "grid"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -2862,6 +2859,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       ]
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -2883,9 +2883,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "group"
    },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
-   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -2906,6 +2903,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "prefill": {
     "$ref": "field-keys.schema.json#/definitions/prefillFields"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -2926,9 +2926,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "heading"
    },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
-   },
    "label": {
     "description": "What it says. May contain {{placeholders}}.",
     "type": "string",
@@ -2941,6 +2938,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "beside": {
     "$ref": "field-keys.schema.json#/definitions/beside"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -2956,9 +2956,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "type": "object",
   "definitions": {
    "like": {
-    "description": "The name of a definition, of which this has all that it does not say itself: what stands here is merged into it, null leaves out.",
+    "description": "The name of a definition, or of another screen, of which this has all that it does not say itself: what stands here is merged into it, null leaves out.",
     "type": "string",
-    "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$",
+    "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*(\\.\\*)?$",
     "refersTo": "definition"
    },
    "label": {
@@ -4530,9 +4530,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The kind of field.",
     "const": "list"
    },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
-   },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
    },
@@ -4644,6 +4641,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleOneComplete"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -4663,9 +4663,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "longText"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -4752,6 +4749,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -4770,9 +4770,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "lookup"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -4833,6 +4830,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       ]
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -4852,9 +4852,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "money"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -4932,6 +4929,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -4950,9 +4950,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "note"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -4974,6 +4971,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "closed": {
     "description": "Only its title is seen until somebody opens it.",
     "const": true
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -4992,9 +4992,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "number"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -5081,6 +5078,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -5099,9 +5099,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "phone"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -5178,6 +5175,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -5196,9 +5196,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "picture"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "when": {
     "$ref": "condition.schema.json",
@@ -5245,6 +5242,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "width",
      "height"
     ]
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -5264,9 +5264,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "plan"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -5310,6 +5307,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleRequired"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -5329,9 +5329,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "scale"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -5400,6 +5397,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleRequired"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -5420,9 +5420,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "signature"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -5478,6 +5475,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       ]
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -5496,9 +5496,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "text"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -5616,6 +5613,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -5634,9 +5634,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "texts"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -5720,6 +5717,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleUniqueTexts"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -5738,9 +5738,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "time"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -5812,6 +5809,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -5830,9 +5830,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "url"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -5910,6 +5907,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -5928,9 +5928,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "type": {
     "description": "The kind of field.",
     "const": "yesNo"
-   },
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
    },
    "label": {
     "$ref": "field-keys.schema.json#/definitions/label"
@@ -5983,6 +5980,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleRequired"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
@@ -6286,13 +6286,13 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "uniqueItems": true
    },
    "screens": {
-    "description": "Every screen of the flow by its id.",
+    "description": "Every screen of the flow by its id. An id that ends with .* stands for one screen for each that it is like: \"second.*\": { \"like\": \"first.*\" }.",
     "type": "object",
     "additionalProperties": {
      "$ref": "screen.schema.json"
     },
     "propertyNames": {
-     "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$"
+     "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*(\\.\\*)?$"
     },
     "minProperties": 1,
     "declares": "screen"
@@ -6799,9 +6799,6 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "type": "object",
   "additionalProperties": false,
   "properties": {
-   "like": {
-    "$ref": "field-keys.schema.json#/definitions/like"
-   },
    "layout": {
     "description": "intro: a centred card without progress. page: progress, page header and a column (the default). outcome: a centred confirmation.",
     "enum": [
@@ -6940,6 +6937,22 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "pattern": "^[a-z][A-Za-z0-9_]*(\\.[a-z][A-Za-z0-9_]*)?$"
     },
     "keysReferTo": "event"
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   },
+   "forms": {
+    "description": "Of a screen that is like another: its forms by the names that they have there, and the names that they have here. Left out, a form is called by what is different in the id: home of first.home is secondHome in second.home.",
+    "type": "object",
+    "additionalProperties": {
+     "type": "string",
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
+    },
+    "minProperties": 1,
+    "keysReferTo": "copiedForm"
    }
   },
   "definitions": {

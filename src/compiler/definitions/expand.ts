@@ -1,22 +1,25 @@
-import { error, type Finding } from '../../engine/values/finding'
+import { error, type Finding, type Suggestion } from '../../engine/values/finding'
 import { jsonAt } from '../documents/editedJson'
 import { isJsonObject, type JsonObject } from '../documents/jsonValue'
 import { mergeDocuments } from '../documents/mergeDocuments'
 import { pointerTo, segmentsOf } from '../findings/pointer'
 import { quoting } from '../findings/quoting'
 import { didYouMean } from '../findings/suggestion'
-import type { Definitions } from './definitions'
-import { inside, type Move, type Origin } from './origins'
+import { inside, insideScreen, type Move, type Origin } from './origins'
+import { withOwnForms, withoutForms } from './ownForms'
+import { type Copy, copyKey } from './screenCopies'
 import { partsOf, type Sort, sortsOf } from './sorts'
+import { type Likable, type Source, sourceNamed, sourceNames } from './sources'
 
 /** How many parts can be like others: a few definitions that are like each other make millions. */
 const MOST_USES = 1000
 
 /** A flow that is being written out. */
-export interface Writing {
+export interface Writing extends Likable {
   /** As it is written in its documents. */
   readonly written: JsonObject
-  readonly definitions: Definitions
+  /** How screens that are like others name their forms. */
+  readonly copies: ReadonlyMap<string, Copy>
   /** Where the parts that are like others are written. */
   readonly places: Map<string, readonly Origin[]>
   /** The pointers of these parts. */
@@ -52,9 +55,11 @@ export function expand(writing: Writing, value: JsonObject, place: Place): JsonO
   const parts = whole[key]
   if (!isJsonObject(parts)) return whole
   const expanded = Object.entries(parts).map(([name, part]) => {
-    if (!isJsonObject(part)) return [name, part]
+    const at = pointerTo(place.at, key, name)
+    const inner = place.sort === 'screen' ? insideScreen(places, name) : inside(places, [key, name])
+    if (places.some(({ blocks }) => blocks?.has(name))) writing.places.set(at, inner)
     const path = sort === 'block' ? name : `${place.path}.${name}`
-    return [name, expand(writing, part, { at: pointerTo(place.at, key, name), sort, path, places: inside(places, [key, name]), within })]
+    return [name, isJsonObject(part) ? expand(writing, part, { at, sort, path, places: inner, within }) : part]
   })
   return { ...whole, [key]: Object.fromEntries(expanded) }
 }
@@ -70,36 +75,73 @@ function withLikes(writing: Writing, value: JsonObject, place: Place): Liked {
   let liked: Liked = { whole: value, places: place.places, within: place.within }
   // The first is written where the part is most special, each further one in the definition before.
   let asking = typeof value['like'] === 'string' ? askingPlace(writing, place.places) : undefined
+  let copied: Copied | null = place.sort === 'screen' ? { key: copyKey({ name: place.path, isDefinition: false }), moves: [] } : null
+  if (copied !== null && asking === undefined) return { ...liked, whole: withoutForms(value, place.at, writing.findings) }
   while (typeof liked.whole['like'] === 'string') {
-    const { like, ...own } = liked.whole
-    const found = asking === undefined ? null : definitionFor(writing, { name: String(like), place, asking, within: liked.within })
+    const { like, forms: _forms, ...said } = liked.whole
+    const own = copied?.moves.length === 0 ? withOwnForms(said, writing.copies.get(copied.key), place.at, writing.findings) : said
+    const found = asking === undefined ? null : sourceFor(writing, { name: String(like), place, asking, within: liked.within })
     if (found === null || asking === undefined) {
       writing.unread.push(place.at)
       return { ...liked, whole: own }
     }
-    const { name, definition } = found
-    const origin: Origin = { pointer: pointerTo('/definitions', name), moves: [toPlace(name, place.path), ...asking.moves] }
+    const step = copied === null ? withField(found, place, asking) : withScreen(writing, found, copied)
+    copied = copied === null ? null : { key: copyKey(found), moves: step.moves }
     liked = {
-      whole: Object(mergeDocuments(definition, own)),
-      places: [...liked.places, origin],
+      whole: Object(mergeDocuments(step.value, own)),
+      places: [...liked.places, ...step.places],
       within: new Set([...liked.within, asking.pointer]),
     }
-    asking = origin
+    asking = askingPlace(writing, step.places)
   }
   return liked
 }
 
 /** Where it is written what a part is like. */
 function askingPlace({ written }: Writing, places: readonly Origin[]): Origin | undefined {
-  return places.find(({ pointer }) => typeof jsonAt(written, segmentsOf(pointerTo(pointer, 'like'))) === 'string')
+  return places.find(({ pointer }) => typeof jsonAt(written, segmentsOf(pointerTo(pointer, 'like'))) === 'string') ?? places[0]
 }
 
-/** In a definition its name stands for the place at which it is used. */
-function toPlace(name: string, path: string): Move {
-  return (said) => (said === name || said.startsWith(`${name}.`) ? `${path}${said.slice(name.length)}` : null)
+/** What a part is merged into, as it reads at the place of use. */
+interface Step {
+  readonly value: JsonObject
+  readonly places: readonly Origin[]
+  readonly moves: readonly Move[]
 }
 
-/** A name of a definition that was asked for. */
+/** In the definition of a field or a block its name stands for the place at which it is used. */
+function withField({ name, value, places }: Source, { path }: Place, asking: Origin): Step {
+  const move: Move = (said, kind) => (kind === 'answer' && (said === name || said.startsWith(`${name}.`)) ? `${path}${said.slice(name.length)}` : null)
+  const moves = [move, ...asking.moves]
+  return { value, moves, places: places.map(({ pointer }) => ({ pointer, moves })) }
+}
+
+/** A screen that is being merged into what it is like: by what it is known, and how names were moved so far. */
+interface Copied {
+  readonly key: string
+  readonly moves: readonly Move[]
+}
+
+/** The forms of a screen that another is like have names of their own there. */
+function withScreen({ copies }: Writing, { value, places }: Source, { key, moves }: Copied): Step {
+  const copy = copies.get(key)
+  const steps = [...(copy === undefined ? [] : [copy.move]), ...moves]
+  const whole: Move = (name, kind) => {
+    const other = steps.reduce((said, move) => move(said, kind) ?? said, name)
+    return other === name ? null : other
+  }
+  const { blocks } = value
+  if (!isJsonObject(blocks)) return { value, moves: [whole], places: places.map(({ pointer }) => ({ pointer, moves: [whole] })) }
+  const named = Object.entries(blocks).map(([name, block]) => [name, whole(name, 'block') ?? name, block] as const)
+  const renamed = new Map(named.flatMap(([before, after]) => (before === after ? [] : [[after, before] as const])))
+  return {
+    value: { ...value, blocks: Object.fromEntries(named.map(([, after, block]) => [after, block])) },
+    moves: [whole],
+    places: places.map(({ pointer }) => ({ pointer, moves: [whole], blocks: renamed })),
+  }
+}
+
+/** A name of a definition, or of a screen, that was asked for. */
 interface Asked {
   readonly name: string
   readonly place: Place
@@ -108,35 +150,40 @@ interface Asked {
   readonly within: ReadonlySet<string>
 }
 
-interface Found {
-  readonly name: string
-  readonly definition: JsonObject
-}
-
-/** The definition of a name, or the one that was most likely meant; null where there is none that can be merged. */
-function definitionFor(writing: Writing, asked: Asked): Found | null {
+/** What a name means, or the one that was most likely meant; null where there is nothing that can be merged. */
+function sourceFor(writing: Writing, asked: Asked): Source | null {
   const { definitions, used, uses, findings } = writing
   const { name, place, asking, within } = asked
   const pointer = pointerTo(place.at, 'like')
-  const fitting = [...definitions].filter(([, one]) => sortsOf(one).includes(place.sort)).map(([one]) => one)
-  const definition = definitions.get(name)
-  if (definition === undefined) {
-    const hint = definitions.size === 0 ? `Write it under "definitions": { "${name}": { … } } at the top of the flow.` : didYouMean(name, fitting)
-    findings.push(error('unknown-definition', pointer, quoting`There is no definition "${name}".`, hint))
+  const source = sourceNamed(writing, name, place.sort)
+  if (source === null && definitions.has(name)) {
+    used.add(name)
+    findings.push(unfit(writing, name, place))
+    return null
+  }
+  if (source === null) {
+    const hint = hintFor(writing, name, place)
+    findings.push(error('unknown-definition', pointer, quoting`There is no ${place.sort === 'screen' ? 'screen or definition' : 'definition'} "${name}".`, hint))
     const meant = typeof hint === 'string' ? null : hint.meant
-    return meant === null ? null : definitionFor(writing, { ...asked, name: meant })
+    return meant === null ? null : sourceFor(writing, { ...asked, name: meant })
   }
-  used.add(name)
-  const [sort = place.sort] = sortsOf(definition)
-  if (!fitting.includes(name)) {
-    findings.push(error('unfit-definition', pointer, quoting`The definition "${name}" is a ${sort}, and what stands here is a ${place.sort}.`, didYouMean('', fitting)))
-    return null
-  }
+  if (source.isDefinition) used.add(name)
   if (within.has(asking.pointer)) {
-    findings.push(error('endless-like', pointerTo(asking.pointer, 'like'), quoting`The definition "${name}" is like itself.`, 'Remove one of the two.'))
+    findings.push(error('endless-like', pointerTo(asking.pointer, 'like'), quoting`${source.isDefinition ? 'The definition' : 'The screen'} "${name}" is like itself.`, 'Remove one of the two.'))
     return null
   }
-  if (uses.size < MOST_USES) return { name, definition }
+  if (uses.size < MOST_USES) return source
   if (findings.every(({ code }) => code !== 'too-large')) findings.push(error('too-large', '/definitions', `More than ${MOST_USES} parts are like others.`, 'Make several flows of it.'))
   return null
+}
+
+function hintFor(writing: Writing, name: string, place: Place): Suggestion | string {
+  const names = sourceNames(writing, place.sort).filter((other) => other !== place.path)
+  return names.length === 0 ? `Write it under "definitions": { "${name}": { … } } at the top of the flow.` : didYouMean(name, names)
+}
+
+function unfit(writing: Writing, name: string, place: Place): Finding {
+  const [sort = place.sort] = sortsOf(writing.definitions.get(name) ?? {})
+  const hint = didYouMean('', sourceNames(writing, place.sort))
+  return error('unfit-definition', pointerTo(place.at, 'like'), quoting`The definition "${name}" is a ${sort}, and what stands here is a ${place.sort}.`, hint)
 }

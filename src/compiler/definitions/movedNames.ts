@@ -4,13 +4,22 @@ import { isJsonObject, type JsonObject } from '../documents/jsonValue'
 import { pointerTo, segmentsOf } from '../findings/pointer'
 import { FLOW_SCHEMA } from '../language/languageFindings'
 import { schemaNamed } from '../language/schema'
-import { type PlacedReference, vocabularyOf } from '../language/vocabulary'
+import { vocabularyOf } from '../language/vocabulary'
 import type { ReferenceKind } from '../language/vocabularyKinds'
 import { walk } from '../language/walkDocument'
-import { type Move, type Origin, originsOf, type Origins } from './origins'
+import { type Move, type NameKind, type Origin, originsOf, type Origins } from './origins'
 
-/** The kinds of names that begin with a form. */
-const ANSWERS: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>(['answer', 'answerOrForm', 'earlier', 'form', 'taken'])
+/** What the names are that can have another name at the place of use. */
+const KINDS: Readonly<Partial<Record<ReferenceKind, NameKind>>> = {
+  answer: 'answer',
+  answerOrForm: 'answer',
+  earlier: 'answer',
+  form: 'answer',
+  taken: 'answer',
+  screen: 'screen',
+  screenOrNext: 'screen',
+  block: 'block',
+}
 
 /** The kinds that can be a form and no more. */
 const FORMS: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>(['answerOrForm', 'form'])
@@ -30,17 +39,21 @@ export function withMovedNames(flow: JsonObject, written: unknown, origins: Orig
   return { merged: isJsonObject(merged) ? merged : flow, origins: { ...origins, places: moving.placed } }
 }
 
-/** Names that can begin with a form: the pointers of the texts and of the keys that are one. */
+/** Names that can have another name: what they are, by the pointers of the texts and of the keys. */
 interface Names {
-  readonly texts: ReadonlySet<string>
-  readonly keys: ReadonlySet<string>
+  readonly texts: ReadonlyMap<string, NameKind>
+  readonly keys: ReadonlyMap<string, NameKind>
 }
 
 function namesIn(flow: JsonObject): Names {
-  const named = vocabularyOf(flow, FLOW_SCHEMA).references.filter(({ kind, name }) => ANSWERS.has(kind) && (name.includes('.') || FORMS.has(kind)))
-  const isText = ({ name, pointer }: PlacedReference): boolean => jsonAt(flow, segmentsOf(pointer)) === name
-  const pointersOf = (some: readonly PlacedReference[]): ReadonlySet<string> => new Set(some.map(({ pointer }) => pointer))
-  return { texts: pointersOf(named.filter(isText)), keys: pointersOf(named.filter((one) => !isText(one))) }
+  const names = { texts: new Map<string, NameKind>(), keys: new Map<string, NameKind>() }
+  for (const { kind, name, pointer } of vocabularyOf(flow, FLOW_SCHEMA).references) {
+    const what = KINDS[kind]
+    // In the item of a list a name without a dot is a field of the item.
+    if (what === undefined || (what === 'answer' && !name.includes('.') && !FORMS.has(kind))) continue
+    names[jsonAt(flow, segmentsOf(pointer)) === name ? 'texts' : 'keys'].set(pointer, what)
+  }
+  return names
 }
 
 interface Moving {
@@ -61,7 +74,8 @@ function moved(value: unknown, before: string, after: string, moving: Moving): u
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) => {
       const place = pointerTo(before, key)
-      const name = isName(key, moving.names.keys, place, moving) ? movedName(key, place, moving) : key
+      const kind = kindAt(key, moving.names.keys, place, moving)
+      const name = kind === null ? key : movedName(key, kind, place, moving)
       // What the place of use says itself counts.
       if (name !== key && Object.hasOwn(value, name)) return []
       const own = pointerTo(after, name)
@@ -72,18 +86,20 @@ function moved(value: unknown, before: string, after: string, moving: Moving): u
 }
 
 function movedText(text: string, pointer: string, moving: Moving): string {
-  if (isName(text, moving.names.texts, pointer, moving)) return movedName(text, pointer, moving)
+  const kind = kindAt(text, moving.names.texts, pointer, moving)
+  if (kind !== null) return movedName(text, kind, pointer, moving)
   if (!text.includes('{{') || movesAt(pointer, moving).length === 0) return text
-  return filled(text, ({ name, formatter }) => `{{${movedName(name, pointer, moving)}${formatter === null ? '' : ` | ${formatter}`}}}`)
+  return filled(text, ({ name, formatter }) => `{{${movedName(name, 'answer', pointer, moving)}${formatter === null ? '' : ` | ${formatter}`}}}`)
 }
 
-function isName(text: string, names: ReadonlySet<string>, pointer: string, { known }: Moving): boolean {
-  return names.has(pointer) || (!known.has(pointer) && /^\w+(?:\.\w+)+$/.test(text))
+/** What a text or a key is the name of; null where it is none. */
+function kindAt(text: string, names: ReadonlyMap<string, NameKind>, pointer: string, { known }: Moving): NameKind | null {
+  return names.get(pointer) ?? (!known.has(pointer) && /^\w+(?:\.\w+)+$/.test(text) ? 'answer' : null)
 }
 
-function movedName(name: string, pointer: string, moving: Moving): string {
+function movedName(name: string, kind: NameKind, pointer: string, moving: Moving): string {
   for (const move of movesAt(pointer, moving)) {
-    const other = move(name)
+    const other = move(name, kind)
     if (other !== null) return other
   }
   return name

@@ -1,13 +1,18 @@
 import { pointerTo, segmentsOf } from '../findings/pointer'
 
+/** What a name is of that has another at the place of use. */
+export type NameKind = 'answer' | 'screen' | 'block'
+
 /** Another name for what a text names at one place; null where that stays. */
-export type Move = (name: string) => string | null
+export type Move = (name: string, kind: NameKind) => string | null
 
 /** A place in the documents as they are written, at which a part of the flow stands. */
 export interface Origin {
   readonly pointer: string
-  /** How names that are written there are read at the place of use, the first that has another. */
+  /** How names that are written there are read at the place of use: the first that has another. */
   readonly moves: readonly Move[]
+  /** The names that blocks of a screen have there, by those that they have in the flow, where they are others. */
+  readonly blocks?: ReadonlyMap<string, string>
 }
 
 /** Where the parts of a flow that are like others are written. */
@@ -40,4 +45,9 @@ export function originsOf({ places }: Origins, pointer: string): readonly Origin
 /** The places of a part of what stands at some places. */
 export function inside(places: readonly Origin[], keys: readonly string[]): readonly Origin[] {
   return places.map(({ pointer, moves }) => ({ pointer: pointerTo(pointer, ...keys), moves }))
+}
+
+/** The places of a block of the screen that stands at some places. */
+export function insideScreen(places: readonly Origin[], block: string): readonly Origin[] {
+  return places.map(({ pointer, moves, blocks }) => ({ pointer: pointerTo(pointer, 'blocks', blocks?.get(block) ?? block), moves }))
 }

@@ -4,7 +4,10 @@ import { isJsonObject, type JsonObject } from '../documents/jsonValue'
 import { pointerTo } from '../findings/pointer'
 import { definitionsIn, spareFindings, unusedDefinitions } from './definitions'
 import { expand, type Writing } from './expand'
-import { inside, noOrigins, type Origins } from './origins'
+import { noOrigins, type Origins } from './origins'
+import { screenCopies } from './screenCopies'
+import { listedScreens } from './screenSets'
+import type { Likable } from './sources'
 import { uselessNulls } from './uselessNulls'
 import { withMovedNames } from './movedNames'
 
@@ -32,7 +35,10 @@ export interface WrittenOut {
 
 /** Writes out whatever is like a definition: everything that comes after knows neither `definitions` nor `like`. */
 export function writtenOut({ merged: written, leavingOut, isWhole, isOwn }: Written): WrittenOut {
-  const writing: Writing = { written, definitions: definitionsIn(written), places: new Map(), uses: new Set(), used: new Set(), unread: [], findings: [] }
+  const found: Finding[] = []
+  const likable: Likable = { definitions: definitionsIn(written), screens: listedScreens(asObject(written['screens']), found) }
+  const copies = screenCopies(likable, found)
+  const writing: Writing = { ...likable, written, copies, places: new Map(), uses: new Set(), used: new Set(), unread: [], findings: found }
   const { definitions: _definitions, ...flow } = written
   const expanded = { ...flow, ...screensOf(writing, flow) }
   const { places, uses, unread, findings } = writing
@@ -48,10 +54,10 @@ export function writtenOut({ merged: written, leavingOut, isWhole, isOwn }: Writ
 
 function screensOf(writing: Writing, { screens }: JsonObject): JsonObject {
   if (!isJsonObject(screens)) return {}
-  const around = [{ pointer: '/screens', moves: [] }]
-  const written = Object.entries(screens).map(([id, screen]) => {
+  const written = [...writing.screens].map(([id, { value, places }]) => {
     const at = pointerTo('/screens', id)
-    return [id, isJsonObject(screen) ? expand(writing, screen, { at, sort: 'screen', path: id, places: inside(around, [id]), within: new Set() }) : screen]
+    if (places.length > 1) writing.places.set(at, places)
+    return [id, isJsonObject(value) ? expand(writing, value, { at, sort: 'screen', path: id, places, within: new Set() }) : value]
   })
   return { screens: Object.fromEntries(written) }
 }

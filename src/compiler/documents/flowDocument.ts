@@ -115,17 +115,19 @@ function extendDocument(reading: Reading, { source, file, name, pointer, chain }
 
 interface Removal {
   readonly pointer: string
-  /** Whether it stands in something that is like a definition. */
+  /** Whether it stands in something that is like another. */
   readonly isLike: boolean
 }
 
 /** The nulls in a patch that have nothing to remove. */
 function removals(target: unknown, patch: JsonObject, pointer: string, isLike = false): readonly Removal[] {
+  // One of the screens that second.* stands for.
+  const sets = [...Object.keys(patch), ...Object.keys(Object(target))].flatMap((key) => (key.endsWith('.*') ? [key.slice(0, -1)] : []))
   const isInLike = isLike || 'like' in patch || (isJsonObject(target) && 'like' in target)
   return Object.entries(patch).flatMap(([key, value]) => {
     const location = pointerTo(pointer, key)
     const before = isJsonObject(target) && Object.hasOwn(target, key) ? (target[key] ?? undefined) : undefined
-    if (value === null) return before === undefined ? [{ pointer: location, isLike: isInLike }] : []
+    if (value === null) return before === undefined ? [{ pointer: location, isLike: isInLike || sets.some((set) => key.startsWith(set)) }] : []
     return isJsonObject(value) ? removals(before, value, location, isInLike) : []
   })
 }

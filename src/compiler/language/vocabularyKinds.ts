@@ -48,6 +48,7 @@ export const referenceKinds = [
   'preset',
   'list',
   'definition',
+  'copiedForm',
 ] as const
 
 /** A kind of name that a flow refers to something by. */

@@ -91,11 +91,12 @@ function isReadAway(schema: unknown): boolean {
   return typeof schema === 'object' && schema !== null && 'refersTo' in schema && schema.refersTo === 'list'
 }
 
-/** Whether a part is written out before anything reads it: the name of a definition, and the definitions. */
+/** Whether a part is written out before anything reads it: definitions, and what says that something is like one. */
 function isWrittenOut(schema: unknown, { keyOf }: Pick<References, 'keyOf'>): boolean {
   if (typeof schema !== 'object' || schema === null) return false
   if ('$ref' in schema && typeof schema.$ref === 'string') return isWrittenOut(keyOf(schema.$ref), { keyOf })
-  return ('refersTo' in schema && schema.refersTo === 'definition') || ('declares' in schema && schema.declares === 'definition')
+  const names = ['refersTo', 'keysReferTo', 'declares'].map((keyword): unknown => Object(schema)[keyword])
+  return names.includes('definition') || names.includes('copiedForm')
 }
 
 /** A schema without the branches that are read away; the identical one where it has none. */
