@@ -77,7 +77,7 @@ export interface Flow {
    */
   start: string
   /**
-   * The screens one after the other: a screen without a "next" leads to the one after it, past those whose "when" does not hold. Screens that stand in no order are reached by a "goto" or a "next" alone.
+   * The screens one after the other: a screen without a "next" leads to the one after it, past those whose "when" does not hold. Screens that stand in no order are reached by a "goto" or a "next" alone. An entry that ends with .* stands for the screens whose ids begin so, in the order of the document.
    *
    * @minItems 2
    */

@@ -6275,11 +6275,11 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "refersTo": "screen"
    },
    "order": {
-    "description": "The screens one after the other: a screen without a \"next\" leads to the one after it, past those whose \"when\" does not hold. Screens that stand in no order are reached by a \"goto\" or a \"next\" alone.",
+    "description": "The screens one after the other: a screen without a \"next\" leads to the one after it, past those whose \"when\" does not hold. Screens that stand in no order are reached by a \"goto\" or a \"next\" alone. An entry that ends with .* stands for the screens whose ids begin so, in the order of the document.",
     "type": "array",
     "items": {
      "type": "string",
-     "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$",
+     "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*(\\.\\*)?$",
      "refersTo": "screen"
     },
     "minItems": 2,

@@ -2,6 +2,7 @@ import type { Finding } from '../../engine/values/finding'
 import type { JsonText } from '../documents/jsonText'
 import { depthOf } from '../documents/locationOf'
 import { segmentsOf } from '../findings/pointer'
+import { isSet } from './screenSets'
 import { nearestAround, type Origins, originsOf } from './origins'
 
 /** The documents of a flow, and where in them its parts are written. */
@@ -30,8 +31,8 @@ interface Said {
  * with the names of those that are.
  */
 export function atDefinitions(findings: readonly Finding[], written: WrittenTexts): readonly Finding[] {
-  const { uses } = written.origins
-  if (uses.size === 0) return findings
+  const { places, uses } = written.origins
+  if (places.size === 0) return findings
   const said = new Map<string, Said>()
   const turns = new Map<string, number>()
   for (const finding of findings) {
@@ -56,8 +57,13 @@ function withUses({ finding, uses }: Said): Finding {
   if (uses.length === 0) return finding
   const places = uses.map((use) => `"${use}"`)
   const all = places.length === 1 ? places.join('') : `${places.slice(0, -1).join(', ')} and ${places.at(-1) ?? ''}`
-  const where = root === 'definitions' ? `In the definition "${name}", used by ${all}.` : `${all} ${uses.length === 1 ? 'is' : 'are'} like this.`
+  const where = whereUsed(root, name, all, uses.length)
   return { ...finding, message: `${finding.message} ${where}`, names: [...finding.names, ...(root === 'definitions' ? [name] : []), ...uses] }
+}
+
+function whereUsed(root: string | undefined, name: string, all: string, count: number): string {
+  if (root === 'definitions') return `In the definition "${name}", used by ${all}.`
+  return isSet(name) ? `It counts for ${all}.` : `${all} ${count === 1 ? 'is' : 'are'} like this.`
 }
 
 /** What is at a pointer by the name that people know: an answer's path, a block's or a screen's name. */

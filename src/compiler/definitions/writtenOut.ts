@@ -6,7 +6,7 @@ import { definitionsIn, spareFindings, unusedDefinitions } from './definitions'
 import { expand, type Writing } from './expand'
 import { noOrigins, type Origins } from './origins'
 import { screenCopies } from './screenCopies'
-import { listedScreens } from './screenSets'
+import { isSet, listedScreens } from './screenSets'
 import type { Likable } from './sources'
 import { uselessNulls } from './uselessNulls'
 import { withMovedNames } from './movedNames'
@@ -40,10 +40,10 @@ export function writtenOut({ merged: written, leavingOut, isWhole, isOwn }: Writ
   const copies = screenCopies(likable, found)
   const writing: Writing = { ...likable, written, copies, places: new Map(), uses: new Set(), used: new Set(), unread: [], findings: found }
   const { definitions: _definitions, ...flow } = written
-  const expanded = { ...flow, ...screensOf(writing, flow) }
+  const expanded = { ...flow, ...orderOf(writing, flow), ...screensOf(writing, flow) }
   const { places, uses, unread, findings } = writing
   if (findings.some(({ code }) => code === 'too-large')) return { merged: asObject(withoutNulls(flow)), origins: noOrigins, unread: ['/screens'], isWhole: false, findings }
-  const placed: Origins = uses.size === 0 ? noOrigins : { places, uses }
+  const placed: Origins = places.size === 0 ? noOrigins : { places, uses }
   const whole = withMovedNames(asObject(withoutNulls(expanded)), written, placed)
   const spare = spareFindings(written)
   const said = [...findings, ...spare, ...uselessNulls(expanded, written, placed, leavingOut)]
@@ -60,6 +60,17 @@ function screensOf(writing: Writing, { screens }: JsonObject): JsonObject {
     return [id, isJsonObject(value) ? expand(writing, value, { at, sort: 'screen', path: id, places, within: new Set() }) : value]
   })
   return { screens: Object.fromEntries(written) }
+}
+
+/** The order of the screens: second.* stands for those whose id begins with second. */
+function orderOf({ screens, places }: Writing, { order }: JsonObject): JsonObject {
+  if (!Array.isArray(order)) return {}
+  const written = order.flatMap((entry: unknown, index) => {
+    const ids = typeof entry === 'string' && isSet(entry) ? [...screens].flatMap(([id, { value }]) => (id.startsWith(entry.slice(0, -1)) && value !== null ? [id] : [])) : []
+    return (ids.length === 0 ? [entry] : ids).map((id) => ({ id, index }))
+  })
+  if (written.length > order.length) for (const [at, { index }] of written.entries()) places.set(pointerTo('/order', at), [{ pointer: pointerTo('/order', index), moves: [] }])
+  return { order: written.map(({ id }) => id) }
 }
 
 function asObject(value: unknown): JsonObject {

@@ -73,6 +73,23 @@ describe('a screen that is like another', () => {
   })
 })
 
+describe('screens in order that are like others', () => {
+  const { steps: _steps, ...flow } = Object(borrowers({ 'second.*': { like: 'first.*', when: { 'work.works': true } }, 'second.you': { title: 'The other' }, 'second.work': { when: { 'secondYou.name': { given: true } } } }))
+  const ordered = JSON.parse(JSON.stringify({ ...flow, steps: { only: 'Only' }, order: ['first.*', 'second.*', 'end'] }).replaceAll(/"next":"[a-z.]+",/g, ''))
+
+  it('LRG-04 stand in it by what their ids begin with, each with the conditions of all and its own', () => {
+    const compiled = compiledFrom(ordered)
+    expect(linesOf(compiled)).toEqual([])
+    expect(compiled.merged['order']).toEqual(['first.you', 'first.work', 'second.you', 'second.work', 'end'])
+    expect(jsonAt(screensOf(compiled), ['second.work', 'when'])).toEqual({ 'work.works': true, 'secondYou.name': { given: true } })
+  })
+
+  it('are found where the order names none', () => {
+    const { findings } = compiledFrom({ ...ordered, order: ['first.*', 'secnd.*', 'second.*', 'end'] })
+    expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toContain('unknown-screen /order/1')
+  })
+})
+
 describe('what is wrong with a screen that others are like', () => {
   const misspelt = JSON.parse(JSON.stringify(borrowers(second)).replace('Say whether you work', 'Say wether you work').replace('"work.works":true', '"work.worsk":true'))
 
