@@ -5,7 +5,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { FileInput } from './FileInput'
 import { mediaTypeOf } from '../../engine/values/fileName'
-import { formatSize } from '../../engine/values/format'
+import { formatSize, listOf } from '../../engine/values/format'
 import { namesOf } from './batch'
 import { kindsInWords } from './sortFiles'
 
@@ -52,7 +52,7 @@ export function FileDrop({ id, field, held, onFiles }: FileDropProps) {
       </div>
       <p className="file-hint">
         <span className="file-hint-drop">{wording.dropFile}</span>
-        <span id={`${id}-limits`}>{[extensions.length === 0 ? [] : kindsInWords(field, language), largest].flat().join(', ')}</span>
+        <span id={`${id}-limits`}>{listOf([extensions.length === 0 ? [] : kindsInWords(field, language), largest].flat(), language)}</span>
       </p>
       {kind === 'files' && most !== null && (
         <p className="file-count">
@@ -62,7 +62,7 @@ export function FileDrop({ id, field, held, onFiles }: FileDropProps) {
       )}
       {held.length > 0 && (
         <p id={`${id}-held`} hidden>
-          {fill(wording.fileAdded, { name: namesOf(held, (count) => fill(wording.moreFiles, { count })) })}
+          {fill(wording.fileAdded, { name: namesOf(held, language, (count) => fill(wording.moreFiles, { count })) })}
         </p>
       )}
     </div>

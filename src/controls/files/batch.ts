@@ -1,6 +1,7 @@
 import { mostItems } from '../../engine/answers/fits'
 import type { FilesField } from '../../engine/program/field'
 import type { Refusal } from '../../engine/state/issue'
+import { listOf } from '../../engine/values/format'
 
 /** So many refused files are named; of the others the number is said. */
 const NAMED = 3
@@ -18,8 +19,8 @@ export function summedUp(refused: readonly Refusal[], unread: number): readonly 
   return [...named, { rule: 'others', values: { count: String(all - named.length) } }]
 }
 
-/** Names in a row: the first ones, and of the others how many there are, as `more` says it. */
-export function namesOf(files: readonly string[], more: (count: string) => string): string {
+/** Names in a row, as a language sets them apart: the first ones, and of the others how many there are, as `more` says it. */
+export function namesOf(files: readonly string[], language: string, more: (count: string) => string): string {
   const others = files.length - NAMED
-  return [...files.slice(0, NAMED), ...(others > 0 ? [more(String(others))] : [])].join(', ')
+  return listOf([...files.slice(0, NAMED), ...(others > 0 ? [more(String(others))] : [])], language)
 }

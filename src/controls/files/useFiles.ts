@@ -67,7 +67,7 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
       ends.onChange(answerOfHandles(next, isList))
     }
     toSay.current =
-      added.length === 0 ? '' : fill(wording.fileAdded, { name: namesOf(added.map(({ name }) => name), (count) => fill(wording.moreFiles, { count })) })
+      added.length === 0 ? '' : fill(wording.fileAdded, { name: namesOf(added.map(({ name }) => name), language, (count) => fill(wording.moreFiles, { count })) })
     ends.onRefuse(summedUp(sorted.refused, files.length - read.length))
   }
 

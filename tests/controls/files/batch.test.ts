@@ -23,7 +23,8 @@ describe('many files at once', () => {
   it('HRD-09 are told of by the first names and how many more there are', () => {
     const more = (count: string): string => `${count} more`
     const names = files.map(({ name }) => name)
-    expect(namesOf(names.slice(0, 3), more)).toBe('1.pdf, 2.pdf, 3.pdf')
-    expect(namesOf(names, more)).toBe('1.pdf, 2.pdf, 3.pdf, 2 more')
+    expect(namesOf(names.slice(0, 3), 'en-CA', more)).toBe('1.pdf, 2.pdf, 3.pdf')
+    expect(namesOf(names.slice(0, 2), 'ja', more)).toBe('1.pdf 2.pdf')
+    expect(namesOf(names, 'en-CA', more)).toBe('1.pdf, 2.pdf, 3.pdf, 2 more')
   })
 })
