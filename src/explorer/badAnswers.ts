@@ -22,11 +22,18 @@ export interface BadAnswer {
 export function badAnswers(field: Field, answered: Around = ALONE): readonly BadAnswer[] {
   if (field.kind !== 'simple') return []
   const around = withThoseRead(field, answered)
-  const candidates = [...fieldKindAuthoring[field.type].bad(field), ...ruleSamples(field, around)]
+  const candidates = [...fieldKindAuthoring[field.type].bad(field), ...ruleSamples(field, around), ...nearlyGood(field)]
   return field.rules.flatMap((rule) => {
     const value = candidates.find((candidate) => breaks(field, candidate, around) === rule)
     return value === undefined ? [] : [{ rule: rule.name, value }]
   })
+}
+
+/** Good answers with a slip: a pattern that takes nearly anything refuses one of them. */
+function nearlyGood({ type, answer, example, rules }: SimpleField): readonly Json[] {
+  if (answer !== 'text' || !rules.some(({ name }) => ruleAuthoring[name].isPattern)) return []
+  const good = [example, ...fieldKindAuthoring[type].others].filter((value) => typeof value === 'string')
+  return good.flatMap((text) => [text.slice(0, -1), text.slice(1), `${text}#`, `#${text}`, `${text} ${text}`, text.toLowerCase(), text.toUpperCase(), `${text}é`, `${text}${text.slice(-1)}`])
 }
 
 /** The rule that a value breaks first; null where it keeps them all. */

@@ -1,6 +1,7 @@
 import type { Program } from '../../engine/program/program'
 import { programOf } from '../../engine/program/programOf'
 import { missedWords, shareWords, sharesOf } from '../../explorer/walks/coverage'
+import { isUnsayable } from '../../explorer/walks/isUnsayable'
 import { runWalk } from '../../explorer/walks/runWalk'
 import { targetsOf } from '../../explorer/walks/targets'
 import { walkParts } from '../../explorer/walks/walkLines'
@@ -25,7 +26,9 @@ export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
   const ran = isRun ? await Promise.all(walks.map(({ events }) => runWalk(program, events))) : []
   const covered = isRun ? new Set(ran.flatMap((one) => [...one.covered])) : coverageOf(program, walks)
   const targets = targetsOf(program)
-  const missed = targets.filter(({ key }) => !covered.has(key))
+  const uncovered = targets.filter(({ key }) => !covered.has(key))
+  const untold = uncovered.filter((target) => isUnsayable(program, target))
+  const missed = uncovered.filter((target) => !untold.includes(target))
   const shares = sharesOf(targets, covered)
   const astray = ran.flatMap((one) => one.astray).length
   const seconds = ran.reduce((sum, { waited }) => sum + waited, 0) / 1000
@@ -38,6 +41,7 @@ export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
       ...(isRun ? [] : ['']),
       `${flow.id}: ${shareWords(shares)}`,
       ...missed.map((target) => `  on no walk: ${missedWords(target)}`),
+      ...untold.map((target) => `  no answer could be made up that breaks it: ${missedWords(target)}`),
       ...(astray === 0 ? [] : [`  ${counted(astray, 'event')} went astray`]),
     ],
     data: {
@@ -45,6 +49,7 @@ export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
       walks: walks.map((walk) => ({ ...walk, screens: walkParts(program, walk.events) })),
       covered: shares,
       missed,
+      untold,
       ...(isRun ? { astray, seconds } : {}),
     },
     isShort: missed.length > 0 || astray > 0,

@@ -61,6 +61,32 @@ describe('walks', () => {
     expect(missedWith(all(...edits))).toEqual([])
   })
 
+  it('leave a yes or no blank that stands there with some answers only, in the items of a list too', () => {
+    const fields = '/screens/rider/blocks/rider/fields'
+    const list = '/screens/rides/blocks/rides/fields/list/fields'
+    const yesNo = (label: string, when?: unknown) => ({ type: 'yesNo', as: 'cards', label, ...(when === undefined ? {} : { when }), rules: { required: 'Say yes or no' } })
+    const edits = [
+      put(`${fields}/lamp`, yesNo('A lamp', { 'rider.kind': 'adult' })),
+      put(`${fields}/bell`, yesNo('A bell', { 'rider.lamp': true })),
+      put('/screens/rides/buttons/continue', { label: 'Continue', submit: true }),
+      put(`${list}/night`, yesNo('At night')),
+      put(`${list}/light`, yesNo('With a light', { night: false })),
+    ]
+    expect(missedWith(all(...edits))).toEqual([])
+  })
+
+  it('choose every value inside groups, and inside the items of a list', () => {
+    const kinds = { type: 'choice', label: 'Kind', choices: { a: 'A', b: 'B', c: 'C' } }
+    const group = { type: 'group', label: 'Group', fields: { kind: kinds, more: { type: 'group', label: 'More', fields: { kind: { ...kinds, as: 'select' } } } } }
+    const edit = all(put('/screens/rides/blocks/rides/fields/list/fields/group', group), put('/screens/rider/blocks/rider/fields/group', group))
+    expect(targetsOf(programOf(bicycle(edit))).filter(({ key }) => key.includes('more.kind is'))).toHaveLength(6)
+    expect(missedWith(edit)).toEqual([])
+  })
+
+  it('enter what a pattern refuses that takes nearly anything', () => {
+    expect(missedWith(put('/screens/rider/blocks/rider/fields/name/rules/pattern', { is: '^[\\p{L}\\d ?@.]*$', message: 'Letters, please' }))).toEqual([])
+  })
+
   it('are few: as many as the flow has ends, and ways that begin anew', () => {
     expect(walksThrough(programOf(bicycle())).walks.length).toBeLessThanOrEqual(2)
   })

@@ -25,6 +25,13 @@ describe('npm run walk', () => {
     expect(lines).toEqual(expect.arrayContaining(['walk 1', '  rider: Who rides?', '    press "Begin"', '      “Name is required”']))
   })
 
+  it('says for which pattern no wrong answer could be made up, and does not fail for it', async () => {
+    const anything = put('/screens/rider/blocks/rider/fields/name/rules/pattern', { is: '^[^\\u0000]*$', message: 'Anything' })
+    const { lines, isShort } = await walksOf(bicycle(anything), true)
+    expect(lines).toContain('  no answer could be made up that breaks it: message rider.name pattern')
+    expect(isShort).toBe(false)
+  })
+
   it('names a flow that there is not, and the one that may be meant', () => {
     expect(flowsAsked(['tenant-screning']).problems).toEqual(['There is no flow "tenant-screning". Did you mean "tenant-screening"?'])
   })
