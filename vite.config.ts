@@ -67,7 +67,7 @@ const elsewhere = {
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
-    formway({ markup: 'src/app/openingMarkup.tsx', isEmbeddable: true }),
+    formway({ pages: { markup: 'src/app/openingMarkup.tsx', application: 'src/app/start.tsx' }, isEmbeddable: true }),
     plainPreload,
     ...(command === 'build' ? [flagFiles(), withStandIns(RJSF_STAND_INS), pureComponents(), withoutUnusedReact(), terserPass(), compileAhead()] : []),
   ],

@@ -100,7 +100,7 @@ function ShownPlace({ shown, product, browser, name, isArrival, failureWording, 
       return (
         <shown.Page
           flow={shown.flow}
-          flows={product.flows}
+          flows={shown.flows}
           configuration={product.configuration}
           host={product.host}
           isArrival={isArrival}

@@ -14,7 +14,7 @@ export interface ClearOptions {
 /** What the browser keeps of the product, and how to let go of each: the page then begins anew. */
 export function clearOptions(product: Product, wording: FailureWording): ClearOptions {
   const { useCase } = product.configuration.get()
-  const name = product.flows.find(({ id }) => id === useCase)?.name ?? useCase
+  const name = product.useCases.known().find(({ id }) => id === useCase)?.name ?? useCase
   const begin = (): void => {
     navigate(ROUTES.flow)
     product.host.restart()

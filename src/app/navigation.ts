@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ConfigurePageProps } from '../configure/ConfigurePage'
 import { createListeners } from '../engine/session/listeners'
 import type { Finding } from '../engine/values/finding'
-import type { WholeFlow } from '../renderer/session/loadedFlow'
+import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
 import { type Product, unavailable } from './product'
 import type { RouteName } from './routes'
 import type { RunningFlow } from './runningFlow'
@@ -10,7 +10,7 @@ import type { RunningFlow } from './runningFlow'
 /** What the page shows, with everything that showing it takes: nothing has to be waited for while it is drawn. */
 export type Shown =
   | { readonly kind: 'flow'; readonly key: string; readonly flow: RunningFlow }
-  | { readonly kind: 'configure'; readonly key: string; readonly Page: ComponentType<ConfigurePageProps>; readonly flow: WholeFlow }
+  | { readonly kind: 'configure'; readonly key: string; readonly Page: ComponentType<ConfigurePageProps>; readonly flow: WholeFlow; readonly flows: readonly FlowEntry[] }
   /** What is wrong with a document, for whoever is writing it. */
   | { readonly kind: 'broken'; readonly key: string; readonly Page: ComponentType<ProblemsProps>; readonly problems: ProblemsProps }
   | { readonly kind: 'failed'; readonly key: string; readonly error: unknown }
@@ -29,8 +29,11 @@ export interface Navigation {
   go(this: void, route: RouteName): Promise<void>
 }
 
-/** Follows routes, the configuration and edits: whatever is to be shown next is loaded first and then shown at once. */
-export function createNavigation(product: Product): Navigation {
+/**
+ * Follows routes, the configuration and edits: whatever is to be shown next is loaded first and then shown at once.
+ * `leave` is given where the configuration screen is another page's, and goes there.
+ */
+export function createNavigation(product: Product, leave: (() => void) | null = null): Navigation {
   let shown: Shown | null = null
   let latest = 0
   let route: RouteName = 'flow'
@@ -40,7 +43,7 @@ export function createNavigation(product: Product): Navigation {
   const load = async (): Promise<void> => {
     latest += 1
     const turn = latest
-    const wanted = route === 'configure' ? configuration() : flow(product, product.configuration.get().useCase)
+    const wanted = route === 'configure' ? configuration(product, leave) : flow(product, product.configuration.get().useCase)
     const next = await wanted.catch((error: unknown): Shown => {
       product.host.report('What the address names could not be loaded.', error)
       return { kind: 'failed', key: 'failed', error }
@@ -78,10 +81,15 @@ async function flow(product: Product, useCase: string): Promise<Shown> {
   return { kind: 'flow', key: `flow ${useCase}`, flow: loaded.flow }
 }
 
-async function configuration(): Promise<Shown> {
-  const { ConfigurePage, configureDocument } = await import('../configure/ConfigurePage').catch(unavailable)
+async function configuration({ useCases }: Product, leave: (() => void) | null): Promise<Shown> {
+  if (leave !== null) {
+    leave()
+    // What is shown stays until the other page is there.
+    return new Promise(() => undefined)
+  }
+  const [{ ConfigurePage, configureDocument }, flows] = await Promise.all([import('../configure/ConfigurePage'), useCases.all()]).catch(unavailable)
   if (configureDocument.kind === 'broken') return broken({ name: 'configure', findings: configureDocument.findings })
-  return { kind: 'configure', key: 'configure', Page: ConfigurePage, flow: configureDocument }
+  return { kind: 'configure', key: 'configure', Page: ConfigurePage, flow: configureDocument, flows }
 }
 
 /** Only while flows are written: a build fails on a flow with errors, and has no page for it. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { programOf } from '../engine/program/programOf'
-import type { UseCase } from '../engine/session/useCase'
+import type { Look, UseCase } from '../engine/session/useCase'
 import { createSession, type Session } from '../engine/session/createSession'
 import type { Flow } from '../language/flow'
 import type { FailureWording } from '../language/wording'
@@ -11,17 +11,17 @@ import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/sessionContext'
 
 /** Stands for the brand that is configured when the page is opened. */
-const brand = { name: '{{brand.name}}', logo: '{{brand.logo}}', secondaryLogo: '{{brand.secondaryLogo}}', primaryColor: '#000000' }
+const PLACEHOLDERS: Look = { name: '{{brand.name}}', logo: '{{brand.logo}}', secondaryLogo: '{{brand.secondaryLogo}}', primaryColor: '#000000' }
 
-/** The first screen of a flow as HTML, written when the page is built; placeholders stand for the brand. */
+/** The first screen of a flow as HTML, written when the page is built. */
 export interface OpeningMarkup {
   /** What the page is called then. */
   readonly title: string
   readonly html: string
 }
 
-/** Writes the first screen of a flow (see `hasOpening`). */
-export function openingMarkup(flow: Flow): OpeningMarkup {
+/** Writes the first screen of a flow (see `hasOpening`) as a company wears it, or with placeholders for one. */
+export function openingMarkup(flow: Flow, brand: Look = PLACEHOLDERS): OpeningMarkup {
   const session = sessionOf(flow, brand.name)
   const markup = renderToStaticMarkup(
     <BrandProvider value={brand}>

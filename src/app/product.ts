@@ -1,5 +1,6 @@
 import type { ConfigurationStore } from '../configure/configurationStore'
 import type { FlowEntry, LoadedFlow, WholeFlow } from '../renderer/session/loadedFlow'
+import type { UseCases } from '../renderer/session/useCases'
 import { createListeners } from '../engine/session/listeners'
 import { PageError } from '../renderer/failure/pageError'
 import { draftKey } from '../services/drafts/draftPlaces'
@@ -10,7 +11,7 @@ import { type ShownFlow, showFlow } from './shownFlow'
 
 /** Everything the views share: the use cases, the configuration and what is shown of each use case. */
 export interface Product {
-  readonly flows: readonly FlowEntry[]
+  readonly useCases: UseCases
   readonly configuration: ConfigurationStore
   readonly host: FlowSurroundings['host']
   /** What to show of a use case: the same promise until it changes, so that answers outlive a visit to another place. */
@@ -25,11 +26,12 @@ export interface Product {
 
 /** Puts the product together from its use cases and surroundings. */
 export function createProduct(options: {
-  readonly flows: readonly FlowEntry[]
+  readonly useCases: UseCases
   readonly configuration: ConfigurationStore
   readonly surroundings: FlowSurroundings
 }): Product {
-  const { flows, configuration, surroundings } = options
+  const { useCases, configuration, surroundings } = options
+  const entryOf = (id: string): FlowEntry | undefined => useCases.known().find((entry) => entry.id === id)
   const shown = new Map<string, Promise<ShownFlow>>()
   /** What was shown before an edit broke the flow: the next good edit goes on from there. */
   const whole = new Map<string, Promise<ShownFlow>>()
@@ -59,12 +61,12 @@ export function createProduct(options: {
   }
 
   return {
-    flows,
+    useCases,
     configuration,
     host: surroundings.host,
-    font: (useCase) => flows.find(({ id }) => id === useCase)?.font,
+    font: (useCase) => entryOf(useCase)?.font,
     flow: (useCase) => {
-      const entry = flows.find(({ id }) => id === useCase)
+      const entry = entryOf(useCase)
       if (entry === undefined) throw new Error(`There is no use case "${useCase}".`)
       const flow = shown.get(useCase) ?? start(entry)
       shown.set(useCase, flow)
@@ -78,7 +80,7 @@ export function createProduct(options: {
       for (const key of [draftKey(useCase, scope), WIPE_MARKER]) for (const place of Object.values(draftPlaces)) place.remove(key)
       const files = createKeptFiles(draftPlaces, host.today)
       files.forget()
-      const loaded = await flows.find(({ id }) => id === useCase)?.load().catch(() => null)
+      const loaded = await entryOf(useCase)?.load().catch(() => null)
       if (loaded?.kind === 'flow') for (const key of Object.keys(loaded.flow.storage ?? {})) host.storage.remove(key)
       // Last, because it may take its time.
       await files.settled()

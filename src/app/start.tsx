@@ -3,11 +3,13 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { memoryLocation } from 'wouter/memory-location'
 import { useHashLocation } from 'wouter/use-hash-location'
-import { catalogue, failureWording } from 'virtual:formway/catalogue'
+import { failureWording } from 'virtual:formway/wording'
+import { CONFIGURATION_KEY, savedUseCase } from '../configure/configuration'
 import { createConfigurationStore } from '../configure/configurationStore'
 import type { Embedded } from '../embed/frame/embedded'
 import { prepareFormats } from '../engine/values/format'
 import { ErrorBoundary } from '../renderer/failure/ErrorBoundary'
+import type { UseCases } from '../renderer/session/useCases'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { fetchTypeface } from '../renderer/theme/typeface'
 import { localDate } from '../services/localDate'
@@ -21,6 +23,7 @@ import { App } from './App'
 import '../embed/frame/embedded.css'
 import { clearOptions } from './clearOptions'
 import { createNavigation, type Shown } from './navigation'
+import { pageUseCases } from './pageUseCases'
 import { createProduct } from './product'
 import { isRoute, pathIn, routeAt, ROUTES } from './routes'
 
@@ -47,7 +50,9 @@ const today = (): string => localDate(new Date())
 const report = (problem: string, cause?: unknown): void => console.error(problem, ...(cause === undefined ? [] : [cause]))
 
 async function createApplication(mount: HTMLElement): Promise<Application> {
-  const around = await pageAround(mount)
+  const { useCase: own } = mount.dataset
+  const useCases = await pageUseCases(own)
+  const around = await pageAround(mount, useCases)
   if (around === 'none') return NOTHING
   const embedding = around === 'alone' ? null : around
   const browser = embedding?.browser ?? window
@@ -61,9 +66,10 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   whenIdle(() => void expireFiles(draftPlaces, today()).catch(() => undefined))
   // A reload shows the top of a screen, wherever the page was scrolled to.
   window.history.scrollRestoration = 'manual'
-  const configuration = embedding?.configuration ?? createConfigurationStore({ storage, events: window, offered: catalogue, report })
+  if (embedding === null && own === undefined) await useCases.find(savedUseCase(storage.read(CONFIGURATION_KEY)) ?? '')
+  const configuration = embedding?.configuration ?? createConfigurationStore({ storage, events: window, useCases, isOwn: own !== undefined, report })
   const product = createProduct({
-    flows: catalogue,
+    useCases,
     configuration,
     surroundings: {
       host: { storage: scoped(storage, scope), today, restart: () => window.location.reload(), report, ...embedding?.host },
@@ -75,7 +81,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
       facts: () => ({ 'brand.name': configuration.get().name }),
     },
   })
-  const navigation = createNavigation(product)
+  const navigation = createNavigation(product, own === undefined ? null : () => window.location.replace(CONFIGURE_PAGE))
   // In another page's frame there is no address.
   const location = embedding === null ? useHashLocation : memoryLocation().hook
   dropSecondPresses(document, () => nameOf(navigation.get()))
@@ -131,6 +137,9 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   }
 }
 
+/** The page that configures all use cases, from that of one of them. */
+const CONFIGURE_PAGE = `index.html#${ROUTES.configure}`
+
 /** The product by itself: all is simulated, and nothing has to be told from other applications. */
 const STANDALONE: Pick<Embedded, 'scope' | 'mode' | 'hostAction'> = { scope: '', mode: 'test', hostAction: () => null }
 
@@ -141,10 +150,10 @@ const NOTHING: Application = { prepare: () => Promise.resolve(), show: () => Pro
  * The page around this one, where this one is in a frame: it says how the flow shows. `alone`: there is none, or none that
  * has a say. `none`: the flow does not show here, which `mount` says then.
  */
-async function pageAround(mount: HTMLElement): Promise<Embedded | 'alone' | 'none'> {
+async function pageAround(mount: HTMLElement, useCases: UseCases): Promise<Embedded | 'alone' | 'none'> {
   if (window.parent === window) return 'alone'
   const { embeddingIn } = await embeddingModule()
-  return embeddingIn(window, { mount, offered: catalogue, report })
+  return embeddingIn(window, { mount, useCases, report })
 }
 
 /** A file of its own that brings all it takes, so that what other applicants load is not cut for it (see `embedFiles`). */

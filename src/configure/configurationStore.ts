@@ -1,6 +1,6 @@
 import { createListeners } from '../engine/session/listeners'
 import type { TextStorage } from '../services/storage'
-import { type Configuration, CONFIGURATION_KEY, defaultConfiguration, type Offered, savedConfiguration } from './configuration'
+import { type Configuration, CONFIGURATION_KEY, defaultConfiguration, type Offered, savedConfiguration, savedUseCase } from './configuration'
 import { configurationProblem } from './configurationProblem'
 import { withUsableLogos } from './withUsableLogos'
 
@@ -24,17 +24,21 @@ export interface ConfigurationStore {
 export function createConfigurationStore(options: {
   readonly storage: TextStorage
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
-  readonly offered: Offered
+  /** The one that is saved is at hand already, if there is such a one. */
+  readonly useCases: { readonly first: Offered[number]; known(this: void): Offered; find(this: void, id: string): Promise<unknown> }
+  /** Whether the page is that of the first use case alone: what is saved of another does not concern it. */
+  readonly isOwn?: boolean
   readonly report: (problem: string) => void
 }): ConfigurationStore {
-  const { storage, events, offered, report } = options
-  const [first] = offered
-  if (first === undefined) throw new Error('There is no use case: put a flow document into flows/.')
+  const { storage, events, useCases, isOwn = false, report } = options
+  const { first, known, find } = useCases
   const { subscribe, tell } = createListeners()
   const read = (): Configuration => {
-    const problem = configurationProblem(text, offered)
+    const offered = isOwn ? [first] : known()
+    const own = isOwn && savedUseCase(text) !== first.id ? null : text
+    const problem = configurationProblem(own, offered)
     if (problem !== null) report(`The saved configuration "${CONFIGURATION_KEY}" cannot be used: ${problem}. The default is used.`)
-    return withUsableLogos(savedConfiguration(text, offered) ?? defaultConfiguration(first), offered)
+    return withUsableLogos(savedConfiguration(own, offered) ?? defaultConfiguration(first), offered)
   }
   let text = storage.read(CONFIGURATION_KEY)
   let configuration = read()
@@ -45,8 +49,15 @@ export function createConfigurationStore(options: {
     const current = storage.read(CONFIGURATION_KEY)
     if (current === text) return
     text = current
-    configuration = read()
-    tell()
+    const take = (): void => {
+      // Another was saved meanwhile.
+      if (text !== current) return
+      configuration = read()
+      tell()
+    }
+    const named = savedUseCase(current)
+    if (isOwn || named === null || known().some(({ id }) => id === named)) return take()
+    find(named).then(take, () => report(`The use case "${named}" that was saved meanwhile could not be fetched.`))
   }
   events.addEventListener('storage', refresh)
 

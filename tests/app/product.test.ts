@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createProduct } from '../../src/app/product'
 import type { ConfigurationStore } from '../../src/configure/configurationStore'
 import type { FlowEntry, LoadedFlow } from '../../src/renderer/session/loadedFlow'
+import { listedUseCases } from '../../src/renderer/session/useCases'
 import { flowOf } from '../renderer/show'
 
 const flow = flowOf({ only: { title: 'Before' } })
@@ -61,5 +62,5 @@ function productOf(flows: readonly FlowEntry[], remove: (key: string) => void = 
     restart: () => undefined,
     report: () => undefined,
   }
-  return createProduct({ flows, configuration, surroundings: { host, page: new EventTarget(), draftPlaces: { tab: host.storage, browser: host.storage }, scope: '', mode: 'test', hostAction: () => null, facts: () => ({}) } })
+  return createProduct({ useCases: listedUseCases(flows), configuration, surroundings: { host, page: new EventTarget(), draftPlaces: { tab: host.storage, browser: host.storage }, scope: '', mode: 'test', hostAction: () => null, facts: () => ({}) } })
 }

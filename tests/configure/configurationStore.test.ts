@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createConfigurationStore } from '../../src/configure/configurationStore'
+import { listedUseCases } from '../../src/renderer/session/useCases'
 import { configuration, flows, looks } from './catalogue'
 
 const changed = { ...configuration, name: 'Oak & Daughters' }
@@ -71,5 +72,5 @@ function open(saved: string | null) {
   // A window of its own, so that one test's events do not reach another's store.
   const events: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> = new EventTarget()
   const report = vi.fn()
-  return { store: createConfigurationStore({ storage, events, offered: flows, report }), storage, texts, events, report }
+  return { store: createConfigurationStore({ storage, events, useCases: listedUseCases(flows), report }), storage, texts, events, report }
 }

@@ -1,5 +1,7 @@
+import type { Look } from '../../engine/session/useCase'
+
 /** What the placeholders say, by the word after "brand.". */
-export type Values = Readonly<Record<string, string>>
+export type Values = Readonly<Partial<Look>>
 
 /** Fills the placeholders in the words and attributes of everything below a node. */
 export function fillWords(root: Node, values: Values): void {
@@ -11,5 +13,5 @@ export function fillWords(root: Node, values: Values): void {
 
 /** A text with its placeholders filled, such as {{brand.name}}. */
 export function filledWords(text: string, values: Values): string {
-  return text.replaceAll(/{{brand.(\w+)}}/g, (_, name: string) => values[name] ?? '')
+  return text.replaceAll(/{{brand.(\w+)}}/g, (_, name: keyof Values) => values[name] ?? '')
 }

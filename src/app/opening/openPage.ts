@@ -9,48 +9,49 @@ import { showOpening } from './showOpening'
 export function openPage(mount: HTMLElement, load: () => Promise<Application>): void {
   // Shown by the page itself for as long as nothing else is, and from here on when nothing else can be.
   const unavailable = document.querySelector('.unavailable')
-  /** What is pressed until the application is there counts, also while it is fetched for another reason. */
-  const opening: { pressed: string | null } = { pressed: null }
+  /** Once the first screen is shown: what is pressed on it until the application is there, also while that is fetched for another reason. */
+  let opening: { pressed: string | null } | undefined
   let isLeft = false
 
-  /** Shows all of the application, in the place of the first screen if that was shown. */
-  const show = (wasOpen?: typeof opening): void => {
+  /** Shows all of the application, in the place of the first screen if that is shown: once, whatever is the reason. */
+  const leave = (): void => {
+    if (isLeft) return
     isLeft = true
     load()
-      .then((application) => application.show(wasOpen))
+      .then((application) => application.show(opening))
       .catch((cause: unknown) => {
         console.error(cause)
         mount.replaceChildren(unavailable ?? '')
       })
-      .finally(() => mount.removeEventListener('click', press))
+      .finally(() => {
+        opening = undefined
+      })
   }
-  /** Once, whatever is the reason. */
-  const leave = (): void => {
-    if (!isLeft) show(opening)
-  }
-  const press = ({ target }: Event): void => {
+  mount.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button')
-    if (!button) return
+    if (!button || !opening) return
     showBusy(button)
     opening.pressed = button.name
     leave()
-  }
-  mount.addEventListener('click', press)
+  })
   // A logo that does not load, another address, something stored by another tab.
   mount.addEventListener('error', ({ target }) => target instanceof Image && leave(), true)
   addEventListener('hashchange', leave)
   addEventListener('storage', leave)
 
-  if (!showOpening(mount)) return show()
-  unavailable?.remove()
-  // After the first paint: what is fetched or done before delays it. A moment without work would come too early.
-  new PerformanceObserver(() => {
-    for (const link of mount.querySelectorAll('link')) link.rel = 'modulepreload'
-    load()
-      .then((application) => application.prepare())
-      // A press tries again.
-      .catch(() => undefined)
-  }).observe({ type: 'paint', buffered: true })
+  showOpening(mount).then((isShown) => {
+    if (!isShown) return leave()
+    opening = { pressed: null }
+    unavailable?.remove()
+    // After the first paint: what is fetched or done before delays it. A moment without work would come too early.
+    new PerformanceObserver(() => {
+      for (const link of mount.querySelectorAll('link')) link.rel = 'modulepreload'
+      load()
+        .then((application) => application.prepare())
+        // A press tries again.
+        .catch(() => undefined)
+    }).observe({ type: 'paint', buffered: true })
+  }, leave)
 }
 
 /** Shows that a button is busy, as `ActionButton` does. */

@@ -1,31 +1,32 @@
-import { CONFIGURATION_KEY, defaultConfiguration, savedConfiguration } from '../../configure/configuration'
+import { CONFIGURATION_KEY, defaultConfiguration, parsedConfiguration, savedConfiguration } from '../../configure/configuration'
+import type { UseCase } from '../../engine/session/useCase'
 import { applyTheme } from '../../renderer/theme/applyTheme'
 import { draftKey } from '../../services/drafts/draftPlaces'
 import { storedText } from '../../services/storedText'
 import { fillWords, filledWords } from './fillWords'
 
 /**
- * Shows the first screen of the configured use case, which the built page brings along, in the configured brand. Tells
- * whether it does: all of the application is needed for the configuration screen, in a frame, for a draft, and for a first screen
- * that cannot be written before there is a session.
+ * Shows the first screen of the page's use case, or of the configured one, in the configured brand. Tells whether it does:
+ * all of the application is needed for the configuration screen, in a frame, for a draft, for a first screen that cannot be
+ * written before there is a session, and where that was faster.
  */
-export function showOpening(mount: HTMLElement): boolean {
-  const templates = [...document.querySelectorAll<HTMLTemplateElement>('template')]
-  const offered = templates.map(({ dataset }) => JSON.parse(dataset['useCase'] ?? ''))
+export async function showOpening(mount: HTMLElement): Promise<boolean> {
   const browser = (): Storage => localStorage
-  const [first] = offered
-  // While it is being written the page brings none.
-  if (first === undefined) return false
-  const values = { ...(savedConfiguration(storedText(browser, CONFIGURATION_KEY), offered) ?? defaultConfiguration(first)) }
-  const { useCase, primaryColor } = values
-  const template = templates.find(({ id }) => id === useCase)
-  const hasDraft = [browser, () => sessionStorage].some((open) => storedText(open, draftKey(useCase)) !== null)
-  // An address that may name another page: asking `routes.ts` would load it.
-  if (!template?.title || hasDraft || parent !== window || location.hash.startsWith('#/c')) return false
+  const first = document.querySelector('template')
+  // While it is being written the page brings none. Of the address: asking `routes.ts` would load it.
+  if (!first || parent !== window || location.hash.startsWith('#/c')) return false
+  const saved = storedText(browser, CONFIGURATION_KEY)
+  const id = mount.dataset['useCase'] ?? parsedConfiguration(saved)?.useCase ?? first.id
+  // Taken apart at once, the module would be written out twice.
+  const template = id === first.id ? first : ((await import('./templateOf').then((module) => module.templateOf(id))) ?? first)
+  const hasDraft = [browser, () => sessionStorage].some((open) => storedText(open, draftKey(template.id)) !== null)
+  if (!template.title || hasDraft || mount.firstChild) return false
+  const useCase: UseCase = JSON.parse(template.dataset['useCase'] ?? '')
+  const values = savedConfiguration(saved, [useCase]) ?? defaultConfiguration(useCase)
   // Filled before it is a part of the page, where its images would load at once.
   const screen = template.content.cloneNode(true)
   fillWords(screen, values)
-  applyTheme(primaryColor)
+  applyTheme(values.primaryColor)
   document.title = filledWords(template.title, values)
   mount.replaceChildren(screen)
   return true

@@ -15,13 +15,23 @@ import { showTestMark } from './testMark'
 import { showIn } from './scheme'
 import { answersOf, goBack, hasEnded, prefill, propose, sendFile, type FrameSession, reportStep } from './frameSession'
 
+/** What there is to show; `first` is shown where the page around names none. */
+interface OfferedUseCases {
+  readonly first: Offered[number]
+  find(this: void, id: string): Promise<Offered[number] | null>
+  all(this: void): Promise<Offered>
+}
+
+/** How many use cases a message may name. */
+const MOST_NAMED = 50
+
 /**
  * How this page is embedded, once the page around it has said so. `alone`: the flow runs by itself. `none`: it does not
  * show, as nobody is there for whom it would run; `mount` says that in neutral words.
  */
-export async function embeddingIn(view: Window & typeof globalThis, { mount, offered, report }: {
+export async function embeddingIn(view: Window & typeof globalThis, { mount, useCases, report }: {
   readonly mount: HTMLElement
-  readonly offered: Offered
+  readonly useCases: OfferedUseCases
   readonly report: (problem: string) => void
 }): Promise<Embedded | 'alone' | 'none'> {
   const page = await surroundingOf(view, report)
@@ -32,10 +42,11 @@ export async function embeddingIn(view: Window & typeof globalThis, { mount, off
   }
   if (page.kind === 'stranger') return notice(page.tab ? new URL('.', view.location.href).href : null)
   const { options, port } = page
-  const { useCase = offered[0]?.id, brand = {} } = options
-  const chosen = offered.find(({ id }) => id === useCase)
-  if (chosen !== undefined) return embedded(view, page, givenConfiguration(offered, chosen, brand))
-  port.postMessage({ type: 'refused', reason: 'useCase', useCases: offered.map(({ id }) => id) } satisfies FrameMessage)
+  const { useCase, brand = {} } = options
+  const chosen = useCase === undefined ? useCases.first : await useCases.find(useCase)
+  if (chosen !== null) return embedded(view, page, givenConfiguration([chosen], chosen, brand))
+  const offered = await useCases.all()
+  port.postMessage({ type: 'refused', reason: 'useCase', useCases: offered.slice(0, MOST_NAMED).map(({ id }) => id) } satisfies FrameMessage)
   return notice(null)
 }
 

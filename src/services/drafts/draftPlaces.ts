@@ -10,6 +10,3 @@ export interface DraftPlaces {
 export function draftKey(flow: string, scope = ''): string {
   return `draft.${flow}${scope}`
 }
-
-/** By this name the tab has the key of its files, the browser the files, and a note that there are any. */
-export const DRAFT_FILES = 'draftFiles'

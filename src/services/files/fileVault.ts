@@ -1,4 +1,4 @@
-import { DRAFT_FILES } from '../drafts/draftPlaces'
+import { DRAFT_FILES } from './draftFiles'
 
 /** How AES-GCM is asked for. */
 const CIPHER = 'AES-GCM'

@@ -1,5 +1,6 @@
 import type { FileHandle } from '../../engine/values/answers'
-import { type DraftPlaces, DRAFT_FILES } from '../drafts/draftPlaces'
+import type { DraftPlaces } from '../drafts/draftPlaces'
+import { DRAFT_FILES } from './draftFiles'
 
 /** How long what is kept is waited for, in ms. */
 const PATIENCE = 3000

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { KEPT_FOLDER, type KeptFiles, keptFiles } from '../disk/keptFiles.ts'
 
 /** Scripts that are shorter than this, in characters, gain nothing. */
-const WORTH_IT = 50_000
+const WORTH_IT = 4000
 
 /** How many scripts are kept: those of a few builds. */
 const MOST = 12

@@ -18,8 +18,10 @@ import {
   flowCode,
   listUseCase,
   watchingCode,
+  WORDING,
+  wordingCode,
 } from './moduleCode'
-import type { PageParts } from './openingTags'
+import type { PageParts } from './flowPages'
 import { everyOwnPart, ownPartsOf } from './ownParts'
 
 /** What is different since the documents were last read. */
@@ -78,9 +80,10 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
     page: () => ({ useCases, flows: flowsOf(catalogue), wording: failureWordingOf(catalogue) }),
     load: (name) => {
       if (name === CATALOGUE) {
-        const code = catalogueCode(useCases, catalogue, (id) => `${FLOW}${current.get(id)}`)
+        const code = catalogueCode(useCases, (id) => `${FLOW}${current.get(id)}`)
         return watching ? code + watchingCode : code
       }
+      if (name === WORDING) return wordingCode(catalogue)
       if (name === EMBEDDING) return embeddingCode(catalogue)
       if (name === CONFIGURATION) {
         const { configuration } = catalogue

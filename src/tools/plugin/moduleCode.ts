@@ -16,6 +16,8 @@ export const CATALOGUE = 'virtual:formway/catalogue'
 export const CONFIGURATION = 'virtual:formway/configure'
 /** The virtual module of what only an embedded flow says. */
 export const EMBEDDING = 'virtual:formway/embedding'
+/** The virtual module of what is said where no flow can say it. */
+export const WORDING = 'virtual:formway/wording'
 /** How the module of a flow begins; its id follows. */
 export const FLOW = 'virtual:formway/flow/'
 
@@ -34,22 +36,17 @@ export function listUseCase({ id, merged: { name, brand } }: Compiled, presets: 
 }
 
 /** The catalogue: what there is, and how each flow is loaded. `address` is the module of a flow. */
-export function catalogueCode(
-  useCases: readonly UseCase[],
-  catalogue: Catalogue,
-  address: (id: string) => string,
-): string {
+export function catalogueCode(useCases: readonly UseCase[], address: (id: string) => string): string {
   const entries = useCases.map(
     (useCase) =>
       `  { ...${literal(useCase)}, load: () => import(${literal(address(useCase.id))}).then(({ loaded }) => loaded) },`,
   )
-  return [
-    `export const failureWording = ${literal(failureWordingOf(catalogue))}`,
-    'export const catalogue = [',
-    ...entries,
-    ']',
-    '',
-  ].join('\n')
+  return ['export const catalogue = [', ...entries, ']', ''].join('\n')
+}
+
+/** What is said where no flow can say it. */
+export function wordingCode(catalogue: Catalogue): string {
+  return `export const failureWording = ${literal(failureWordingOf(catalogue))}\n`
 }
 
 /** The product's words for what went wrong. */

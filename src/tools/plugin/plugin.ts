@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin, ResolvedConfig } from 'vite'
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { type Finding, hasErrors } from '../../engine/values/finding'
 import { findingLine } from '../../compiler/findings/findingLine'
 import { diskSources } from '../disk/diskSources'
@@ -12,16 +13,20 @@ import { hostingFiles } from './hostingFiles'
 import { noticeFiles } from './noticeFiles'
 import { createEditingServer, type EditingServer } from './editingServer'
 import { createFlowModules, type FlowModules } from './flowModules'
-import { openingTags } from './openingTags'
+import { flowPages, INDEX } from './flowPages'
+import { serveOwnPages } from './serveOwnPages'
 import { builtHeaders, sendHeaders } from './sendHeaders'
-import { CATALOGUE, CONFIGURATION, EMBEDDING } from './moduleCode'
+import { CATALOGUE, CONFIGURATION, EMBEDDING, FLOW, WORDING } from './moduleCode'
 
 /** What the plugin can be told. */
 export interface FormwayOptions {
   /** The folder of the flows, from the project's root; `flows`, if left out. */
   readonly flowsFolder?: string
-  /** The module, from the project's root, that writes what a built page shows at first (see `MarkupModule`), if any. */
-  readonly markup?: string
+  /**
+   * What makes the pages of a build, if it has any, from the project's root: the module that writes what they show at first
+   * (see `MarkupModule`), and the one that their first script loads once that is painted.
+   */
+  readonly pages?: { readonly markup: string; readonly application: string }
   /** Whether a build brings what pages and servers of clients load (see `embedFiles`). */
   readonly isEmbeddable?: boolean
 }
@@ -31,7 +36,7 @@ export interface FormwayOptions {
  * with errors, proven ones too, fails the build, with every finding. In development it loads as broken, with its findings,
  * and the page is told of each edit without a reload (see `FlowEntry.watch`), and afterwards of what is proven.
  */
-export function formway({ flowsFolder = 'flows', markup, isEmbeddable = false }: FormwayOptions = {}): Plugin {
+export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: FormwayOptions = {}): Plugin {
   let config: ResolvedConfig
   let folders: FlowFolders
   let known: FlowModules | null = null
@@ -49,6 +54,11 @@ export function formway({ flowsFolder = 'flows', markup, isEmbeddable = false }:
     if (findings.length > 0) config.logger.warn(lines(findings), { timestamp: true })
   }
 
+  const pagesFrom = (html: string, { markup, application }: NonNullable<typeof pages>, bundle: Rolldown.OutputBundle): Promise<ReadonlyMap<string, string>> => {
+    const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+    return flowPages({ markup: path.resolve(config.root, markup), application: path.resolve(config.root, application), ...modules().page(), chunks, html })
+  }
+
   return {
     name: 'formway',
     configResolved: (resolved) => {
@@ -61,10 +71,15 @@ export function formway({ flowsFolder = 'flows', markup, isEmbeddable = false }:
       const findings = modules().provenFindings()
       if (hasErrors(findings)) this.error(`The flows have errors.\n${lines(findings)}`)
       if (findings.length > 0) this.warn(lines(findings))
+      if (pages === undefined) return
+      // No script names them: a flow more makes no other one of any that an applicant loads.
+      for (const { id } of modules().flows()) this.emitFile({ type: 'chunk', id: `${FLOW}${id}`, name: id, preserveSignature: 'strict' })
     },
-    configureServer: ({ watcher, environments: { client }, middlewares }) => {
+    configureServer: (server) => {
+      const { watcher, environments: { client }, middlewares } = server
       watcher.add([...folders])
       sendHeaders(middlewares, () => ({ ...SHARED, ...embedderPolicy(modules().flows()) }))
+      serveOwnPages(server, (id) => modules().flows().some((flow) => flow.id === id))
       editing = createEditingServer(client.hot, log)
     },
     configurePreviewServer: ({ middlewares }) => {
@@ -79,17 +94,20 @@ export function formway({ flowsFolder = 'flows', markup, isEmbeddable = false }:
       filter: { id: /^\0virtual:formway\// },
       handler: (id) => modules().load(id.slice(1)),
     },
-    transformIndexHtml: {
+    generateBundle: {
+      // After what writes the page.
       order: 'post',
-      async handler(html, { bundle, path: page }) {
-        if (bundle === undefined || markup === undefined || page !== '/index.html') return html
-        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-        return openingTags({ markup: path.resolve(config.root, markup), ...modules().page(), chunks })
+      async handler(_options, bundle) {
+        const files = [...(await contractFiles(modules().flows())), ...(isEmbeddable ? await embedFiles(config.root, modules().load(EMBEDDING) ?? '') : []), ...hostingFiles({ ...SECURITY_HEADERS, ...embedderPolicy(modules().flows()) }), ...noticeFiles(bundle, config.root)]
+        const index = bundle[INDEX]
+        const written = pages === undefined || index?.type !== 'asset' ? new Map<string, string>() : await pagesFrom(String(index.source), pages, bundle)
+        const taken = [...written.keys()].filter((page) => page !== INDEX && (files.some(([name]) => name === page) || existsSync(path.join(config.publicDir, page))))
+        if (taken.length > 0) this.error(`A flow's page has the name of another file of the build: ${taken.join(', ')}. Give the flow another id.`)
+        for (const [fileName, source] of [...files, ...written]) {
+          if (fileName === INDEX && index?.type === 'asset') index.source = source
+          else this.emitFile({ type: 'asset', fileName, source })
+        }
       },
-    },
-    async generateBundle(_options, bundle) {
-      const files = [...(await contractFiles(modules().flows())), ...(isEmbeddable ? await embedFiles(config.root, modules().load(EMBEDDING) ?? '') : []), ...hostingFiles({ ...SECURITY_HEADERS, ...embedderPolicy(modules().flows()) }), ...noticeFiles(bundle, config.root)]
-      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
     },
     async hotUpdate({ file, type, read }) {
       const isDocument = file.endsWith('.json') && folders.some((folder) => isInside(folder, path.resolve(file)))
@@ -99,7 +117,7 @@ export function formway({ flowsFolder = 'flows', markup, isEmbeddable = false }:
       const { list, flows, gone } = known.refresh()
       log(known.findings())
       const { hot, moduleGraph } = this.environment
-      for (const name of [CATALOGUE, CONFIGURATION, ...gone]) {
+      for (const name of [CATALOGUE, CONFIGURATION, WORDING, ...gone]) {
         const stale = moduleGraph.getModuleById(`\0${name}`)
         if (stale !== undefined) moduleGraph.invalidateModule(stale)
       }

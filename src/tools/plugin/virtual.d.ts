@@ -1,6 +1,9 @@
 declare module 'virtual:formway/catalogue' {
   /** Every use case, in the order in which they are offered. */
   export const catalogue: readonly import('../../renderer/session/loadedFlow').FlowEntry[]
+}
+
+declare module 'virtual:formway/wording' {
   /** The product's words for what went wrong where no flow can say it. */
   export const failureWording: import('../../language/wording').FailureWording
 }

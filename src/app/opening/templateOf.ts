@@ -1,0 +1,34 @@
+/**
+ * The template of a use case, which is brought to this page from its own where this one has not got it. Null: there is no
+ * such page. Rejects where it cannot be told. Most pages never need it: it is no part of the first script.
+ */
+export async function templateOf(named: unknown): Promise<HTMLTemplateElement | null> {
+  const id = String(named)
+  const known = templateIn(document, id)
+  // What was stored may be any text.
+  if (known !== null || !/^[\w-]+$/.test(id)) return known
+  const page = await pageAt(`${id}.html`)
+  const brought = page && templateIn(page, id)
+  if (brought) document.body.append(brought)
+  return brought
+}
+
+function templateIn(page: Document, id: string): HTMLTemplateElement | null {
+  return [...page.querySelectorAll('template')].find((template) => template.id === id) ?? null
+}
+
+/** A page as a document. `DOMParser` is closed to pages that require trusted types. */
+function pageAt(address: string): Promise<Document | null> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', address)
+    request.responseType = 'document'
+    request.addEventListener('loadend', () => {
+      const { status, response } = request
+      // 0: the network failed.
+      if (status > 0 && status < 500) resolve(response)
+      else reject(new Error(`${address}: ${status}`))
+    })
+    request.send()
+  })
+}

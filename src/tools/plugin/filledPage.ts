@@ -1,0 +1,50 @@
+import type { UseCase } from '../../engine/session/useCase'
+
+/** What a page says of a use case. */
+export interface FilledPage {
+  /** With the address of its flow's module, from the page. */
+  readonly useCase: UseCase & { readonly module: string }
+  readonly language: string
+  readonly title: string
+  readonly description: string
+  /** What can be read where no script runs, as HTML. */
+  readonly withoutScript: string
+  /** The first screen with placeholders for the brand; null where it cannot be written before there is a session. */
+  readonly template: { readonly title: string; readonly html: string } | null
+  /** What shows where the script does not come, as HTML. */
+  readonly unavailable: string
+}
+
+/** A page of the build, filled with what it says of a use case; `isOwn`: it is that one's alone, whatever is configured. */
+export function filledPage(html: string, page: FilledPage, isOwn: boolean): string {
+  const { useCase, language, title, description, withoutScript, template, unavailable } = page
+  const attributes = [`id="${useCase.id}"`, `data-use-case="${escaped(JSON.stringify(useCase))}"`, ...(template === null ? [] : [`title="${escaped(template.title)}"`])]
+  return [
+    [/<html lang="[^"]*">/, `<html lang="${escaped(language)}">`],
+    [/<title>.*?<\/title>/, `<title>${escaped(title)}</title>\n    <meta name="description" content="${escaped(description)}">`],
+    [/<\/noscript>/, `${withoutScript}</noscript>`],
+    [MOUNT, isOwn ? mountOf(useCase.id) : MOUNT],
+    [/<\/body>/, `<template ${attributes.join(' ')}>${template?.html ?? ''}</template>\n    <div class="unavailable">${unavailable}</div>\n  </body>`],
+  ].reduce((filled, [place, text]) => replaced(filled, place ?? '', String(text)), html)
+}
+
+/** The page of a use case while flows are written: it brings nothing, and only says whose it is. */
+export function ownPage(html: string, useCase: string): string {
+  return replaced(html, MOUNT, mountOf(useCase))
+}
+
+/** The element that the app is shown in. */
+const MOUNT = '<div id="app">'
+
+function mountOf(useCase: string): string {
+  return `<div id="app" data-use-case="${useCase}">`
+}
+
+function replaced(html: string, place: string | RegExp, text: string): string {
+  if (html.search(place) < 0) throw new Error(`index.html has no ${String(place)}, where each use case's page has its own.`)
+  return html.replace(place, () => text)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

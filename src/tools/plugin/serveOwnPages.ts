@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { ownPage } from './filledPage'
+import { INDEX, pageOf } from './flowPages'
+
+/** Serves each use case at its own page while flows are written, as a build has it. */
+export function serveOwnPages(server: Pick<ViteDevServer, 'middlewares' | 'config' | 'transformIndexHtml'>, isUseCase: (id: string) => boolean): void {
+  const { middlewares, config } = server
+  middlewares.use((request, response, next) => {
+    const address = new URL(request.url ?? '', 'http://localhost').pathname
+    const { name: id, base } = path.posix.parse(address)
+    if (base !== pageOf(id) || !isUseCase(id)) return next()
+    const html = ownPage(readFileSync(path.resolve(config.root, INDEX), 'utf8'), id)
+    server.transformIndexHtml(address, html).then((page) => {
+      response.setHeader('Content-Type', 'text/html')
+      response.end(page)
+    }, next)
+  })
+}
