@@ -3,5 +3,5 @@ import './renderer/theme/theme.css'
 import './renderer/failure/unavailablePage.css'
 import { openPage } from './app/opening/openPage'
 
-const mount = document.getElementById('app') ?? document.body
+const mount = document.querySelector<HTMLElement>('#app') ?? document.body
 openPage(mount, () => import('./app/start').then((start) => start.applicationOn(mount)))

@@ -5,7 +5,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { failureWording } from 'virtual:formway/wording'
 import { CONFIGURATION_KEY, savedUseCase } from '../configure/configuration'
-import { createConfigurationStore } from '../configure/configurationStore'
+import { type ConfigurationStore, createConfigurationStore } from '../configure/configurationStore'
 import type { Embedded } from '../embed/frame/embedded'
 import { prepareFormats } from '../engine/values/format'
 import { ErrorBoundary } from '../renderer/failure/ErrorBoundary'
@@ -18,7 +18,7 @@ import { removeDrafts } from '../services/drafts/draftExpiry'
 import { wasWiped } from '../services/drafts/wipeMarker'
 import { whenIdle } from '../services/whenIdle'
 import { expireFiles } from '../services/files/keptFiles'
-import { createStorage, scoped } from '../services/storage'
+import { createStorage, scoped, type TextStorage } from '../services/storage'
 import { App } from './App'
 import '../embed/frame/embedded.css'
 import { clearOptions } from './clearOptions'
@@ -35,7 +35,7 @@ export interface Application {
    * Shows what the address names in the place of what stands there. `opening`: the first screen of the flow stands
    * there, and this button of it was pressed, if any.
    */
-  show(opening?: { readonly pressed: string | null }): Promise<void>
+  show(opening: { readonly pressed: string | null } | null): Promise<void>
 }
 
 let only: Promise<Application> | null = null
@@ -66,8 +66,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   whenIdle(() => void expireFiles(draftPlaces, today()).catch(() => undefined))
   // A reload shows the top of a screen, wherever the page was scrolled to.
   window.history.scrollRestoration = 'manual'
-  if (embedding === null && own === undefined) await useCases.find(savedUseCase(storage.read(CONFIGURATION_KEY)) ?? '')
-  const configuration = embedding?.configuration ?? createConfigurationStore({ storage, events: window, useCases, isOwn: own !== undefined, report })
+  const configuration = embedding?.configuration ?? (await savedIn(storage, useCases, own !== undefined))
   const product = createProduct({
     useCases,
     configuration,
@@ -108,7 +107,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
     },
     show: async (opening) => {
       const loaded = await go()
-      const isSame = opening !== undefined && staysAfter(opening.pressed, loaded)
+      const isSame = opening !== null && staysAfter(opening.pressed, loaded)
       const focused = document.activeElement?.getAttribute('name') ?? null
       // At once: until this is drawn, what was there before stands.
       flushSync(() =>
@@ -121,7 +120,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
                 navigation={navigation}
                 location={location}
                 browser={browser}
-                isArrival={opening !== undefined && !isSame}
+                isArrival={opening !== null && !isSame}
                 failureWording={failureWording}
               />
             </ErrorBoundary>
@@ -135,6 +134,12 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
       if (isSame && focused !== null) mount.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
     },
   }
+}
+
+/** The configuration of this browser, with the use case at hand that it names. */
+async function savedIn(storage: TextStorage, useCases: UseCases, isOwn: boolean): Promise<ConfigurationStore> {
+  if (!isOwn) await useCases.find(savedUseCase(storage.read(CONFIGURATION_KEY)) ?? '')
+  return createConfigurationStore({ storage, events: window, useCases, isOwn, report })
 }
 
 /** The page that configures all use cases, from that of one of them. */

@@ -49,7 +49,7 @@ describe('a flow that is added as a document of its own', () => {
   })
 
   it('ENG-03 asks no server for anything but files of the product', async () => {
-    const flow = await openBicycle()
+    const flow = await openBicycle({ site: new URL('bicycle.html', inject('siteWithMore')).href })
     const asked: string[] = []
     flow.page.on('request', (request) => {
       // A browser with a window fetches the icon as nothing in particular.

@@ -24,7 +24,7 @@ describe.each(FLOWS)('the scripts that an applicant of %s loads', (flow) => {
   it('SPD-02 stay within the budgets until the first press and with the next screen', async () => {
     const page = await plainPage(flow)
     const scripts = listen(page)
-    await page.goto(inject('site'), { waitUntil: 'networkidle' })
+    await page.goto(new URL(`${flow}.html`, inject('site')).href, { waitUntil: 'networkidle' })
     const early = new Set(await beforePaint(page))
     const first = (await sizesOf(scripts)).filter(({ address }) => early.has(address))
     await page.locator('.button-primary').click()

@@ -9,8 +9,8 @@ import { showOpening } from './showOpening'
 export function openPage(mount: HTMLElement, load: () => Promise<Application>): void {
   // Shown by the page itself for as long as nothing else is, and from here on when nothing else can be.
   const unavailable = document.querySelector('.unavailable')
-  /** Once the first screen is shown: what is pressed on it until the application is there, also while that is fetched for another reason. */
-  let opening: { pressed: string | null } | undefined
+  /** What is pressed until the application is there counts, also while it is fetched for another reason. */
+  let opening: { pressed: string | null } | null = { pressed: null }
   let isLeft = false
 
   /** Shows all of the application, in the place of the first screen if that is shown: once, whatever is the reason. */
@@ -18,13 +18,13 @@ export function openPage(mount: HTMLElement, load: () => Promise<Application>): 
     if (isLeft) return
     isLeft = true
     load()
-      .then((application) => application.show(opening))
+      .then((application) => application.show(mount.firstChild && opening))
       .catch((cause: unknown) => {
         console.error(cause)
         mount.replaceChildren(unavailable ?? '')
       })
       .finally(() => {
-        opening = undefined
+        opening = null
       })
   }
   mount.addEventListener('click', ({ target }) => {
@@ -34,14 +34,8 @@ export function openPage(mount: HTMLElement, load: () => Promise<Application>): 
     opening.pressed = button.name
     leave()
   })
-  // A logo that does not load, another address, something stored by another tab.
-  mount.addEventListener('error', ({ target }) => target instanceof Image && leave(), true)
-  addEventListener('hashchange', leave)
-  addEventListener('storage', leave)
-
-  showOpening(mount).then((isShown) => {
-    if (!isShown) return leave()
-    opening = { pressed: null }
+  const prepare = (): void => {
+    if (!mount.firstChild) return leave()
     unavailable?.remove()
     // After the first paint: what is fetched or done before delays it. A moment without work would come too early.
     new PerformanceObserver(() => {
@@ -51,7 +45,12 @@ export function openPage(mount: HTMLElement, load: () => Promise<Application>): 
         // A press tries again.
         .catch(() => undefined)
     }).observe({ type: 'paint', buffered: true })
-  }, leave)
+  }
+  // A logo that does not load, another address, something stored by another tab.
+  mount.addEventListener('error', ({ target }) => target instanceof Image && leave(), true)
+  addEventListener('hashchange', leave)
+  addEventListener('storage', leave)
+  showOpening(mount).then(prepare, leave)
 }
 
 /** Shows that a button is busy, as `ActionButton` does. */

@@ -6,21 +6,20 @@ import { storedText } from '../../services/storedText'
 import { fillWords, filledWords } from './fillWords'
 
 /**
- * Shows the first screen of the page's use case, or of the configured one, in the configured brand. Tells whether it does:
- * all of the application is needed for the configuration screen, in a frame, for a draft, for a first screen that cannot be
- * written before there is a session, and where that was faster.
+ * Shows the first screen of the page's use case, or of the configured one, in the configured brand; but not where all of
+ * the application is needed: for the configuration screen, in a frame, for a draft, for a first screen that cannot be written
+ * before there is a session. Nor where the application was faster.
  */
-export async function showOpening(mount: HTMLElement): Promise<boolean> {
+export async function showOpening(mount: HTMLElement): Promise<void> {
   const browser = (): Storage => localStorage
   const first = document.querySelector('template')
   // While it is being written the page brings none. Of the address: asking `routes.ts` would load it.
-  if (!first || parent !== window || location.hash.startsWith('#/c')) return false
+  if (!first || parent !== window || location.hash.startsWith('#/c')) return
   const saved = storedText(browser, CONFIGURATION_KEY)
   const id = mount.dataset['useCase'] ?? parsedConfiguration(saved)?.useCase ?? first.id
   // Taken apart at once, the module would be written out twice.
   const template = id === first.id ? first : ((await import('./templateOf').then((module) => module.templateOf(id))) ?? first)
-  const hasDraft = [browser, () => sessionStorage].some((open) => storedText(open, draftKey(template.id)) !== null)
-  if (!template.title || hasDraft || mount.firstChild) return false
+  if (!template.title || mount.firstChild || [browser, () => sessionStorage].some((open) => storedText(open, draftKey(template.id)))) return
   const useCase: UseCase = JSON.parse(template.dataset['useCase'] ?? '')
   const values = savedConfiguration(saved, [useCase]) ?? defaultConfiguration(useCase)
   // Filled before it is a part of the page, where its images would load at once.
@@ -29,5 +28,4 @@ export async function showOpening(mount: HTMLElement): Promise<boolean> {
   applyTheme(values.primaryColor)
   document.title = filledWords(template.title, values)
   mount.replaceChildren(screen)
-  return true
 }

@@ -1,32 +1,24 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
+import type { Plugin, ResolvedConfig } from 'vite'
 import { type Finding, hasErrors } from '../../engine/values/finding'
 import { findingLine } from '../../compiler/findings/findingLine'
 import { diskSources } from '../disk/diskSources'
 import { type FlowFolders, flowFolders, isInside, writtenFolders } from '../disk/flowFolders'
-import { headersFor, SECURITY_HEADERS, SHARED } from './contentSecurityPolicy'
-import { contractFiles } from './contractFiles'
-import { embedFiles } from './embedFiles'
+import { headersFor, SHARED } from './contentSecurityPolicy'
 import { embedderPolicy } from './embedderPolicy'
-import { hostingFiles } from './hostingFiles'
-import { noticeFiles } from './noticeFiles'
+import { type BuiltPages, filesBeside } from './filesBeside'
 import { createEditingServer, type EditingServer } from './editingServer'
 import { createFlowModules, type FlowModules } from './flowModules'
-import { flowPages, INDEX } from './flowPages'
 import { serveOwnPages } from './serveOwnPages'
 import { builtHeaders, sendHeaders } from './sendHeaders'
-import { CATALOGUE, CONFIGURATION, EMBEDDING, FLOW, WORDING } from './moduleCode'
+import { CATALOGUE, CONFIGURATION, FLOW, WORDING } from './moduleCode'
 
 /** What the plugin can be told. */
 export interface FormwayOptions {
   /** The folder of the flows, from the project's root; `flows`, if left out. */
   readonly flowsFolder?: string
-  /**
-   * What makes the pages of a build, if it has any, from the project's root: the module that writes what they show at first
-   * (see `MarkupModule`), and the one that their first script loads once that is painted.
-   */
-  readonly pages?: { readonly markup: string; readonly application: string }
+  /** What makes the pages of a build, if it has any. */
+  readonly pages?: BuiltPages
   /** Whether a build brings what pages and servers of clients load (see `embedFiles`). */
   readonly isEmbeddable?: boolean
 }
@@ -52,11 +44,6 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
   }
   const log = (findings: readonly Finding[]): void => {
     if (findings.length > 0) config.logger.warn(lines(findings), { timestamp: true })
-  }
-
-  const pagesFrom = (html: string, { markup, application }: NonNullable<typeof pages>, bundle: Rolldown.OutputBundle): Promise<ReadonlyMap<string, string>> => {
-    const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-    return flowPages({ markup: path.resolve(config.root, markup), application: path.resolve(config.root, application), ...modules().page(), chunks, html })
   }
 
   return {
@@ -98,13 +85,9 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       // After what writes the page.
       order: 'post',
       async handler(_options, bundle) {
-        const files = [...(await contractFiles(modules().flows())), ...(isEmbeddable ? await embedFiles(config.root, modules().load(EMBEDDING) ?? '') : []), ...hostingFiles({ ...SECURITY_HEADERS, ...embedderPolicy(modules().flows()) }), ...noticeFiles(bundle, config.root)]
-        const index = bundle[INDEX]
-        const written = pages === undefined || index?.type !== 'asset' ? new Map<string, string>() : await pagesFrom(String(index.source), pages, bundle)
-        const taken = [...written.keys()].filter((page) => page !== INDEX && (files.some(([name]) => name === page) || existsSync(path.join(config.publicDir, page))))
-        if (taken.length > 0) this.error(`A flow's page has the name of another file of the build: ${taken.join(', ')}. Give the flow another id.`)
-        for (const [fileName, source] of [...files, ...written]) {
-          if (fileName === INDEX && index?.type === 'asset') index.source = source
+        for (const [fileName, source] of await filesBeside(bundle, { modules: modules(), config, pages, isEmbeddable })) {
+          const written = bundle[fileName]
+          if (written?.type === 'asset') written.source = source
           else this.emitFile({ type: 'asset', fileName, source })
         }
       },

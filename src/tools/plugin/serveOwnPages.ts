@@ -12,9 +12,7 @@ export function serveOwnPages(server: Pick<ViteDevServer, 'middlewares' | 'confi
     const { name: id, base } = path.posix.parse(address)
     if (base !== pageOf(id) || !isUseCase(id)) return next()
     const html = ownPage(readFileSync(path.resolve(config.root, INDEX), 'utf8'), id)
-    server.transformIndexHtml(address, html).then((page) => {
-      response.setHeader('Content-Type', 'text/html')
-      response.end(page)
-    }, next)
+    response.setHeader('Content-Type', 'text/html')
+    server.transformIndexHtml(address, html).then((page) => response.end(page), next)
   })
 }

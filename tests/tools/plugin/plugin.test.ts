@@ -46,7 +46,7 @@ describe('a build', () => {
   })
 
   it('knows the words for what went wrong', async () => {
-    const failure = `import { failureWording } from 'virtual:formway/catalogue'\nglobalThis.words = failureWording\n`
+    const failure = `import { failureWording } from 'virtual:formway/wording'\nglobalThis.words = failureWording\n`
     const code = (await built(folderWith({}), failure)).map((chunk) => chunk.code).join('')
     expect(code).toContain(bicycle().wording.failure.tryAgain)
   })

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { ResolvedConfig, Rolldown } from 'vite'
+import { SECURITY_HEADERS } from './contentSecurityPolicy'
+import { contractFiles } from './contractFiles'
+import { embedderPolicy } from './embedderPolicy'
+import { embedFiles } from './embedFiles'
+import type { FlowModules } from './flowModules'
+import { flowPages, INDEX } from './flowPages'
+import { hostingFiles } from './hostingFiles'
+import { EMBEDDING } from './moduleCode'
+import { noticeFiles } from './noticeFiles'
+
+/** What makes the pages of a build, from the project's root. */
+export interface BuiltPages {
+  /** The module that writes what they show at first (see `MarkupModule`). */
+  readonly markup: string
+  /** The one that their first script loads once that is painted. */
+  readonly application: string
+}
+
+/** What is built. */
+export interface Built {
+  readonly modules: FlowModules
+  readonly config: Pick<ResolvedConfig, 'root' | 'publicDir'>
+  readonly pages: BuiltPages | undefined
+  /** Whether it brings what pages and servers of clients load (see `embedFiles`). */
+  readonly isEmbeddable: boolean
+}
+
+type Files = readonly (readonly [name: string, source: string])[]
+
+/** What a build has beside its scripts: what hosts, clients and their servers read; and its pages, from the one that Vite wrote. */
+export async function filesBeside(bundle: Rolldown.OutputBundle, built: Built): Promise<Files> {
+  const { modules, config: { root, publicDir }, isEmbeddable } = built
+  const flows = modules.flows()
+  const files = [
+    ...(await contractFiles(flows)),
+    ...(isEmbeddable ? await embedFiles(root, modules.load(EMBEDDING) ?? '') : []),
+    ...hostingFiles({ ...SECURITY_HEADERS, ...embedderPolicy(flows) }),
+    ...noticeFiles(bundle, root),
+  ]
+  const pages = await pagesOf(bundle, built)
+  const others = new Set([...files.map(([name]) => name), ...(existsSync(publicDir) ? readdirSync(publicDir) : [])])
+  const taken = pages.flatMap(([name]) => (others.has(name) ? [name] : []))
+  if (taken.length > 0) throw new Error(`The page of a flow has the name of another file of the build: ${taken.join(', ')}. Give the flow another id.`)
+  return [...files, ...pages]
+}
+
+async function pagesOf(bundle: Rolldown.OutputBundle, { modules, config: { root }, pages }: Built): Promise<Files> {
+  const index = bundle[INDEX]
+  if (pages === undefined || index?.type !== 'asset') return []
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const [markup, application] = [path.resolve(root, pages.markup), path.resolve(root, pages.application)]
+  return [...(await flowPages({ markup, application, ...modules.page(), chunks, html: String(index.source) }))]
+}
