@@ -6,7 +6,7 @@ import { contractFiles } from './contractFiles'
 import { embedderPolicy } from './embedderPolicy'
 import { embedFiles } from './embedFiles'
 import type { FlowModules } from './flowModules'
-import { flowPages, INDEX } from './flowPages'
+import { flowPages, INDEX, markupIn } from './flowPages'
 import { hostingFiles } from './hostingFiles'
 import { EMBEDDING } from './moduleCode'
 import { noticeFiles } from './noticeFiles'
@@ -51,6 +51,6 @@ async function pagesOf(bundle: Rolldown.OutputBundle, { modules, config: { root 
   const index = bundle[INDEX]
   if (pages === undefined || index?.type !== 'asset') return []
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-  const [markup, application] = [path.resolve(root, pages.markup), path.resolve(root, pages.application)]
-  return [...(await flowPages({ markup, application, ...modules.page(), chunks, html: String(index.source) }))]
+  const markup = await markupIn(path.resolve(root, pages.markup))
+  return [...flowPages({ markup, application: path.resolve(root, pages.application), ...modules.page(), chunks, html: String(index.source) })]
 }

@@ -18,14 +18,16 @@ export interface MarkupModule {
   unavailableMarkup(wording: FailureWording): string
 }
 
+/** What a page has to know of a script of the build. */
+export type ChunkOfPage = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'isEntry' | 'imports'>
+
 /** What the pages are made of. */
 export interface PageParts {
-  /** The file of the `MarkupModule`. */
-  readonly markup: string
+  readonly markup: MarkupModule
   readonly useCases: readonly UseCase[]
   readonly flows: readonly Flow[]
   readonly wording: FailureWording
-  readonly chunks: readonly Rolldown.OutputChunk[]
+  readonly chunks: readonly ChunkOfPage[]
   /** The file of the module that the first script of each page loads later. */
   readonly application: string
   /** The page as it is without any of them. */
@@ -47,22 +49,21 @@ export function pageOf(useCase: string): string {
  * The pages of a build by their files, and their list: the index, which brings the first use case, and one of each use case. A page says
  * what its use case is and where its flow is, and brings the first screen, so that this takes one small script.
  */
-export async function flowPages({ markup, useCases, flows, wording, chunks, application, html }: PageParts): Promise<ReadonlyMap<string, string>> {
-  const { module } = await runnerImport<MarkupModule>(markup, { configFile: false, plugins: [withoutStyles] })
+export function flowPages({ markup, useCases, flows, wording, chunks, application, html }: PageParts): ReadonlyMap<string, string> {
   const later = modulesOf(application, chunks)
-  const unavailable = module.unavailableMarkup(wording)
+  const unavailable = markup.unavailableMarkup(wording)
   const pages = useCases.flatMap((useCase): readonly FilledPage[] => {
     const flow = flows.find(({ id }) => id === useCase.id)
     if (flow === undefined) return []
-    const [parts, worn] = hasOpening(flow) ? [module.openingMarkup(flow), module.openingMarkup(flow, useCase.look)] : [null, null]
+    const [parts, worn] = hasOpening(flow) ? [markup.openingMarkup(flow), markup.openingMarkup(flow, useCase.look)] : [null, null]
     return [
       {
         useCase: { ...useCase, module: moduleOf(useCase.id, chunks) },
         language: flow.language,
         title: worn?.title ?? `${flow.name} – ${useCase.look.name}`,
-        description: module.pageDescription(flow, useCase.look.name),
+        description: markup.pageDescription(flow, useCase.look.name),
         withoutScript: worn?.html ?? '',
-        template: parts && { title: parts.title, html: `${module.fontMarkup(useCase.font)}${parts.html}${links([...later, moduleOf(useCase.id, chunks)])}` },
+        template: parts && { title: parts.title, html: `${markup.fontMarkup(useCase.font)}${parts.html}${links([...later, moduleOf(useCase.id, chunks)])}` },
         unavailable,
       },
     ]
@@ -70,6 +71,12 @@ export async function flowPages({ markup, useCases, flows, wording, chunks, appl
   const list = catalogueCode(useCases, (id) => `./${moduleOf(id, chunks)}`)
   const own = pages.map((page) => [pageOf(page.useCase.id), filledPage(html, page, true)] as const)
   return new Map([...pages.slice(0, 1).map((page) => [INDEX, filledPage(html, page, false)] as const), ...own, [LIST, list]])
+}
+
+/** The module in a file. */
+export async function markupIn(file: string): Promise<MarkupModule> {
+  const { module } = await runnerImport<MarkupModule>(file, { configFile: false, plugins: [withoutStyles] })
+  return module
 }
 
 /** What is written as HTML needs no styles: the page has them already. */
@@ -85,14 +92,14 @@ function links(modules: readonly string[]): string {
   return modules.map((file) => `<link href="./${file}">`).join('')
 }
 
-function moduleOf(useCase: string, chunks: readonly Rolldown.OutputChunk[]): string {
+function moduleOf(useCase: string, chunks: readonly ChunkOfPage[]): string {
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === `\0${FLOW}${useCase}`)
   if (chunk === undefined) throw new Error(`The build has no module of the flow "${useCase}".`)
   return chunk.fileName
 }
 
 /** The files of what the first script loads later, without its own. */
-function modulesOf(application: string, chunks: readonly Rolldown.OutputChunk[]): readonly string[] {
+function modulesOf(application: string, chunks: readonly ChunkOfPage[]): readonly string[] {
   const first = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'))
   const all = new Set<string>()
   const add = (fileName: string | undefined): void => {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { filledPage } from '../../../src/tools/plugin/filledPage'
+
+const HTML = '<html lang="en"><title>Formway</title><body><noscript></noscript><div id="app"></div></body></html>'
+const look = { name: 'A & "B" $&', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#000000' }
+const page = {
+  useCase: { id: 'first', name: 'First', look, primaryColor: '#000000', module: 'first.js' },
+  language: 'fr-CA',
+  title: 'Rent <now> & here',
+  description: 'Said by "B" $&',
+  withoutScript: '<main>Hello</main>',
+  template: null,
+  unavailable: '<p>Again</p>',
+}
+
+it('a page says what its use case is, whatever is in the words', () => {
+  const html = filledPage(HTML, page, false)
+  expect(html).toContain('<html lang="fr-CA"><title>Rent &lt;now> &amp; here</title>')
+  expect(html).toContain('content="Said by &quot;B&quot; $&amp;"')
+  const [, described = ''] = /data-use-case="([^"]*)"/.exec(html) ?? []
+  expect(JSON.parse(described.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(page.useCase)
+  expect(html).toContain('<div id="app"></div>')
+  expect(html).toContain('></template>')
+})
+
+it('says so where the page has no place for what differs', () => {
+  expect(() => filledPage('<html lang="en">', page, true)).toThrow('index.html has no')
+})
