@@ -2,7 +2,8 @@ import { describe, expect, inject, it } from 'vitest'
 import { openApp } from './harness/openApp'
 import { savedConfiguration } from './harness/savedConfiguration'
 
-/** What the first screen of Bill Financing is called. */
+/** What only the first screen of Bill Financing says, and what it is called. */
+const OFFER = 'Split your bills over 3 to 12 months'
 const intro = (company: string): string => `${company} uses Linkwell to connect your account`
 const page = (name: string): string => new URL(name, inject('site')).href
 
@@ -10,6 +11,7 @@ describe('the page of a use case', () => {
   it('LRG-09 shows it whatever is configured, in its own look or the saved one, and leads to the configuration of all', async () => {
     const flow = await openApp({ site: page('bill-financing.html'), flow: 'tenant-screening', brand: { name: 'Elm & Sons' } })
     await flow.expectScreen(intro('Marigold Rentals'))
+    await flow.expectText(OFFER)
     expect(await flow.page.title()).toContain('Marigold Rentals')
     await flow.page.evaluate((saved) => {
       localStorage.setItem('flowConfig', saved)
@@ -26,6 +28,7 @@ describe('the page of a use case', () => {
     const asked: string[] = []
     const flow = await openApp({ flow: 'bill-financing', onResponse: (response) => asked.push(response.url()) })
     await flow.expectScreen(intro('Harbour Homes'))
+    await flow.expectText(OFFER)
     const own = asked.indexOf(page('bill-financing.html'))
     expect(own).toBeGreaterThan(0)
     expect(asked.slice(0, own).filter((address) => /start-|catalogue|bill-financing-/.test(address))).toEqual([])
@@ -39,5 +42,6 @@ describe('the page of a use case', () => {
     await flow.mend()
     await flow.follow('Try again')
     await flow.expectScreen(intro('Harbour Homes'))
+    await flow.expectText(OFFER)
   })
 })
