@@ -37,7 +37,7 @@ describe('the page of a use case', () => {
 
   it('LRG-09 that does not come leaves the index with a page that says so, and not with another flow', async () => {
     const flow = await openApp({ flow: 'bill-financing', broken: /bill-financing\.html/ })
-    flow.expectConsoleErrors(/bill-financing\.html/)
+    flow.expectConsoleErrors(/Failed to load resource|bill-financing\.html could not be fetched \(503\)/)
     await flow.expectScreen('Unexpected Application Error')
     await flow.mend()
     await flow.follow('Try again')

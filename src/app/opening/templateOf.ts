@@ -23,11 +23,17 @@ function pageAt(address: string): Promise<Document | null> {
     const request = new XMLHttpRequest()
     request.open('GET', address)
     request.responseType = 'document'
+    let status = 0
+    request.addEventListener('readystatechange', () => {
+      if (request.readyState !== request.HEADERS_RECEIVED) return
+      status = request.status
+      // What the host says then is read by nobody, and may not fit this page's policy.
+      if (status >= 400) request.abort()
+    })
+    request.addEventListener('load', () => resolve(request.response))
     request.addEventListener('loadend', () => {
-      const { status, response } = request
-      // 0: the network failed.
-      if (status > 0 && status < 500) resolve(response)
-      else reject(new Error(`${address}: ${status}`))
+      if (status >= 400 && status < 500) resolve(null)
+      else reject(new Error(`${address} could not be fetched (${status}).`))
     })
     request.send()
   })
