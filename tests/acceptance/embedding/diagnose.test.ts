@@ -161,7 +161,7 @@ describe('the other side', () => {
 describe('what is asked for', () => {
   it('EDG-09 another use case, an action and an answer that there are not are named, with those that are meant', async () => {
     const host = await openHost()
-    host.problems.expectConsoleErrors(/submitAplication|emial/)
+    host.problems.expectConsoleErrors(/submitAplication|emial|status of 404/)
     host.problems.allowConsoleErrors(/is missing/)
     expect(await foundOn(host, { src: build(), useCase: 'tenant-screning' })).toEqual([
       expect.stringMatching(/^useCase: .*no use case "tenant-screning"\. There is: .*tenant-screening/),

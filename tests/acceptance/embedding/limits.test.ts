@@ -51,12 +51,15 @@ describe('a flow on a page that does not give it all', () => {
     expect(await problemsOn(host, { container: '#small' })).toEqual(['container'])
     expect(await problemsOn(host, { container: '#nowhere' })).toEqual(['container'])
     expect(await problemsOn(host)).toEqual([])
+    // There is no page of it.
+    host.problems.expectConsoleErrors(/status of 404/)
     await host.open({ useCase: 'unknown' })
     await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'useCase' }])
   })
 
   it('EMB-06 leaves no dialog over the page in which no flow answers', async () => {
     const host = await openHost()
+    host.problems.expectConsoleErrors(/status of 404/)
     await host.open({ useCase: 'unknown', display: 'dialog' })
     await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'useCase' }])
     expect(await host.page.locator('dialog, iframe').count()).toBe(0)
