@@ -23,14 +23,14 @@ const CALCULATORS = 'src/engine/calculators'
 /** Of each kind of kind its lines in the tables, and each part of an object. */
 const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] = [
   [`${KINDS}/commonKinds.ts`, '  money,\n', '  accounts,\n'],
-  [`${KINDS}/fieldKinds.ts`, '  money: moneyAuthoring,\n'],
+  [`${KINDS}/fieldKindAuthoring.ts`, '  money: moneyAuthoring,\n', '  scale: scaleAuthoring,\n'],
   [`${KINDS}/textBase.ts`, '  mostCharacters: 5000,\n', "  isAnswer: (value) => typeof value === 'string',\n", '  describe: (value) => String(value).trim(),\n'],
   [`${KINDS}/textBase.ts`, '  parse: (typed) => typed,\n', '  fromDocument: (written) => written,\n', '  choices: () => null,\n', '  schema: () => ({}),\n'],
   [`${KINDS}/textBase.ts`, '  secret: null,\n', "  comparesAs: 'text',\n", "  ofLength: (length) => 'x'.repeat(length),\n"],
   [`${KINDS}/list.ts`, '  brought: null,\n', '  example: () => undefined,\n', "  control: 'list',\n"],
   [`${KINDS}/grid.ts`, "  namesInside: 'field',\n", "  control: 'grid',\n"],
   [`${KINDS}/signature.ts`, "  extensions: () => ['png'],\n", "  control: 'signature',\n"],
-  [`${KINDS}/fieldKinds.ts`, '  grid,\n', '  signature,\n', '  scale: scaleAuthoring,\n'],
+  [`${KINDS}/fieldKinds.ts`, '  grid,\n', '  signature,\n'],
   [`${RULES}/ruleTable.ts`, '  ...textRules,\n', '  ...textRulesAuthoring,\n', '    holds: () => true,\n', '  required: { schema: () => null, samples: () => [], canBreak: canBeEmpty },\n'],
   [`${RULES}/numberRules.ts`, "    holds: (value) => typeof value !== 'number' || Number.isInteger(value),\n", "  whole: { schema: () => ({ type: 'integer' }), samples: () => [1, 0.5], canBreak: () => true, isWhole: true },\n", ' samples: () => [1, 0.5],'],
   [`${CALCULATORS}/calculators.ts`, '  sum,\n', "  gives: 'date',\n", "  needs: { total: 'money' },\n"],

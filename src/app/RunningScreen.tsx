@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Session } from '../engine/session/createSession'
+import { depthOf } from '../engine/state/shownPlace'
 import { blockRenderers } from '../renderer/blocks/blockRenderers'
 import { FilesContext } from '../renderer/form/fileStoreContext'
 import { ControlRegistryContext } from '../renderer/form/controlRegistry'
@@ -33,7 +34,7 @@ export function RunningScreen({ session, files, own, browser, facts, isArrival }
   useEffect(
     () =>
       tieHistory(browser, {
-        depth: () => session.getState().way.place,
+        depth: () => depthOf(session.getState()),
         travel: (depth) => session.send({ type: 'travel', depth }),
         subscribe: session.subscribe,
       }),

@@ -23,6 +23,7 @@ const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControl
   choicesFound: FOUND,
   signature: ['signature'],
   lookup: ['lookup'],
+  pagedList: ['pagedList'],
 }
 
 /** The words of long reviews and schedules. */

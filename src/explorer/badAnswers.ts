@@ -1,4 +1,4 @@
-import { fieldKindAuthoring } from '../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../engine/kinds/fieldKindAuthoring'
 import type { Field, FieldRule, SimpleField } from '../engine/program/field'
 import { ALONE, type Around, type BrokenName, fieldIssues, sampleScope } from '../engine/rules/fieldIssues'
 import { answerNamed } from '../engine/rules/rule'

@@ -1,4 +1,4 @@
-import { fieldKindAuthoring } from '../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../engine/program/field'
 import { sampleIssues } from '../engine/rules/fieldIssues'
 import type { Json } from '../engine/values/answers'

@@ -1,4 +1,4 @@
-import { fieldKindAuthoring } from '../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../engine/kinds/fieldKindAuthoring'
 import type { SimpleField } from '../engine/program/field'
 import { addDays, addMonths, DATE_LENGTH, firstDay } from '../engine/values/dates'
 import { type DayDemand, dayDemands, dayIn, isDay, isDistance, isTime } from '../engine/values/dayDemands'

@@ -1,5 +1,5 @@
 import { asksNothing, type Field, type FilesField, type SimpleField } from '../engine/program/field'
-import { fieldKindAuthoring } from '../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../engine/kinds/fieldKindAuthoring'
 import { boundOf } from '../engine/rules/bounds'
 import { ruleAuthoring } from '../engine/rules/ruleTable'
 import { ALONE, type Around, sampleIssues } from '../engine/rules/fieldIssues'

@@ -19,6 +19,7 @@ import type { LookupField } from './field-lookup'
 import type { MoneyField } from './field-money'
 import type { NoteField } from './field-note'
 import type { NumberField } from './field-number'
+import type { PagedListField } from './field-paged-list'
 import type { PhoneField } from './field-phone'
 import type { PictureField } from './field-picture'
 import type { PlanField } from './field-plan'
@@ -54,6 +55,7 @@ export type FieldDocument =
   | FileField
   | FilesField
   | ListField
+  | PagedListField
   | GroupField
   | GridField
   | ScaleField

@@ -5088,6 +5088,176 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "label"
   ]
  },
+ "field-paged-list.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-paged-list.schema.json",
+  "title": "PagedListField",
+  "description": "A list whose items are asked on pages of their own, one page after the other, and stand as cards of one line where the list stands. A condition inside an item, or of a page, names the fields of the same item without a dot.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "pagedList"
+   },
+   "label": {
+    "$ref": "field-keys.schema.json#/definitions/label"
+   },
+   "hint": {
+    "$ref": "field-keys.schema.json#/definitions/hint"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "keep": {
+    "$ref": "field-keys.schema.json#/definitions/keep"
+   },
+   "asTitle": {
+    "$ref": "field-keys.schema.json#/definitions/asTitle"
+   },
+   "beside": {
+    "$ref": "field-keys.schema.json#/definitions/beside"
+   },
+   "fields": {
+    "$ref": "field-keys.schema.json#/definitions/fields"
+   },
+   "pages": {
+    "description": "The pages of an item by name, in the order in which they are gone through. Each field of the item stands on one.",
+    "type": "object",
+    "minProperties": 1,
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
+    },
+    "additionalProperties": {
+     "title": "ItemPage",
+     "description": "A page of an item: what it is headed by, and the fields it asks.",
+     "type": "object",
+     "additionalProperties": false,
+     "properties": {
+      "title": {
+       "description": "The heading of the page. May contain {{placeholders}}.",
+       "type": "string",
+       "minLength": 1,
+       "copy": []
+      },
+      "description": {
+       "description": "What stands below the heading. May contain {{placeholders}}, **bold words** and links.",
+       "$ref": "words.schema.json"
+      },
+      "when": {
+       "$ref": "field-keys.schema.json#/definitions/when"
+      },
+      "fields": {
+       "description": "The names of the fields that it asks, in this order.",
+       "type": "array",
+       "minItems": 1,
+       "maxItems": 60,
+       "uniqueItems": true,
+       "items": {
+        "type": "string",
+        "minLength": 1,
+        "refersTo": "itemField"
+       }
+      }
+     },
+     "required": [
+      "title",
+      "fields"
+     ]
+    }
+   },
+   "item": {
+    "$ref": "field-keys.schema.json#/definitions/item"
+   },
+   "title": {
+    "$ref": "field-keys.schema.json#/definitions/itemTitle"
+   },
+   "add": {
+    "$ref": "field-keys.schema.json#/definitions/add"
+   },
+   "remove": {
+    "$ref": "field-keys.schema.json#/definitions/remove"
+   },
+   "empty": {
+    "$ref": "field-keys.schema.json#/definitions/empty"
+   },
+   "removes": {
+    "description": "any: every item can be removed (the default). last: only the last.",
+    "enum": [
+     "any",
+     "last"
+    ]
+   },
+   "starts": {
+    "description": "How many empty items the list starts with; none, if left out.",
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 20
+   },
+   "default": {
+    "$ref": "field-keys.schema.json#/definitions/defaultItems"
+   },
+   "exactlyOne": {
+    "title": "ExactlyOne",
+    "description": "Exactly one item is marked: the first at the beginning, later the one that was chosen.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "field": {
+      "description": "The name under which the answer of the marked item says true.",
+      "type": "string",
+      "pattern": "^[a-z][A-Za-z0-9_]*$"
+     },
+     "label": {
+      "description": "The mark on the item. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "mark": {
+      "description": "The button that marks another item. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     }
+    },
+    "required": [
+     "field",
+     "label",
+     "mark"
+    ]
+   },
+   "expected": {
+    "$ref": "field-keys.schema.json#/definitions/expected"
+   },
+   "rules": {
+    "title": "ListRules",
+    "description": "What must hold of the answer, each rule with its words, in the order in which they are said.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     },
+     "minItems": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMinItems"
+     },
+     "maxItems": {
+      "$ref": "field-keys.schema.json#/definitions/ruleMaxItems"
+     },
+     "oneComplete": {
+      "$ref": "field-keys.schema.json#/definitions/ruleOneComplete"
+     }
+    }
+   }
+  },
+  "required": [
+   "type",
+   "label",
+   "fields",
+   "pages"
+  ]
+ },
  "field-phone.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-phone.schema.json",
@@ -6062,6 +6232,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    {
     "$ref": "field-list.schema.json"
+   },
+   {
+    "$ref": "field-paged-list.schema.json"
    },
    {
     "$ref": "field-group.schema.json"
@@ -8394,6 +8567,37 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "choose"
     ]
    },
+   "pagedList": {
+    "title": "PagedListWording",
+    "description": "A list whose items are asked page by page. No applicant of a flow without one loads it.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "edit": {
+      "description": "For example: Edit",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "incomplete": {
+      "description": "For example: Not complete",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "finish": {
+      "description": "For example: Complete this one, or remove it",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     }
+    },
+    "required": [
+     "edit",
+     "incomplete",
+     "finish"
+    ]
+   },
    "forget": {
     "title": "ForgetWording",
     "description": "The way to have everything forgotten that was entered, on every screen once something was.",
@@ -8839,6 +9043,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "ordinals",
    "signature",
    "lookup",
+   "pagedList",
    "forget",
    "leaving",
    "embedded",

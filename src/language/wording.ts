@@ -282,6 +282,7 @@ export interface Wording {
   ordinals: Ordinals
   signature: SignatureWording
   lookup: LookupWording
+  pagedList: PagedListWording
   forget: ForgetWording
   leaving: LeavingWording
   embedded: EmbeddedWording
@@ -672,6 +673,23 @@ export interface ShortSearch {
    * For example: Type at least {{count}} characters
    */
   other: string
+}
+/**
+ * A list whose items are asked page by page. No applicant of a flow without one loads it.
+ */
+export interface PagedListWording {
+  /**
+   * For example: Edit
+   */
+  edit: string
+  /**
+   * For example: Not complete
+   */
+  incomplete: string
+  /**
+   * For example: Complete this one, or remove it
+   */
+  finish: string
 }
 /**
  * The way to have everything forgotten that was entered, on every screen once something was.

@@ -121,6 +121,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   accounts: refuse,
   list: refuse,
   table: refuse,
+  pagedList: refuse,
   signature: (walk, id, value) => type(walk, id, namesIn(value).join('').replace(/\.png$/, '')),
   grid: refuse,
   scale: choose,

@@ -16,8 +16,8 @@ it('nothing is found in the flow of all kinds, and nothing is proven against it'
   expect(questions === undefined ? null : provenOf(questions)).toEqual([])
 })
 
-it('WLD-12 the flow of all kinds asks with every kind and every control that only some flows have', () => {
-  const fields = flow === null ? [] : [...programOf(flow).fields.values()]
+it('WLD-12 the flow of all kinds asks with every kind and every control that only some flows have, but for a list of pages, which has one of its own', () => {
+  const fields = [flow, flows.find(({ id }) => id === 'work-history')?.flow ?? null].flatMap((one) => (one === null ? [] : [...programOf(one).fields.values()]))
   const types = new Set<string>(fields.map(({ type }) => type))
   const controls = new Set<string>(fields.map(({ control }) => control))
   expect(everyOwnPart.kinds.filter((name) => !types.has(name))).toEqual([])

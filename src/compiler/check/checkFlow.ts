@@ -54,6 +54,7 @@ import { checkReach } from './names/checkReach'
 import { checkReview } from './names/checkReview'
 import { checkRows } from './forms/checkRows'
 import { checkAsides } from './forms/checkAsides'
+import { checkItemPages } from './forms/checkItemPages'
 import { checkItemTitles } from './forms/checkItemTitles'
 import { checkTables } from './forms/checkTables'
 import { checkRules } from './forms/checkRules'
@@ -91,6 +92,7 @@ const checks: readonly Check[] = [
   checkAsides,
   checkTables,
   checkItemTitles,
+  checkItemPages,
   checkTitles,
   checkLimits,
   checkRules,

@@ -1,4 +1,4 @@
-import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../engine/program/field'
 import type { Suggestion } from '../../engine/values/finding'
 import { didYouMean } from '../findings/suggestion'

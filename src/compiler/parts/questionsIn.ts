@@ -85,15 +85,31 @@ function blockConditions(flow: Flow, { all }: PlacedFields): readonly PlacedCond
 }
 
 function fieldConditions({ all }: PlacedFields): readonly PlacedCondition[] {
-  return all.flatMap(({ field, list, screen, pointer, order }) => {
+  return all.flatMap((placed) => {
+    const { field, list, screen, pointer, order } = placed
     const asker = screen === null ? null : { screen, path: field.path, order }
     const holder = asker === null ? null : { ...asker, isRule: true } as const
     const rule = field.asRequired === null ? [] : [{ condition: field.asRequired.when, pointer: pointerTo(pointer, 'rules', 'required', 'when'), list, asker: holder }]
     const lock = field.asLocked === null ? [] : [{ condition: field.asLocked.when, pointer: pointerTo(pointer, 'locked'), list, asker: holder }]
     const offered = field.kind === 'simple' ? [...(field.offeredWhen ?? [])] : []
     const choices = offered.map(([value, condition]) => ({ condition, pointer: pointerTo(pointer, 'choices', value, 'when'), list, asker }))
-    return [...choices, ...(field.when === null ? [] : [{ condition: field.when, pointer: pointerTo(pointer, 'when'), list, asker }]), ...rule, ...lock]
+    const page = pageOf(placed)
+    const own = page === null ? field.when : page.own
+    const asked = own === null ? [] : [{ condition: own, pointer: pointerTo(pointer, 'when'), list, asker }]
+    return [...choices, ...(page === null || !page.isFirst ? [] : [{ condition: page.condition, pointer: page.pointer, list, asker }]), ...asked, ...rule, ...lock]
   })
+}
+
+/** The condition of the page that a field of an item stands on, apart from its own; null where its page has none. */
+function pageOf({ field, document, list }: PlacedField): { readonly condition: Condition; readonly pointer: string; readonly own: Condition | null; readonly isFirst: boolean } | null {
+  const [name, page] = Object.entries(list?.field.options.pages ?? {}).find(([, { fields }]) => fields.includes(field.name)) ?? []
+  if (list === null || name === undefined || page?.when === undefined) return null
+  return {
+    condition: page.when,
+    pointer: pointerTo(list.pointer, 'pages', name, 'when'),
+    own: (document !== null && 'when' in document ? document.when : undefined) ?? null,
+    isFirst: page.fields.indexOf(field.name) === 0,
+  }
 }
 
 function shares(flow: Flow): readonly PlacedCondition[] {

@@ -1,5 +1,5 @@
 import { plainWords } from '../../engine/text/words'
-import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { LONGEST_LABEL, LONGEST_VALUE } from '../../engine/kinds/lookup'
 import { controls } from '../../engine/program/controls'
 import { asksNothing, type Field, type SimpleField } from '../../engine/program/field'

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { leastKept } from '../../engine/program/field'
 import { itemName } from '../../engine/text/itemName'
 import type { ListControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -38,7 +39,7 @@ export function useList({ field, options, list, changes }: ListControlProps) {
 
   /** Any item can be removed, or only the last, and never below the least number. */
   const canRemove = (index: number): boolean =>
-    ids.length > field.least && (options.removes !== 'last' || index === ids.length - 1)
+    ids.length > leastKept(field) && (options.removes !== 'last' || index === ids.length - 1)
 
   return { canRemove, add, remove, undo, mark }
 }

@@ -1,4 +1,4 @@
-import { listsAmong } from '../program/field'
+import { leastKept, listsAmong } from '../program/field'
 import { fieldAt, type Program } from '../program/program'
 import { newItem } from '../program/samples'
 import { isObject, valueAt, withValue } from '../values/path'
@@ -77,7 +77,7 @@ export function withoutItem(program: Program, state: Items, path: Path, id: numb
   const index = ids.indexOf(id)
   const values = itemsAt(state.answers, path)
   const item = values[index]
-  if (item === undefined || values.length <= list.least) return state
+  if (item === undefined || values.length <= leastKept(list)) return state
   const left = values.filter((_, place) => place !== index)
   return {
     ...state,

@@ -4,6 +4,7 @@ import type { Need } from '../calculators/calculator'
 import type { Field } from '../program/field'
 import type { Form } from '../program/program'
 import type { ComputedBlock } from '../program/dependencies'
+import type { Path } from '../values/answers'
 import type { BlockScope } from './blockScope'
 import { receiptOf } from './receipt'
 import { scheduleOf } from './schedule'
@@ -13,6 +14,8 @@ import { summaryRows } from './summary'
 interface FormData {
   readonly form: Form
   readonly fields: readonly Field[]
+  /** Of the item whose fields they are; of the form, where it is left out. */
+  readonly at?: Path
 }
 
 /** Works out what a block shows besides its document; `name` is its key on the screen. */

@@ -1,6 +1,7 @@
 import { relevantAnswers } from '../answers/relevantAnswers'
 import { controls } from '../program/controls'
 import { type Field, fieldsInside } from '../program/field'
+import { itemPagingOf } from '../program/itemPaging'
 import { type Program, fieldAt, fieldsOf, screenOf } from '../program/program'
 import { ownOf } from '../values/ownOf'
 import { isSame } from '../values/isSame'
@@ -18,6 +19,8 @@ export interface FlowDraft {
   readonly keptFor: Lifetime
   readonly way: Way
   readonly returnTo: string | null
+  /** Where in an item they are, where items are asked page by page. */
+  readonly inside?: Json
   readonly answers: Answers
   /** On which screen each piece of data was brought, by path. */
   readonly broughtOn: FlowState['broughtOn']
@@ -52,6 +55,7 @@ export function draftOf(program: Program, state: FlowState, today: string): Flow
     keptFor: 'tab',
     way,
     returnTo,
+    ...insideOf(program, state),
     answers: keptOf(program, state.answers, TAB_SCOPE),
     broughtOn: state.broughtOn,
     proofs: state.proofs,
@@ -59,6 +63,11 @@ export function draftOf(program: Program, state: FlowState, today: string): Flow
     unsaved: unsavedAnswers(program, state).flatMap(({ kind, path }) => (kind === 'never' ? [path] : [])),
     finished: screenOf(program, screen).document.final === true,
   }
+}
+
+function insideOf(program: Program, state: FlowState): Pick<FlowDraft, 'inside'> {
+  const paging = itemPagingOf(program)
+  return paging === null ? {} : { inside: paging.kept(state) }
 }
 
 /** What of a draft is kept across visits. */

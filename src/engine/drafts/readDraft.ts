@@ -1,5 +1,6 @@
 import { initialState } from '../answers/initialState'
 import { settledItems } from '../answers/items'
+import { itemPagingOf } from '../program/itemPaging'
 import { type Program, fieldAt, fieldsOf } from '../program/program'
 import { leadsOn, movedAhead } from '../transition/way'
 import { addDays, isDate } from '../values/dates'
@@ -31,7 +32,7 @@ export function readDraft(program: Program, text: string, today: string, keeping
   const { flow } = program
   const stored = text.length > LONGEST ? null : parsedJson(text)
   if (!isObject(stored) || flow.draft === undefined) return null
-  const { application, savedOn, returnTo, answers, broughtOn, proofs, prefilled, unsaved, finished } = stored
+  const { application, savedOn, returnTo, answers, broughtOn, proofs, prefilled, unsaved, finished, inside = null } = stored
   const way = knownWay(program, stored)
   if (typeof savedOn !== 'string' || !isDate(savedOn) || way === null) return null
   if (addDays(savedOn, flow.draft.days) < today) return null
@@ -41,6 +42,7 @@ export function readDraft(program: Program, text: string, today: string, keeping
     keptFor: keeping.for,
     way: way.known,
     returnTo: typeof returnTo === 'string' && program.screens.has(returnTo) ? returnTo : null,
+    inside,
     answers: fittingAnswers(program, answers, (fields, given) => persistable(fields, given, keeping)),
     broughtOn: fittingOrigins(program, broughtOn),
     proofs: fittingProofs(program, proofs),
@@ -86,7 +88,7 @@ export function restoredState(program: Program, draft: FlowDraft, kept: Answers,
   let state: FlowState = { ...given, ...settledItems(program, given) }
   const goesOn = (): boolean => state.way.place < way.place && (finished || leadsOn(program, state, today))
   while (goesOn()) state = movedAhead(state)
-  if (state.way.place >= way.place) return state
+  if (state.way.place >= way.place) return itemPagingOf(program)?.restored(program, state, draft.inside ?? null) ?? state
   return { ...state, returnTo: state.returnTo ?? way.steps[way.place - 1]?.screen ?? null }
 }
 

@@ -3,6 +3,7 @@ import { screenIssues } from '../rules/issues'
 import { formOf } from '../values/path'
 import type { FlowEvent } from '../state/flowEvent'
 import type { FlowState } from '../state/flowState'
+import { depthOf, shownPlace } from '../state/shownPlace'
 
 /**
  * What a page around the flow hears of it: names that the flow's document gives and facts of a closed set, never what
@@ -74,9 +75,9 @@ function dialogs(before: FlowState, after: FlowState): readonly HostEvent[] {
 
 function screens(program: Program, before: FlowState, after: FlowState): readonly HostEvent[] {
   const { screen } = after
-  if (screen === before.screen) return []
+  if (shownPlace(after) === shownPlace(before)) return []
   const { step, final } = screenOf(program, screen).document
-  const way = after.way.place < before.way.place ? 'back' : 'forward'
+  const way = depthOf(after) < depthOf(before) ? 'back' : 'forward'
   const shown: HostEvent = { name: 'screen', screen, step: step ?? null, way }
   return final === true ? [shown, { name: 'submitted', screen }] : [shown]
 }

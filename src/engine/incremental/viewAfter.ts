@@ -2,7 +2,7 @@ import { blockScope } from '../blocks/blockScope'
 import { blockViews } from '../blocks/blockViews'
 import { anyPlace } from '../program/dependencies'
 import { type Program, screenOf } from '../program/program'
-import { checkOf, screenRefusals } from '../rules/issues'
+import { screenIssues, screenRefusals } from '../rules/issues'
 import { shownIssues } from '../rules/shownIssues'
 import { shareStructure } from '../values/shareStructure'
 import type { FlowState } from '../state/flowState'
@@ -31,6 +31,8 @@ export function viewAfter(viewing: Viewing): FlowView {
     case 'messages':
       return withShown(viewing)
     case 'answer':
+      // A page of an item is shown in place of the screen that all this is of.
+      if (step.after.inside !== null) return viewOf(program, step.after, surroundings, previous)
       return withAnswered(viewing, program.readers.naming.has(anyPlace(step.changed.path)))
     case 'questions':
     case 'around':
@@ -43,7 +45,7 @@ export function viewAfter(viewing: Viewing): FlowView {
 
 /** The view after an answer by which no other question is asked. `names`: an item is called by it. */
 function withAnswered({ program, step: { after: state }, surroundings, previous }: Viewing, names: boolean): FlowView {
-  const { issues } = checkOf(program, state, surroundings.today)
+  const issues = screenIssues(program, state, surroundings.today)
   if (!names && issues === previous.issues && isUnread(program, state, previous)) return previous
   const scope = blockScope(program, state, surroundings)
   const dialog = previous.dialog === null ? null : { ...previous.dialog, buttons: buttonViews(program, state, previous.dialog.id, issues) }
@@ -62,7 +64,7 @@ function withAnswered({ program, step: { after: state }, surroundings, previous 
 
 /** The view after a field was left: only messages beside fields may be others. */
 function withShown({ program, step: { after: state }, surroundings, previous }: Viewing): FlowView {
-  const { issues } = checkOf(program, state, surroundings.today)
+  const issues = screenIssues(program, state, surroundings.today)
   const { fill } = blockScope(program, state, surroundings)
   const shown = shareStructure(previous.shown, shownIssues(state, issues, screenRefusals(program, state), fill))
   return shown === previous.shown ? previous : { ...previous, shown }

@@ -5,6 +5,7 @@ import type { ControlName } from '../program/controls'
 import type { ControlOptions, FieldType, GroupField, ListField, RuleParameter, SimpleField, SimpleType } from '../program/field'
 import type { JsonSchema } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
+import type { ItemPaging } from '../program/itemPaging'
 import type { Answers, Json } from '../values/answers'
 
 /** A field's document by its type. */
@@ -85,15 +86,21 @@ export interface FilesKind<Shape extends 'file' | 'files' = 'file' | 'files'> ex
 export interface ListKind extends KindDefaults {
   readonly shape: 'list'
   /** The fields of each item, as a document has them. */
-  itemFields(document: FieldDocumentOf<'list' | 'accounts'>): Readonly<Record<string, FieldDocument>>
+  itemFields(document: FieldDocumentOf<ListField['type']>): Readonly<Record<string, FieldDocument>>
   /** The field by which exactly one item is marked; null where none is. */
-  exactlyOne(document: FieldDocumentOf<'list' | 'accounts'>): ListField['exactlyOne']
+  exactlyOne(document: FieldDocumentOf<ListField['type']>): ListField['exactlyOne']
   /** The items it starts with, as the document writes them. */
-  starts(document: FieldDocumentOf<'list' | 'accounts'>): readonly WrittenItem[]
+  starts(document: FieldDocumentOf<ListField['type']>): readonly WrittenItem[]
   /** The items of the document's example; undefined where they are made of the examples of the fields. */
-  example(document: FieldDocumentOf<'list' | 'accounts'>): Json | undefined
+  example(document: FieldDocumentOf<ListField['type']>): Json | undefined
   /** How items that an action brings are shown; null where the applicant enters them. */
   readonly brought: BroughtItems | null
+}
+
+/** A list whose items are asked page by page. */
+export interface PagedListKind extends ListKind {
+  /** How; null where all that an item asks is asked at once, as while a flow is explored. */
+  readonly paging: ItemPaging | null
 }
 
 /** The answers that a document gives to fields of an item. */
@@ -125,9 +132,11 @@ export type FieldKindOf<Type extends FieldType> = Type extends SimpleType
     ? FilesKind<Type>
     : Type extends 'signature'
       ? FilesKind<'file'>
-      : Type extends 'list' | 'accounts'
-        ? ListKind
-        : GroupKind
+      : Type extends 'pagedList'
+        ? PagedListKind
+        : Type extends 'list' | 'accounts'
+          ? ListKind
+          : GroupKind
 
 /** The types of field that are known: all of them, or those that every flow and one flow have. */
 export type FieldKindTable = { readonly [Type in FieldType]?: FieldKindOf<Type> }

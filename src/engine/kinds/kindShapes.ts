@@ -1,5 +1,5 @@
 import type { FieldDocument } from '../../language/field'
-import type { FieldType, SimpleType } from '../program/field'
+import type { FieldType, ListField, SimpleType } from '../program/field'
 import type { FieldDocumentOf, FieldKind, FieldKindTable } from './fieldKind'
 
 /** What is known of a type of field. */
@@ -21,7 +21,7 @@ export function isOfFiles(kinds: FieldKindTable, document: FieldDocument): docum
 }
 
 /** Whether the answer to a field is a list of items. */
-export function isList(kinds: FieldKindTable, document: FieldDocument): document is FieldDocumentOf<'list' | 'accounts'> {
+export function isList(kinds: FieldKindTable, document: FieldDocument): document is FieldDocumentOf<ListField['type']> {
   return shapeOf(kinds, document) === 'list'
 }
 

@@ -2,6 +2,7 @@ import type { Condition } from '../../language/condition'
 import type { FieldDocument } from '../../language/field'
 import type { Capitals, EnterKey, Keep, Keyboard, Purpose, Width } from '../../language/field-keys'
 import type { HintWords } from '../../language/hint-words'
+import type { ItemPage } from '../../language/field-paged-list'
 import type { Words } from '../../language/words'
 import type { FilesKind, GroupKind, ListKind, SimpleKind } from '../kinds/fieldKind'
 import type { Rule } from '../rules/rule'
@@ -14,13 +15,13 @@ import type { ControlName } from './controls'
 export type FieldType = FieldDocument['type']
 
 /** The types that only the flows load that have them; every applicant's browser knows the others. */
-export type OwnFieldType = Extract<FieldType, 'choiceFrom' | 'choices' | 'color' | 'grid' | 'heading' | 'longText' | 'lookup' | 'note' | 'picture' | 'scale' | 'signature' | 'texts' | 'time' | 'url'>
+export type OwnFieldType = Extract<FieldType, 'choiceFrom' | 'choices' | 'color' | 'grid' | 'heading' | 'longText' | 'lookup' | 'note' | 'pagedList' | 'picture' | 'scale' | 'signature' | 'texts' | 'time' | 'url'>
 
 /** The types that every applicant's browser knows. */
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>
 
 /** Types whose answer is one value: a text, a number, yes or no, which of several choices, or an entry that was found. */
-export type SimpleType = Exclude<FieldType, 'file' | 'files' | 'list' | 'accounts' | 'signature' | GroupField['type']>
+export type SimpleType = Exclude<FieldType, 'file' | 'files' | ListField['type'] | 'signature' | GroupField['type']>
 
 /** What a rule asks for: nothing more, a number, a text, endings of files, or a distance from today. Amounts are in cents, sizes in bytes. */
 export type RuleParameter = number | string | readonly string[] | Distance | null
@@ -85,6 +86,8 @@ export interface ControlOptions {
   readonly add?: string
   readonly remove?: string
   readonly removes?: 'any' | 'last'
+  /** The pages on which the fields of an item are asked. */
+  readonly pages?: Readonly<Record<string, ItemPage>>
   readonly empty?: string
   /** What a note says, what it is called, and whether it is closed until somebody opens it. */
   readonly text?: Words
@@ -172,7 +175,7 @@ export interface FilesField extends FieldCommon {
 /** A list of items with fields of their own. */
 export interface ListField extends FieldCommon {
   readonly kind: 'list'
-  readonly type: 'list' | 'accounts'
+  readonly type: 'list' | 'accounts' | 'pagedList'
   readonly definition: ListKind
   readonly fields: readonly Field[]
   readonly exactlyOne: { readonly field: string; readonly label: string; readonly mark: string } | null
@@ -195,6 +198,11 @@ export type Field = SimpleField | FilesField | ListField | GroupField
 /** The fields inside a field; none of a simple one or a file. */
 export function fieldsInside(field: Field): readonly Field[] {
   return field.kind === 'list' || field.kind === 'group' ? field.fields : []
+}
+
+/** How many items of a list cannot be removed. One that is asked page by page can always be: too few are missed when it is sent. */
+export function leastKept({ least, options }: ListField): number {
+  return options.pages === undefined ? least : 0
 }
 
 /** Whether a field only says or shows something: nobody answers it. */

@@ -2,6 +2,7 @@ import { isAsked, relevantAnswers } from '../answers/relevantAnswers'
 import { pathOf } from '../answers/items'
 import { memoOf } from '../memo/memoOf'
 import type { FieldRule } from '../program/field'
+import { itemPagingOf } from '../program/itemPaging'
 import { fieldAt, type Form, type Program, screenOf } from '../program/program'
 import type { RelevantAnswers, WayState } from '../program/dependencies'
 import type { FlowState } from '../state/flowState'
@@ -14,15 +15,17 @@ import { saysMissing } from './ruleTable'
 import type { ScreenCheck } from './screenCheck'
 
 /** The part of the state that decides what is wrong. */
-export type CheckedState = WayState & Pick<FlowState, 'refusals' | 'items'>
+export type CheckedState = WayState & Pick<FlowState, 'refusals' | 'items' | 'inside'>
 
 /**
  * Every rule of the current screen's forms that does not hold, at most one for each field, in the order of the fields.
- * Before a form's fields stands what is wrong with the form as a whole: its path is the form's name. The one truth for
+ * Before a form's fields stands what is wrong with the form as a whole: its path is the form's name. Of an item that is asked
+ * page by page its page says it. The one truth for
  * messages, buttons, the checker and the walk.
  */
 export function screenIssues(program: Program, state: CheckedState, today: string): readonly Issue[] {
-  return checkOf(program, state, today).issues
+  const { issues } = checkOf(program, state, today)
+  return itemPagingOf(program)?.issues(program, state, issues) ?? issues
 }
 
 /** What is wrong on a state's screen, remembered as long as nothing of what it was found with changes. */

@@ -1,6 +1,6 @@
 import { controls } from '../program/controls'
 import type { Field, SimpleField } from '../program/field'
-import { fieldKindAuthoring } from '../kinds/fieldKinds'
+import { fieldKindAuthoring } from '../kinds/fieldKindAuthoring'
 import { answerRules, answerRulesAuthoring } from './answerRules'
 import { checksumRules, checksumRulesAuthoring } from './checksumRules'
 import { dateRules, dateRulesAuthoring } from './dateRules'

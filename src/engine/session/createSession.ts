@@ -8,6 +8,7 @@ import { isDeclaredOutcome, type Program } from '../program/program'
 import { transition } from '../transition/transition'
 import type { Step } from '../state/step'
 import type { FlowEvent } from '../state/flowEvent'
+import { shownPlace } from '../state/shownPlace'
 import type { FlowState } from '../state/flowState'
 import { onDay } from '../state/onDay'
 import type { Path } from '../values/answers'
@@ -221,7 +222,7 @@ function beginning(program: Program, host: SessionHost, today: string): Pick<Ses
   const application = draft?.application || (host.newApplication?.() ?? '')
   if (draft === null) return { state: initialState(program, kept, application, today), restoration: null }
   const state = restoredState(program, { ...draft, application }, kept, today)
-  return { state, restoration: draft.finished ? null : { screen: state.screen, keptFor: draft.keptFor, unsaved: draft.unsaved } }
+  return { state, restoration: draft.finished ? null : { screen: shownPlace(state), keptFor: draft.keptFor, unsaved: draft.unsaved } }
 }
 
 function factsOf({ flow }: Program, facts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

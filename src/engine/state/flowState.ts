@@ -40,6 +40,13 @@ export interface RemovedItem {
   readonly item: Json
 }
 
+/** Where one is in an item of a list that is asked page by page. */
+export interface ItemPlace {
+  readonly item: Address
+  /** The pages gone through, the one that is shown last. */
+  readonly pages: readonly string[]
+}
+
 /**
  * The field that is being changed, and the rule whose message showed before, if any: until the field is left that message
  * may go, but no other comes in its place.
@@ -75,6 +82,8 @@ export interface FlowState {
   readonly nextItem: number
   /** The item that was removed last on this screen, until another is. */
   readonly removed: RemovedItem | null
+  /** The item whose pages are gone through; null where none is. */
+  readonly inside: ItemPlace | null
   /** What fields were prefilled with, by path; null where there was nothing yet. Another answer is the applicant's own. */
   readonly prefilled: { readonly [path: Path]: Json }
   readonly runs: readonly ActionRun[]

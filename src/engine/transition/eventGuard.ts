@@ -15,6 +15,7 @@ const readers: { readonly [Type in FlowEvent['type']]: Reader<Type> } = {
   remove: ({ list, item }) => isText(list) && Number.isInteger(item),
   undo: ({ list }) => isText(list),
   mark: ({ list, item }) => isText(list) && Number.isInteger(item),
+  open: ({ list, item }) => isText(list) && Number.isInteger(item),
   press: ({ name, on }) => isText(name) && (on === undefined || (isObject(on) && isText(on.screen))),
   outcome: ({ run, outcome, proof }) => Number.isInteger(run) && isText(outcome) && (proof === undefined || isText(proof)),
   back: () => true,

@@ -5,6 +5,7 @@ import { withPrefills } from '../answers/withPrefills'
 import { changedBy } from '../incremental/changedBy'
 import { patchAnswers } from '../incremental/patchAnswers'
 import { patchIssues } from '../incremental/patchIssues'
+import { itemPagingOf } from '../program/itemPaging'
 import { fieldAt, isDeclaredOutcome, type Program, screenOf } from '../program/program'
 import { checkOf, screenIssues } from '../rules/issues'
 import { isShown } from '../rules/shownIssues'
@@ -20,7 +21,9 @@ import { screensBehind } from '../values/screensBehind'
 import { isValidEvent } from './eventGuard'
 import { buttonsOf, handlerOf, targetOf } from './handlers'
 import { messageAfter } from './messageAfter'
+import { leftState } from './leftState'
 import { isHeld, isPressable } from './pressable'
+import { withoutRefusal } from './withoutRefusal'
 import { canRepeat, isAhead, movedAhead, movedBack, movedTo, returned } from './way'
 
 /** One transition under way: the state so far and what has to be done. */
@@ -81,6 +84,8 @@ const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
   add: (turn, { list }) => changeItems(turn, list, (items) => withNewItem(turn.program, items, list, turn.today)),
   remove: (turn, { list, item }) => changeItems(turn, list, (items) => withoutItem(turn.program, items, list, item)),
   undo: (turn, { list }) => changeItems(turn, list, (items) => withItemBack(turn.program, items, list)),
+  // Where items have pages, those have it.
+  open: () => undefined,
   mark: (turn, { list, item }) => changeItems(turn, list, (items) => withMarked(turn.program, items, list, item)),
   press: (turn, { name, on = turn.state }) => press(turn, name, on),
   outcome: (turn, event) => finish(turn, event),
@@ -95,6 +100,11 @@ const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
 }
 
 function take<Type extends FlowEvent['type']>(turn: Turn, event: Extract<FlowEvent, { type: Type }>): void {
+  const paged = itemPagingOf(turn.program)?.after(turn.program, turn.state, event, turn.today) ?? null
+  if (paged !== null) {
+    proceed(turn, paged)
+    return
+  }
   const taker: Taker<Type> = takers[event.type as Type]
   taker(turn, event)
 }
@@ -114,13 +124,6 @@ function changingAt({ program, state, today }: Turn, path: Path): ChangingField 
   if (state.changing?.address === address) return state.changing
   const issue = checkOf(program, state, today).byPath.get(path)
   return { address, rule: issue !== undefined && isShown(state, issue) ? issue.rule : null }
-}
-
-/** Of what was not put in nothing is said any more once something is. What is said of files the control takes back. */
-function withoutRefusal(program: Program, state: FlowState, path: Path): FlowState {
-  const address = addressOf(state.items, path)
-  if ((ownOf(state.refusals, address) ?? []).length === 0 || fieldAt(program, path)?.kind !== 'simple') return state
-  return { ...state, refusals: { ...state.refusals, [address]: [] } }
 }
 
 function refuse(turn: Turn, path: Path, refusals: readonly Refusal[]): void {
@@ -287,9 +290,11 @@ function startOver(turn: Turn): void {
   turn.effects.push({ type: 'forgetAll' }, { type: 'restart' })
 }
 
-/** What belongs to a screen only while it is shown ends with it; actions under way are called off. */
 function leave(turn: Turn): void {
-  const { state, effects } = turn
-  for (const run of state.runs) effects.push({ type: 'abort', run: run.id })
-  turn.state = { ...state, runs: [], dialog: null, message: null, touched: [], changing: null, attempts: 0, refusals: {}, removed: null }
+  proceed(turn, leftState(turn.state))
+}
+
+function proceed(turn: Turn, { state, effects }: { readonly state: FlowState; readonly effects: readonly Effect[] }): void {
+  turn.state = state
+  turn.effects.push(...effects)
 }

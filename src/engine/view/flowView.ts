@@ -5,6 +5,7 @@ import { type BlockScope, blockScope } from '../blocks/blockScope'
 import { type BlockView, blockViews } from '../blocks/blockViews'
 import { type PlanChoice, plansOf } from '../blocks/schedule'
 import { type Field, type ListField, listsAmong } from '../program/field'
+import { itemPagingOf } from '../program/itemPaging'
 import { type Program, fieldAt, screenOf, withThoseInside } from '../program/program'
 import type { TitledScreen } from '../program/screenTitle'
 import { missingFrom, screenIssues, screenRefusals } from '../rules/issues'
@@ -92,7 +93,7 @@ export function viewOf(program: Program, given: FlowState, surroundings: ViewSur
   const dialog = state.dialog === null ? undefined : ownOf(document.dialogs, state.dialog)
   const fields = fieldsOn(scope)
   const canGoBack = state.way.place > 0 && document.final !== true && !isHeld(program, state)
-  const view: FlowView = {
+  const shown: FlowView = {
     id: state.screen,
     screen: document,
     progress: progressOf(scope, canGoBack),
@@ -111,6 +112,7 @@ export function viewOf(program: Program, given: FlowState, surroundings: ViewSur
     lists: listViews(scope, fields),
     plans: offeredPlans(scope, fields),
   }
+  const view = itemPagingOf(program)?.view(scope, shown) ?? shown
   return previous === null ? view : shareStructure(previous, view)
 }
 

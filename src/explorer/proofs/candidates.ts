@@ -1,4 +1,4 @@
-import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import { asksNothing, type Field, fieldsInside, type ListField, type SimpleField } from '../../engine/program/field'
 import { boundsOf } from '../../engine/rules/bounds'

@@ -1,4 +1,4 @@
-import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { holds, isAll, isAny, isNot } from '../../engine/program/condition'
 import { withValue } from '../../engine/values/path'
 import type { Condition } from '../../language/condition'

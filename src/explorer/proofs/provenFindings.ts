@@ -1,4 +1,4 @@
-import { programOf } from '../../engine/program/programOf'
+import { exploredProgram } from '../exploredProgram'
 import { type Finding, warning } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import { OutOfBudget } from './diagrams'
@@ -19,7 +19,7 @@ const judgements: readonly ProofCheck[] = [checkEnds, checkConstantConditions, c
 export function provenFindings(flow: Flow): readonly Finding[] {
   try {
     const exploration = explore(machineOf(flow))
-    const proof = { exploration, program: programOf(flow), examples: 0 }
+    const proof = { exploration, program: exploredProgram(flow), examples: 0 }
     const all = judgements.flatMap((judge) => judge(proof))
     // Of several ways to one place the first tells enough.
     return [...new Map(all.toReversed().map((finding) => [`${finding.code} ${finding.pointer}`, finding])).values()].toReversed()

@@ -17,14 +17,14 @@ import { useLeaving } from './useLeaving'
 const SHORT = 60
 
 /** A form with the fields that are asked now; without any it draws nothing. Enter in a field presses the submit button. */
-export function FormBlock({ name, data: { form, fields } }: BlockProps<'form'>) {
+export function FormBlock({ name, data: { form, fields, at } }: BlockProps<'form'>) {
   const submit = useSubmit()
   if (fields.length === 0) return null
   return (
     <Section name={name} title={form.title ?? ''} isFolded={form.isFolded}>
       <form className={fields.length > SHORT ? 'form-sections form-long' : 'form-sections'} noValidate onSubmit={submit}>
         {sectionsOf(form.fields, fields).map((section) => (
-          <FormSection key={section.key} form={name} fields={section.fields} />
+          <FormSection key={section.key} form={at ?? name} fields={section.fields} />
         ))}
         {/* Browsers submit on Enter only where a form has a submit button; the visible one belongs to the screen. */}
         <button type="submit" hidden />

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { programOf } from '../../engine/program/programOf'
+import { exploredProgram } from '../../explorer/exploredProgram'
 import { flowGraph } from '../../explorer/graph/flowGraph'
 import { graphMermaid } from '../../explorer/graph/graphMermaid'
 import { graphPage } from '../../explorer/graph/graphPage'
@@ -25,7 +25,7 @@ if (told.length > 0) process.exitCode = 1
 else for (const flow of flows) show(flow)
 
 function show(flow: Flow): void {
-  const program = programOf(flow)
+  const program = exploredProgram(flow)
   const graph = flowGraph(program, neverTaken(flow))
   for (const [kind, file] of files) {
     writeFileSync(file, kind === 'svg' ? graphSvg(graph) : graphPage(graph))

@@ -1,5 +1,5 @@
 import type { Program } from '../../engine/program/program'
-import { programOf } from '../../engine/program/programOf'
+import { exploredProgram } from '../../explorer/exploredProgram'
 import { missedWords, shareWords, sharesOf } from '../../explorer/walks/coverage'
 import { isUnsayable } from '../../explorer/walks/isUnsayable'
 import { runWalk } from '../../explorer/walks/runWalk'
@@ -21,7 +21,7 @@ export interface FlowWalks {
 
 /** The walks that cover a flow; with `isRun` they are sent through the engine, and what counts is what happened there. */
 export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
-  const program = programOf(flow)
+  const program = exploredProgram(flow)
   const { walks } = walksThrough(program)
   const ran = isRun ? await Promise.all(walks.map(({ events }) => runWalk(program, events))) : []
   const covered = isRun ? new Set(ran.flatMap((one) => [...one.covered])) : coverageOf(program, walks)

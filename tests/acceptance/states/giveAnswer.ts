@@ -48,6 +48,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   accounts: refuse,
   list: refuse,
   table: refuse,
+  pagedList: refuse,
   signature: ({ driven, scope, label, value }) => scope.within(labelled(label)).fill(driven.program.flow.wording.signature.name, fileNames(value).join('').replace(/\.png$/, '')),
   grid: refuse,
   scale: ({ scope, label, value }) => scope.chooseNumber(label, Number(value)),

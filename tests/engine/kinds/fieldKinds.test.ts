@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldKindAuthoring, fieldKinds } from '../../../src/engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../../src/engine/kinds/fieldKindAuthoring'
+import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { SAMPLE_DAY } from '../../../src/engine/kinds/sampleDay'
 import type { Field, SimpleField } from '../../../src/engine/program/field'
 import { fieldAt } from '../../../src/engine/program/program'

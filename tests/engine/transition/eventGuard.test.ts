@@ -45,6 +45,7 @@ const hostile: { readonly [Kind in Type]: fc.Arbitrary<object> } = {
   remove: fc.oneof(fc.record({ list: path, item: fc.constant(1) }), fc.record({ list: fc.constant('work.jobs'), item: fc.constantFrom(...noNumbers) })),
   undo: fc.record({ list: path }),
   mark: fc.oneof(fc.record({ list: path, item: fc.constant(1) }), fc.record({ list: fc.constant('work.jobs'), item: fc.constantFrom(...noNumbers) })),
+  open: fc.oneof(fc.record({ list: path, item: fc.constant(1) }), fc.record({ list: fc.constant('work.jobs'), item: fc.constantFrom(...noNumbers) })),
   press: fc.record({ name: path }),
   outcome: fc.record({ run: fc.constantFrom(...noNumbers, 99, -1), outcome: path, result: anything }),
   back: fc.record({}),
@@ -119,7 +120,7 @@ function send(session: ReturnType<typeof heldSession>['session'], hostileEvent: 
 
 function types(): readonly Type[] {
   const all: { readonly [Kind in Type]: Kind } = {
-    ...{ answer: 'answer', refuse: 'refuse', touch: 'touch', add: 'add', remove: 'remove', undo: 'undo', mark: 'mark', press: 'press' },
+    ...{ answer: 'answer', refuse: 'refuse', touch: 'touch', add: 'add', remove: 'remove', undo: 'undo', mark: 'mark', open: 'open', press: 'press' },
     ...{ outcome: 'outcome', back: 'back', travel: 'travel', change: 'change', dismiss: 'dismiss', restore: 'restore', startOver: 'startOver' },
   }
   return Object.values(all)

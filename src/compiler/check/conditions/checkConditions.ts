@@ -1,5 +1,5 @@
 import { itemAsGroup } from '../../parts/itemAsGroup'
-import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../../engine/program/field'
 import type { DayDemand } from '../../../engine/values/dayDemands'
 import { error, type Finding } from '../../../engine/values/finding'

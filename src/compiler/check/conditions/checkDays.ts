@@ -1,5 +1,5 @@
 import { SAMPLE_DAY } from '../../../engine/kinds/sampleDay'
-import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../../engine/program/field'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { firstDay } from '../../../engine/values/dates'

@@ -1,4 +1,4 @@
-import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { controls } from '../../../engine/program/controls'
 import type { Field, SimpleField } from '../../../engine/program/field'
 import { error, type Finding, type Message } from '../../../engine/values/finding'

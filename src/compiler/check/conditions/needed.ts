@@ -1,6 +1,6 @@
 import type { CalculationResult, ItemNeed, Need } from '../../../engine/calculators/calculator'
 import { calculators } from '../../../engine/calculators/calculators'
-import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../../engine/program/field'
 import { error, type Finding } from '../../../engine/values/finding'
 import type { Calculation } from '../../../language/calculation'

@@ -1,4 +1,4 @@
-import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { boundOf, boundsOf } from '../../../engine/rules/bounds'
 import { itemsAtFirst } from '../../../engine/rules/listRules'
 import { ruleAuthoring, rules } from '../../../engine/rules/ruleTable'

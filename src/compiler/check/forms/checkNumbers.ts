@@ -1,6 +1,6 @@
 import { calculatorAuthoringOf, plansIn } from '../../../engine/calculators/calculators'
 import type { Field, FieldRule } from '../../../engine/program/field'
-import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { type Bound, boundsOf } from '../../../engine/rules/bounds'
 import type { Quantity } from '../../../engine/rules/rule'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'

@@ -1,5 +1,5 @@
 import { blockAuthoringOf, showsSamples } from '../../../engine/blocks/blockAuthoring'
-import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { type Finding, warning } from '../../../engine/values/finding'
 import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'

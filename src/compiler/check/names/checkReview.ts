@@ -1,5 +1,5 @@
 import { blockAuthoringOf, showsSamples } from '../../../engine/blocks/blockAuthoring'
-import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/condition'
 import { pointerTo } from '../../findings/pointer'

@@ -1,7 +1,7 @@
 import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
 import { calculatorAuthoringOf } from '../../../engine/calculators/calculators'
 import { isBrought } from '../../../engine/program/controls'
-import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { boundOf } from '../../../engine/rules/bounds'
 import { placeholdersOf } from '../../../engine/text/template'
 import { type Field, fieldsInside } from '../../../engine/program/field'

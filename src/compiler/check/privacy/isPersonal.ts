@@ -1,4 +1,4 @@
-import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Purpose } from '../../../language/field-keys'
 import type { PlacedField } from '../../parts/placedFields'
 import { plainWords } from './plainWords'

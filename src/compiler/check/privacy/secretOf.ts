@@ -1,5 +1,5 @@
 import type { Secret } from '../../../engine/kinds/fieldKind'
-import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Purpose } from '../../../language/field-keys'
 import type { PlacedField } from '../../parts/placedFields'
 import { plainWords } from './plainWords'

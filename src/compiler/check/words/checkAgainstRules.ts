@@ -1,4 +1,4 @@
-import { fieldKindAuthoring } from '../../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field, FieldRule } from '../../../engine/program/field'
 import { rules } from '../../../engine/rules/ruleTable'
 import { type Finding, type Message, warning } from '../../../engine/values/finding'
