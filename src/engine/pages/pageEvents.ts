@@ -10,7 +10,7 @@ import { buttonsOf } from '../transition/handlers'
 import { leftState } from '../transition/leftState'
 import { isEnabled } from '../transition/pressable'
 import { isSame } from '../values/isSame'
-import { valueAt } from '../values/path'
+import { formOf, valueAt } from '../values/path'
 import { type OpenItem, openItemIn, pagesAsked } from './openItem'
 
 /** What an event comes to. */
@@ -46,9 +46,10 @@ function nothing(state: FlowState): Outcome {
 /** The first page of an item that is there, on its screen. */
 function opened(program: Program, state: FlowState, { list: path, item: id }: Extract<FlowEvent, { type: 'open' }>): Outcome {
   const list = fieldAt(program, path)
+  const isHere = program.forms.get(formOf(path))?.screen === state.screen
+  if (list?.kind !== 'list' || !isHere || state.dialog !== null || state.inside !== null) return nothing(state)
   const index = state.items[addressOf(state.items, path)]?.indexOf(id) ?? -1
-  const isHere = program.forms.get(path.split('.', 1)[0] ?? '')?.screen === state.screen
-  if (list?.kind !== 'list' || index === -1 || !isHere || state.dialog !== null || state.inside !== null) return nothing(state)
+  if (index === -1) return nothing(state)
   const [first] = pagesAsked(program, state, list, `${path}.${index}`).keys()
   return first === undefined ? nothing(state) : at(state, { item: addressOf(state.items, `${path}.${index}`), pages: [first] })
 }

@@ -1,11 +1,16 @@
 import type { BlockScope } from '../blocks/blockScope'
 import type { BlockView } from '../blocks/blockViews'
+import { isFormBlock } from '../blocks/formBlock'
 import { itemName } from '../text/itemName'
 import { BETWEEN_PARTS } from '../text/describeAnswer'
 import { formOf } from '../values/path'
 import { shownPlace } from '../state/shownPlace'
 import type { FlowView } from '../view/flowView'
 import { openItemIn, pagesAsked, pagesOf } from './openItem'
+
+function isForm(view: BlockView): view is BlockView<'form'> {
+  return isFormBlock(view.block)
+}
 
 /** A screen as one sees it on a page of an item: what that asks, and the buttons that submit. Elsewhere the screen itself. */
 export function pageView({ program, state, fill }: BlockScope, view: FlowView): FlowView {
@@ -30,7 +35,7 @@ export function pageView({ program, state, fill }: BlockScope, view: FlowView): 
     },
     canGoBack: true,
     blocks: view.blocks.flatMap((block): readonly BlockView[] => {
-      if (block.type !== 'form' || block.name !== formOf(path)) return []
+      if (!isForm(block) || block.name !== formOf(path)) return []
       const { form } = block.data
       return [{ ...block, data: { form: { ...form, title: null, isFolded: false, fields: list.fields }, fields: asked.get(open.page) ?? [], at: path } }]
     }),

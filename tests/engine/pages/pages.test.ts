@@ -126,9 +126,8 @@ describe('LRG-05 an item whose questions stand on pages', () => {
     ])
   })
 
-  it('submits the same as any list does: items with what they were asked', () => {
+  it('asks its fields in the order of its pages', () => {
     const odd = programOf(pagedFlow({ ...jobs, pages: { why: jobs.pages.why, when: jobs.pages.when, who: jobs.pages.who } }))
-    // A page asks what stands before it.
     expect([...odd.fields.keys()].filter((path) => path.startsWith('work.jobs.*.'))).toEqual(['work.jobs.*.reason', 'work.jobs.*.isPast', 'work.jobs.*.employer'])
   })
 })

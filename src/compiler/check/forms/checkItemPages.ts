@@ -19,7 +19,7 @@ export function checkItemPages({ fields: { all }, screens }: CheckedProgram): re
 
 function aroundIt({ list, pointer }: PlacedField, screen: PlacedScreen | undefined): readonly Finding[] {
   if (list !== null) return [error('unfit-option', pointer, 'Its items would have pages inside the items of another list.', 'Write "type": "list" and leave out "pages".')]
-  if (screen === undefined || buttonsIn(screen).some(({ button }) => button.submit === true)) return []
+  if (screen === undefined || screen.value.final === true || buttonsIn(screen).some(({ button }) => button.submit === true)) return []
   return [error('unfit-option', pointer, 'No button of its screen submits: nothing would lead on from a page of an item.', 'Write "submit": true at the button that goes on.')]
 }
 
