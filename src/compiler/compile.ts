@@ -95,7 +95,7 @@ function judge({ texts, merged, isWhole, findings: asRead }: Pick<FlowDocument, 
   const isNew = ({ pointer }: Finding): boolean => !harmed.some((place) => isPointerWithin(pointer, place))
   if (!isWhole) return { flow: null, provable: () => null, findings: partFindings(merged).filter(isNew) }
   const { flow, findings: broken } = readFlow(merged)
-  const rest = flow === null ? recoveredFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>(), madeUp: [] }
+  const rest = flow === null ? recoveredFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>(), used: new Set<string>(), madeUp: [] }
   if (rest === null) return { flow: null, provable: () => null, findings: broken.filter(isNew) }
   const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, areWaysWhole(rest))]
   const errors = checked.filter(isError).map(({ pointer }) => pointer)

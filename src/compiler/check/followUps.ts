@@ -1,14 +1,15 @@
 import type { Finding } from '../../engine/values/finding'
-import { factsOf } from '../../engine/values/findingCodes'
-import { segmentsOf } from '../findings/pointer'
+import { factsOf, type Use } from '../../engine/values/findingCodes'
+import { pointerTo, segmentsOf } from '../findings/pointer'
 import type { Recovered } from '../language/recoveredFlow'
 import { answerAt } from './answerAt'
 
 /** Of what is said of a flow that was read as something else in places, what speaks of none of these. */
-export function withoutFollowUps(findings: readonly Finding[], { harmed, lost, madeUp }: Omit<Recovered, 'flow'>): readonly Finding[] {
+export function withoutFollowUps(findings: readonly Finding[], { harmed, lost, used, madeUp }: Omit<Recovered, 'flow'>): readonly Finding[] {
   return findings.filter((finding) => {
-    const { pointer, names } = finding
-    return !harmed.some((place) => isPointerWithin(pointer, place) || isPointerWithin(place, pointer)) && !isLost(names, lost) && !madeUp.some((place) => asksWhich(finding, place))
+    const { code, pointer, names } = finding
+    const isOfLost = isLost(names, lost) || (factsOf(code).unused !== undefined && isLost(names, used))
+    return !harmed.some((place) => isPointerWithin(pointer, place) || isPointerWithin(place, pointer)) && !isOfLost && !madeUp.some((place) => asksWhich(finding, place))
   })
 }
 
@@ -23,8 +24,25 @@ function asksWhich({ code, pointer }: Finding, place: string): boolean {
 /** Whether errors cannot be the cause of another finding: it speaks of another place, and not of what they may have missed the use of. */
 export function isIndependent({ code, pointer }: Finding, errors: readonly Finding[]): boolean {
   const { unused } = factsOf(code)
-  const isMissed = unused !== undefined && errors.some((other) => factsOf(other.code).uses?.includes(unused) !== false)
+  const isMissed = unused !== undefined && errors.some((other) => mayUse(other, unused) && (!OF_SCREENS.has(unused) || isOnScreenOf(other.pointer, pointer)))
   return !isMissed && !errors.some((other) => isPointerWithin(pointer, other.pointer) || isPointerWithin(other.pointer, pointer))
+}
+
+/** What is used on its own screen alone. */
+const OF_SCREENS: ReadonlySet<Use> = new Set(['check', 'dialog'])
+
+/** Whether something may be used where an error stands. Words name answers and calculations, and nothing else. */
+function mayUse({ code, takesText }: Finding, use: Use): boolean {
+  const uses = factsOf(code).uses ?? (takesText === true ? IN_WORDS : null)
+  return uses === null || uses.includes(use)
+}
+
+const IN_WORDS: readonly Use[] = ['answer', 'calculation']
+
+/** Whether an error stands on the screen of another place, or around it. */
+function isOnScreenOf(error: string, place: string): boolean {
+  const screen = pointerTo('', ...segmentsOf(place).slice(0, 2))
+  return isPointerWithin(error, screen) || isPointerWithin(screen, error)
 }
 
 /** Whether a place is another, or stands in it. */

@@ -17,7 +17,7 @@ export function movedPlace(flow: Flow, { code, pointer }: Finding): string | nul
 }
 
 /** A flow's document with the way that was most likely meant where one leads nowhere; the document itself where it is of nothing like this. */
-export function withMendedWay(document: unknown, flow: Flow, { code, pointer }: Finding): unknown {
+export function withMendedWay(document: unknown, flow: Flow, { code, pointer, names }: Finding): unknown {
   const segments = segmentsOf(pointer)
   const [root, screen = ''] = segments
   switch (code) {
@@ -32,6 +32,8 @@ export function withMendedWay(document: unknown, flow: Flow, { code, pointer }: 
       return withWayOn(document, flow, segments)
     case 'unknown-action':
       return withEntries(document, segments, ([key]) => entryFor(key, unrunAction(flow, screen)))
+    case 'unknown-outcome':
+      return withOutcome(document, names)
     case 'unknown-dialog':
       return withEntries(document, segments, ([key]) => entryFor(key, unopenedDialog(flow, screen)))
     case 'endless-run':
@@ -83,6 +85,11 @@ function withWayOn(document: unknown, flow: Flow, segments: readonly string[]): 
   if (!likely.hasWayOn(screen) && ways.some(({ transition }) => transition.goto === 'next')) return withKey(document, ['screens', screen], 'next', likely.target(screen))
   const way = ways.find(({ transition }) => transition.goto === screen) ?? ways[0]
   return way === undefined ? document : withKey(document, segmentsOf(way.pointer), 'goto', targetAt(flow, ['screens', screen, 'on']))
+}
+
+/** An action with an end that something speaks of. */
+function withOutcome(document: unknown, [outcome = '', action = '']: readonly string[]): unknown {
+  return withKey(document, ['actions', action, 'outcomes'], outcome, {})
 }
 
 /** The action whose ends a screen speaks of and that nothing on it runs. */

@@ -1,8 +1,9 @@
+import { isFormBlock } from '../../engine/blocks/formBlock'
 import type { Finding } from '../../engine/values/finding'
 import { factsOf } from '../../engine/values/findingCodes'
 import type { Flow } from '../../language/flow'
 import type { Transition } from '../../language/transition'
-import { withEntries } from '../documents/editedJson'
+import { jsonAt, withEntries } from '../documents/editedJson'
 import { segmentsOf } from '../findings/pointer'
 import { readFlow } from '../language/languageFindings'
 import { conditionAround, isUnread, OPEN_CONDITION } from '../language/openCondition'
@@ -41,13 +42,20 @@ export function provableFlow(rest: Recovered, findings: readonly Finding[], chec
     wrong = round + 1 < ROUNDS ? check(flow).filter(changesWays) : []
   }
   if (!isRunning(flow)) return null
-  return { ...rest, flow, harmed, doubted: harmed.flatMap((place) => answerAt(place) ?? []), isAsWritten: flow === rest.flow && rest.harmed.length === 0 }
+  return { ...rest, flow, harmed, doubted: harmed.flatMap((place) => (isInForm(flow, place) ? (answerAt(place) ?? []) : [])), isAsWritten: flow === rest.flow && rest.harmed.length === 0 }
 }
 
 /** Whether all that transitions name is there: what is missing cannot be gone to. */
 function isRunning(flow: Flow): boolean {
   const isThere = ({ run }: Transition): boolean => run === undefined || flow.actions?.[run] !== undefined
   return areWhole(flow, waysIn(flow)) && allTransitions(flow).every(({ transition }) => isThere(transition))
+}
+
+/** Whether a place stands in a form, or in what may have been one. */
+function isInForm(flow: Flow, place: string): boolean {
+  const [, screen = '', , name = ''] = segmentsOf(place)
+  const block = flow.screens[screen]?.blocks?.[name]
+  return block === undefined || isFormBlock(block)
 }
 
 /** A bound that no answer can be made up for keeps everybody, as far as can be shown. */
@@ -58,12 +66,24 @@ function changesWays({ code }: Finding): boolean {
 function mended(document: unknown, flow: Flow, finding: Finding): unknown {
   const segments = segmentsOf(finding.pointer)
   if (isUnread(finding.pointer, null)) return document
-  if (finding.meant !== null) return withNameMeant(document, finding)
+  if (finding.meant !== null) return withDeclarationMeant(document, finding) ?? withNameMeant(document, finding)
   const narrowing = narrowingPlace(segments)
   if (narrowing !== null) return withEntries(document, narrowing, () => [])
   const condition = conditionAround(segments)
   if (condition !== null) return withEntries(document, condition, ([key]) => [[key, OPEN_CONDITION]])
   return withMendedWay(document, flow, finding)
+}
+
+const DECLARED = ['actions', 'data', 'calculations']
+
+/** The same with what was declared under the name by which it is used, where nothing uses it by the one it has; null where something does. */
+function withDeclarationMeant(flow: unknown, { names: [name = ''], meant }: Finding): unknown {
+  // Another finding about the same name has mended it already.
+  if (DECLARED.some((one) => jsonAt(flow, [one, name]) !== undefined)) return flow
+  const root = DECLARED.find((one) => meant !== null && jsonAt(flow, [one, meant]) !== undefined)
+  if (root === undefined || meant === null) return null
+  const uses = JSON.stringify(flow).match(new RegExp(`(?<![\\w-])${meant}(?![\\w-])`, 'g'))
+  return uses?.length === 1 ? withEntries(flow, [root, meant], ([, value]) => [[name, value]]) : null
 }
 
 /** The same with the name that was probably meant, where a misspelt one is a key or a text, or the last part of one. */

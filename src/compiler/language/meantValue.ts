@@ -37,7 +37,7 @@ function waysToWrite(value: unknown): readonly unknown[] {
 }
 
 function numberWritten(value: number): readonly unknown[] {
-  return [...amountsOf(value), ...withMessage(value)]
+  return [...amountsOf(value), ...(value === 0 || value === 1 ? [value === 1] : []), ...withMessage(value)]
 }
 
 /** What a number without its unit can say: a time, an amount, a size. */

@@ -13,6 +13,8 @@ export interface Recovered {
   readonly harmed: readonly string[]
   /** The names that went with what was taken out. */
   readonly lost: ReadonlySet<string>
+  /** The names that were only used in what was taken out, and stand elsewhere. */
+  readonly used: ReadonlySet<string>
   /** The choices that were written as a list: their values are ones that nobody wrote. */
   readonly madeUp: readonly string[]
 }
@@ -34,6 +36,7 @@ interface Recovery {
   value: unknown
   readonly harmed: Set<string>
   readonly lost: Set<string>
+  readonly used: Set<string>
   readonly madeUp: Set<string>
   /** Where a repair was tried. */
   readonly tried: Set<string>
@@ -44,13 +47,13 @@ interface Recovery {
  * has no meaning. Null where too much would have to go.
  */
 export function recoveredFlow(value: JsonObject, broken: readonly Finding[]): Recovered | null {
-  const recovery: Recovery = { value, harmed: new Set(), lost: new Set(), madeUp: new Set(), tried: new Set() }
+  const recovery: Recovery = { value, harmed: new Set(), lost: new Set(), used: new Set(), madeUp: new Set(), tried: new Set() }
   if (JSON.stringify(value).length > LARGEST) return null
   let findings = broken
   for (let round = 0; round < ROUNDS && findings.length <= MOST; round += 1) {
     for (const finding of findings) repair(recovery, finding)
     const read = readFlow(recovery.value)
-    if (read.flow !== null) return { flow: read.flow, harmed: [...recovery.harmed], lost: recovery.lost, madeUp: [...recovery.madeUp] }
+    if (read.flow !== null) return { flow: read.flow, harmed: [...recovery.harmed], lost: recovery.lost, used: recovery.used, madeUp: [...recovery.madeUp] }
     findings = read.findings
   }
   return null
@@ -121,7 +124,8 @@ function open(recovery: Recovery, pointer: string): void {
 }
 
 /** What an entry was most likely meant to be; null where nothing says it. */
-function changeFor(value: unknown, { code, pointer, meant: suggested, meantValue, takesText }: Finding): Change | null {
+function changeFor(value: unknown, finding: Finding): Change | null {
+  const { code, pointer, meant: suggested, meantValue } = finding
   if (meantValue !== undefined) return (_, key) => [key, meantValue]
   const meant = suggested ?? (code === 'bad-name' ? nameLike(segmentsOf(pointer)) : null)
   switch (code) {
@@ -133,11 +137,28 @@ function changeFor(value: unknown, { code, pointer, meant: suggested, meantValue
       if (meant !== null) return (before, key) => [key, typeof before === 'string' ? meant : before]
       return isWayOn(value, pointer) ? (_, key) => [key, 'next'] : null
     case 'wrong-type':
-      if (isWayOn(value, pointer)) return (_, key) => [key, 'next']
-      return takesText === true ? (_, key) => [key, WORDS] : null
+      return retyped(value, finding)
     default:
       return null
   }
+}
+
+/** What stands in the place of a value of another type. */
+function retyped(value: unknown, { pointer, takesText }: Finding): Change | null {
+  const written = isWayOn(value, pointer) ? 'next' : (transitionMeant(value, pointer) ?? (takesText === true ? WORDS : null))
+  return written === null ? null : (_, key) => [key, written]
+}
+
+/** What an event of a screen most likely does: it runs the action whose ends the screen speaks of, or leads on. Null for any other place. */
+function transitionMeant(value: unknown, pointer: string): JsonObject | null {
+  const [root, screen = '', part, ...rest] = segmentsOf(pointer)
+  if (root !== 'screens' || part !== 'on' || rest.length !== 1) return null
+  const handlers = jsonAt(value, [root, screen, part])
+  const others = Object.entries(isJsonObject(handlers) ? handlers : {})
+  const isRun = (action: string): boolean => others.some(([, handler]) => JSON.stringify(handler ?? null).includes(`"run":"${action}"`))
+  const action = others.flatMap(([event]) => (event.includes('.') ? [event.slice(0, event.lastIndexOf('.'))] : [])).find((one) => !isRun(one))
+  if (action !== undefined) return { run: action }
+  return jsonAt(value, [root, screen, 'next']) === undefined ? null : { goto: 'next' }
 }
 
 /** Whether a place names where a transition leads, on a screen that says what comes next. */
@@ -163,7 +184,10 @@ function takeOut(recovery: Recovery, pointer: string): void {
   const segments = [...segmentsOf(pointer)]
   if (segments[0] === ORDER && segments.length > 1) return passOver(recovery, pointer)
   while (Array.isArray(jsonAt(recovery.value, segments.slice(0, -1)))) segments.pop()
-  addNames(recovery.lost, jsonAt(recovery.value, segments), segments.at(-1))
+  const value = jsonAt(recovery.value, segments)
+  // A calculation reads answers, and brings none.
+  addNames(segments[0] === 'calculations' ? recovery.used : recovery.lost, value, segments.at(-1))
+  if (segments[0] === 'calculations') for (const name of segments.slice(1)) recovery.lost.add(name)
   recovery.harmed.add(pointerTo('', ...segments))
   recovery.value = withEntries(recovery.value, segments, () => [])
 }

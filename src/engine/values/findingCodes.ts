@@ -11,7 +11,7 @@ export interface FindingFacts {
 }
 
 /** What one part of a flow can use of another. */
-type Use = 'action' | 'answer' | 'calculation' | 'check' | 'definition' | 'dialog' | 'list' | 'part' | 'review' | 'step'
+export type Use = 'action' | 'answer' | 'calculation' | 'check' | 'definition' | 'dialog' | 'list' | 'part' | 'review' | 'step'
 
 /** Every kind of mistake by its code. No applicant loads this table: what an applicant loads imports its types alone. */
 export const findingCodes = {

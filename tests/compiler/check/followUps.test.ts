@@ -23,7 +23,7 @@ describe('of a flow that was read as something else', () => {
       error('unhandled-outcome', '/screens/a/on/go/run', quoting`Nothing happens on "${'save.success'}".`),
       error('unknown-screen', '/start', quoting`No screen is called "${'city.more'}", a city.`),
     ]
-    const said = (...lost: string[]) => withoutFollowUps(findings, { harmed: [], lost: new Set(lost), madeUp: [] }).map(({ code }) => code)
+    const said = (...lost: string[]) => withoutFollowUps(findings, { harmed: [], lost: new Set(lost), used: new Set(), madeUp: [] }).map(({ code }) => code)
     expect(said()).toEqual(['unknown-field', 'unhandled-outcome', 'unknown-screen'])
     expect(said('success')).toEqual(['unknown-field', 'unknown-screen'])
     expect(said('city')).toEqual(['unhandled-outcome'])
@@ -31,6 +31,6 @@ describe('of a flow that was read as something else', () => {
   })
 
   it('nothing is said of a place that was', () => {
-    expect(withoutFollowUps([unknownAction], { harmed: ['/screens/bank/on'], lost: new Set(), madeUp: [] })).toEqual([])
+    expect(withoutFollowUps([unknownAction], { harmed: ['/screens/bank/on'], lost: new Set(), used: new Set(), madeUp: [] })).toEqual([])
   })
 })

@@ -88,11 +88,27 @@ it.each([
   ['a key that means nothing', ['/screens/identity/blocks/identity/fields/email/visible', false]],
   ['a title that is missing', { drop: '/screens/identity/title' }],
   ['a way to a screen that there is not', ['/screens/identity/next', 'nowhere']],
+  ['an action that is declared by another name than it is run by', { rename: '/actions/sendCode', to: 'sendCde' }],
+  ['data that is declared by another name than it is used by', { rename: '/data/submission', to: 'submssion' }],
+  ['a calculation of a kind that there is not', ['/calculations/referenceFields/calculator', 'nonsense']],
+  ['an end of an action that is spoken of and is none', { drop: '/actions/sendCode/outcomes/success' }],
+  ['words that are missing at a link', { drop: '/screens/preview/links/configure/label' }],
+  ['a summary of another kind', ['/screens/review/blocks/history/type', 'summry']],
+  ['an event that is no transition', ['/screens/phone.number/on/send', 5]],
   ['an action that runs itself without end', ['/screens/phone.number/on/sendCode.failure', { run: 'sendCode' }]],
 ] satisfies readonly (readonly [string, Break[2]])[])('KND-05 the rest of the flow is proven beside %s', (_, change) => {
   const never: Break[2] = ['/screens/review/blocks/declaration/when', { 'employment.status': { given: false } }]
   const proven = provenOf(compiledWith('tenant-screening', { all: [change, never] }))
   expect(proven.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(`never-holds ${never[0]}`)
+})
+
+it.each([
+  ['a calculation that cannot be read', ['/calculations/referenceFields/calculator', 'nonsense']],
+  ['an end that nobody minds on another screen', { drop: '/screens/review/on/submitApplication.failure' }],
+] satisfies readonly (readonly [string, Break[2]])[])('KND-05 a dialog that nothing opens is told of beside %s', (_, change) => {
+  const shut: Break[2] = ['/screens/bank/buttons/skip/when', { 'history.residentialStatus': 'renting' }]
+  const proven = provenOf(compiledWith('tenant-screening', { all: [change, shut] }))
+  expect(proven.map(({ code, pointer }) => `${code} ${pointer}`)).toContain('unopened-dialog /screens/bank/dialogs/skipping')
 })
 
 it('KND-05 the way to what is proven beside a mistake says that the mistake is mended on it', () => {

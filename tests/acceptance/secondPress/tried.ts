@@ -1,0 +1,82 @@
+import type { FlowPage } from '../harness/flowPage'
+import type { Kept } from '../harness/openWalked'
+import { stopKeeping } from '../harness/stopKeeping'
+import { afterOne, afterTwo, afterTwoApart, type Control, controlsOn, type Pointer, type Standing, standing } from './pressed'
+
+/** Where presses are tried: a page that can be brought to where it began, as often as need be. */
+export interface Trial {
+  readonly flow: FlowPage
+  readonly pointer: Pointer
+  readonly gaps: readonly number[]
+  /** Brings the page to where the presses are tried. */
+  readonly begin: () => Promise<void>
+}
+
+/** What was tried on one screen: how many controls, and those on which a second press did something that nobody meant. */
+export interface Tried {
+  readonly count: number
+  readonly problems: readonly string[]
+}
+
+/** Presses each control that is wanted twice, with each time between, and says where that was more than once and yet not two presses. */
+export async function tryControls(trial: Trial, isWanted: (control: Control) => boolean): Promise<Tried> {
+  await trial.begin()
+  const controls = (await controlsOn(trial.flow)).filter(isWanted)
+  const problems: string[] = []
+  for (const control of controls) problems.push(...(await tryControl(trial, control)))
+  return { count: controls.length, problems }
+}
+
+async function tryControl({ flow, pointer, gaps, begin }: Trial, control: Control): Promise<readonly string[]> {
+  await begin()
+  const { place } = await standing(flow)
+  const once = await afterOne(flow, control, pointer)
+  const problems: string[] = []
+  let apart: Standing | null | undefined
+  for (const gap of gaps) {
+    await begin()
+    const twice = await afterTwo(flow, control, pointer, gap)
+    if (twice.all === once.all) continue
+    if (apart === undefined) {
+      await begin()
+      apart = await afterTwoApart(flow, control, pointer)
+    }
+    if (twice.all !== apart?.all) problems.push(`${place}: ${control.name}, ${pointer}, ${gap} ms: ${difference(once, twice)}`)
+  }
+  return problems
+}
+
+/** The first line in which two differ. */
+function difference(once: Standing, twice: Standing): string {
+  const [lines, others] = [once.all.split('\n'), twice.all.split('\n')]
+  const at = lines.findIndex((line, index) => line !== others[index])
+  return `“${others[at] ?? ''}” in the place of “${lines[at] ?? ''}”`
+}
+
+/** Loads a page with what the browser kept of an application, and holds its clock. */
+export async function beginAgain(flow: FlowPage, { local, session }: Kept): Promise<void> {
+  const { page } = flow
+  await stopKeeping(flow)
+  const address = page.url().replace(/#.*$/, '')
+  await page.evaluate(
+    ([texts, tabTexts]) => {
+      // `setItem` keeps nothing any more.
+      for (const storage of [localStorage, sessionStorage]) storage.clear()
+      Object.assign(localStorage, texts)
+      Object.assign(sessionStorage, tabTexts)
+    },
+    [local, session] as const,
+  )
+  await page.goto('about:blank')
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await flow.holdTime()
+}
+
+/** What the browser keeps of an application that a page shows. */
+export async function keptNow({ page }: FlowPage): Promise<Kept> {
+  return page.evaluate(() => {
+    dispatchEvent(new Event('pagehide'))
+    return { local: { ...localStorage }, session: { ...sessionStorage } }
+  })
+}
