@@ -81,8 +81,8 @@ export async function startFlow(whole: WholeFlow, surroundings: FlowSurroundings
   }
 }
 
-function programIn({ flow, kinds }: WholeFlow, mode: Mode): Program {
-  const program = compileProgram(flow, { ...commonKinds, ...kinds })
+function programIn({ flow, kinds, anywhere }: WholeFlow, mode: Mode): Program {
+  const program = compileProgram(flow, { ...commonKinds, ...kinds }, 'test', anywhere)
   return mode === 'live' ? liveProgram(program) : program
 }
 

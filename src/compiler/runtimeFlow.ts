@@ -26,8 +26,9 @@ const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControl
   pagedList: ['pagedList'],
 }
 
-/** The words of long reviews and schedules. */
+/** The words of long reviews and schedules, and of task lists. */
 const LONG = 'folded'
+const LISTED = 'tasks'
 
 /**
  * The flow as the applicant's browser needs it: without what only the catalogue says, the words of the error page among
@@ -42,6 +43,7 @@ export function runtimeFlow(whole: Flow): JsonObject {
   const isLong = isLongForm(whole)
   const isSaid = (key: string): boolean => {
     if (key === LONG) return isLong
+    if (key === LISTED) return whole.begin !== undefined
     const some = saidBy.get(key)
     return some === undefined || some.some((control) => entered.has(control))
   }

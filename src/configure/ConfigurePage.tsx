@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { loaded } from 'virtual:formway/configure'
 import type { FlowEntry, LoadedFlow, WholeFlow } from '../renderer/session/loadedFlow'
-import type { AllBlockRenderers } from '../renderer/blocks/BlockProps'
+import type { BlockRenderers } from '../renderer/blocks/BlockProps'
 import { blockRenderers } from '../renderer/blocks/blockRenderers'
 import { ControlRegistryContext } from '../renderer/form/controlRegistry'
 import { Screen } from '../renderer/screen/Screen'
@@ -24,7 +24,7 @@ export interface ConfigurePageProps extends Omit<ConfigureSurroundings, 'base' |
   readonly isArrival: boolean
 }
 
-const renderers: AllBlockRenderers = { ...blockRenderers, brandPreview: BrandPreviewBlock }
+const renderers: BlockRenderers = { ...blockRenderers, brandPreview: BrandPreviewBlock }
 
 /** The configuration screen: a flow document of one screen, whose actions save the configuration. */
 export function ConfigurePage({ flow, flows, configuration, host, isArrival }: ConfigurePageProps) {

@@ -12,6 +12,7 @@ import type { NoticeBlock } from './block-notice'
 import type { ReceiptBlock } from './block-receipt'
 import type { ScheduleBlock } from './block-schedule'
 import type { SummaryBlock } from './block-summary'
+import type { TasksBlock } from './block-tasks'
 import type { TextBlock } from './block-text'
 
 /**
@@ -30,5 +31,6 @@ export type Block =
   | FigureBlock
   | HighlightBlock
   | ReceiptBlock
+  | TasksBlock
   | FrameBlock
   | BrandPreviewBlock

@@ -73,6 +73,10 @@ export interface Flow {
     [k: string]: string
   }
   /**
+   * anywhere: the sections that a block "tasks" lists can be begun in any order, as far as none reads what another asks. Without it they are gone through in order.
+   */
+  begin?: 'anywhere'
+  /**
    * The id of the first screen.
    */
   start: string

@@ -984,6 +984,38 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "screen"
   ]
  },
+ "block-tasks.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/block-tasks.schema.json",
+  "title": "TasksBlock",
+  "description": "A task list: the sections of a flow with \"begin\": \"anywhere\", each with how far it has come.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "tasks"
+   },
+   "when": {
+    "$ref": "condition.schema.json",
+    "description": "Shown only when this holds."
+   },
+   "steps": {
+    "description": "The steps that are its sections, whose screens come after this one. They are listed in the order of the flow's steps.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "refersTo": "step"
+    },
+    "minItems": 1,
+    "uniqueItems": true
+   }
+  },
+  "required": [
+   "type",
+   "steps"
+  ]
+ },
  "block-text.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/block-text.schema.json",
@@ -1072,6 +1104,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    {
     "$ref": "block-receipt.schema.json"
+   },
+   {
+    "$ref": "block-tasks.schema.json"
    },
    {
     "$ref": "block-frame.schema.json"
@@ -6441,6 +6476,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     },
     "declares": "step"
    },
+   "begin": {
+    "description": "anywhere: the sections that a block \"tasks\" lists can be begun in any order, as far as none reads what another asks. Without it they are gone through in order.",
+    "const": "anywhere"
+   },
    "start": {
     "description": "The id of the first screen.",
     "type": "string",
@@ -7936,6 +7975,49 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "total"
     ]
    },
+   "tasks": {
+    "title": "TaskWords",
+    "description": "What a task list says of its sections, besides those of the progress list.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "inProgress": {
+      "description": "For example: In progress",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "waiting": {
+      "description": "Of a section that reads what others ask. For example: Cannot start yet",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "waitsFor": {
+      "description": "Which sections have to be completed first. For example: First complete {{steps}}",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "steps"
+      ]
+     },
+     "done": {
+      "description": "Above the list. For example: {{count}} of {{total}} completed",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count",
+       "total"
+      ]
+     }
+    },
+    "required": [
+     "inProgress",
+     "waiting",
+     "waitsFor",
+     "done"
+    ]
+   },
    "dayChanged": {
     "description": "What is said when midnight has passed and what a screen shows is another for it, such as a date.",
     "type": "string",
@@ -8994,6 +9076,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "pending",
    "notNeeded",
    "screenOf",
+   "tasks",
    "dayChanged",
    "stepStatus",
    "close",

@@ -101,6 +101,7 @@ export interface Wording {
    * Which screen of its step it is, where the step has several. For example: {{screen}} of {{total}}
    */
   screenOf: string
+  tasks: TaskWords
   /**
    * What is said when midnight has passed and what a screen shows is another for it, such as a date.
    */
@@ -510,6 +511,27 @@ export interface QuestionsLeftBlank {
    * For example: {{count}} questions left blank
    */
   other: string
+}
+/**
+ * What a task list says of its sections, besides those of the progress list.
+ */
+export interface TaskWords {
+  /**
+   * For example: In progress
+   */
+  inProgress: string
+  /**
+   * Of a section that reads what others ask. For example: Cannot start yet
+   */
+  waiting: string
+  /**
+   * Which sections have to be completed first. For example: First complete {{steps}}
+   */
+  waitsFor: string
+  /**
+   * Above the list. For example: {{count}} of {{total}} completed
+   */
+  done: string
 }
 /**
  * How many choices a search finds, by the plural category that the language has for their number (Intl.PluralRules).

@@ -67,6 +67,7 @@ import { checkShown } from './privacy/checkShown'
 import { checkTypos } from './names/checkTypos'
 import { checkSpelling } from './words/checkSpelling'
 import { checkTitles } from './forms/checkTitles'
+import { checkTasks } from './names/checkTasks'
 import { checkTones } from './names/checkTones'
 import { checkTransitions } from './names/checkTransitions'
 import { checkTyping } from './forms/checkTyping'
@@ -128,6 +129,7 @@ const checks: readonly Check[] = [
   checkReview,
   checkTones,
   checkCancel,
+  checkTasks,
 ]
 
 /** What is said only of a flow of which nothing is missing. */

@@ -97,6 +97,7 @@ export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
       return { screen, rows }
     },
   },
+  tasks: plain,
   text: {
     ...plain,
     addresses({ link }: BlockOf<'text'>) {

@@ -2,6 +2,7 @@ import type { Block } from '../../language/block'
 import { calculate } from '../calculators/calculate'
 import type { Need } from '../calculators/calculator'
 import type { Field } from '../program/field'
+import type { Task } from '../program/anywhere'
 import type { Form } from '../program/program'
 import type { ComputedBlock } from '../program/dependencies'
 import type { Path } from '../values/answers'
@@ -38,6 +39,7 @@ export const blockModels = {
     return result.kind === 'share' ? result.share : 0
   },
   receipt: receiptOf,
+  tasks: (_block, { program, state, today }): readonly Task[] => program.anywhere?.tasks(program, state, today) ?? [],
 } satisfies BlockModels
 
 type BlockNeeds = { readonly [Type in Block['type']]?: { readonly [Key in keyof Extract<Block, { type: Type }>]?: Need } }

@@ -88,6 +88,7 @@ export function restoredState(program: Program, draft: FlowDraft, kept: Answers,
   let state: FlowState = { ...given, ...settledItems(program, given) }
   const goesOn = (): boolean => state.way.place < way.place && (finished || leadsOn(program, state, today))
   while (goesOn()) state = movedAhead(state)
+  if (program.anywhere !== null && state.way.place < way.place) return program.anywhere.restored(program, state, way, today)
   if (state.way.place >= way.place) return itemPagingOf(program)?.restored(program, state, draft.inside ?? null) ?? state
   return { ...state, returnTo: state.returnTo ?? way.steps[way.place - 1]?.screen ?? null }
 }

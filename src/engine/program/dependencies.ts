@@ -134,7 +134,7 @@ export function pathsIn(condition: Condition, item: Path | null): readonly Path[
 
 /** The blocks that show something worked out from the answers, besides forms. */
 export type ComputedBlock = (typeof computedBlocks)[number]
-const computedBlocks = ['meter', 'receipt', 'schedule', 'summary'] as const satisfies readonly Block['type'][]
+const computedBlocks = ['meter', 'receipt', 'schedule', 'summary', 'tasks'] as const satisfies readonly Block['type'][]
 
 /**
  * Whether an answer that changes no question may change what a screen shows besides its fields and their messages:

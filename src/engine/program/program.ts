@@ -9,6 +9,7 @@ import { ownOf } from '../values/ownOf'
 import type { FieldKindTable } from '../kinds/fieldKind'
 import { compileData, fieldsOfForm } from './compileFields'
 import { type Dependencies, anyPlace, dependenciesOf, readsAnswers } from './dependencies'
+import type { Anywhere } from './anywhere'
 import type { Mode } from './mode'
 import { titled, type TitledScreen } from './screenTitle'
 import { type Field, type ListField, type SimpleField, fieldsInside } from './field'
@@ -66,13 +67,15 @@ export interface Program {
   /** The fields that are offered what was given in another. */
   readonly prefilled: readonly SimpleField[]
   readonly readers: Dependencies
+  /** How it is gone through where its sections can be begun in any order; null where the document's order is gone. */
+  readonly anywhere: Anywhere | null
 }
 
 /**
  * Compiles a flow that the checker found good, with the kinds of its fields. A live one comes from `liveProgram`.
  * Throws where it has a field of another kind.
  */
-export function compileProgram(flow: LoadedDocument, kinds: FieldKindTable, mode: Mode = 'test'): Program {
+export function compileProgram(flow: LoadedDocument, kinds: FieldKindTable, mode: Mode = 'test', anywhere: Anywhere | null = null): Program {
   const screens = new Map(Object.entries(flow.screens).map(([id, document]) => [id, screenIn(flow, kinds, id, document)]))
   const forms = new Map([...screens.values()].flatMap((screen) => screen.forms.map((form) => [form.name, form] as const)))
   const data = new Map(Object.entries(flow.data ?? {}).map(([group, fields]) => [group, compileData(fields, group, { ...flow, kinds })]))
@@ -89,6 +92,7 @@ export function compileProgram(flow: LoadedDocument, kinds: FieldKindTable, mode
     lists: all.flatMap((field) => (field.kind === 'list' && !field.path.includes('*') ? [field] : [])),
     prefilled: all.flatMap((field) => (field.kind === 'simple' && field.prefill !== null && !field.path.includes('*') ? [field] : [])),
     readers: dependenciesOf(forms.values()),
+    anywhere,
   })
 }
 

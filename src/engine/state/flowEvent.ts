@@ -24,6 +24,8 @@ export type FlowEvent =
   | { readonly type: 'travel'; readonly depth: number }
   /** Back to a screen on the way, such as that behind a section of a review, to return from there. */
   | { readonly type: 'change'; readonly screen: string }
+  /** A section is begun, or looked at again, from a task list: the id of its step. */
+  | { readonly type: 'begin'; readonly step: string }
   /** The open dialog was closed by Escape. */
   | { readonly type: 'dismiss' }
   | { readonly type: 'restore'; readonly answers: Answers }

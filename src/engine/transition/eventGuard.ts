@@ -21,6 +21,7 @@ const readers: { readonly [Type in FlowEvent['type']]: Reader<Type> } = {
   back: () => true,
   travel: ({ depth }) => typeof depth === 'number',
   change: ({ screen }) => isText(screen),
+  begin: ({ step }) => isText(step),
   dismiss: () => true,
   restore: ({ answers }, program) => isObject(answers) && Object.entries(answers).every(([form, given]) => isGivenIn(program, form, given)),
   startOver: () => true,

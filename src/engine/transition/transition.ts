@@ -1,4 +1,3 @@
-import type { Transition } from '../../language/transition'
 import { withAnswer, withTransition } from '../answers/withAnswer'
 import { addressOf, isThere, type Items, settledItems, withItemBack, withMarked, withNewItem, withoutItem } from '../answers/items'
 import { withPrefills } from '../answers/withPrefills'
@@ -11,7 +10,7 @@ import { checkOf, screenIssues } from '../rules/issues'
 import { isShown } from '../rules/shownIssues'
 import { ownOf } from '../values/ownOf'
 import { formOf, isEmpty, valueAt } from '../values/path'
-import type { ChangingField, FlowState, ShownMessage } from '../state/flowState'
+import type { ChangingField, FlowState } from '../state/flowState'
 import type { Effect, Step } from '../state/step'
 import type { FlowEvent } from '../state/flowEvent'
 import { onDay } from '../state/onDay'
@@ -20,7 +19,10 @@ import type { Refusal } from '../state/issue'
 import { screensBehind } from '../values/screensBehind'
 import { isValidEvent } from './eventGuard'
 import { buttonsOf, handlerOf, targetOf } from './handlers'
+import { broughtInstead } from './broughtInstead'
+import { dialogAfter } from './dialogAfter'
 import { messageAfter } from './messageAfter'
+import { messageBeside } from './messageBeside'
 import { leftState } from './leftState'
 import { isHeld, isPressable } from './pressable'
 import { withoutRefusal } from './withoutRefusal'
@@ -89,9 +91,10 @@ const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
   mark: (turn, { list, item }) => changeItems(turn, list, (items) => withMarked(turn.program, items, list, item)),
   press: (turn, { name, on = turn.state }) => press(turn, name, on),
   outcome: (turn, event) => finish(turn, event),
-  back: (turn) => goBack(turn, 1),
+  back: (turn) => goBack(turn, 1, true),
   travel: (turn, { depth }) => travel(turn, depth),
   change: (turn, { screen }) => change(turn, screen),
+  begin: (turn, { step }) => begin(turn, step),
   dismiss: (turn) => dismiss(turn),
   restore: (turn, { answers }) => {
     turn.state = { ...turn.state, answers: { ...turn.state.answers, ...answers } }
@@ -114,9 +117,6 @@ function answer(turn: Turn, path: Path, value: Json | undefined): void {
   if (state !== turn.state) turn.state = { ...withoutRefusal(turn.program, state, path), changing: changingAt(turn, path), message: messageBeside(state, path) }
   turn.effects.push(...effects)
 }
-
-/** What a transition said of a field is over once the field is changed. */
-const messageBeside = ({ message }: FlowState, path: Path): ShownMessage | null => (message?.at === path ? null : message)
 
 /** The field that is changed from now on, or the one before where it is the same. */
 function changingAt({ program, state, today }: Turn, path: Path): ChangingField {
@@ -210,10 +210,6 @@ function follow(turn: Turn, occurrence: Occurrence): void {
   if (handler.restart === true) effects.push({ type: 'restart' })
 }
 
-function dialogAfter({ dialog }: FlowState, { open, close }: Transition): string | null {
-  return close === true ? null : (open ?? dialog)
-}
-
 function start(turn: Turn, action: string, simulate: string | undefined, { event, checked }: Occurrence): void {
   const { program, state, effects } = turn
   const declaration = ownOf(program.flow.actions, action)
@@ -228,19 +224,17 @@ function start(turn: Turn, action: string, simulate: string | undefined, { event
 }
 
 function goTo(turn: Turn, target: string, { event, checked }: Occurrence, replace: boolean): void {
+  const before = turn.state
   leave(turn)
   const left = turn.state.screen
   turn.state = movedTo(turn.state, target, { event, checked, replace })
   // What a screen brought that does not count as visited counts with the one in its place.
-  if (replace) turn.state = { ...turn.state, broughtOn: renamed(turn.state.broughtOn, left, target) }
+  if (replace) turn.state = { ...turn.state, broughtOn: broughtInstead(turn.state.broughtOn, left, target) }
   turn.state = returned(turn.program, turn.state, turn.today)
+  turn.state = turn.program.anywhere?.arrived(turn.program, before, turn.state, turn.today) ?? turn.state
 }
 
-function renamed(broughtOn: FlowState['broughtOn'], from: string, to: string): FlowState['broughtOn'] {
-  return Object.fromEntries(Object.entries(broughtOn).map(([path, screen]) => [path, screen === from ? to : screen]))
-}
-
-function goBack(turn: Turn, screens: number): void {
+function goBack(turn: Turn, screens: number, isStep = false): void {
   const { program, state } = turn
   if (screenOf(program, state.screen).document.final === true || isHeld(program, state)) return
   if (state.dialog !== null) {
@@ -250,13 +244,14 @@ function goBack(turn: Turn, screens: number): void {
   if (state.way.place === 0) return
   leave(turn)
   for (let left = Math.min(screens, state.way.place); left > 0; left -= 1) turn.state = movedBack(turn.state)
+  if (isStep && screens === 1) turn.state = program.anywhere?.wentBack(program, state, turn.state) ?? turn.state
 }
 
 function travel(turn: Turn, depth: number): void {
   const { program, today } = turn
   const { place } = turn.state.way
   if (depth < place) {
-    goBack(turn, place - depth)
+    goBack(turn, place - depth, true)
     return
   }
   while (depth > turn.state.way.place && !isHeld(program, turn.state) && canRepeat(program, turn.state, today)) {
@@ -273,6 +268,15 @@ function change(turn: Turn, screen: string): void {
   if (place === -1) return
   goBack(turn, way.place - place)
   if (turn.state.screen === screen) turn.state = { ...turn.state, returnTo: end }
+}
+
+function begin(turn: Turn, step: string): void {
+  const { program, state, today } = turn
+  const begun = isHeld(program, state) ? null : (program.anywhere?.begun(program, state, step, today) ?? null)
+  if (begun === null) return
+  leave(turn)
+  const { screen, way, returnTo } = begun
+  turn.state = { ...turn.state, screen, way, returnTo }
 }
 
 /** Closes the dialog and calls off what its buttons started. */

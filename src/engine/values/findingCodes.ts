@@ -103,6 +103,7 @@ export const findingCodes = {
   'unfit-keyword': { severity: 'error', effect: 'flow', uses: [] },
   'unfit-option': { severity: 'error', effect: 'none', uses: [] },
   'unfit-prefill': { severity: 'error', effect: 'flow', uses: ['answer'] },
+  'unfit-tasks': { severity: 'error', effect: 'flow', uses: ['step'] },
   'unhandled-outcome': { severity: 'error', effect: 'flow', uses: ['action', 'answer', 'dialog'] },
   'unknown-action': { severity: 'error', effect: 'flow', uses: ['action'] },
   'unknown-block': { severity: 'error', effect: 'flow', uses: [] },

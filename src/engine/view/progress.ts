@@ -38,7 +38,7 @@ export function progressOf(scope: Pick<BlockScope, 'program' | 'state'>, canGoBa
   return {
     steps: steps.map(([id, label], index) => {
       const first = index < current ? behind.find((name) => flow.screens[name]?.step === id) : undefined
-      return { id, label, status: statusOf(index - current, first !== undefined), screen: canGoBack ? (first ?? null) : null }
+      return { id, label, status: statusOf(index - current, first !== undefined, flow.begin !== undefined), screen: canGoBack ? (first ?? null) : null }
     }),
     step: current + 1,
     total: steps.length,
@@ -46,8 +46,9 @@ export function progressOf(scope: Pick<BlockScope, 'program' | 'state'>, canGoBa
   }
 }
 
-/** The status of a step by its distance from the current one. */
-function statusOf(distance: number, wasSeen: boolean): StepStatus {
-  if (distance >= 0) return distance === 0 ? 'active' : 'pending'
+/** The status of a step by its distance from the current one. What was not seen of steps in any order may still come. */
+function statusOf(distance: number, wasSeen: boolean, isAnyOrder: boolean): StepStatus {
+  if (distance === 0) return 'active'
+  if (distance > 0 || (isAnyOrder && !wasSeen)) return 'pending'
   return wasSeen ? 'completed' : 'passedOver'
 }

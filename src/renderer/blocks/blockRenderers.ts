@@ -15,9 +15,9 @@ import { TextBlock } from './TextBlock'
 
 /**
  * The component of each block type. A new block is its component and a line here. The one that no applicant meets comes
- * with the configuration screen.
+ * with the configuration screen, those that few meet with their flows.
  */
-export const blockRenderers: Omit<AllBlockRenderers, 'brandPreview'> = {
+export const blockRenderers: Omit<AllBlockRenderers, 'brandPreview' | 'tasks'> = {
   figure: FigureBlock,
   form: FormBlock,
   frame: FrameBlock,

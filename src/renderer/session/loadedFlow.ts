@@ -1,4 +1,5 @@
 import type { FieldKindTable } from '../../engine/kinds/fieldKind'
+import type { Anywhere } from '../../engine/program/anywhere'
 import type { LoadedDocument } from '../../engine/program/program'
 import type { UseCase } from '../../engine/session/useCase'
 import type { Finding } from '../../engine/values/finding'
@@ -21,6 +22,8 @@ export interface WholeFlow {
   readonly controls: OwnControls
   /** How blocks are drawn that most flows have not, or draw in another way. */
   readonly blocks: BlockRenderers
+  /** How it is gone through where its sections can be begun in any order. */
+  readonly anywhere?: Anywhere
 }
 
 /** A flow that was loaded; or, while it is being written, what is wrong with it. */

@@ -98,6 +98,7 @@ export function flowCode({ flow, findings }: Compiled, parts: OwnParts): string 
   const kinds = parts.kinds.map((kind) => `import { ${kind} as ${kind}Kind } from ${literal(sourceOf(`engine/kinds/${kind}.ts`))}`)
   const controls = parts.controls.map((control) => `import { ${control} as ${control}Control } from ${literal(sourceOf(`controls/${control}/${control}.ts`))}`)
   const blocks = parts.blocks.map((group) => `import { ${group} } from ${literal(sourceOf(`renderer/blocks/${group}/${group}.ts`))}`)
+  const isAnywhere = flow.begin !== undefined
   // A kind and its control may have one name.
   const object = (names: readonly string[], suffix: string): string => `{ ${names.map((name) => `${name}: ${name}${suffix}`).join(', ')} }`
   const { constants, code } = sharedLiteral(revisedFlow(flow))
@@ -105,8 +106,9 @@ export function flowCode({ flow, findings }: Compiled, parts: OwnParts): string 
     ...kinds,
     ...controls,
     ...blocks,
+    ...(isAnywhere ? [`import { anywhere } from ${literal(sourceOf('engine/anywhere/anywhere.ts'))}`] : []),
     ...constants,
-    `export const loaded = { kind: 'flow', flow: ${code}, kinds: ${object(parts.kinds, 'Kind')}, controls: ${object(parts.controls, 'Control')}, blocks: { ${parts.blocks.map((group) => `...${group}`).join(', ')} } }`,
+    `export const loaded = { kind: 'flow', flow: ${code}, kinds: ${object(parts.kinds, 'Kind')}, controls: ${object(parts.controls, 'Control')}, blocks: { ${parts.blocks.map((group) => `...${group}`).join(', ')} }${isAnywhere ? ', anywhere' : ''} }`,
     '',
   ].join('\n')
 }

@@ -18,7 +18,7 @@ export interface OwnParts {
 export const everyOwnPart: OwnParts = {
   kinds: Object.keys(fieldKinds).filter((name) => !Object.hasOwn(commonKinds, name)),
   controls: Object.entries(controls).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
-  blocks: ['longForm'],
+  blocks: ['longForm', 'taskList'],
 }
 
 /** What of it a flow has. */
@@ -29,6 +29,6 @@ export function ownPartsOf(flow: Flow): OwnParts {
   return {
     kinds: everyOwnPart.kinds.filter((name) => kinds.has(name)),
     controls: everyOwnPart.controls.filter((name) => entered.has(name)),
-    blocks: isLongForm(flow) ? ['longForm'] : [],
+    blocks: [...(isLongForm(flow) ? ['longForm'] : []), ...(flow.begin === undefined ? [] : ['taskList'])],
   }
 }

@@ -8,7 +8,9 @@ import { sourcesOf } from '../../../src/compiler/documents/sources'
 import { findingLine } from '../../../src/compiler/findings/findingLine'
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { BrandProvider } from '../../../src/renderer/parts/brand/BrandContext'
+import { anywhere } from '../../../src/engine/anywhere/anywhere'
 import { longForm } from '../../../src/renderer/blocks/longForm/longForm'
+import { taskList } from '../../../src/renderer/blocks/taskList/taskList'
 import { applyTheme } from '../../../src/renderer/theme/applyTheme'
 import type { HostAction } from '../../../src/services/actionRunner'
 import { createStorage } from '../../../src/services/storage'
@@ -30,7 +32,7 @@ if (flow === null) mount.textContent = findings.map(findingLine).join('\n')
 else {
   applyTheme('#0B5FA5')
   const facts = { 'brand.name': 'Harbour Homes' }
-  const { session, files, own } = await startFlow({ kind: 'flow', flow, kinds: fieldKinds, controls: everyControl, blocks: longForm }, {
+  const { session, files, own } = await startFlow({ kind: 'flow', flow, kinds: fieldKinds, controls: everyControl, blocks: { ...longForm, ...taskList }, ...(flow.begin === undefined ? {} : { anywhere }) }, {
     host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
     page: window,
     draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },

@@ -51,6 +51,7 @@ const hostile: { readonly [Kind in Type]: fc.Arbitrary<object> } = {
   back: fc.record({}),
   travel: fc.record({ depth: fc.constantFrom<unknown>(null, undefined, '0', 'x', [], {}, [0], Number.NaN) }),
   change: fc.record({ screen: path }),
+  begin: fc.record({ step: path }),
   dismiss: fc.record({}),
   restore: fc.record({
     answers: fc.oneof(
@@ -121,7 +122,7 @@ function send(session: ReturnType<typeof heldSession>['session'], hostileEvent: 
 function types(): readonly Type[] {
   const all: { readonly [Kind in Type]: Kind } = {
     ...{ answer: 'answer', refuse: 'refuse', touch: 'touch', add: 'add', remove: 'remove', undo: 'undo', mark: 'mark', open: 'open', press: 'press' },
-    ...{ outcome: 'outcome', back: 'back', travel: 'travel', change: 'change', dismiss: 'dismiss', restore: 'restore', startOver: 'startOver' },
+    ...{ outcome: 'outcome', back: 'back', travel: 'travel', change: 'change', begin: 'begin', dismiss: 'dismiss', restore: 'restore', startOver: 'startOver' },
   }
   return Object.values(all)
 }

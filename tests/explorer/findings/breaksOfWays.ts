@@ -121,6 +121,7 @@ export const breaksOfWays: readonly Break[] = [
   ['never-taken', T, ['/screens/history/next', [{ when: renting, goto: 'review' }, { when: renting, goto: 'success' }, { goto: 'review' }]], '/screens/history/next/1'],
   ['never-taken', C, ['/screens/bank/next', [{ goto: 'review' }, { when: account, goto: 'success' }]], '/screens/bank/next/1'],
   ['never-taken', B, ['/screens/bank/next', [{ when: { 'billEntry.manual': true }, goto: 'review' }, { goto: 'success' }]], '/screens/bank/next/1'],
+  ['unfit-tasks', T, ['/begin', 'anywhere']],
   // Answers for which nothing is said.
   ['no-otherwise', T, [onJob, [{ when: idle, goto: 'next' }]], `${onJob}/0`],
   ['no-otherwise', T, [onJob, [{ when: idle, goto: 'next' }, { when: { 'employment.status': 'fullTime' }, goto: 'employment.reference' }]], `${onJob}/1`],

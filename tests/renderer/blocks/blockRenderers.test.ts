@@ -4,7 +4,7 @@ import { blockRenderers } from '../../../src/renderer/blocks/blockRenderers'
 
 it('has a component for exactly the blocks of the language that an applicant meets', () => {
   const types = schema.oneOf.map(({ $ref }) => camelCase($ref.replace(/^block-(.*)\.schema\.json$/, '$1')))
-  expect([...Object.keys(blockRenderers), 'brandPreview'].toSorted()).toEqual(types.toSorted())
+  expect([...Object.keys(blockRenderers), 'brandPreview', 'tasks'].toSorted()).toEqual(types.toSorted())
 })
 
 /** The type of a block whose schema has this name: brandPreview for brand-preview. */

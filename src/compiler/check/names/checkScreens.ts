@@ -1,3 +1,4 @@
+import { findBlock } from '../../../engine/blocks/formBlock'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
@@ -15,8 +16,10 @@ export function checkScreens({ flow, screens, transitions }: CheckedProgram): re
   ]
 }
 
-function stepOf({ value: { step, layout }, screen, pointer }: PlacedScreen, steps: readonly string[]): readonly Finding[] {
-  if (step !== undefined || (layout ?? 'page') !== 'page') return []
+function stepOf({ value: { step, layout, blocks = {} }, screen, pointer }: PlacedScreen, steps: readonly string[]): readonly Finding[] {
+  // A task list says itself how far everything has come.
+  const isListed = findBlock(Object.values(blocks), 'tasks') !== undefined
+  if (isListed || step !== undefined || (layout ?? 'page') !== 'page') return []
   const hint = `Add "step": one of ${steps.join(', ')}; or another layout.`
   return [error('no-step', pointer, quoting`The screen "${screen}" shows the progress but names no step.`, hint)]
 }

@@ -13,6 +13,7 @@ import { BlankAnswers } from './BlankAnswers'
 import './foldedSummary.css'
 import { countAnswers, isLongReview, summaryRowsApart } from './summaryRowsApart'
 import { useFolds } from './useFolds'
+import { viewsOf } from './viewsOf'
 
 /** A section of the review. Where the whole of it is long, it is folded to its title, and what was left blank stands apart. */
 export function FoldedSummary(props: BlockProps<'summary'>) {
@@ -68,5 +69,5 @@ function Section({ name, block, data: rows }: BlockProps<'summary'>) {
 
 /** The sections of the review that have something to show. */
 function sectionsOf({ blocks }: FlowView) {
-  return blocks.flatMap((view) => (view.type === 'summary' && view.data.length > 0 ? [view] : []))
+  return viewsOf(blocks, 'summary').filter(({ data }) => data.length > 0)
 }

@@ -1,0 +1,48 @@
+import { entriesOf } from '../../../engine/anywhere/sections'
+import { targetsFrom } from '../../../engine/anywhere/targetsFrom'
+import { findBlock } from '../../../engine/blocks/formBlock'
+import { programOf } from '../../../engine/program/programOf'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+
+/** A task list lists sections that can be begun in any order: each begins on one screen, and none leads back into another. */
+export function checkTasks({ flow, blocks }: CheckedProgram): readonly Finding[] {
+  const lists = blocks.flatMap(({ pointer, block, screen }) => {
+    const list = findBlock([block], 'tasks')
+    return list === undefined ? [] : [{ pointer, screen, steps: list.steps }]
+  })
+  const [list, second] = lists
+  if (list === undefined) {
+    return flow.begin === undefined ? [] : [unfit('/begin', 'Nothing lists the sections that can be begun.', 'Add a block { "type": "tasks", "steps": […] } on the screen before them.')]
+  }
+  if (flow.begin === undefined) return [unfit(list.pointer, 'Sections are listed, and gone through in order.', 'Write "begin": "anywhere" at the top of the flow.')]
+  if (second !== undefined) return [unfit(second.pointer, 'The sections are listed twice.', 'Leave one list.')]
+  return list.steps.flatMap((step, index) => wrongSection(flow, { list: list.screen, steps: list.steps, step, place: pointerTo(list.pointer, 'steps', String(index)) }))
+}
+
+interface ListedStep {
+  readonly list: string
+  readonly steps: readonly string[]
+  readonly step: string
+  readonly place: string
+}
+
+function wrongSection(flow: CheckedProgram['flow'], { list, steps, step, place }: ListedStep): readonly Finding[] {
+  const program = programOf(flow)
+  const order = Object.keys(flow.steps)
+  const stepOf = (id: string): string => flow.screens[id]?.step ?? ''
+  const screens = Object.keys(flow.screens).filter((id) => stepOf(id) === step)
+  if (screens.length === 0) return []
+  const entries = entriesOf(program, screens)
+  const back = screens.flatMap((id) => targetsFrom(program, id)).find((id) => id === list || (steps.includes(stepOf(id)) && order.indexOf(stepOf(id)) < order.indexOf(step)))
+  if (screens.includes(list)) return [unfit(place, quoting`The section "${step}" has the list on a screen of its own.`, 'Give the screen of the list another step, or none.')]
+  if (back !== undefined) return [unfit(place, quoting`The section "${step}" leads back to "${back}".`, 'Let it lead on: who completes it comes back to the list anyway.')]
+  if (entries.length === 1) return []
+  return [unfit(place, quoting`The section "${step}" can be come to on several screens: ${entries.join(', ')}.`, 'Let all ways into it lead to one screen.')]
+}
+
+function unfit(place: string, message: string | Message, hint: string): Finding {
+  return error('unfit-tasks', place, message, hint)
+}

@@ -1,0 +1,77 @@
+import type { Anywhere } from '../program/anywhere'
+import { type Program, screenOf } from '../program/program'
+import type { FlowState, Way } from '../state/flowState'
+import { canRepeat, leadsOn, movedAhead } from '../transition/way'
+import { handlerOf, targetOf } from '../transition/handlers'
+import { sectionsOf } from './sections'
+import { taskStates } from './taskStates'
+
+/** Sections in any order (see `Anywhere`). */
+export const anywhere: Anywhere = {
+  arrived: (program, before, after, today) => {
+    const { list, placeOf } = sectionsOf(program)
+    if (after.screen === before.screen) return after
+    if (before.screen === list) return placeOf(after.screen) === -1 ? after : goneOn(program, after, today)
+    const place = placeOf(before.screen)
+    const isWithin = place === -1 || place === placeOf(after.screen)
+    const isEnd = after.screen === before.returnTo || screenOf(program, after.screen).document.final === true
+    return isWithin || isEnd ? after : atList(program, after)
+  },
+  wentBack: (program, before, after) => {
+    const { placeOf } = sectionsOf(program)
+    const place = placeOf(after.screen)
+    return place === -1 || place === placeOf(before.screen) ? after : atList(program, after)
+  },
+  begun: (program, state, step, today) => {
+    const section = sectionsOf(program).all.find((one) => one.step === step)
+    const task = taskStates(program, state, today).find((one) => one.step === step)
+    if (section === undefined || task === undefined || task.status === 'waiting' || task.status === 'notNeeded') return null
+    if (state.screen !== sectionsOf(program).list) return null
+    const way = state.way.steps.some(({ screen }) => screen === section.entry) ? state.way : withEntry(program, state, section.entry)
+    return { ...state, screen: section.entry, way: { ...way, place: way.steps.findIndex(({ screen }) => screen === section.entry) + 1 }, returnTo: null }
+  },
+  restored: (program, state, way, today) => {
+    const { placeOf } = sectionsOf(program)
+    const last = way.steps[way.place - 1]?.screen ?? way.start
+    const section = placeOf(last)
+    if (section === -1) return placeOf(state.screen) === -1 ? state : atList(program, state)
+    const first = way.steps.findIndex(({ screen }) => placeOf(screen) === section)
+    let at: FlowState = { ...state, screen: way.steps[first]?.screen ?? last, way: { ...way, place: first + 1 }, returnTo: null }
+    while (at.way.place < way.place && leadsOn(program, at, today)) at = movedAhead(at)
+    return at
+  },
+  tasks: taskStates,
+}
+
+/** As far along the way as it can be gone: to the first section that is not completed, or beyond them. */
+function goneOn(program: Program, state: FlowState, today: string): FlowState {
+  let at = state
+  while (canRepeat(program, at, today)) at = movedAhead(at)
+  return at
+}
+
+/** Back on the list; the way beyond stays known. */
+function atList(program: Program, state: FlowState): FlowState {
+  const { list } = sectionsOf(program)
+  const { start, steps } = state.way
+  const place = start === list ? 0 : steps.findIndex(({ screen }) => screen === list) + 1
+  return { ...state, screen: list, way: { ...state.way, place }, returnTo: null }
+}
+
+/**
+ * The way with a section in the place that it has in the document. By which event it is come to is not known before what
+ * stands before it is completed: until then none leads there.
+ */
+function withEntry(program: Program, state: FlowState, entry: string): Way {
+  const { placeOf } = sectionsOf(program)
+  const { steps, place } = state.way
+  const later = steps.findIndex(({ screen }, index) => index >= place && (placeOf(screen) === -1 || placeOf(screen) > placeOf(entry)))
+  const at = later === -1 ? steps.length : later
+  const { on = {}, buttons = {} } = screenOf(program, state.screen).document
+  const event = Object.keys(on).find((name) => {
+    const handler = handlerOf(program, state, name)
+    return handler !== null && targetOf(program, state, handler) === entry
+  })
+  const step = { screen: entry, event: event ?? '', checked: event !== undefined && buttons[event]?.submit === true }
+  return { ...state.way, steps: [...steps.slice(0, at), step, ...steps.slice(at)] }
+}
