@@ -226,10 +226,9 @@ function start(turn: Turn, action: string, simulate: string | undefined, { event
 function goTo(turn: Turn, target: string, { event, checked }: Occurrence, replace: boolean): void {
   const before = turn.state
   leave(turn)
-  const left = turn.state.screen
   turn.state = movedTo(turn.state, target, { event, checked, replace })
   // What a screen brought that does not count as visited counts with the one in its place.
-  if (replace) turn.state = { ...turn.state, broughtOn: broughtInstead(turn.state.broughtOn, left, target) }
+  if (replace) turn.state = { ...turn.state, broughtOn: broughtInstead(turn.state.broughtOn, before.screen, target) }
   turn.state = returned(turn.program, turn.state, turn.today)
   turn.state = turn.program.anywhere?.arrived(turn.program, before, turn.state, turn.today) ?? turn.state
 }
@@ -273,10 +272,7 @@ function change(turn: Turn, screen: string): void {
 function begin(turn: Turn, step: string): void {
   const { program, state, today } = turn
   const begun = isHeld(program, state) ? null : (program.anywhere?.begun(program, state, step, today) ?? null)
-  if (begun === null) return
-  leave(turn)
-  const { screen, way, returnTo } = begun
-  turn.state = { ...turn.state, screen, way, returnTo }
+  if (begun !== null) proceed(turn, leftState(begun))
 }
 
 /** Closes the dialog and calls off what its buttons started. */

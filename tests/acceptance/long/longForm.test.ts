@@ -15,7 +15,7 @@ describe('a form of 30 steps and 170 questions', () => {
   })
   afterAll(() => page.close())
 
-  it('LRG-07 keeps the current step in sight in a low window, and ticks only steps that were gone through', async () => {
+  it('LRG-07 keeps the current step in sight in a low window, ticks only steps that were gone through, and has a review that folds', async () => {
     const long = await page.open(flow, { width: 1280 })
     await long.page.setViewportSize({ width: 1280, height: 900 })
     const current = long.page.getByRole('banner').locator('[aria-current=step]')
@@ -28,12 +28,13 @@ describe('a form of 30 steps and 170 questions', () => {
     const steps = long.page.getByRole('banner').getByRole('listitem')
     expect(await steps.nth(3).innerText()).toMatch(/Section 4: Not needed/)
     expect(await steps.nth(4).getByRole('button').getAttribute('aria-label')).toBe('Back to Section 5: Completed')
-    await takeScreenshot(long.page, 'review')
+    await foldedReview(long)
   })
 
-  it('LRG-07 holds 29/30 in its ring at 375 px, with the text twice as large too', async () => {
-    const long = await page.open(flow, { width: 375 })
+  it('LRG-07 holds 29/30 in its ring at 375 px, with the text twice as large too, and the review folds there', async () => {
+    const long = await page.open(flow, { width: 375, dark: true })
     await goThrough(long)
+    await foldedReview(long)
     await long.press('Back')
     const words = long.page.locator('.progress-badge-words')
     await expect.poll(() => words.innerText()).toBe('29/30')
@@ -45,6 +46,24 @@ describe('a form of 30 steps and 170 questions', () => {
     }
   })
 })
+
+/** Looks at the review: folded by section, in a few windows' height, with Change beside a title of two lines, and gaps named apart. */
+async function foldedReview(long: FlowPage): Promise<void> {
+  const height = await long.page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThan(4000)
+  await takeScreenshot(long.page, 'review folded')
+  const section = long.page.getByRole('region', { name: /^Everything that you own/ })
+  const [title, change] = [section.getByRole('button', { expanded: false }), section.getByRole('button', { name: /^Change/ })]
+  const [titleBox, changeBox] = [await title.boundingBox(), await change.boundingBox()]
+  expect((changeBox?.y ?? 0) - (titleBox?.y ?? 0)).toBeLessThan(12)
+  await title.focus()
+  await long.page.keyboard.press('Enter')
+  await expect.poll(() => section.getByText('An answer').isVisible()).toBe(true)
+  await expect.poll(() => section.getByText(/^Not provided: Question 2 of section 5, Question 3/).isVisible()).toBe(true)
+  expect(await section.getByRole('definition').allInnerTexts()).toEqual(['An answer', 'No'])
+  expect(await long.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await takeScreenshot(long.page, 'review with a section open')
+}
 
 /** Answers the first question of every screen up to the review; `see` looks at each. */
 async function goThrough(long: FlowPage, see: (title: string) => Promise<void> = () => Promise.resolve()): Promise<void> {
