@@ -20,7 +20,7 @@ export interface FlowDraft {
   readonly way: Way
   readonly returnTo: string | null
   /** Where in an item they are, where items are asked page by page. */
-  readonly inside?: Json
+  readonly inside?: Json | undefined
   readonly answers: Answers
   /** On which screen each piece of data was brought, by path. */
   readonly broughtOn: FlowState['broughtOn']
@@ -55,7 +55,7 @@ export function draftOf(program: Program, state: FlowState, today: string): Flow
     keptFor: 'tab',
     way,
     returnTo,
-    ...insideOf(program, state),
+    inside: itemPagingOf(program)?.kept(state),
     answers: keptOf(program, state.answers, TAB_SCOPE),
     broughtOn: state.broughtOn,
     proofs: state.proofs,
@@ -63,11 +63,6 @@ export function draftOf(program: Program, state: FlowState, today: string): Flow
     unsaved: unsavedAnswers(program, state).flatMap(({ kind, path }) => (kind === 'never' ? [path] : [])),
     finished: screenOf(program, screen).document.final === true,
   }
-}
-
-function insideOf(program: Program, state: FlowState): Pick<FlowDraft, 'inside'> {
-  const paging = itemPagingOf(program)
-  return paging === null ? {} : { inside: paging.kept(state) }
 }
 
 /** What of a draft is kept across visits. */

@@ -1,9 +1,9 @@
 import { blockScope } from '../blocks/blockScope'
 import { blockViews } from '../blocks/blockViews'
-import { anyPlace } from '../program/dependencies'
-import { type Program, screenOf } from '../program/program'
+import { fieldAt, type Program, screenOf } from '../program/program'
 import { screenIssues, screenRefusals } from '../rules/issues'
 import { shownIssues } from '../rules/shownIssues'
+import { resolvePath } from '../program/resolvedPath'
 import { shareStructure } from '../values/shareStructure'
 import type { FlowState } from '../state/flowState'
 import type { Step } from '../state/step'
@@ -33,7 +33,7 @@ export function viewAfter(viewing: Viewing): FlowView {
     case 'answer':
       // A page of an item is shown in place of the screen that all this is of.
       if (step.after.inside !== null) return viewOf(program, step.after, surroundings, previous)
-      return withAnswered(viewing, program.readers.naming.has(anyPlace(step.changed.path)))
+      return withAnswered(viewing, resolvePath(program, step.changed.path)?.within.some((around) => fieldAt(program, around)?.options.title !== undefined) === true)
     case 'questions':
     case 'around':
     case 'all':
@@ -43,11 +43,12 @@ export function viewAfter(viewing: Viewing): FlowView {
   }
 }
 
-/** The view after an answer by which no other question is asked. `names`: an item is called by it. */
+/** The view after an answer by which no other question is asked. `names`: it stands in an item that is called by its answers. */
 function withAnswered({ program, step: { after: state }, surroundings, previous }: Viewing, names: boolean): FlowView {
   const issues = screenIssues(program, state, surroundings.today)
   if (!names && issues === previous.issues && isUnread(program, state, previous)) return previous
   const scope = blockScope(program, state, surroundings)
+  const lists = names ? shareStructure(previous.lists, listViews(scope, fieldsOn(scope))) : previous.lists
   const dialog = previous.dialog === null ? null : { ...previous.dialog, buttons: buttonViews(program, state, previous.dialog.id, issues) }
   return {
     ...previous,
@@ -56,8 +57,8 @@ function withAnswered({ program, step: { after: state }, surroundings, previous 
     dialog: shareStructure(previous.dialog, dialog),
     issues,
     shown: issues === previous.issues ? previous.shown : shareStructure(previous.shown, shownIssues(state, issues, screenRefusals(program, state), scope.fill)),
-    problems: !names && issues === previous.issues ? previous.problems : shareStructure(previous.problems, errorSummaryOf(scope, issues)),
-    lists: names ? shareStructure(previous.lists, listViews(scope, fieldsOn(scope))) : previous.lists,
+    problems: !names && issues === previous.issues ? previous.problems : shareStructure(previous.problems, errorSummaryOf(scope, issues, lists)),
+    lists,
     plans: previous.plans.size === 0 ? previous.plans : shareStructure(previous.plans, offeredPlans(scope, fieldsOn(scope))),
   }
 }

@@ -30,8 +30,6 @@ export interface Dependencies {
   readonly rulesOf: ReadonlyMap<Path, readonly string[]>
   /** The paths of the fields elsewhere whose rules look at an answer. */
   readonly apartFrom: ReadonlyMap<Path, readonly Path[]>
-  /** Answers that items of lists are called by. */
-  readonly naming: ReadonlySet<Path>
   /** Whether what some field offers depends on other answers. */
   readonly isOffering: boolean
   /** Where each form and each field stands in the flow, for putting messages in their order. */
@@ -51,7 +49,6 @@ export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
   const rulesOf = new Map<Path, string[]>()
   const apartFrom = new Map<Path, Path[]>()
   const order = new Map<Path, number>()
-  const naming = new Set<Path>()
   let isOffering = false
   const place = (path: Path): void => void order.set(path, order.size)
   const note = (field: Field, base: Path): void => {
@@ -59,7 +56,6 @@ export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
     isOffering ||= offersSome(field)
     for (const path of askedBy(field, base.includes('*') ? base : null)) structural.add(path)
     if (field.kind === 'list' && field.exactlyOne !== null) structural.add(`${field.path}.*.${field.exactlyOne.field}`)
-    for (const path of namedBy(field)) naming.add(path)
     for (const rule of field.rules) {
       for (const read of rule.definition.reads?.(rule, field) ?? []) {
         if (read.includes('.')) add(apartFrom, anyPlace(read), field.path)
@@ -73,7 +69,7 @@ export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
     if (when !== null) for (const path of pathsIn(when, null)) structural.add(path)
     for (const field of fields) note(field, name)
   }
-  return { structural, rulesOf, apartFrom, naming, isOffering, order }
+  return { structural, rulesOf, apartFrom, isOffering, order }
 }
 
 /** What decides whether a field is asked, whether it is required or locked, what it starts with, what counts of it, and what it offers. */
@@ -83,11 +79,6 @@ function askedBy(field: Field, item: Path | null): readonly Path[] {
   const locked = field.isLocked || field.asLocked !== null ? [field.path] : []
   const prefilled = field.kind === 'simple' && field.prefill !== null ? [field.path, ...sourcesOf(field.prefill).map(anyPlace)] : []
   return [...locked, ...prefilled, ...from, ...conditionsOfField(field).flatMap((condition) => pathsIn(condition, item))]
-}
-
-/** The answers that the items of a list are called by. */
-function namedBy({ kind, path, options: { title } }: Field): readonly Path[] {
-  return kind !== 'list' || title === undefined ? [] : sourcesOf(title).map((name) => `${path}.*.${name}`)
 }
 
 /** The conditions on which a field is asked, required and locked, and offers its choices. */

@@ -2,13 +2,13 @@ import type { BlockScope } from '../blocks/blockScope'
 import { fieldAt } from '../program/program'
 import { missingFrom } from '../rules/issues'
 import { wasSent } from '../rules/shownIssues'
-import { itemNames } from '../text/itemName'
-import { formOf, valueAt } from '../values/path'
+import { formOf } from '../values/path'
 import type { Issue } from '../state/issue'
 import type { Path } from '../values/answers'
+import type { ListView } from './flowView'
 
 /** What messages are told apart with. */
-type NamingScope = Pick<BlockScope, 'program' | 'state' | 'relevant' | 'fill'>
+type NamingScope = Pick<BlockScope, 'program' | 'state' | 'fill'>
 
 const NO_PROBLEMS: readonly Issue[] = []
 
@@ -16,15 +16,14 @@ const NO_PROBLEMS: readonly Issue[] = []
  * What the error summary says: all that is wrong with what was sent, in the order of the fields. Where a list has several
  * items, a message names its item.
  */
-export function errorSummaryOf(scope: NamingScope, issues: readonly Issue[]): readonly Issue[] {
+export function errorSummaryOf(scope: NamingScope, issues: readonly Issue[], lists: ReadonlyMap<Path, ListView>): readonly Issue[] {
   const { state } = scope
   if (state.attempts === 0) return NO_PROBLEMS
   const sent = issues.filter(({ path }) => wasSent(state, path))
   const incomplete = new Set(missingFrom(sent).map(({ path }) => formOf(path)))
   // A form is not incomplete because of an item that was not sent yet.
   const listed = sent.filter(({ path }) => formOf(path) !== path || incomplete.has(path))
-  const namesIn = namesInLists(scope)
-  return toldApart(scope, [...listed, ...refused(scope, listed)].map((issue) => withItemNamed(scope, issue, namesIn)))
+  return toldApart(scope, [...listed, ...refused(scope, listed)].map((issue) => withItemNamed(scope, issue, lists)))
 }
 
 /** What a service refused is listed last, unless something else is wrong with that field. */
@@ -44,27 +43,15 @@ function toldApart({ program, fill }: Pick<BlockScope, 'program' | 'fill'>, issu
   })
 }
 
-/** What the items of a list are called, each list worked out once; nothing of one that is alone. */
-function namesInLists({ program, relevant, fill }: NamingScope): (path: Path) => readonly string[] {
-  const known = new Map<Path, readonly string[]>()
-  return (path) => {
-    const list = fieldAt(program, path)
-    const items = list?.kind === 'list' ? valueAt(relevant.answers, path) : undefined
-    if (list?.kind !== 'list' || !Array.isArray(items) || items.length < 2) return []
-    const names = known.get(path) ?? itemNames(program, list, items, fill)
-    known.set(path, names)
-    return names
-  }
-}
-
-function withItemNamed({ program, fill }: NamingScope, issue: Issue, namesIn: (path: Path) => readonly string[]): Issue {
+function withItemNamed({ program, fill }: NamingScope, issue: Issue, lists: ReadonlyMap<Path, ListView>): Issue {
   const { wording } = program.flow
   const segments = issue.path.split('.')
   const names = segments.flatMap((segment, place) => {
     const list = segments.slice(0, place).join('.')
     const group = fieldAt(program, segments.slice(0, place + 1).join('.'))
     if (group?.kind === 'group') return group.definition.namesInside === 'group' ? [fill(group.label)] : [fill(fieldAt(program, issue.path)?.label ?? '')]
-    return /^\d+$/.test(segment) ? (namesIn(list)[Number(segment)] ?? []) : []
+    const items = lists.get(list)?.names ?? []
+    return items.length > 1 ? (items[Number(segment)] ?? []) : []
   })
   if (names.length === 0) return issue
   const message = names.reduceRight((said, item) => fill(wording.itemProblem, { item, message: said }), issue.message)

@@ -92,6 +92,7 @@ export function viewOf(program: Program, given: FlowState, surroundings: ViewSur
   const issues = screenIssues(program, state, surroundings.today)
   const dialog = state.dialog === null ? undefined : ownOf(document.dialogs, state.dialog)
   const fields = fieldsOn(scope)
+  const lists = listViews(scope, fields)
   const canGoBack = state.way.place > 0 && document.final !== true && !isHeld(program, state)
   const shown: FlowView = {
     id: state.screen,
@@ -108,8 +109,8 @@ export function viewOf(program: Program, given: FlowState, surroundings: ViewSur
     issues,
     shown: shownIssues(state, issues, screenRefusals(program, state), scope.fill),
     attempts: state.attempts,
-    problems: errorSummaryOf(scope, issues),
-    lists: listViews(scope, fields),
+    problems: errorSummaryOf(scope, issues, lists),
+    lists,
     plans: offeredPlans(scope, fields),
   }
   const view = itemPagingOf(program)?.view(scope, shown) ?? shown
