@@ -9,14 +9,18 @@ import { vocabularyOf } from './language/vocabulary'
 export interface CopyPlace {
   /** As it is written, placeholders and all, but for its marks. */
   readonly text: string
+  /** Where it stands in the whole flow. */
   readonly pointer: string
+  /** Where it is written, which is a definition where the part around it is like one. */
+  readonly written: string
   readonly location: Location
 }
 
 /** Where each piece of a flow's copy is written. */
 export function copyPlaces(compiled: Compiled): readonly CopyPlace[] {
   return vocabularyOf(compiled.merged, FLOW_SCHEMA).texts.flatMap(({ text, pointer, isSimulated }) => {
-    const location = isSimulated ? null : locationOf(compiled.texts, writtenPointer(compiled, pointer))
-    return location === null ? [] : [{ text, pointer, location }]
+    const written = writtenPointer(compiled, pointer)
+    const location = isSimulated ? null : locationOf(compiled.texts, written)
+    return location === null ? [] : [{ text, pointer, written, location }]
   })
 }

@@ -27,7 +27,7 @@ export function TextPlaces({ written, found }: TextPlacesProps) {
   return (
     <ul className="editing-places" aria-live="polite" aria-label="Where the text is written">
       {places.length === 0 && <li>Point at a text.</li>}
-      {places.map(({ pointer, location: { file, line, column } }) => (
+      {places.map(({ written: pointer, location: { file, line, column } }) => (
         <li key={pointer}>
           <code>{`${file}:${line}:${column}`}</code> <code>{pointer}</code>
         </li>

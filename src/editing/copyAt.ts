@@ -6,7 +6,7 @@ const MOST = 3
 
 /**
  * The copy that some texts on a page were made of, those that say most first: of several places with the same words
- * those on the screen that shows.
+ * those on the screen that shows. What many parts are like is written once.
  */
 export function copyAt(places: readonly CopyPlace[], texts: readonly string[], screen: string): readonly CopyPlace[] {
   for (const text of texts.map(plain)) {
@@ -17,9 +17,13 @@ export function copyAt(places: readonly CopyPlace[], texts: readonly string[], s
       const same = found.filter((place) => plain(place.text) === text)
       return same.length === 0 ? found : same
     }
-    return exact(here.length === 0 ? made : here).slice(0, MOST)
+    return once(exact(here.length === 0 ? made : here)).slice(0, MOST)
   }
   return []
+}
+
+function once(places: readonly CopyPlace[]): readonly CopyPlace[] {
+  return places.filter((place, index) => places.findIndex(({ written }) => written === place.written) === index)
 }
 
 function plain(text: string): string {

@@ -48,7 +48,10 @@ describe('while a flow is written', () => {
 
 describe('the switch for where a text is written', () => {
   it('says file, line and pointer of what is pointed at, or has the focus', async () => {
-    const places: readonly CopyPlace[] = [{ text: 'Who are you?', pointer: '/screens/a/title', location }, { text: 'Name', pointer: '/screens/a/label', location }]
+    const places: readonly CopyPlace[] = [
+      { text: 'Who are you?', pointer: '/screens/a/title', written: '/screens/a/title', location },
+      { text: 'Name', pointer: '/screens/a/label', written: '/definitions/name/label', location },
+    ]
     const { tell } = shown()
     render(<><h1>Who are you?</h1><label>Name<input /></label></>)
     const toggle = screen.getByRole('button', { name: 'Which document?' })
@@ -60,7 +63,7 @@ describe('the switch for where a text is written', () => {
     expect(list.getByText('/screens/a/title')).toBeVisible()
     expect(list.getByText('flows/a.json:7:3')).toBeVisible()
     await userEvent.click(screen.getByLabelText('Name'))
-    expect(list.getByText('/screens/a/label')).toBeVisible()
+    expect(list.getByText('/definitions/name/label')).toBeVisible()
     await userEvent.click(toggle)
     expect(screen.queryByRole('list', { name: 'Where the text is written' })).toBeNull()
   })

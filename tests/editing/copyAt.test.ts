@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { copyAt } from '../../src/editing/copyAt'
 import type { CopyPlace } from '../../src/compiler/copyPlaces'
 
-const place = (pointer: string, text: string): CopyPlace => ({
+const place = (pointer: string, text: string, written = pointer): CopyPlace => ({
   text,
   pointer,
+  written,
   location: { file: 'flows/a.json', line: 1, column: 1, endLine: 1, endColumn: 1 },
 })
 
@@ -33,4 +34,11 @@ it('a text whose placeholders are filled is found as well, but none that is noth
 
 it('the first of several texts that is written somewhere counts', () => {
   expect(found(['Nowhere', 'Back', 'Who are you?'])).toEqual(['/wording/back'])
+})
+
+it('a text that is written in a definition is found there, once, wherever it shows', () => {
+  const street = '/definitions/address/fields/street/label'
+  const used = ['home', 'mail'].map((name) => place(`/screens/two/blocks/form/fields/${name}/fields/street/label`, 'Street', street))
+  const own = place('/screens/two/blocks/form/fields/work/fields/street/label', 'Street')
+  expect(copyAt([...used, own], ['Street'], 'two').map(({ written }) => written)).toEqual([street, own.pointer])
 })

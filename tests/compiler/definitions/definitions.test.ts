@@ -50,6 +50,7 @@ describe('what is like a definition', () => {
     const { compiled } = written({ home: { like: 'address', label: 'Home' }, mail: { like: 'address', label: 'Letters' } }, { address })
     const places = copyPlaces(compiled).filter(({ text }) => text === 'Enter the street')
     expect(places.map(({ pointer }) => pointer)).toEqual(['home', 'mail'].map((name) => `${FIELDS}/${name}/fields/street/rules/required`))
+    expect(new Set(places.map((place) => place.written))).toEqual(new Set(['/definitions/address/fields/street/rules/required']))
     const lines = new Set(places.map(({ location }) => location.line))
     const [text = ''] = compiled.texts.map((one) => one.text)
     expect([...lines].map((line) => text.split('\n')[line - 1]?.trim())).toEqual(['"required": "Enter the street"'])

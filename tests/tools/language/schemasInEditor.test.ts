@@ -60,6 +60,17 @@ describe('an editor that knows JSON Schema', () => {
     expect(ofRules.filter((rule) => ['pattern', 'maxSize', 'minItems'].includes(rule))).toEqual([])
   })
 
+  it('LRG-04 knows definitions, and what is like one, where parts of every sort stand', async () => {
+    const ofDefinitions = labels(await completions('"steps": {', '"definitions": { "person": { "type": "group", ‸"label": "Person" } }, "steps": {'))
+    expect(ofDefinitions).toEqual(expect.arrayContaining(['fields', 'hint', 'like']))
+    const ofUse = labels(await completions('"type": "email", "label": "Email", "letters": "lower"', '"like": "email", ‸"label": "Email"'))
+    expect(ofUse).toEqual(expect.arrayContaining(['hint', 'rules', 'when']))
+    expect(labels(await completions('"title": "Who rides?",', '"like": "page", ‸"title": "Who rides?",'))).toEqual(expect.arrayContaining(['forms', 'when']))
+    expect(await hovered('"title": "Who rides?",', '"li‸ke": "page", "title": "Who rides?",')).toContain('null leaves out')
+    const { document, json } = opened('"steps": {', '"definitions": { "person": { "type": "group", "label": "Person", "fields": { "home": { "like": "address", "fields": { "unit": null } } } } }, "steps": {‸')
+    expect(await service.doValidation(document, json)).toEqual([])
+  })
+
   it('says of a key and of a kind what it is for', async () => {
     expect(await hovered('"busy": "Reserving..."', '"bu‸sy": "Reserving..."')).toContain('What it says while the action it started runs')
     expect(await hovered('"placeholder": "Robin"', '"place‸holder": "Robin"')).toMatch(/[a-z]{4,} [a-z]+/)
