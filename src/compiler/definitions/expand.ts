@@ -161,6 +161,8 @@ function sourceFor(writing: Writing, asked: Asked): Source | null {
     findings.push(unfit(writing, name, place))
     return null
   }
+  // What is wrong with a definition that can be none is said there.
+  if (source === null && jsonAt(writing.written, ['definitions', name]) !== undefined) return null
   if (source === null) {
     const hint = hintFor(writing, name, place)
     findings.push(error('unknown-definition', pointer, quoting`There is no ${place.sort === 'screen' ? 'screen or definition' : 'definition'} "${name}".`, hint))

@@ -5,6 +5,8 @@ import type { Files } from './files'
 export interface Stop {
   /** The heading that must show. */
   readonly screen: string
+  /** The group or the card in which it is entered, where labels stand in several. */
+  readonly within?: string
   readonly fill?: Readonly<Record<string, string>>
   readonly choose?: Readonly<Record<string, string>>
   /** Dates as YYYY-MM-DD. */
@@ -29,12 +31,13 @@ export async function walk(flow: FlowPage, stops: readonly Stop[]): Promise<void
 
 async function visit(flow: FlowPage, stop: Stop): Promise<void> {
   await flow.expectScreen(stop.screen)
-  for (const [label, text] of entries(stop.fill)) await flow.fill(label, text)
-  for (const [label, option] of entries(stop.choose)) await flow.choose(label, option)
-  for (const [label, date] of entries(stop.date)) await flow.date(label, date)
-  for (const [label, number] of entries(stop.phone)) await flow.phone(label, number)
-  for (const [label, files] of entries(stop.upload)) await flow.upload(label, files)
-  for (const label of stop.check ?? []) await flow.check(label)
+  const fields = stop.within === undefined ? flow : flow.within(stop.within)
+  for (const [label, text] of entries(stop.fill)) await fields.fill(label, text)
+  for (const [label, option] of entries(stop.choose)) await fields.choose(label, option)
+  for (const [label, date] of entries(stop.date)) await fields.date(label, date)
+  for (const [label, number] of entries(stop.phone)) await fields.phone(label, number)
+  for (const [label, files] of entries(stop.upload)) await fields.upload(label, files)
+  for (const label of stop.check ?? []) await fields.check(label)
   if (stop.code !== undefined) await flow.code(stop.code)
   if (stop.press !== undefined) await flow.press(stop.press)
   for (const [label, message] of entries(stop.says)) await flow.expectMessage(label, message)

@@ -8,6 +8,7 @@ import { walk } from '../harness/journey'
 import { boilerPermit } from './trials/boilerPermit'
 import { gcApplication } from './trials/gcApplication'
 import { grantRequest } from './trials/grantRequest'
+import { ontarioRental } from './trials/ontarioRental'
 import { ownerSurvey } from './trials/ownerSurvey'
 import { patientRegistration } from './trials/patientRegistration'
 import { phq9 } from './trials/phq9'
@@ -15,8 +16,17 @@ import type { Trial } from './trials/trial'
 
 const trials: readonly Trial[] = [grantRequest, boilerPermit, gcApplication, patientRegistration, phq9, ownerSurvey]
 
-it.each(trials)('WLD-12 the published form $flow, written as a flow, is gone through to its end on a phone, and what it submits is verified', async ({ flow, stops, sent = {} }) => {
-  const host = await openHost({ build: inject('siteWithMore'), width: 375 })
+it.each(trials)('WLD-12 the published form $flow, written as a flow, is gone through to its end on a phone, and what it submits is verified', async (trial) => {
+  await goneThrough(375, trial)
+})
+
+// What is asked of everybody, addresses and answers of yes and no, is written once.
+it.each([375, 1280])('LRG-04 the application ontario-rental, whose parts are written once, is gone through to its end at %i px, and what it submits is verified', async (width) => {
+  await goneThrough(width, ontarioRental)
+})
+
+async function goneThrough(width: number, { flow, stops, sent = {} }: Trial): Promise<void> {
+  const host = await openHost({ build: inject('siteWithMore'), width })
   await host.open({ useCase: flow, brand: { name: 'Client Homes' } })
   const page = await host.flow()
   await walk(page, [...stops, { screen: 'Review Application', press: 'Submit Application', wait: 2000 }])
@@ -26,4 +36,4 @@ it.each(trials)('WLD-12 the published form $flow, written as a flow, is gone thr
   const [{ submission }] = Object(await host.heard('onSuccess'))
   const program = programOf(revisedFlow(exampleNamed(flow)))
   expect(verifySubmission(program, submission, { today: '2026-03-10', mode: 'test' })).toMatchObject({ ok: true, submission: { answers: sent } })
-})
+}

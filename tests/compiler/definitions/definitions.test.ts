@@ -109,6 +109,11 @@ describe('what is wrong with a definition', () => {
     expect(lines.map((line) => line.replace(/^\S+ (\S+ \S+):.*/, '$1')).toSorted()).toEqual(['error bad-name', 'error wrong-type'])
   })
 
+  it('is said of a definition that can be none, and not of what is like it', () => {
+    const { lines } = written({ ...two, work: { like: 'odd', label: 'Work' } }, { address, odd: 7 })
+    expect(lines).toEqual([expect.stringMatching(/error wrong-type: /)])
+  })
+
   it('is said soon of definitions that are like each other over and over', () => {
     const twice = (name: string): object => ({ type: 'group', label: 'Both', fields: { a: { like: name, label: 'A' }, b: { like: name, label: 'B' } } })
     const definitions = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`d${index}`, index === 39 ? address : twice(`d${index + 1}`)]))
