@@ -10,9 +10,11 @@ import { walk } from '../language/walkDocument'
 import { type Move, type NameKind, type Origin, originsOf, type Origins } from './origins'
 
 /** What the names are that can have another name at the place of use. */
-const KINDS: Readonly<Partial<Record<ReferenceKind, NameKind>>> = {
+const KINDS: Readonly<Record<string, NameKind | undefined>> = {
   answer: 'answer',
   answerOrForm: 'answer',
+  answerOrCalculation: 'answer',
+  figure: 'answer',
   earlier: 'answer',
   form: 'answer',
   taken: 'answer',
