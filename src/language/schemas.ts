@@ -5284,6 +5284,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "$ref": "field-keys.schema.json#/definitions/ruleOneComplete"
      }
     }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { copyPlaces } from '../../../src/compiler/copyPlaces'
 import { jsonAt } from '../../../src/compiler/documents/editedJson'
+import { sorts } from '../../../src/compiler/definitions/sorts'
 import { segmentsOf } from '../../../src/compiler/findings/pointer'
+import { resolved, schemaNamed } from '../../../src/compiler/language/schema'
 import { address, compiledFrom, likeFlow, linesOf } from './likeFlow'
 
 const FIELDS = '/screens/only/blocks/form/fields'
@@ -55,6 +57,12 @@ describe('what is like a definition', () => {
     const [text = ''] = compiled.texts.map((one) => one.text)
     expect([...lines].map((line) => text.split('\n')[line - 1]?.trim())).toEqual(['"required": "Enter the street"'])
   })
+})
+
+it.each(sorts)('LRG-04 every kind of %s can be like a definition', (sort) => {
+  const schema = schemaNamed(sort)
+  const kinds = schema.oneOf.length === 0 ? [schema] : schema.oneOf.map(resolved)
+  expect(kinds.filter(({ properties }) => !properties.has('like')).map(({ properties }) => properties.get('type')?.only?.value)).toEqual([])
 })
 
 describe('what is wrong with a definition', () => {
