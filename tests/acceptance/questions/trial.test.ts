@@ -17,15 +17,15 @@ import type { Trial } from './trials/trial'
 const trials: readonly Trial[] = [grantRequest, boilerPermit, gcApplication, patientRegistration, phq9, ownerSurvey]
 
 it.each(trials)('WLD-12 the published form $flow, written as a flow, is gone through to its end on a phone, and what it submits is verified', async (trial) => {
-  await goneThrough(375, trial)
+  await expectGoneThrough(375, trial)
 })
 
 // What is asked of everybody, addresses and answers of yes and no, is written once.
 it.each([375, 1280])('LRG-04 the application ontario-rental, whose parts are written once, is gone through to its end at %i px, and what it submits is verified', async (width) => {
-  await goneThrough(width, ontarioRental)
+  await expectGoneThrough(width, ontarioRental)
 })
 
-async function goneThrough(width: number, { flow, stops, sent = {} }: Trial): Promise<void> {
+async function expectGoneThrough(width: number, { flow, stops, sent = {} }: Trial): Promise<void> {
   const host = await openHost({ build: inject('siteWithMore'), width })
   await host.open({ useCase: flow, brand: { name: 'Client Homes' } })
   const page = await host.flow()
