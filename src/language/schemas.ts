@@ -1009,6 +1009,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     },
     "minItems": 1,
     "uniqueItems": true
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
    }
   },
   "required": [
