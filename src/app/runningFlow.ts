@@ -3,7 +3,7 @@ import { TAB_SCOPE } from '../engine/drafts/persistable'
 import { readDraft } from '../engine/drafts/readDraft'
 import { liveProgram } from '../engine/program/liveProgram'
 import type { Mode } from '../engine/program/mode'
-import { commonKinds } from '../engine/kinds/commonKinds'
+import { partsWith } from '../engine/program/partsWith'
 import { compileProgram, type Program } from '../engine/program/program'
 import type { WholeFlow } from '../renderer/session/loadedFlow'
 import type { ActionCall } from '../engine/session/actionRuns'
@@ -81,8 +81,8 @@ export async function startFlow(whole: WholeFlow, surroundings: FlowSurroundings
   }
 }
 
-function programIn({ flow, kinds, anywhere }: WholeFlow, mode: Mode): Program {
-  const program = compileProgram(flow, { ...commonKinds, ...kinds }, 'test', anywhere)
+function programIn(whole: WholeFlow, mode: Mode): Program {
+  const program = compileProgram(whole.flow, partsWith(whole))
   return mode === 'live' ? liveProgram(program) : program
 }
 

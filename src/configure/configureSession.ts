@@ -1,4 +1,4 @@
-import { commonKinds } from '../engine/kinds/commonKinds'
+import { partsWith } from '../engine/program/partsWith'
 import { compileProgram } from '../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
 import type { WholeFlow } from '../renderer/session/loadedFlow'
@@ -22,9 +22,9 @@ export interface ConfigureSurroundings {
 }
 
 /** A session of the configuration screen, which begins with the saved configuration. */
-export function createConfigureSession({ flow, kinds }: WholeFlow, surroundings: ConfigureSurroundings): Session {
+export function createConfigureSession(whole: WholeFlow, surroundings: ConfigureSurroundings): Session {
   const { flows, configuration, host, base, openFlow } = surroundings
-  const offered = withUseCases(flow, flows)
+  const offered = withUseCases(whole.flow, flows)
   const actions: Readonly<Record<string, HostAction>> = {
     saveConfiguration: async ({ answers }) => ({
       outcome: configuration.save(asConfiguration(answers)) ? 'success' : 'notKept',
@@ -35,7 +35,7 @@ export function createConfigureSession({ flow, kinds }: WholeFlow, surroundings:
       return { outcome: 'success' }
     },
   }
-  const session = createSession({ program: withLogosAskedFor(compileProgram(offered, { ...commonKinds, ...kinds })), host: { ...host, run: actionRunner(offered, (action) => ownOf(actions, action) ?? null) } })
+  const session = createSession({ program: withLogosAskedFor(compileProgram(offered, partsWith(whole))), host: { ...host, run: actionRunner(offered, (action) => ownOf(actions, action) ?? null) } })
   session.send({ type: 'restore', answers: asAnswers(configuration.get(), base) })
   return session
 }

@@ -1249,6 +1249,146 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "label"
   ]
  },
+ "calculation-average.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-average.schema.json",
+  "title": "AverageCalculation",
+  "description": "The average of the figures that are given; nothing while none is.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "average"
+   },
+   "of": {
+    "description": "What it is the average of.",
+    "type": "array",
+    "items": {
+     "$ref": "calculation-keys.schema.json#/definitions/figure"
+    },
+    "minItems": 1,
+    "maxItems": 100
+   },
+   "decimals": {
+    "$ref": "calculation-keys.schema.json#/definitions/decimals"
+   },
+   "unit": {
+    "$ref": "calculation-keys.schema.json#/definitions/unit"
+   }
+  },
+  "required": [
+   "calculator",
+   "of"
+  ]
+ },
+ "calculation-between.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-between.schema.json",
+  "title": "BetweenCalculation",
+  "description": "How many whole days, months or years lie between two days; an age is the years from a date of birth. Of the items of a list it is what their periods cover together: days that lie in two of them count once. Nothing while a day is not given.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "between"
+   },
+   "from": {
+    "$ref": "calculation-keys.schema.json#/definitions/day",
+    "description": "The earlier day. Where an item has none, its period counts for nothing."
+   },
+   "to": {
+    "$ref": "calculation-keys.schema.json#/definitions/day",
+    "description": "The later day; today, if left out. An item without one lasts until today."
+   },
+   "in": {
+    "description": "What is counted. yearsAndMonths counts months, and says them as 2 years, 3 months.",
+    "enum": [
+     "days",
+     "months",
+     "years",
+     "yearsAndMonths"
+    ]
+   }
+  },
+  "required": [
+   "calculator",
+   "from",
+   "in"
+  ]
+ },
+ "calculation-by-choice.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-by-choice.schema.json",
+  "title": "ByChoiceCalculation",
+  "description": "A number or an amount by what was chosen: a table of rates. Nothing while nothing is chosen that it has a number for.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "byChoice"
+   },
+   "of": {
+    "$ref": "calculation-keys.schema.json#/definitions/figure",
+    "description": "The path of a choice, or of a yes or no (\"true\" and \"false\")."
+   },
+   "is": {
+    "description": "The number, or the amount with its decimals in quotes, by the choice.",
+    "type": "object",
+    "minProperties": 1,
+    "additionalProperties": {
+     "description": "What the choice stands for.",
+     "type": [
+      "number",
+      "string"
+     ],
+     "minimum": -999999999999,
+     "maximum": 999999999999,
+     "pattern": "^-?[0-9]{1,12}(\\.[0-9]{1,4})?$"
+    }
+   },
+   "unit": {
+    "$ref": "calculation-keys.schema.json#/definitions/unit"
+   }
+  },
+  "required": [
+   "calculator",
+   "of",
+   "is"
+  ]
+ },
+ "calculation-count.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-count.schema.json",
+  "title": "CountCalculation",
+  "description": "How many there are: items of a list, files, choices that are ticked, texts; any other answer that was given counts 1. Nothing while there are none.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "count"
+   },
+   "of": {
+    "description": "What is counted.",
+    "type": "array",
+    "items": {
+     "$ref": "calculation-keys.schema.json#/definitions/figure"
+    },
+    "minItems": 1,
+    "maxItems": 100
+   },
+   "unit": {
+    "$ref": "calculation-keys.schema.json#/definitions/unit"
+   }
+  },
+  "required": [
+   "calculator",
+   "of"
+  ]
+ },
  "calculation-date-after.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/calculation-date-after.schema.json",
@@ -1456,6 +1596,185 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    }
   }
  },
+ "calculation-keys.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-keys.schema.json",
+  "title": "CalculationKeys",
+  "description": "What the keys of calculations mean, each once; the schemas of the calculators name those that mean something there.",
+  "type": "object",
+  "definitions": {
+   "decimals": {
+    "description": "To how many decimals a number is rounded, half away from zero. Amounts always are to whole cents; a number is left as it is where this is left out.",
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 6
+   },
+   "unit": {
+    "description": "The unit of the number, written behind it; % with no space.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 20,
+    "closedCopy": []
+   },
+   "figure": {
+    "description": "The path of an answer; with * for each item of a list (\"costs.items.*.amount\"); or another calculation (\"calculations.rent\").",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9_]*(\\.([A-Za-z0-9_]+|\\*))*$",
+    "refersTo": "figure"
+   },
+   "term": {
+    "description": "A number; an amount with its decimals in quotes; or what a figure names: the path of an answer, with * for each item of a list, or another calculation.",
+    "type": [
+     "string",
+     "number"
+    ],
+    "minimum": -999999999999,
+    "maximum": 999999999999,
+    "pattern": "^([a-z][A-Za-z0-9_]*(\\.([A-Za-z0-9_]+|\\*))*|-?[0-9]{1,12}(\\.[0-9]{1,4})?)$",
+    "refersTo": "figure"
+   },
+   "factor": {
+    "description": "A number, or what a figure names.",
+    "type": [
+     "string",
+     "number"
+    ],
+    "minimum": -999999999999,
+    "maximum": 999999999999,
+    "pattern": "^[a-z][A-Za-z0-9_]*(\\.([A-Za-z0-9_]+|\\*))*$",
+    "refersTo": "figure"
+   },
+   "day": {
+    "description": "The path of a date; with * for each item of a list; a calculation that gives a date; or today.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9_]*(\\.([A-Za-z0-9_]+|\\*))*$",
+    "refersTo": "figure"
+   }
+  }
+ },
+ "calculation-least.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-least.schema.json",
+  "title": "LeastCalculation",
+  "description": "The least of the figures that are given; nothing while none is.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "least"
+   },
+   "of": {
+    "description": "The figures.",
+    "type": "array",
+    "items": {
+     "$ref": "calculation-keys.schema.json#/definitions/term"
+    },
+    "minItems": 1,
+    "maxItems": 100
+   },
+   "unit": {
+    "$ref": "calculation-keys.schema.json#/definitions/unit"
+   }
+  },
+  "required": [
+   "calculator",
+   "of"
+  ]
+ },
+ "calculation-most.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-most.schema.json",
+  "title": "MostCalculation",
+  "description": "The greatest of the figures that are given; nothing while none is.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "most"
+   },
+   "of": {
+    "description": "The figures.",
+    "type": "array",
+    "items": {
+     "$ref": "calculation-keys.schema.json#/definitions/term"
+    },
+    "minItems": 1,
+    "maxItems": 100
+   },
+   "unit": {
+    "$ref": "calculation-keys.schema.json#/definitions/unit"
+   }
+  },
+  "required": [
+   "calculator",
+   "of"
+  ]
+ },
+ "calculation-ratio.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-ratio.schema.json",
+  "title": "RatioCalculation",
+  "description": "One figure divided by another. It gives nothing while one of them is not given, or the other is 0.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "ratio"
+   },
+   "of": {
+    "$ref": "calculation-keys.schema.json#/definitions/term",
+    "description": "What is divided."
+   },
+   "to": {
+    "$ref": "calculation-keys.schema.json#/definitions/term",
+    "description": "What it is divided by."
+   },
+   "decimals": {
+    "$ref": "calculation-keys.schema.json#/definitions/decimals"
+   },
+   "unit": {
+    "$ref": "calculation-keys.schema.json#/definitions/unit"
+   }
+  },
+  "required": [
+   "calculator",
+   "of",
+   "to"
+  ]
+ },
+ "calculation-score.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-score.schema.json",
+  "title": "ScoreCalculation",
+  "description": "The sum of the numbers of choices, grids and scales. A choice is worth the number it is submitted as: { \"label\": \"Several days\", \"value\": 1 }. Nothing until each of them is answered in full.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "score"
+   },
+   "of": {
+    "description": "The questions.",
+    "type": "array",
+    "items": {
+     "$ref": "calculation-keys.schema.json#/definitions/figure"
+    },
+    "minItems": 1,
+    "maxItems": 100
+   },
+   "unit": {
+    "$ref": "calculation-keys.schema.json#/definitions/unit"
+   }
+  },
+  "required": [
+   "calculator",
+   "of"
+  ]
+ },
  "calculation-share.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/calculation-share.schema.json",
@@ -1512,6 +1831,57 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "property"
   ]
  },
+ "calculation-total.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-total.schema.json",
+  "title": "TotalCalculation",
+  "description": "What is added up, less what is taken off, times what it is multiplied by. What was not given adds nothing; where nothing was given that it adds, or a factor is missing, it gives nothing.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "total"
+   },
+   "plus": {
+    "description": "What is added up.",
+    "type": "array",
+    "items": {
+     "$ref": "calculation-keys.schema.json#/definitions/term"
+    },
+    "minItems": 1,
+    "maxItems": 100
+   },
+   "minus": {
+    "description": "What is taken off.",
+    "type": "array",
+    "items": {
+     "$ref": "calculation-keys.schema.json#/definitions/term"
+    },
+    "minItems": 1,
+    "maxItems": 100
+   },
+   "times": {
+    "description": "What that is multiplied by: numbers, or answers and calculations that are given once.",
+    "type": "array",
+    "items": {
+     "$ref": "calculation-keys.schema.json#/definitions/factor"
+    },
+    "minItems": 1,
+    "maxItems": 100
+   },
+   "decimals": {
+    "$ref": "calculation-keys.schema.json#/definitions/decimals"
+   },
+   "unit": {
+    "$ref": "calculation-keys.schema.json#/definitions/unit"
+   }
+  },
+  "required": [
+   "calculator",
+   "plus"
+  ]
+ },
  "calculation.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/calculation.schema.json",
@@ -1542,6 +1912,33 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    {
     "$ref": "calculation-installments.schema.json"
+   },
+   {
+    "$ref": "calculation-average.schema.json"
+   },
+   {
+    "$ref": "calculation-between.schema.json"
+   },
+   {
+    "$ref": "calculation-by-choice.schema.json"
+   },
+   {
+    "$ref": "calculation-count.schema.json"
+   },
+   {
+    "$ref": "calculation-least.schema.json"
+   },
+   {
+    "$ref": "calculation-most.schema.json"
+   },
+   {
+    "$ref": "calculation-ratio.schema.json"
+   },
+   {
+    "$ref": "calculation-score.schema.json"
+   },
+   {
+    "$ref": "calculation-total.schema.json"
    }
   ]
  },

@@ -61,5 +61,5 @@ function assertWhole(program: Program): void {
     screenIssues(program, { ...start, screen, way: { start: screen, steps: [], place: 0 } }, SAMPLE_DAY)
   }
   if (!screens.has(flow.start)) throw new Error(`/start: There is no screen "${flow.start}".`)
-  for (const name of Object.keys(flow.calculations ?? {})) calculate(flow, name, {}, SAMPLE_DAY)
+  for (const name of Object.keys(flow.calculations ?? {})) calculate(program, name, {}, SAMPLE_DAY)
 }

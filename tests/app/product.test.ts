@@ -6,7 +6,7 @@ import { listedUseCases } from '../../src/renderer/session/useCases'
 import { flowOf } from '../renderer/show'
 
 const flow = flowOf({ only: { title: 'Before' } })
-const loaded: LoadedFlow = { kind: 'flow', flow, kinds: {}, controls: {}, blocks: {} }
+const loaded: LoadedFlow = { kind: 'flow', flow, kinds: {}, calculators: {}, controls: {}, blocks: {} }
 
 describe('the product', () => {
   it('shows the same flow again after a visit elsewhere', async () => {
@@ -24,14 +24,14 @@ describe('the product', () => {
     let edit = (_loaded: LoadedFlow): void => undefined
     const product = productOf([{ ...entry('first'), watch: (listener) => (edit = listener) }])
     const before = await product.flow('first')
-    edit({ kind: 'flow', flow: flowOf({ only: { title: 'After' } }), kinds: {}, controls: {}, blocks: {} })
+    edit({ kind: 'flow', flow: flowOf({ only: { title: 'After' } }), kinds: {}, calculators: {}, controls: {}, blocks: {} })
     const after = await product.flow('first')
     expect(after).toBe(before)
     expect(after.kind === 'running' && after.flow.session.getView().screen.title).toBe('After')
   })
 
   it('HRD-04 lets go of what was entered in a use case: its drafts, files and what it keeps beside them, and tells other tabs', async () => {
-    const keeping: LoadedFlow = { kind: 'flow', flow: { ...flow, storage: { keptForms: [] } }, kinds: {}, controls: {}, blocks: {} }
+    const keeping: LoadedFlow = { kind: 'flow', flow: { ...flow, storage: { keptForms: [] } }, kinds: {}, calculators: {}, controls: {}, blocks: {} }
     const removed: string[] = []
     await productOf([entry('first', keeping)], (key) => removed.push(key)).forget('first')
     expect(removed).toEqual(['draft.first', 'draft.first', 'draft.', 'draft.', 'draftFiles', 'draftFiles', 'keptForms'])

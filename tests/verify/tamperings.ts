@@ -138,7 +138,7 @@ function broughtTamperings(program: Program, submission: Submission): readonly T
   const paths = Object.keys(broughtOn)
   const changed = (path: string, value: Json): Tampering => {
     const next = withValue(answers, path, value)
-    const figures = Object.fromEntries(Object.keys(submission.figures).map((name) => [name, calculate(program.flow, name, next, TODAY)]))
+    const figures = Object.fromEntries(Object.keys(submission.figures).map((name) => [name, calculate(program, name, next, TODAY)]))
     return { name: `data ${path} as ${JSON.stringify(value)}`, submission: { ...submission, answers: next, figures }, codes: ['data', 'unasked'] }
   }
   const days = paths.filter((path) => valueAt(answers, path) === TODAY)

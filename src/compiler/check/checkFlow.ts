@@ -13,6 +13,7 @@ import { checkAnswerPaths } from './conditions/checkAnswerPaths'
 import { checkBroughtItems } from './conditions/checkBroughtItems'
 import { checkBrandForms } from './forms/checkBrandForms'
 import { checkCalculations } from './conditions/checkCalculations'
+import { checkTerms } from './conditions/checkTerms'
 import { checkCancel } from './names/checkCancel'
 import { checkCodeInWords } from './words/checkCodeInWords'
 import { checkConditions } from './conditions/checkConditions'
@@ -116,6 +117,7 @@ const checks: readonly Check[] = [
   checkDays,
   checkMatchable,
   checkCalculations,
+  checkTerms,
   checkBrandForms,
   checkSamples,
   checkSensitive,

@@ -58,7 +58,7 @@ export function vocabularyOf(value: unknown, schemaName: string): Vocabulary {
   walk(value, schemaNamed(schemaName), ({ value: part, schema, pointer }) => {
     if (typeof part === 'string') {
       if (schema.copy !== null) texts.push({ ...textOf(part, schema), pointer, ...schema.copy, isSimulated: false })
-      if (schema.refersTo !== null) references.push({ kind: schema.refersTo, name: part, pointer })
+      if (schema.refersTo !== null) references.push(...referencesOf(schema.refersTo, part, pointer))
     }
     if (schema.isSimulated) texts.push(...simulatedTexts(part, pointer))
     if (!isJsonObject(part)) return
@@ -66,7 +66,7 @@ export function vocabularyOf(value: unknown, schemaName: string): Vocabulary {
     for (const name of Object.keys(part)) {
       const place = pointerTo(pointer, name)
       if (declares !== null) declarations.push({ kind: declares, name, pointer: place })
-      if (keysReferTo !== null && isNameFor(schema, name)) references.push({ kind: keysReferTo, name, pointer: place })
+      if (keysReferTo !== null && isNameFor(schema, name)) references.push(...referencesOf(keysReferTo, name, place))
     }
   })
   return { texts, references, declarations }
@@ -74,6 +74,15 @@ export function vocabularyOf(value: unknown, schemaName: string): Vocabulary {
 
 function textOf(text: string, { marks }: Schema): Pick<PlacedText, 'text' | 'marked'> {
   return marks.length === 0 ? { text, marked: null } : { text: plainRuns(runsOf(text)), marked: { text, marks } }
+}
+
+const CALCULATIONS = 'calculations.'
+
+/** What a name refers to: where it may be a calculation by its prefix; a number, and today, are no names. */
+function referencesOf(kind: ReferenceKind, name: string, pointer: string): readonly PlacedReference[] {
+  const mayBe = kind === 'figure' || kind === 'answerOrCalculation'
+  if (mayBe && name.startsWith(CALCULATIONS)) return [{ kind: 'calculation', name: name.slice(CALCULATIONS.length), pointer }]
+  return kind === 'figure' && (name === 'today' || !/^[a-z]/.test(name)) ? [] : [{ kind, name, pointer }]
 }
 
 /** Where a map has keys of its own besides those that are names, only the others are names. */

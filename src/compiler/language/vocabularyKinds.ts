@@ -39,6 +39,8 @@ export const referenceKinds = [
   'calculation',
   'answer',
   'answerOrForm',
+  'answerOrCalculation',
+  'figure',
   'taken',
   'earlier',
   'fieldOfForm',
@@ -53,3 +55,8 @@ export const referenceKinds = [
 
 /** A kind of name that a flow refers to something by. */
 export type ReferenceKind = (typeof referenceKinds)[number]
+
+/** Whether what a name of this kind leads to is an answer that is read. */
+export function readsAnswer(kind: ReferenceKind): boolean {
+  return kind === 'answer' || kind === 'answerOrCalculation' || kind === 'figure' || kind === 'taken'
+}

@@ -19,14 +19,17 @@ export type Destination =
   | { readonly kind: 'item'; readonly list: PlacedField }
   | Nowhere
 
-/** Follows the path of an answer through the forms and the data of a flow. */
-export function follow(fields: PlacedFields, path: Path): Destination {
+/**
+ * Follows the path of an answer through the forms and the data of a flow. `item` is how the items of a list are named here:
+ * by their numbers, or all of them by `*`.
+ */
+export function follow(fields: PlacedFields, path: Path, item: '0' | '*' = '0'): Destination {
   const [group = '', ...rest] = path.split('.')
   const own = fields.groups.get(group)
   if (own === undefined) {
     return nowhere(quoting`No form is called "${group}" (in "${path}").`, didYouMean(group, fields.groups.keys()))
   }
-  return rest.length === 0 ? { kind: 'form' } : followFields(fields, own, rest, group)
+  return rest.length === 0 ? { kind: 'form' } : followFields({ ...fields, item }, own, rest, group)
 }
 
 /** Where the name of a field leads among others. */
@@ -46,7 +49,10 @@ export function nowhere(message: Nowhere['message'], hint: Nowhere['hint']): Now
   return { kind: 'nowhere', message, hint }
 }
 
-function followFields(fields: PlacedFields, own: readonly Field[], segments: readonly string[], path: Path): Destination {
+/** Fields, and how the items of lists are named. */
+type FollowedFields = PlacedFields & { readonly item: '0' | '*' }
+
+function followFields(fields: FollowedFields, own: readonly Field[], segments: readonly string[], path: Path): Destination {
   const [name = '', ...rest] = segments
   const placed = followName(fields, own, name)
   if (placed === null) {
@@ -56,13 +62,13 @@ function followFields(fields: PlacedFields, own: readonly Field[], segments: rea
   return followInside(fields, placed, rest, `${path}.${name}`)
 }
 
-function followInside(fields: PlacedFields, placed: PlacedField, segments: readonly string[], path: Path): Destination {
+function followInside(fields: FollowedFields, placed: PlacedField, segments: readonly string[], path: Path): Destination {
   const [segment, ...rest] = segments
   if (segment === undefined) return answerTo(placed, path)
   const { field } = placed
   if (field.kind === 'list') {
-    if (!/^\d+$/.test(segment)) {
-      const hint = `Write the number of the item, counted from 0: "${path}.0.${segment}".`
+    if (!/^(?:\d+|\*)$/.test(segment)) {
+      const hint = fields.item === '*' ? `Write "${path}.*.${segment}" for that of each item.` : `Write the number of the item, counted from 0: "${path}.0.${segment}".`
       return nowhere(quoting`"${path}" is a list and has no field "${segment}".`, hint)
     }
     return rest.length === 0

@@ -1,5 +1,5 @@
 import type { FlowDraft } from '../../engine/drafts/draft'
-import { commonKinds } from '../../engine/kinds/commonKinds'
+import { partsWith } from '../../engine/program/partsWith'
 import { compileProgram, type Program, type ProgramScreen } from '../../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../../engine/session/createSession'
 import type { WholeFlow } from '../../renderer/session/loadedFlow'
@@ -12,8 +12,9 @@ export interface ShownSessions {
 }
 
 /** Begins the sessions of a flow that a preview shows. Nothing is kept, and nothing is ever sent. */
-export function shownSessions({ flow, kinds }: WholeFlow, host: Pick<SessionHost, 'today' | 'report'>): ShownSessions {
-  const program = compileProgram(flow, { ...commonKinds, ...kinds })
+export function shownSessions(whole: WholeFlow, host: Pick<SessionHost, 'today' | 'report'>): ShownSessions {
+  const { flow } = whole
+  const program = compileProgram(flow, partsWith(whole))
   const sessionOn = (screen: string): Session => createSession({ program, host: hostOn(screen, program, host) })
   const form = formScreenOf(program, (screen) => sessionOn(screen))
   return { first: sessionOn(flow.start), form }

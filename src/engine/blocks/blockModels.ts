@@ -1,6 +1,6 @@
 import type { Block } from '../../language/block'
 import { calculate } from '../calculators/calculate'
-import type { Need } from '../calculators/calculator'
+import type { Need } from '../calculators/calculatorAuthoring'
 import type { Field } from '../program/field'
 import type { Task } from '../program/anywhere'
 import type { Form } from '../program/program'
@@ -35,7 +35,7 @@ export const blockModels = {
   schedule: scheduleOf,
   /** A share from 0 to 1. */
   meter: ({ calculation }, { program, relevant, today }) => {
-    const result = calculate(program.flow, calculation, relevant.answers, today)
+    const result = calculate(program, calculation, relevant.answers, today)
     return result.kind === 'share' ? result.share : 0
   },
   receipt: receiptOf,

@@ -1,7 +1,7 @@
 import type { ScheduleBlock } from '../../language/block-schedule'
 import type { Flow } from '../../language/flow'
 import { calculate } from '../calculators/calculate'
-import { resultCents } from '../calculators/calculators'
+import { resultCents } from '../calculators/commonCalculators'
 import { type Payment, paymentsOf } from '../calculators/paymentsOf'
 import { formatDate } from '../values/format'
 import type { BlockScope } from './blockScope'
@@ -19,7 +19,7 @@ export function plansOf(name: string, { program, relevant, today }: BlockScope):
   const { flow } = program
   const calculation = flow.calculations?.[name]
   if (calculation === undefined || !('plans' in calculation)) return []
-  const total = resultCents(calculate(flow, calculation.total, relevant.answers, today))
+  const total = resultCents(calculate(program, calculation.total, relevant.answers, today))
   return calculation.plans.map((plan) => ({
     id: plan.id,
     label: plan.label,
@@ -44,6 +44,6 @@ export function scheduled({ language }: Flow, payments: readonly Payment[]): rea
 export function scheduleOf(block: ScheduleBlock, scope: BlockScope): readonly ScheduledPayment[] {
   const { program, today } = scope
   const answers = block.source === 'sample' ? scope.examples() : scope.relevant.answers
-  const result = calculate(program.flow, block.calculation, answers, today)
+  const result = calculate(program, block.calculation, answers, today)
   return scheduled(program.flow, result.kind === 'payments' ? result.payments : [])
 }

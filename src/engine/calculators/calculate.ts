@@ -1,18 +1,37 @@
-import type { Flow } from '../../language/flow'
+import type { Describing } from '../kinds/fieldKind'
+import { holds } from '../program/condition'
+import type { Program } from '../program/program'
 import { ownOf } from '../values/ownOf'
 import type { Answers } from '../values/answers'
 import type { CalculationOf, CalculationResult, CalculationScope, Calculator, CalculatorName } from './calculator'
-import { calculators } from './calculators'
 
 /** Works out a named calculation of the flow from the relevant answers; `today` is an ISO date. */
-export function calculate(flow: Flow, name: string, answers: Answers, today: string): CalculationResult {
-  const calculation = ownOf(flow.calculations, name)
-  if (calculation === undefined) throw new Error(`The flow ${flow.id} has no calculation "${name}": run "npm run check".`)
-  const scope: CalculationScope = { answers, today, calculate: (other) => calculate(flow, other, answers, today) }
-  return worked<CalculatorName>(calculation.calculator, calculation, scope)
+export function calculate(program: Program, name: string, answers: Answers, today: string): CalculationResult {
+  const calculation = calculationOf(program, name)
+  const scope: CalculationScope = {
+    program,
+    answers,
+    today,
+    calculate: (other) => calculate(program, other, answers, today),
+    holds: (condition) => holds(condition, answers, today),
+  }
+  return calculatorOf<CalculatorName>(program, calculation.calculator).work(calculation, scope)
 }
 
-function worked<Name extends CalculatorName>(name: Name, calculation: CalculationOf<Name>, scope: CalculationScope): CalculationResult {
-  const calculator: Calculator<Name> = calculators[name]
-  return calculator.work(calculation, scope)
+/** The words that a calculator has of its own for what it gave; none where it is written as its kind is. */
+export function describeResult(program: Program, name: string, result: CalculationResult, flow: Describing): string | undefined {
+  const calculation = calculationOf(program, name)
+  return calculatorOf<CalculatorName>(program, calculation.calculator).describe?.(calculation, result, flow)
+}
+
+function calculationOf({ flow }: Program, name: string): CalculationOf<CalculatorName> {
+  const calculation = ownOf(flow.calculations, name)
+  if (calculation === undefined) throw new Error(`The flow ${flow.id} has no calculation "${name}": run "npm run check".`)
+  return calculation
+}
+
+function calculatorOf<Name extends CalculatorName>({ calculators }: Program, name: Name): Calculator<Name> {
+  const calculator: Calculator<Name> | undefined = calculators[name]
+  if (calculator === undefined) throw new Error(`Nothing is known of the calculator "${name}": a flow's module brings those it has (src/tools/plugin/ownParts.ts).`)
+  return calculator
 }

@@ -1,4 +1,4 @@
-import { plansIn } from '../calculators/calculators'
+import { plansIn } from '../calculators/plansIn'
 import { choiceBase } from './choice'
 import type { FieldDocumentOf, SimpleKind } from './fieldKind'
 

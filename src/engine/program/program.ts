@@ -6,6 +6,7 @@ import { isFormBlock } from '../blocks/formBlock'
 import { arranged } from '../values/arranged'
 import type { Path } from '../values/answers'
 import { ownOf } from '../values/ownOf'
+import type { CalculatorTable } from '../calculators/calculator'
 import type { FieldKindTable } from '../kinds/fieldKind'
 import { compileData, fieldsOfForm } from './compileFields'
 import { type Dependencies, anyPlace, dependenciesOf, readsAnswers } from './dependencies'
@@ -55,6 +56,8 @@ export interface Program {
   readonly mode: Mode
   /** The types of field that it was compiled with. */
   readonly kinds: FieldKindTable
+  /** The calculators that it works with. */
+  readonly calculators: CalculatorTable
   readonly screens: ReadonlyMap<string, ProgramScreen>
   /** By name. */
   readonly forms: ReadonlyMap<string, Form>
@@ -71,11 +74,14 @@ export interface Program {
   readonly anywhere: Anywhere | null
 }
 
+/** What a flow is compiled with: the kinds of its fields, its calculators, and how its sections are begun in any order. */
+export type ProgramParts = Pick<Program, 'kinds' | 'calculators'> & Partial<Pick<Program, 'anywhere'>>
+
 /**
  * Compiles a flow that the checker found good, with the kinds of its fields. A live one comes from `liveProgram`.
  * Throws where it has a field of another kind.
  */
-export function compileProgram(flow: LoadedDocument, kinds: FieldKindTable, mode: Mode = 'test', anywhere: Anywhere | null = null): Program {
+export function compileProgram(flow: LoadedDocument, { kinds, calculators, anywhere = null }: ProgramParts, mode: Mode = 'test'): Program {
   const screens = new Map(Object.entries(flow.screens).map(([id, document]) => [id, screenIn(flow, kinds, id, document)]))
   const forms = new Map([...screens.values()].flatMap((screen) => screen.forms.map((form) => [form.name, form] as const)))
   const data = new Map(Object.entries(flow.data ?? {}).map(([group, fields]) => [group, compileData(fields, group, { ...flow, kinds })]))
@@ -85,6 +91,7 @@ export function compileProgram(flow: LoadedDocument, kinds: FieldKindTable, mode
     flow,
     mode,
     kinds,
+    calculators,
     screens,
     forms,
     data,

@@ -61,7 +61,7 @@ export function submissionOf(program: Program, state: FlowState, today: string, 
     files,
     broughtOn: broughtIn(program, state, answers),
     way: { start, steps: steps.slice(0, place) },
-    figures: Object.fromEntries(Object.keys(flow.calculations ?? {}).map((name) => [name, calculate(flow, name, answers, today)])),
+    figures: Object.fromEntries(Object.keys(flow.calculations ?? {}).map((name) => [name, calculate(program, name, answers, today)])),
     proofs: state.proofs,
   }
 }

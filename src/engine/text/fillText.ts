@@ -1,4 +1,4 @@
-import { calculate } from '../calculators/calculate'
+import { calculate, describeResult } from '../calculators/calculate'
 import { fieldAt, type Program } from '../program/program'
 import { listOf } from '../values/format'
 import { valueAt } from '../values/path'
@@ -26,11 +26,16 @@ export function fillText(template: string, scope: TextScope): string {
 
 function valueOf({ name, formatter }: Placeholder, { program, answers, today, facts }: TextScope): string {
   if (Object.hasOwn(facts, name)) return facts[name] ?? ''
-  const { flow } = program
   if (name.startsWith(CALCULATIONS)) {
-    return written(calculate(flow, name.slice(CALCULATIONS.length), answers, today), formatter, flow)
+    return calculationText(program, name.slice(CALCULATIONS.length), answers, today, formatter)
   }
   return answerText(program, answers, name)
+}
+
+/** What a calculation gives in words, as a formatter writes it where one is named; empty where it gives nothing. */
+export function calculationText(program: Program, name: string, answers: Answers, today: string, formatter: string | null = null): string {
+  const result = calculate(program, name, answers, today)
+  return (formatter === null ? describeResult(program, name, result, program.flow) : undefined) ?? written(result, formatter, program.flow)
 }
 
 /** The answer at a path in words; empty where none was given. */

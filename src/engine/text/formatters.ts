@@ -1,7 +1,7 @@
 import type { Flow } from '../../language/flow'
 import type { CalculationResult } from '../calculators/calculator'
 import type { Describing } from '../kinds/fieldKind'
-import { formatDate, formatMoney, formatPercent, formatWeekday } from '../values/format'
+import { formatDate, formatMoney, formatNumber, formatPercent, formatWeekday } from '../values/format'
 import { fillValues } from './template'
 
 /** What a formatter can write: the kind of a calculation's result. */
@@ -10,24 +10,28 @@ type Kind = CalculationResult['kind']
 /** One way to write a calculation's result. */
 interface Formatter {
   /** What it writes. */
-  readonly kind: Kind
+  readonly kinds: readonly Kind[]
   readonly write: (result: CalculationResult, flow: Describing) => string
 }
 
 /** The formatters a placeholder may name after a bar: {{calculations.postDate | dayOfMonth}}. */
 export const formatters: Readonly<Record<string, Formatter>> = {
-  money: { kind: 'money', write: (result, flow) => (result.kind === 'money' ? formatMoney(result.cents, flow) : '') },
-  date: { kind: 'date', write: (result, { language }) => (result.kind === 'date' && result.date !== null ? formatDate(result.date, language) : '') },
-  dayOfMonth: { kind: 'date', write: (result, flow) => (result.kind === 'date' && result.date !== null ? dayOfMonth(result.date, flow) : '') },
-  count: { kind: 'share', write: (result, flow) => (result.kind === 'share' ? countOf(result, flow) : '') },
-  percent: { kind: 'share', write: (result, { language }) => (result.kind === 'share' ? formatPercent(result.share, language) : '') },
+  money: { kinds: ['money'], write: (result, flow) => (result.kind === 'money' ? formatMoney(result.cents, flow) : '') },
+  date: { kinds: ['date'], write: (result, { language }) => (result.kind === 'date' && result.date !== null ? formatDate(result.date, language) : '') },
+  dayOfMonth: { kinds: ['date'], write: (result, flow) => (result.kind === 'date' && result.date !== null ? dayOfMonth(result.date, flow) : '') },
+  count: { kinds: ['share'], write: (result, flow) => (result.kind === 'share' ? countOf(result, flow) : '') },
+  percent: { kinds: ['share', 'number'], write: (result, { language }) => formatPercent(result.kind === 'share' ? result.share : Number(result.kind === 'number' && result.number), language) },
 }
 
 /** A calculation's result in words: as the formatter writes it, else as its kind is usually written. */
 export function written(result: CalculationResult, formatter: string | null, flow: Describing): string {
   const named = formatter === null || !Object.hasOwn(formatters, formatter) ? undefined : formatters[formatter]
-  if (named?.kind === result.kind) return named.write(result, flow)
+  if (named?.kinds.includes(result.kind) === true) return named.write(result, flow)
   switch (result.kind) {
+    case 'nothing':
+      return ''
+    case 'number':
+      return formatNumber(result.number, flow.language, result.unit ?? undefined)
     case 'text':
       return result.text
     case 'payments':

@@ -1,3 +1,4 @@
+import { readsAnswer } from '../../compiler/language/vocabularyKinds'
 import { placeholdersOf } from '../../engine/text/template'
 import type { Machine } from './machine'
 import type { Variable } from './variables'
@@ -32,7 +33,7 @@ function found({ checked, variables }: Machine): Liveness {
   for (const { text, pointer } of checked.vocabulary.texts) {
     for (const { name } of placeholdersOf(text).placeholders) read(name, pointer)
   }
-  for (const { name, pointer, kind } of checked.vocabulary.references) if (kind === 'answer' || kind === 'taken') read(name, pointer)
+  for (const { name, pointer, kind } of checked.vocabulary.references) if (readsAnswer(kind)) read(name, pointer)
   for (const variable of variables.all) if (variable.screen !== null) asked.get(variable.screen)?.add(variable)
   spread(asked, checked.ways)
   const forgotten = new Map(

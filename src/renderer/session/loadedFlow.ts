@@ -1,3 +1,4 @@
+import type { CalculatorTable } from '../../engine/calculators/calculator'
 import type { FieldKindTable } from '../../engine/kinds/fieldKind'
 import type { Anywhere } from '../../engine/program/anywhere'
 import type { LoadedDocument } from '../../engine/program/program'
@@ -14,11 +15,12 @@ export interface FlowEntry extends UseCase {
   watch?(listener: (loaded: LoadedFlow) => void): void
 }
 
-/** A flow as its module gives it, with the kinds of field, the controls and the blocks that it has and most flows have not. */
+/** A flow as its module gives it, with the kinds of field, the calculators, the controls and the blocks that it has and most flows have not. */
 export interface WholeFlow {
   readonly kind: 'flow'
   readonly flow: LoadedDocument
   readonly kinds: FieldKindTable
+  readonly calculators: CalculatorTable
   readonly controls: OwnControls
   /** How blocks are drawn that most flows have not, or draw in another way. */
   readonly blocks: BlockRenderers

@@ -96,19 +96,21 @@ import.meta.hot?.on('formway:flow', ({ id, address }) => {
 export function flowCode({ flow, findings }: Compiled, parts: OwnParts): string {
   if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
   const kinds = parts.kinds.map((kind) => `import { ${kind} as ${kind}Kind } from ${literal(sourceOf(`engine/kinds/${kind}.ts`))}`)
+  const calculators = parts.calculators.map((name) => `import { ${name} as ${name}Calculator } from ${literal(sourceOf(`engine/calculators/${name}.ts`))}`)
   const controls = parts.controls.map((control) => `import { ${control} as ${control}Control } from ${literal(sourceOf(`controls/${control}/${control}.ts`))}`)
   const blocks = parts.blocks.map((group) => `import { ${group} } from ${literal(sourceOf(`renderer/blocks/${group}/${group}.ts`))}`)
   const isAnywhere = flow.begin !== undefined
-  // A kind and its control may have one name.
+  // A kind, its control and a calculator may have one name.
   const object = (names: readonly string[], suffix: string): string => `{ ${names.map((name) => `${name}: ${name}${suffix}`).join(', ')} }`
   const { constants, code } = sharedLiteral(revisedFlow(flow))
   return [
     ...kinds,
+    ...calculators,
     ...controls,
     ...blocks,
     ...(isAnywhere ? [`import { anywhere } from ${literal(sourceOf('engine/anywhere/anywhere.ts'))}`] : []),
     ...constants,
-    `export const loaded = { kind: 'flow', flow: ${code}, kinds: ${object(parts.kinds, 'Kind')}, controls: ${object(parts.controls, 'Control')}, blocks: { ${parts.blocks.map((group) => `...${group}`).join(', ')} }${isAnywhere ? ', anywhere' : ''} }`,
+    `export const loaded = { kind: 'flow', flow: ${code}, kinds: ${object(parts.kinds, 'Kind')}, calculators: ${object(parts.calculators, 'Calculator')}, controls: ${object(parts.controls, 'Control')}, blocks: { ${parts.blocks.map((group) => `...${group}`).join(', ')} }${isAnywhere ? ', anywhere' : ''} }`,
     '',
   ].join('\n')
 }

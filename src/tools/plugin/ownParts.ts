@@ -1,5 +1,7 @@
 import { controlsOf } from '../../compiler/parts/controlsOf'
 import { isLongForm } from '../../compiler/parts/isLongForm'
+import { calculators } from '../../engine/calculators/calculators'
+import { commonCalculators } from '../../engine/calculators/commonCalculators'
 import { commonKinds } from '../../engine/kinds/commonKinds'
 import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import { controls } from '../../engine/program/controls'
@@ -9,6 +11,7 @@ import type { Flow } from '../../language/flow'
 /** What a flow has and most flows have not, by name: only its own module brings it. */
 export interface OwnParts {
   readonly kinds: readonly string[]
+  readonly calculators: readonly string[]
   readonly controls: readonly string[]
   /** Groups of block renderers. */
   readonly blocks: readonly string[]
@@ -17,6 +20,7 @@ export interface OwnParts {
 /** All that is some flows' own: while flows are written, the next edit may ask for any of it. */
 export const everyOwnPart: OwnParts = {
   kinds: Object.keys(fieldKinds).filter((name) => !Object.hasOwn(commonKinds, name)),
+  calculators: Object.keys(calculators).filter((name) => !Object.hasOwn(commonCalculators, name)),
   controls: Object.entries(controls).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
   blocks: ['longForm', 'taskList'],
 }
@@ -25,9 +29,11 @@ export const everyOwnPart: OwnParts = {
 export function ownPartsOf(flow: Flow): OwnParts {
   const fields = [...programOf(flow).fields.values()]
   const kinds = new Set<string>(fields.map(({ type }) => type))
+  const worked = new Set<string>(Object.values(flow.calculations ?? {}).map(({ calculator }) => calculator))
   const entered: ReadonlySet<string> = controlsOf(flow)
   return {
     kinds: everyOwnPart.kinds.filter((name) => kinds.has(name)),
+    calculators: everyOwnPart.calculators.filter((name) => worked.has(name)),
     controls: everyOwnPart.controls.filter((name) => entered.has(name)),
     blocks: [...(isLongForm(flow) ? ['longForm'] : []), ...(flow.begin === undefined ? [] : ['taskList'])],
   }

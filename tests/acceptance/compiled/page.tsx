@@ -6,6 +6,7 @@ import { startFlow } from '../../../src/app/runningFlow'
 import { compile } from '../../../src/compiler/compile'
 import { sourcesOf } from '../../../src/compiler/documents/sources'
 import { findingLine } from '../../../src/compiler/findings/findingLine'
+import { calculators } from '../../../src/engine/calculators/calculators'
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { BrandProvider } from '../../../src/renderer/parts/brand/BrandContext'
 import { anywhere } from '../../../src/engine/anywhere/anywhere'
@@ -32,7 +33,7 @@ if (flow === null) mount.textContent = findings.map(findingLine).join('\n')
 else {
   applyTheme('#0B5FA5')
   const facts = { 'brand.name': 'Harbour Homes' }
-  const { session, files, own } = await startFlow({ kind: 'flow', flow, kinds: fieldKinds, controls: everyControl, blocks: { ...longForm, ...taskList }, ...(flow.begin === undefined ? {} : { anywhere }) }, {
+  const { session, files, own } = await startFlow({ kind: 'flow', flow, kinds: fieldKinds, calculators, controls: everyControl, blocks: { ...longForm, ...taskList }, ...(flow.begin === undefined ? {} : { anywhere }) }, {
     host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
     page: window,
     draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },

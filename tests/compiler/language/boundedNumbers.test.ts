@@ -38,7 +38,7 @@ describe('a number of the language', () => {
         const words = fillText(Object.keys(flow.calculations ?? {}).map((name) => `{{calculations.${name}}}`).join(' '), { program: programOf(flow), answers, today, facts: {} })
         expect(typeof words).toBe('string')
         for (const chosen of ['days', 'months']) {
-          const { payments } = { payments: [], ...calculate(flow, 'payments', { form: { ...answers.form, plan: chosen } }, today) }
+          const { payments } = { payments: [], ...calculate(programOf(flow), 'payments', { form: { ...answers.form, plan: chosen } }, today) }
           for (const { date } of payments) expect(date).toMatch(days < 0 || months < 0 ? /./ : /^\d{4}-\d{2}-\d{2}$/)
         }
       }),
@@ -49,7 +49,7 @@ describe('a number of the language', () => {
   it('is shown as nothing where the date it leads to cannot be written', () => {
     const flow = formFlow({ from: { type: 'date', label: 'From' } }, { calculations: { after: { calculator: 'dateAfter', days: 2, from: 'form.from' } } })
     const scope = { program: programOf(flow), answers: { form: { from: '9999-12-30' } }, today: '2026-03-10', facts: {} }
-    expect(calculate(flow, 'after', scope.answers, scope.today)).toEqual({ kind: 'date', date: null })
+    expect(calculate(scope.program, 'after', scope.answers, scope.today)).toEqual({ kind: 'date', date: null })
     expect(fillText('[{{calculations.after}}{{calculations.after | date}}{{calculations.after | dayOfMonth}}]', scope)).toBe('[]')
   })
 })

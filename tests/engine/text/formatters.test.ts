@@ -54,12 +54,12 @@ describe('a result in words', () => {
   })
 
   it('is written by each formatter for the kind that it says', () => {
-    expect(Object.fromEntries(Object.entries(formatters).map(([name, { kind }]) => [name, kind]))).toEqual({
-      money: 'money',
-      date: 'date',
-      dayOfMonth: 'date',
-      count: 'share',
-      percent: 'share',
+    expect(Object.fromEntries(Object.entries(formatters).map(([name, { kinds }]) => [name, kinds]))).toEqual({
+      money: ['money'],
+      date: ['date'],
+      dayOfMonth: ['date'],
+      count: ['share'],
+      percent: ['share', 'number'],
     })
   })
 })

@@ -147,6 +147,10 @@ export const breaksOfRules: readonly Break[] = [
   ['wrong-value', T, [`${history}/rentAmount/currency`, 'KWD'], `${history}/rentAmount/rules/minimum/is`],
   ['mixed-currencies', B, { all: [[`${bills}/fields/amount/currency`, 'USD']] }, '/calculations/total'],
   ['wrong-value', T, [`${history}/rentAmount/currency`, 'gbp']],
+  // What is worked out: of units that do not fit, of itself, by a choice that has no number.
+  ['unlike-units', B, ['/calculations/total', { calculator: 'total', plus: ['bills.bills.*.amount', 5] }], '/calculations/total/plus/1'],
+  ['endless-calculation', B, ['/calculations/total', { calculator: 'total', plus: ['calculations.total'] }]],
+  ['missing-number', B, ['/calculations/total', { calculator: 'byChoice', of: 'plan.paymentPlan', is: { 4: '80.00', 3: '70.00', 6: '60.00' } }], '/calculations/total/is'],
   // A form of text, and check digits, against the rest.
   ['bad-example', C, [`${rental}/fields/postalCode/form`, '99999'], `${rental}/fields/postalCode/example`],
   ['bad-example', C, { all: [ruled(`${personal}/sin`, 'checksum', 'sin'), [`${personal}/sin/example`, '123-456-789']] }, `${personal}/sin/example`],

@@ -19,7 +19,7 @@ it('an edit of one flow leaves the others as they were compiled', () => {
   expect(tricycleNow).not.toBe(tricycleBefore)
 })
 
-it('the module of a flow brings the kinds and the controls that it has and most have not; those of the use cases bring none', () => {
+it('the module of a flow brings the kinds, calculators and controls that it has and most have not; those of the use cases bring none', () => {
   const modules = createFlowModules(diskSources([path.resolve('flows'), path.resolve('flows/examples')]), false)
   const code = modules.load('virtual:formway/flow/questions') ?? ''
   const questions = modules.flows().find(({ id }) => id === 'questions')

@@ -1,5 +1,5 @@
 import { blockNeeds } from '../../../engine/blocks/blockModels'
-import { calculators } from '../../../engine/calculators/calculators'
+import { calculatorNeeds } from '../../../engine/calculators/calculators'
 import { error, type Finding } from '../../../engine/values/finding'
 import type { InstallmentPlan, InstallmentsCalculation } from '../../../language/calculation-installments'
 import { pointerTo } from '../../findings/pointer'
@@ -8,8 +8,9 @@ import { didYouMean } from '../../findings/suggestion'
 import { choicesOf } from '../../parts/answerKind'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
+import { calculationIn } from '../../parts/measures'
 import type { PlacedField } from '../../parts/placedFields'
-import { calculationCalled, giving, needed } from './needed'
+import { giving, needed } from './needed'
 
 /** Calculations work on answers of the right kind, and give what those who use them show. */
 export function checkCalculations(checked: CheckedProgram): readonly Finding[] {
@@ -17,7 +18,7 @@ export function checkCalculations(checked: CheckedProgram): readonly Finding[] {
     ...Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) => {
       const pointer = pointerTo('', 'calculations', name)
       return [
-        ...needed(checked, calculation, calculators[calculation.calculator].needs, pointer),
+        ...needed(checked, calculation, calculatorNeeds[calculation.calculator] ?? {}, pointer),
         ...('plans' in calculation ? plansOf(checked, calculation, pointer) : []),
       ]
     }),
@@ -31,7 +32,7 @@ function offering(checked: CheckedProgram, { field, document, pointer }: PlacedF
   if (document === null || !('calculation' in document)) return []
   const name = document.calculation
   const place = pointerTo(pointer, 'calculation')
-  const calculation = calculationCalled(checked, name)
+  const calculation = calculationIn(checked, name)
   if (calculation === undefined || !('plans' in calculation)) return giving(checked, name, 'payments', place)
   if (calculation.plan === field.path) return []
   const message = quoting`The payments of "${name}" go by "${calculation.plan}", not by this field.`

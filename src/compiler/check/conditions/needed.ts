@@ -1,15 +1,15 @@
-import type { CalculationResult, ItemNeed, Need } from '../../../engine/calculators/calculator'
-import { calculators } from '../../../engine/calculators/calculators'
+import type { CalculationResult } from '../../../engine/calculators/calculator'
+import type { ItemNeed, Need } from '../../../engine/calculators/calculatorAuthoring'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../../engine/program/field'
 import { error, type Finding } from '../../../engine/values/finding'
-import type { Calculation } from '../../../language/calculation'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import { didYouMean } from '../../findings/suggestion'
 import { kindOf } from '../../parts/answerKind'
 import { follow, followName } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
+import { measureOf } from '../../parts/measures'
 
 /** A name under a key of a calculation or a block, and what it has to be the name of. */
 interface Source<Needed extends Need> {
@@ -46,18 +46,11 @@ export function needed(
 
 /** A calculation there is gives what is needed of it; that there is one is checked with all names. */
 export function giving(checked: CheckedProgram, name: string, kind: CalculationResult['kind'], pointer: string): readonly Finding[] {
-  const calculation = calculationCalled(checked, name)
-  if (calculation === undefined || calculators[calculation.calculator].gives === kind) return []
-  const fitting = Object.entries(checked.flow.calculations ?? {})
-    .filter(([, { calculator }]) => calculators[calculator].gives === kind)
-    .map(([other]) => other)
+  const given = measureOf(checked, name)?.kind ?? kind
+  if (given === kind) return []
+  const fitting = Object.keys(checked.flow.calculations ?? {}).filter((other) => measureOf(checked, other)?.kind === kind)
   const message = quoting`The calculation "${name}" does not give ${kind}.`
   return [error('unfit-calculation', pointer, message, didYouMean(name, fitting))]
-}
-
-/** The calculation of this name. */
-export function calculationCalled({ flow }: CheckedProgram, name: string): Calculation | undefined {
-  return new Map(Object.entries(flow.calculations ?? {})).get(name)
 }
 
 function sourceOf(checked: CheckedProgram, { name, list, need, pointer }: Source<Need>): readonly Finding[] {

@@ -1,4 +1,5 @@
-import { calculatorAuthoringOf, plansIn } from '../../../engine/calculators/calculators'
+import { calculatorAuthoringOf } from '../../../engine/calculators/calculators'
+import { plansIn } from '../../../engine/calculators/plansIn'
 import type { Field, FieldRule } from '../../../engine/program/field'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { type Bound, boundsOf } from '../../../engine/rules/bounds'

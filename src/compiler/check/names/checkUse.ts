@@ -2,6 +2,7 @@ import { placeholdersOf } from '../../../engine/text/template'
 import { type Finding, warning } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
+import { readsAnswer } from '../../language/vocabularyKinds'
 import { formOf } from '../../../engine/values/path'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
@@ -48,7 +49,7 @@ function unopened({ screens, transitions }: CheckedProgram): readonly Finding[] 
 /** Data that no transition brings is worth something only where it has a default that somebody reads. */
 function unusedData(checked: CheckedProgram): readonly Finding[] {
   const brought = new Set(checked.transitions.flatMap(({ transition: { set = {} } }) => Object.keys(set)))
-  const answers = checked.vocabulary.references.filter(({ kind }) => kind === 'answer' || kind === 'taken')
+  const answers = checked.vocabulary.references.filter(({ kind }) => readsAnswer(kind))
   const read = new Set([...answers.map(({ name }) => name), ...namedInCopy(checked)])
   return checked.fields.all
     .filter(({ screen, field }) => screen === null && !brought.has(field.path))

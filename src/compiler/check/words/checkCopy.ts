@@ -1,4 +1,3 @@
-import { calculators } from '../../../engine/calculators/calculators'
 import { formatters } from '../../../engine/text/formatters'
 import { type Placeholder, placeholdersOf } from '../../../engine/text/template'
 import { error, type Finding, type Message, type Suggestion } from '../../../engine/values/finding'
@@ -10,6 +9,7 @@ import { didYouMean, suggested } from '../../findings/suggestion'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { FACTS } from './isNamed'
+import { type MeasuredFlow, measureOf } from '../../parts/measures'
 
 /** Every placeholder names something there is, and stands where placeholders are filled. */
 export function checkCopy(checked: CheckedProgram): readonly Finding[] {
@@ -49,10 +49,8 @@ function placeholderIn(
   if (FACTS.includes(name)) return factIn(flow, { name, formatter }, pointer)
   const [first = '', ...rest] = name.split('.')
   if (first === 'calculations') {
-    const calculations = new Map(Object.entries(flow.calculations ?? {}))
-    const calculation = calculations.get(rest.join('.'))
-    if (calculation === undefined) return unknown(didYouMean(rest.join('.'), calculations.keys()))
-    return formatterOf(calculators[calculation.calculator].gives, formatter, pointer)
+    const calculations = Object.keys(flow.calculations ?? {})
+    return calculations.includes(rest.join('.')) ? ofCalculation({ flow, fields }, rest.join('.'), formatter, pointer) : unknown(didYouMean(rest.join('.'), calculations))
   }
   const known = [...values, ...FACTS, ...Object.keys(flow.calculations ?? {}).map((calculation) => `calculations.${calculation}`)]
   if (rest.length === 0) return unknown(pathOf(known, fields, first) ?? didYouMean(name, known))
@@ -63,6 +61,12 @@ function placeholderIn(
     return near === null ? unknown(destination.hint, destination.message) : unknown(suggested(near))
   }
   return formatterOf(null, formatter, pointer)
+}
+
+function ofCalculation(placed: MeasuredFlow, name: string, formatter: string | null, pointer: string): readonly Finding[] {
+  const measure = measureOf(placed, name)
+  // What does not fit itself is told of there.
+  return measure === null ? [] : formatterOf(measure.kind, formatter, pointer)
 }
 
 function factIn({ provider }: CheckedProgram['flow'], { name, formatter }: Placeholder, pointer: string): readonly Finding[] {
@@ -91,8 +95,8 @@ function formatterOf(kind: string | null, formatter: string | null, pointer: str
     const hint = didYouMean(formatter, Object.keys(formatters))
     return [error('unknown-formatter', pointer, quoting`No formatter is called "${formatter}".`, hint)]
   }
-  if (known.kind === kind) return []
-  const hint = `It writes a calculation that gives ${known.kind}; answers are written as their field says.`
+  if (known.kinds.some((one) => one === kind)) return []
+  const hint = `It writes a calculation that gives ${known.kinds.join(' or ')}; answers are written as their field says.`
   return [error('unfit-formatter', pointer, quoting`"${formatter}" cannot write this.`, hint)]
 }
 

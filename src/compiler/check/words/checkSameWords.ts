@@ -1,4 +1,4 @@
-import { plansIn } from '../../../engine/calculators/calculators'
+import { plansIn } from '../../../engine/calculators/plansIn'
 import { titled } from '../../../engine/program/screenTitle'
 import { type Finding, warning } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/condition'

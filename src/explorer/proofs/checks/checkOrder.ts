@@ -1,4 +1,5 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
+import { readsAnswer } from '../../../compiler/language/vocabularyKinds'
 import { pointerTo } from '../../../compiler/findings/pointer'
 import { quoting } from '../../../compiler/findings/quoting'
 import { placeholdersOf } from '../../../engine/text/template'
@@ -117,7 +118,7 @@ function dropped({ exploration }: Proof, leaving: readonly Edge[]): readonly Fin
     if (onward.length === 0 || onward.some(({ transition }) => transition.replace !== true)) return []
     const isNamed = (path: string): boolean => path === field.path || path.startsWith(`${field.path}.`)
     const isUsed =
-      checked.vocabulary.references.some(({ name, kind }) => (kind === 'answer' || kind === 'taken') && isNamed(name)) ||
+      checked.vocabulary.references.some(({ name, kind }) => readsAnswer(kind) && isNamed(name)) ||
       checked.vocabulary.texts.some(({ text }) => placeholdersOf(text).placeholders.some(({ name }) => isNamed(name)))
     if (isUsed) return []
     return [warning('unused-answer', pointer, quoting`"${field.path}" is asked for and used nowhere: its screen does not count once it is left.`, 'Leave out "replace", or do not ask for it.')]

@@ -1,0 +1,71 @@
+import type { Calculation } from '../../language/calculation'
+import type { CalculationOf } from './calculator'
+import { type CalculatorAuthoring, type Named, plainAuthoring } from './calculatorAuthoring'
+import type { commonCalculators } from './commonCalculators'
+
+/** What authors ask of the calculators that every applicant's browser knows. */
+export const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalculators, CalculatorAuthoring>> = {
+  filled: {
+    ...plainAuthoring,
+    reads({ paths }: CalculationOf<'filled'>) {
+      return paths.map((what, index) => ({ what, keys: ['paths', index] }))
+    },
+    counts({ paths, of }: CalculationOf<'filled'>) {
+      return { paths, of }
+    },
+    gives: () => ({ kind: 'share', unit: null }),
+    range: () => ({ least: 0, most: 1 }),
+  },
+  // Of shares some may come to be only later.
+  share: {
+    ...plainAuthoring,
+    conditions({ of }: CalculationOf<'share'>) {
+      return of.map((what, index) => ({ what, keys: ['of', index] }))
+    },
+    gives: () => ({ kind: 'share', unit: null }),
+    range: () => ({ least: 0, most: 1 }),
+  },
+  sum: {
+    ...plainAuthoring,
+    reads({ list }: CalculationOf<'sum'>) {
+      return [{ what: list, keys: ['list'] }]
+    },
+    sampledFrom({ list }: CalculationOf<'sum'>) {
+      return [list]
+    },
+    gives: () => ({ kind: 'money', unit: null }),
+  },
+  first: {
+    ...plainAuthoring,
+    reads({ list }: CalculationOf<'first'>) {
+      return [{ what: list, keys: ['list'] }]
+    },
+    gives: () => ({ kind: 'text', unit: null }),
+  },
+  dateAfter: {
+    ...plainAuthoring,
+    reads(calculation: CalculationOf<'dateAfter'>) {
+      const source = dayOf(calculation)
+      return source === null ? [] : [source]
+    },
+    reveals: dayOf,
+    gives: () => ({ kind: 'date', unit: null }),
+  },
+  installments: {
+    ...plainAuthoring,
+    reads({ plan }: CalculationOf<'installments'>) {
+      return [{ what: plan, keys: ['plan'] }]
+    },
+    madeOf({ total }: CalculationOf<'installments'>) {
+      return [total]
+    },
+    sampledFrom({ plan }: CalculationOf<'installments'>) {
+      return [plan]
+    },
+    gives: () => ({ kind: 'payments', unit: null }),
+  },
+}
+
+function dayOf(calculation: Calculation): Named<string> | null {
+  return 'from' in calculation && calculation.from !== undefined ? { what: calculation.from, keys: ['from'] } : null
+}

@@ -1,0 +1,72 @@
+import { isNameOnly } from '../answers/filesAmong'
+import { dateAt, dayAfter } from '../values/dates'
+import { isObject, valueAt } from '../values/path'
+import type { Json } from '../values/answers'
+import type { CalculationResult, Calculator, CalculatorName } from './calculator'
+import { paymentsOf } from './paymentsOf'
+
+/** How much of something has been given; each path counts one, a list one for each item. A file has to be at hand. */
+const filled: Calculator<'filled'> = {
+  work: ({ paths, of }, { answers }) => {
+    const amount = paths.reduce((count, path) => count + amountGiven(valueAt(answers, path)), 0)
+    return { kind: 'share', share: Math.min(1, amount / of), of }
+  },
+}
+
+/** The share of conditions that hold. */
+const share: Calculator<'share'> = {
+  work: ({ of }, { holds }) => ({ kind: 'share', share: of.filter(holds).length / of.length, of: of.length }),
+}
+
+/** The sum of an amount over the items of a list. */
+const sum: Calculator<'sum'> = {
+  work: ({ list, property }, { answers }) => {
+    const items = valueAt(answers, list)
+    const amounts = (Array.isArray(items) ? items : []).map((item: Json) => (isObject(item) ? item[property] : undefined))
+    return { kind: 'money', cents: amounts.reduce<number>((total, amount) => total + (isCents(amount) ? amount : 0), 0) }
+  },
+}
+
+/** What the first item of a list says, or other words. */
+const first: Calculator<'first'> = {
+  work: ({ list, property, otherwise }, { answers }) => {
+    const value = valueAt(answers, `${list}.0.${property}`)
+    return { kind: 'text', text: isGiven(value) ? String(value) : otherwise }
+  },
+}
+
+/** The date a number of days after an answer, or after today. */
+const dateAfter: Calculator<'dateAfter'> = {
+  work: ({ from, days }, { answers, today }) => ({ kind: 'date', date: dayAfter(dateAt(answers, from) ?? today, days) }),
+}
+
+/** A total split into the payments of the chosen plan. */
+const installments: Calculator<'installments'> = {
+  work: ({ total, plan: chosen, plans }, { answers, today, calculate }) => {
+    const plan = plans.find(({ id }) => id === valueAt(answers, chosen))
+    if (plan === undefined) return { kind: 'payments', label: '', payments: [] }
+    return { kind: 'payments', label: plan.label, payments: paymentsOf(resultCents(calculate(total)), plan, today) }
+  },
+}
+
+/** The calculators that every applicant's browser knows; a flow's own module brings the others that the flow has. */
+export const commonCalculators = { filled, share, sum, first, dateAfter, installments } satisfies { readonly [Name in CalculatorName]?: Calculator<Name> }
+
+/** The cents of a result that is money; none of another. */
+export function resultCents(result: CalculationResult): number {
+  return result.kind === 'money' ? result.cents : 0
+}
+
+/** How many answers a value is: of a list one for each item; a file counts where it is at hand. */
+export function amountGiven(value: Json | undefined): number {
+  const given = Array.isArray(value) ? value : [value].filter(isGiven)
+  return given.filter((item: Json) => !isNameOnly(item)).length
+}
+
+function isGiven(value: Json | undefined): boolean {
+  return value !== undefined && value !== null && String(value).trim() !== ''
+}
+
+function isCents(value: Json | undefined): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value)
+}

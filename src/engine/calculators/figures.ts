@@ -1,0 +1,91 @@
+import { choiceValuesOf } from '../submission/choiceValues'
+import { anyPlace } from '../program/dependencies'
+import { fieldAt } from '../program/program'
+import { isObject } from '../values/path'
+import type { Json, Path } from '../values/answers'
+import { centsOf } from '../values/units'
+import { type CalculationResult, type CalculationScope, NOTHING } from './calculator'
+
+/** A number that a calculation works with: an amount in cents, or another with its unit. */
+export interface Figure {
+  readonly number: number
+  readonly isMoney: boolean
+  readonly unit: string | null
+}
+
+/** What a key of a calculation names, or the number that it is. */
+export type Term = string | number
+
+/** Whether a term names an answer or a calculation, and is no number or amount. */
+export function isNamed(term: Term): term is string {
+  return typeof term === 'string' && /^[a-z]/.test(term)
+}
+
+/** The figures that a term stands for: none where nothing was given, of a list one for each item that has one. */
+export function figuresOf(term: Term, scope: CalculationScope): readonly Figure[] {
+  if (typeof term === 'number') return [plain(term)]
+  const cents = centsOf(term)
+  if (cents !== null) return [{ number: cents, isMoney: true, unit: null }]
+  const calculation = calculationNamed(term)
+  if (calculation !== null) return figureOf(scope.calculate(calculation))
+  return valuesAt(scope.answers, term.split('.')).flatMap((value) => figuresIn(value, term, scope))
+}
+
+/** The name of the calculation that a path leads to; null where it leads to an answer. */
+export function calculationNamed(path: Path): string | null {
+  return path.startsWith('calculations.') ? path.slice('calculations.'.length) : null
+}
+
+/** The answers at a path in which `*` stands for each item of a list. */
+export function valuesAt(value: Json | undefined, [head, ...rest]: readonly string[]): readonly Json[] {
+  if (value === undefined || value === null) return []
+  if (head === undefined) return [value]
+  if (head === '*') return Array.isArray(value) ? value.flatMap((item: Json) => valuesAt(item, rest)) : []
+  if (Array.isArray(value)) return valuesAt(value[Number(head)], rest)
+  return isObject(value) && Object.hasOwn(value, head) ? valuesAt(value[head], rest) : []
+}
+
+/** A number as a result: an amount in whole cents, rounded half away from zero; none beyond what can be counted. */
+export function resultOf(number: number, { isMoney, unit }: Omit<Figure, 'number'>, decimals?: number): CalculationResult {
+  const exact = isMoney || decimals !== undefined ? rounded(number, isMoney ? 0 : (decimals ?? 0)) : cleaned(number)
+  if (!Number.isFinite(exact) || (isMoney && !Number.isSafeInteger(exact))) return NOTHING
+  return isMoney ? { kind: 'money', cents: exact } : { kind: 'number', number: exact, unit }
+}
+
+/** What figures of one kind are together: an amount where one is, with the unit that all have that have any. */
+export function kindOfAll(figures: readonly Figure[], unit: string | undefined): Omit<Figure, 'number'> {
+  const units = [...new Set(figures.flatMap((figure) => figure.unit ?? []))]
+  return { isMoney: figures.some(({ isMoney }) => isMoney), unit: unit ?? (units.length === 1 ? (units[0] ?? null) : null) }
+}
+
+function figureOf(result: CalculationResult): readonly Figure[] {
+  if (result.kind === 'money') return [{ number: result.cents, isMoney: true, unit: null }]
+  if (result.kind === 'number') return [{ number: result.number, isMoney: false, unit: result.unit }]
+  return result.kind === 'share' ? [plain(result.share)] : []
+}
+
+/** Of a grid the figures of its rows; of choices those that they are submitted as. */
+function figuresIn(value: Json, path: Path, scope: CalculationScope): readonly Figure[] {
+  if (isObject(value)) return Object.entries(value).flatMap(([name, inner]) => figuresIn(inner, `${path}.${name}`, scope))
+  const { currency, unit = null } = fieldAt(scope.program, path)?.options ?? {}
+  const values = choiceValuesOf(scope.program).get(anyPlace(path))
+  return [value].flat().flatMap((one: Json) => {
+    const number = (typeof one === 'string' ? values?.get(one) : undefined) ?? one
+    return typeof number === 'number' && Number.isFinite(number) ? [{ number, isMoney: currency !== undefined, unit }] : []
+  })
+}
+
+function plain(number: number): Figure {
+  return { number, isMoney: false, unit: null }
+}
+
+/** A number to some decimals, half away from zero. */
+export function rounded(number: number, decimals: number): number {
+  const factor = 10 ** decimals
+  return (Math.sign(number) * Math.round(cleaned(Math.abs(number) * factor))) / factor + 0
+}
+
+/** Fractions that binary numbers cannot hold leave a trace behind the fifteenth digit. */
+function cleaned(number: number): number {
+  return Number(number.toPrecision(15))
+}

@@ -1,0 +1,54 @@
+import { type CalculationOf, type CalculationScope, type Calculator, NOTHING } from './calculator'
+import { type Figure, figuresOf, isNamed, kindOfAll, resultOf, rounded, type Term } from './figures'
+import { authoringOfTerms, type CalculatorAuthoring, isMisfit, measureOfSame, said, termsUnder } from './calculatorAuthoring'
+import { lessOf, productOf, sumOfRanges } from './ranges'
+
+/** What is added up, less what is taken off, times what it is multiplied by. */
+export const total: Calculator<'total'> = {
+  work: ({ plus, minus = [], times = [], decimals, unit }, scope) => {
+    const [added, taken] = [plus, minus].map((terms) => terms.flatMap((term) => figuresOf(term, scope)))
+    const factors = times.map((term) => figuresOf(term, scope))
+    if (added === undefined || taken === undefined || !isGiven(plus, minus, scope) || factors.some(({ length }) => length === 0)) return NOTHING
+    const { isMoney, unit: own } = kindOfAll([...added, ...taken], unit)
+    const multiplied = kindOfAll(factors.flat(), unit)
+    const number = (sumOf(added) - sumOf(taken)) * factors.flat().reduce((product, factor) => product * factor.number, 1)
+    return resultOf(number, { isMoney: isMoney || multiplied.isMoney, unit: unit ?? (multiplied.unit === null ? own : null) }, decimals)
+  },
+}
+
+/** Where something is named that is added, some of it was given; else some of what is taken off. */
+function isGiven(plus: readonly Term[], minus: readonly Term[], scope: CalculationScope): boolean {
+  const named = [plus, minus].map((terms) => terms.filter(isNamed)).find(({ length }) => length > 0)
+  return named === undefined || named.some((term) => figuresOf(term, scope).length > 0)
+}
+
+function sumOf(figures: readonly Figure[]): number {
+  return figures.reduce((sum, { number }) => sum + number, 0)
+}
+
+/** What authors ask of a total. */
+export const totalAuthoring: CalculatorAuthoring = authoringOfTerms({
+  terms({ plus, minus, times }: CalculationOf<'total'>) {
+    return [...termsUnder('plus', plus, 'figure'), ...termsUnder('minus', minus, 'figure'), ...termsUnder('times', times, 'figure')]
+  },
+  gives({ plus, minus, times = [], unit }: CalculationOf<'total'>, measureOf) {
+    const added = measureOfSame([...termsUnder('plus', plus, 'figure'), ...termsUnder('minus', minus, 'figure')], measureOf, unit)
+    if (added === null || isMisfit(added)) return added
+    const factors = termsUnder('times', times, 'figure').map((term) => ({ ...term, measure: measureOf(term.what) }))
+    const amounts = factors.filter(({ measure }) => measure?.kind === 'money')
+    const second = amounts[added.kind === 'money' ? 0 : 1]
+    if (second !== undefined) return { keys: second.keys, why: `${said(second.what)} is an amount, and what it multiplies is one too.`, hint: 'Multiply an amount by a number.' }
+    const several = factors.find(({ what }) => typeof what === 'string' && what.includes('*'))
+    if (several !== undefined) return { keys: several.keys, why: `${said(several.what)} may be several numbers.`, hint: 'Multiply by one: add them up in a calculation of their own first.' }
+    const isOfUnit = factors.some(({ measure }) => measure?.unit !== null && measure !== null)
+    return { kind: amounts.length > 0 ? 'money' : added.kind, unit: unit ?? (isOfUnit ? null : added.unit) }
+  },
+  range({ plus, minus = [], times = [], decimals }: CalculationOf<'total'>, rangeOf) {
+    const [named] = plus.filter(isNamed)
+    // Where nothing is added it gives nothing: what alone can be added is.
+    const isAlone = plus.filter(isNamed).length === 1
+    const added = sumOfRanges(plus.map((term) => (isAlone && term === named ? { ...rangeOf(term), fewest: Math.max(1, rangeOf(term).fewest) } : rangeOf(term))))
+    const all = times.map(rangeOf).reduce(productOf, lessOf(added, sumOfRanges(minus.map(rangeOf))))
+    return decimals === undefined ? all : { least: rounded(all.least, decimals), most: rounded(all.most, decimals) }
+  },
+})
