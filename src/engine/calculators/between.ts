@@ -47,11 +47,13 @@ function periodsOf(from: string, to: string, scope: CalculationScope): readonly 
 
 /** Periods without what two of them share; those that follow each other are one. */
 function together(periods: readonly Period[]): readonly Period[] {
-  return periods.toSorted(([one], [other]) => (one < other ? -1 : 1)).reduce<readonly Period[]>((joined, [start, end]) => {
+  const joined: Period[] = []
+  for (const [start, end] of periods.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const last = joined.at(-1)
-    if (last === undefined || start > addDays(last[1], 1)) return [...joined, [start, end]]
-    return [...joined.slice(0, -1), [last[0], end > last[1] ? end : last[1]]]
-  }, [])
+    if (last === undefined || start > addDays(last[1], 1)) joined.push([start, end])
+    else joined.splice(-1, 1, [last[0], end > last[1] ? end : last[1]])
+  }
+  return joined
 }
 
 /** The day that a key names: today, an answer, or what a calculation gives. */

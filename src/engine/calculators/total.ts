@@ -44,7 +44,7 @@ export const totalAuthoring: CalculatorAuthoring = authoringOfTerms({
     return { kind: amounts.length > 0 ? 'money' : added.kind, unit: unit ?? (isOfUnit ? null : added.unit) }
   },
   range({ plus, minus = [], times = [], decimals }: CalculationOf<'total'>, rangeOf) {
-    const [named] = plus.filter(isNamed)
+    const named = plus.find(isNamed)
     // Where nothing is added it gives nothing: what alone can be added is.
     const isAlone = plus.filter(isNamed).length === 1
     const added = sumOfRanges(plus.map((term) => (isAlone && term === named ? { ...rangeOf(term), fewest: Math.max(1, rangeOf(term).fewest) } : rangeOf(term))))
