@@ -2,7 +2,7 @@ import type { Measure, Misfit, PlacedTerm } from '../../engine/calculators/calcu
 import { calculatorAuthoringOf } from '../../engine/calculators/calculators'
 import { calculationNamed, type Term } from '../../engine/calculators/figures'
 import { isMisfit } from '../../engine/calculators/calculatorAuthoring'
-import { fieldKindAuthoring } from '../../engine/kinds/fieldKinds'
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { valuesIn } from '../../engine/kinds/choice'
 import type { Field } from '../../engine/program/field'
 import { pathsIn } from '../../engine/program/dependencies'
