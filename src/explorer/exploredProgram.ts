@@ -1,3 +1,4 @@
+import { calculators } from '../engine/calculators/calculators'
 import { fieldKinds } from '../engine/kinds/fieldKinds'
 import { compileProgram, type Program } from '../engine/program/program'
 import type { Flow } from '../language/flow'
@@ -7,5 +8,5 @@ import type { Flow } from '../language/flow'
  * their conditions is one of the fields on it.
  */
 export function exploredProgram(flow: Flow): Program {
-  return compileProgram(flow, { ...fieldKinds, pagedList: { ...fieldKinds.pagedList, paging: null } })
+  return compileProgram(flow, { kinds: { ...fieldKinds, pagedList: { ...fieldKinds.pagedList, paging: null } }, calculators })
 }
