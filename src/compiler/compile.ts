@@ -4,6 +4,7 @@ import { withoutFollowUps, isPointerWithin } from './check/followUps'
 import { checkFlow } from './check/checkFlow'
 import type { KnownNames } from './check/knownNames'
 import { type Provable, provableFlow } from './check/provableFlow'
+import { atDefaults } from './defaults/atDefaults'
 import { idOf, presetFiles } from './documents/documentNames'
 import { told } from './documents/documentLimits'
 import { type FlowDocument, readFlowDocument } from './documents/flowDocument'
@@ -104,7 +105,7 @@ function judge({ texts, merged, isWhole, findings: asRead }: Pick<FlowDocument, 
   const found = [...checked, ...samples]
   return {
     flow,
-    findings: [...broken.filter(isNew), ...atLists(withoutFollowUps(found, rest), merged)],
+    findings: [...broken.filter(isNew), ...atLists(atDefaults(withoutFollowUps(found, rest), merged, rest.flow), merged)],
     provable: () => provableFlow(rest, found, (meant) => checkFlow(meant, known)),
   }
 }

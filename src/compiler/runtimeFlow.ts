@@ -32,12 +32,12 @@ const LISTED = 'tasks'
 
 /**
  * The flow as the applicant's browser needs it: without what only the catalogue says, the words of the error page among
- * it; without those of an embedded flow, which only a page around it asks for, and those of controls that it has not; and
- * without examples, unless a block shows what a good application looks like.
+ * it; without those of an embedded flow, which only a page around it asks for, those of controls that it has not, and
+ * those that have gone into its screens; and without examples, unless a block shows what a good application looks like.
  */
 export function runtimeFlow(whole: Flow): JsonObject {
   const { version: _version, position: _position, brand: _brand, choiceLists: _lists, ...flow } = whole
-  const { failure: _failure, leaving: _leaving, embedded: _embedded, ...words } = flow.wording
+  const { failure: _failure, leaving: _leaving, embedded: _embedded, continue: _continue, ...words } = flow.wording
   const saidBy = new Map<string, readonly OwnControlName[]>(Object.entries(SAID_BY))
   const entered = controlsOf(whole)
   const isLong = isLongForm(whole)

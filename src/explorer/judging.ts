@@ -1,6 +1,7 @@
 import { isIndependent, withoutFollowUps } from '../compiler/check/followUps'
 import type { Provable } from '../compiler/check/provableFlow'
 import { compile, type Compiled } from '../compiler/compile'
+import { atDefaults } from '../compiler/defaults/atDefaults'
 import { atDefinitions } from '../compiler/definitions/atDefinitions'
 import { idOf } from '../compiler/documents/documentNames'
 import { readFlowDocument } from '../compiler/documents/flowDocument'
@@ -40,8 +41,8 @@ const AS_MEANT = 'With the errors mended as was most likely meant:'
 export function provenOf({ provable, findings, merged, ...written }: Pick<Compiled, 'provable' | 'findings' | 'merged' | 'texts' | 'origins'>): readonly Finding[] {
   if (provable === null) return []
   const errors = findings.filter(isError)
-  const all = namingLists(withoutFollowUps(provenFindings(provable.flow), provable).filter((one) => !isDoubted(one, provable)), merged)
-  const proven = atDefinitions(all, written).filter((one) => isIndependent(one, errors))
+  const sure = withoutFollowUps(provenFindings(provable.flow), provable).filter((one) => !isDoubted(one, provable))
+  const proven = atDefinitions(namingLists(atDefaults(sure, merged, provable.flow), merged), written).filter((one) => isIndependent(one, errors))
   return withLocations(provable.isAsWritten ? proven : proven.map(asMeant), written.texts)
 }
 

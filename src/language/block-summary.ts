@@ -2,7 +2,7 @@
 import type { Condition } from './condition'
 
 /**
- * A section of the review: what was answered, with a link to change it.
+ * A section of the review: what was answered, with a link to change it. Without a screen it stands for a section of each screen before it that asks something and has none of its own.
  */
 export interface SummaryBlock {
   /**
@@ -14,19 +14,19 @@ export interface SummaryBlock {
    */
   when?: Condition
   /**
-   * The section's heading. May contain {{placeholders}}.
+   * The section's heading; what the screen says, if left out. May contain {{placeholders}}.
    */
-  title: string
+  title?: string
   /**
-   * The screen its Change link leads to.
+   * The screen its Change link leads to; each screen before it that asks something, if left out.
    */
-  screen: string
+  screen?: string
   /**
    * answers (the default): what was entered. sample: each field's example.
    */
   source?: 'answers' | 'sample'
   /**
-   * The paths of the answers it shows, in order; every field of the screen's forms, if left out.
+   * The paths of the answers it shows, in order; every field of the screen's forms, if left out. Only with a screen.
    *
    * @minItems 1
    */

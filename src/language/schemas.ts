@@ -932,7 +932,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/block-summary.schema.json",
   "title": "SummaryBlock",
-  "description": "A section of the review: what was answered, with a link to change it.",
+  "description": "A section of the review: what was answered, with a link to change it. Without a screen it stands for a section of each screen before it that asks something and has none of its own.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
@@ -945,13 +945,13 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "Shown only when this holds."
    },
    "title": {
-    "description": "The section's heading. May contain {{placeholders}}.",
+    "description": "The section's heading; what the screen says, if left out. May contain {{placeholders}}.",
     "type": "string",
     "minLength": 1,
     "copy": []
    },
    "screen": {
-    "description": "The screen its Change link leads to.",
+    "description": "The screen its Change link leads to; each screen before it that asks something, if left out.",
     "type": "string",
     "pattern": "^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$",
     "refersTo": "screen"
@@ -964,7 +964,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     ]
    },
    "rows": {
-    "description": "The paths of the answers it shows, in order; every field of the screen's forms, if left out.",
+    "description": "The paths of the answers it shows, in order; every field of the screen's forms, if left out. Only with a screen.",
     "type": "array",
     "items": {
      "type": "string",
@@ -979,9 +979,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    }
   },
   "required": [
-   "type",
-   "title",
-   "screen"
+   "type"
   ]
  },
  "block-tasks.schema.json": {
@@ -7433,6 +7431,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "section": {
+    "description": "What a review calls its answers, where that is not the title. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
    "eyebrow": {
     "description": "A few words above the heading, where several screens have the same one. May contain {{placeholders}}.",
     "type": "string",
@@ -7500,7 +7504,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "uniqueItems": true
    },
    "buttons": {
-    "description": "The screen's buttons in order. The key is the event that pressing it sends.",
+    "description": "The screen's buttons in order. The key is the event that pressing it sends. Left out, the screen has the product's own button, which checks its forms and leads on.",
     "type": "object",
     "additionalProperties": {
      "$ref": "button.schema.json"
@@ -7532,7 +7536,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "declares": "dialog"
    },
    "on": {
-    "description": "What happens on each event: the name of a button, or action.outcome. Of a list, the first transition whose condition holds is taken.",
+    "description": "What happens on each event: the name of a button, or action.outcome. Of a list, the first transition whose condition holds is taken. The only button that has neither a style nor an event here checks the forms and leads on.",
     "type": "object",
     "additionalProperties": {
      "anyOf": [

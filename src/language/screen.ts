@@ -23,6 +23,10 @@ export interface Screen {
    */
   title?: string
   /**
+   * What a review calls its answers, where that is not the title. May contain {{placeholders}}.
+   */
+  section?: string
+  /**
    * A few words above the heading, where several screens have the same one. May contain {{placeholders}}.
    */
   eyebrow?: string
@@ -61,7 +65,7 @@ export interface Screen {
    */
   order?: string[]
   /**
-   * The screen's buttons in order. The key is the event that pressing it sends.
+   * The screen's buttons in order. The key is the event that pressing it sends. Left out, the screen has the product's own button, which checks its forms and leads on.
    */
   buttons?: {
     [k: string]: Button
@@ -79,7 +83,7 @@ export interface Screen {
     [k: string]: Dialog
   }
   /**
-   * What happens on each event: the name of a button, or action.outcome. Of a list, the first transition whose condition holds is taken.
+   * What happens on each event: the name of a button, or action.outcome. Of a list, the first transition whose condition holds is taken. The only button that has neither a style nor an event here checks the forms and leads on.
    */
   on?: {
     [k: string]: Transition | Transition[]

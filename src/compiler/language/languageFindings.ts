@@ -12,8 +12,11 @@ import { resolved, type Schema, schemaNamed } from './schema'
 import { foreignCondition } from './foreignConditions'
 import { isEquality, isInequality, joinedBy, keySaidHere, saidHere, turnedRound, valueSaidHere } from './foreignWords'
 import { withGroupPrefills } from './groupPrefills'
+import { withReviewParts } from '../defaults/reviewParts'
+import { withWaysOn } from '../defaults/wayOn'
 import { atLists, listFindings, withLists } from './lists'
 import { meantValue, writtenOut } from './meantValue'
+import { missingScreens } from './missingScreens'
 import { missingTitles } from './missingTitles'
 import { limitInWords, patternInWords, typesInWords } from './schemaWords'
 import { type Visit, walk } from './walkDocument'
@@ -54,7 +57,14 @@ export function readFlow(value: unknown): { readonly flow: Flow | null; readonly
   // A list can be right by itself and not fit the field that takes it.
   const broken = whole === value || asWritten.length + unknown.length > 0 ? [...asWritten, ...unknown] : atLists(languageFindings(whole, FLOW_SCHEMA), value)
   const findings = [...broken, ...missingTitles(value, broken)]
-  return { flow: isFlow(whole, findings) ? withGroupPrefills(whole) : null, findings }
+  if (!isFlow(whole, findings)) return { flow: null, findings }
+  const missing = missingScreens(whole)
+  return { flow: missing.length === 0 ? withDefaults(withGroupPrefills(whole)) : null, findings: missing }
+}
+
+/** A flow that says itself what goes without saying. */
+function withDefaults(flow: Flow): Flow {
+  return withReviewParts(withWaysOn(flow))
 }
 
 function isFlow(_value: unknown, findings: readonly Finding[]): _value is Flow {

@@ -21,8 +21,8 @@ export function isLongForm(flow: Flow): boolean {
   return isRowsLong || paymentsIn(flow) > MOST_PAYMENTS
 }
 
-function rowsOf(program: Program, screen: string): number {
-  return sumOf(screenOf(program, screen).forms.flatMap(({ fields }) => fields))
+function rowsOf(program: Program, screen: string | undefined): number {
+  return screen === undefined ? 0 : sumOf(screenOf(program, screen).forms.flatMap(({ fields }) => fields))
 }
 
 function sumOf(fields: readonly Field[]): number {

@@ -1,4 +1,5 @@
 import type { Block } from '../../language/block'
+import type { SummaryBlock } from '../../language/block-summary'
 import type { BlockOf, BlockType } from './blockViews'
 
 /** An address that a block names, and the keys that lead to it. */
@@ -11,7 +12,8 @@ export interface NamedAddress {
 
 /** The answers of a screen: those at some paths, or all of them. */
 export interface ShownRows {
-  readonly screen: string
+  /** Undefined for those of every screen before it. */
+  readonly screen: string | undefined
   readonly rows: readonly string[] | undefined
 }
 
@@ -109,6 +111,16 @@ export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
 /** What authors ask of a block's type. */
 export function blockAuthoringOf({ type }: Block): BlockAuthoring {
   return blockAuthoring[type]
+}
+
+/** Whether a block shows answers: of all blocks a summary alone does. */
+export function isSummary(block: Block): block is SummaryBlock {
+  return blockAuthoringOf(block).rows(block) !== null
+}
+
+/** Whether a summary stands for those of every screen before it. */
+export function isOfAllScreens({ screen }: SummaryBlock): boolean {
+  return screen === undefined
 }
 
 /** Whether a block shows samples in the place of answers. */

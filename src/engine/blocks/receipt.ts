@@ -49,7 +49,7 @@ const sections: Sections = {
   },
   summary: (block, scope) => {
     const rows = keptRows(summaryRows(block, scope))
-    return rows.length === 0 ? [] : [{ kind: 'answers', title: scope.fill(block.title), rows }]
+    return rows.length === 0 ? [] : [{ kind: 'answers', title: scope.fill(block.title ?? ''), rows }]
   },
 }
 

@@ -64,11 +64,11 @@ function rowsAt(scope: RowScope & { readonly isSample: boolean }, field: Field, 
 
 /** The rows that a block names, or all fields of the forms of its screen. */
 function rowsOf({ rows, screen }: SummaryBlock, { program }: BlockScope): readonly { readonly path: Path; readonly field: Field }[] {
-  if (rows === undefined) {
+  if (rows === undefined && screen !== undefined) {
     const fields = screenOf(program, screen).forms.flatMap((form) => form.fields)
     return fields.map((field) => ({ path: field.path, field }))
   }
-  return rows.flatMap((path) => {
+  return (rows ?? []).flatMap((path) => {
     const field = fieldAt(program, path)
     return field === null ? [] : [{ path, field }]
   })

@@ -15,7 +15,7 @@ export function SummaryBlock({ block, data: rows }: BlockProps<'summary'>) {
   const send = useSend()
   const fill = useFillText()
   const wording = useWording()
-  const title = useText(block.title)
+  const title = useText(block.title ?? '')
   if (rows.length === 0) return null
   return (
     <section className="card summary" aria-labelledby={id}>
@@ -24,7 +24,7 @@ export function SummaryBlock({ block, data: rows }: BlockProps<'summary'>) {
         <Button
           look="link"
           aria-label={fill(wording.changeSection, { section: title })}
-          onClick={() => send({ type: 'change', screen: block.screen })}
+          onClick={() => send({ type: 'change', screen: block.screen ?? '' })}
         >
           {wording.change}
         </Button>

@@ -127,7 +127,7 @@ const mistakes: readonly Mistake[] = [
   ['a handler names no button', rename(`${rides}/on/ask`, 'asc'), 'unknown-event', `${rides}/on/asc`, '"ask"'],
   [
     'a button does nothing',
-    put('/screens/review/buttons/print', { label: 'Print' }),
+    put('/screens/review/buttons/print', { label: 'Print', style: 'link' }),
     'idle-button',
     '/screens/review/buttons/print',
     'Add "print"',

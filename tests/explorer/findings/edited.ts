@@ -6,11 +6,12 @@ import { diskSources } from '../../../src/tools/disk/diskSources'
 import { flowFolders } from '../../../src/tools/disk/flowFolders'
 import { catalogue } from '../../flows/flowsOnDisk'
 import { type Change, editOf } from './change'
+import { spelledOut } from './spelledOut'
 
 const sources = diskSources(flowFolders('flows'))
 const known = knownNamesIn(sources)
 const merged = new Map(
-  [...catalogue.flows, ...(catalogue.configuration === null ? [] : [catalogue.configuration])].map(({ id, merged: flow }) => [id, flow]),
+  [...catalogue.flows, ...(catalogue.configuration === null ? [] : [catalogue.configuration])].map((one) => [one.id, spelledOut(one)]),
 )
 
 /** A flow with a change as one document, compiled. */

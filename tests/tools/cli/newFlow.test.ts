@@ -36,7 +36,7 @@ describe('a new flow', () => {
   })
 
   it('has a dialog, an action with a delay, a branch, data, a list and what is asked under a condition', () => {
-    for (const part of ['"dialogs"', '"delay"', '"next": [', '"data"', '"type": "list"', '"when"']) expect(text).toContain(part)
+    for (const part of ['"dialogs"', '"delay"', '"order": [', '"data"', '"type": "list"', '"when"']) expect(text).toContain(part)
   })
 
   it('cannot be called what is no name of a file, or like another', () => {

@@ -31,7 +31,7 @@ export function checkReview(checked: CheckedProgram): readonly Finding[] {
 function sectionsOf({ blocks }: CheckedProgram): readonly Section[] {
   return blocks.flatMap(({ block, screen, pointer }) => {
     const shown = blockAuthoringOf(block).rows(block)
-    return shown === null ? [] : [{ on: screen, of: shown.screen, rows: shown.rows, when: block.when, isSample: showsSamples(block), pointer }]
+    return shown?.screen === undefined ? [] : [{ on: screen, of: shown.screen, rows: shown.rows, when: block.when, isSample: showsSamples(block), pointer }]
   })
 }
 

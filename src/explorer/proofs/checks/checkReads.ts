@@ -85,7 +85,7 @@ function reviews(proof: Proof): readonly Finding[] {
   const leads = takenWays(proof)
   return checked.blocks.flatMap(({ block, pointer, screen }) => {
     const shown = blockAuthoringOf(block).rows(block)
-    if (shown === null || proof.exploration.shown(screen) === NONE) return []
+    if (shown?.screen === undefined || proof.exploration.shown(screen) === NONE) return []
     const isMet = (other: string): boolean => other === screen || leads(other).has(screen)
     if (!isMet(shown.screen)) return [neverGiven(pointerTo(pointer, 'screen'), shown.screen)]
     return (shown.rows ?? []).flatMap((path, index) => {

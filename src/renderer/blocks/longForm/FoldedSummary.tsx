@@ -27,7 +27,7 @@ function Section({ name, block, data: rows }: BlockProps<'summary'>) {
   const send = useSend()
   const fill = useFillText()
   const { wording, language } = useFlow()
-  const title = useText(block.title)
+  const title = useText(block.title ?? '')
   const names = useView((view) => sectionsOf(view).map((section) => section.name).join(' ')).split(' ')
   const { open, fold } = useFolds()
   const isOpen = open.has(name)
@@ -54,7 +54,7 @@ function Section({ name, block, data: rows }: BlockProps<'summary'>) {
               </span>
             </button>
           </h2>
-          <Button look="link" aria-label={fill(wording.changeSection, { section: title })} onClick={() => send({ type: 'change', screen: block.screen })}>
+          <Button look="link" aria-label={fill(wording.changeSection, { section: title })} onClick={() => send({ type: 'change', screen: block.screen ?? '' })}>
             {wording.change}
           </Button>
         </div>
