@@ -1,10 +1,10 @@
 import { type Program, screenOf } from '../program/program'
+import { goalsOf } from '../transition/goals'
 
 /** The screens that a screen may lead to, whatever is answered. */
 export function targetsFrom(program: Program, id: string): readonly string[] {
-  const { on = {}, next = [] } = screenOf(program, id).document
-  const following = typeof next === 'string' ? [next] : next.map(({ goto }) => goto)
+  const { on = {} } = screenOf(program, id).document
   return Object.values(on)
     .flat()
-    .flatMap(({ goto }) => (goto === 'next' ? following : (goto ?? [])))
+    .flatMap((transition) => goalsOf(program.flow, id, transition))
 }

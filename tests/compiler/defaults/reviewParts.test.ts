@@ -23,6 +23,17 @@ describe('a summary that names no screen', () => {
     ])
   })
 
+  it('has a part of a screen that asks a list by page, and of one that is like another', () => {
+    const job = { type: 'text', label: 'Employer', rules: { required: 'Enter the employer' } }
+    const paged = { type: 'pagedList', label: 'Your jobs', item: 'Job', title: '{{employer}}', fields: { employer: job }, pages: { employer: { title: 'Who was it?', fields: ['employer'] } } }
+    const past = { step: 'one', title: 'Where have you worked?', blocks: { past: { type: 'form', fields: { jobs: paged } } } }
+    expect(partsOf({ who, past, again: { like: 'who', title: 'Who lives with you?', section: 'The others' } })).toEqual([
+      ['who', 'You', 'who', undefined],
+      ['past', 'Where have you worked?', 'past', undefined],
+      ['again', 'The others', 'again', undefined],
+    ])
+  })
+
   it('has a part for each of several forms that have titles', () => {
     expect(partsOf({ jobs })).toEqual([
       ['now', 'Now', 'jobs', ['now.name']],

@@ -42,6 +42,22 @@ describe('a screen that leads on', () => {
     expect(on).toEqual({ continue: { goto: 'review' } })
   })
 
+  it('LRG-04 has it where the screen is like another', () => {
+    const again = { like: 'who', title: 'Who lives with you?' }
+    const { screens } = flowOf(smallFlow({ who: screen, again }))
+    expect(screens['again']?.buttons).toEqual({ continue: { label: 'Continue', style: 'primary', submit: true } })
+    expect(screens['again']?.on).toEqual({ continue: { goto: 'next' } })
+    const own = flowOf(smallFlow({ who: { ...screen, buttons: { go: { label: 'Go' } } }, again: { ...again, buttons: { go: { label: 'Go on' } } } }))
+    expect(own.screens['again']?.buttons).toEqual({ go: { label: 'Go on', style: 'primary', submit: true } })
+  })
+
+  it('LRG-13 keeps its own button beside a task list', () => {
+    const tasks = { title: 'Your application', blocks: { tasks: { type: 'tasks', steps: ['one'] } }, buttons: { later: { label: 'To the first', style: 'secondary' } }, on: { later: { goto: 'next' } } }
+    const { screens } = flowOf(smallFlow({ tasks, who: screen }, { begin: 'anywhere' }))
+    expect(screens['tasks']?.buttons).toEqual(tasks.buttons)
+    expect(screens['tasks']?.on).toEqual(tasks.on)
+  })
+
   it('says it by a button of each of several itself', () => {
     const { findings } = compiled(smallFlow({ who: { ...screen, buttons: { one: { label: 'One' }, two: { label: 'Two' } } } }))
     expect(findings.flatMap(({ code, pointer }) => (code === 'idle-button' ? [pointer] : []))).toEqual(['/screens/who/buttons/one', '/screens/who/buttons/two'])
