@@ -27,12 +27,12 @@ describe('a new flow', () => {
     expect(flow === null ? 'no flow' : (await walksOf(flow, true)).lines.filter((line) => line.startsWith('  '))).toEqual([])
   })
 
-  it('shows a field of every type that all applicants load, and every block but that of the configuration', () => {
+  it('shows a field of every type that all applicants load, and every block but those of the configuration and of sections in any order', () => {
     const program = flow === null ? null : programOf(flow)
     const types = new Set([...(program?.fields.values() ?? [])].map(({ type }) => type))
     expect(Object.keys(commonKinds).filter((type) => ![...types].some((other) => other === type))).toEqual([])
     const blocks = new Set(Object.values(flow?.screens ?? {}).flatMap((screen) => Object.values(screen.blocks ?? {}).map(({ type }) => type)))
-    expect(kindsOf('block').filter((type) => ![...blocks].some((other) => other === type))).toEqual(['brandPreview'])
+    expect(kindsOf('block').filter((type) => ![...blocks].some((other) => other === type))).toEqual(['brandPreview', 'tasks'])
   })
 
   it('has a dialog, an action with a delay, a branch, data, a list and what is asked under a condition', () => {
