@@ -86,6 +86,10 @@ export default defineConfig(({ command, mode }) => ({
     cssCodeSplit: false,
     // A flag or logo as a file of its own loads when it is shown; inlined, all would load with the code.
     assetsInlineLimit: 0,
+    // What is done with files that were chosen is little, and compresses better as one script.
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'chosenFiles', test: /(?:fileContent|fileVault|lostFiles)\.ts$/ }] } },
+    },
   },
   test: {
     reporters: ['default', longTests(), promisesTable, ...(process.env['CI'] === undefined ? [] : [closingLine])],

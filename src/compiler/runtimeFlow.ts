@@ -26,14 +26,17 @@ const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControl
   pagedList: ['pagedList'],
 }
 
-/** The words of long reviews and schedules, and of task lists. */
+/** The words of long reviews and schedules, of task lists, of payments, and of days of a month. */
 const LONG = 'folded'
 const LISTED = 'tasks'
+const PAID: readonly string[] = ['downPayment', 'planDown', 'planPayments', 'planPayment', 'total', 'paymentDate', 'paymentAmount', 'today']
+const OF_MONTH: readonly string[] = ['dayOfMonth', 'ordinals']
 
 /**
  * The flow as the applicant's browser needs it: without what only the catalogue says, the words of the error page among
- * it; without those of an embedded flow, which only a page around it asks for, those of controls that it has not, and
- * those that have gone into its screens; and without examples, unless a block shows what a good application looks like.
+ * it; without those of an embedded flow, which only a page around it asks for, those of controls, payments and days that it
+ * has not, and those that have gone into its screens; and without examples, unless a block shows what a good application
+ * looks like.
  */
 export function runtimeFlow(whole: Flow): JsonObject {
   const { version: _version, position: _position, brand: _brand, choiceLists: _lists, ...flow } = whole
@@ -41,9 +44,13 @@ export function runtimeFlow(whole: Flow): JsonObject {
   const saidBy = new Map<string, readonly OwnControlName[]>(Object.entries(SAID_BY))
   const entered = controlsOf(whole)
   const isLong = isLongForm(whole)
+  const hasPayments = Object.values(flow.calculations ?? {}).some((calculation) => 'plans' in calculation)
+  const writesDayOfMonth = /\|\s*dayOfMonth\b/.test(JSON.stringify(flow))
   const isSaid = (key: string): boolean => {
     if (key === LONG) return isLong
     if (key === LISTED) return whole.begin !== undefined
+    if (PAID.includes(key)) return hasPayments
+    if (OF_MONTH.includes(key)) return writesDayOfMonth
     const some = saidBy.get(key)
     return some === undefined || some.some((control) => entered.has(control))
   }

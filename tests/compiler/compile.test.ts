@@ -5,8 +5,13 @@ import { findingLine } from '../../src/compiler/findings/findingLine'
 import { hasOpening } from '../../src/compiler/hasOpening'
 import { runtimeFlow } from '../../src/compiler/runtimeFlow'
 import { bicycle } from '../fixtures/bicycle'
+import { flowNamed } from '../flows/flowsOnDisk'
 import { all, drop, type Edit, put, rename } from '../fixtures/edits'
 import { documentsAt } from '../fixtures/sources'
+
+/** The words of payments, and of days of a month. */
+const PAID = ['downPayment', 'planDown', 'planPayments', 'planPayment', 'total', 'paymentDate', 'paymentAmount', 'today']
+const OF_MONTH = ['dayOfMonth', 'ordinals']
 
 const preset = { name: 'Lakeside', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#1D4ED8' }
 
@@ -129,7 +134,7 @@ describe('what the browser loads', () => {
 
   it('has not the words of the error page, which the catalogue has, nor those that only a frame says or a control that it has not', () => {
     const { failure: _failure, leaving: _leaving, embedded: _embedded, continue: _continue, ...wording } = bicycle().wording
-    const own = ['signature', 'folded', 'tasks', 'pagedList', 'lookup', 'or', 'noChoice', 'moreChoices', 'choicesFound', 'charactersLeft', 'charactersOver', 'wordsLeft', 'wordsOver']
+    const own = ['signature', 'folded', 'tasks', 'pagedList', 'lookup', 'or', 'noChoice', 'moreChoices', 'choicesFound', 'charactersLeft', 'charactersOver', 'wordsLeft', 'wordsOver', ...OF_MONTH]
     expect(runtimeFlow(bicycle())['wording']).toEqual(Object.fromEntries(Object.entries(wording).filter(([key]) => !own.includes(key))))
   })
 
@@ -138,6 +143,13 @@ describe('what the browser loads', () => {
     const words = Object.keys(Object(runtimeFlow(flow)['wording']))
     expect(words).toEqual(expect.arrayContaining(['charactersLeft', 'charactersOver', 'wordsLeft', 'wordsOver']))
     expect(words).not.toContain('signature')
+  })
+
+  it('has the words of payments where a plan is chosen, and those of days of a month where a text writes one', () => {
+    const wordsOf = (name: string): readonly string[] => Object.keys(Object(runtimeFlow(flowNamed(name))['wording']))
+    const some = [...PAID, ...OF_MONTH]
+    expect(wordsOf('bill-financing')).toEqual(expect.arrayContaining(some))
+    expect(wordsOf('tenant-screening').filter((word) => some.includes(word))).toEqual([])
   })
 
   it('has them where a summary shows a sample', () => {
