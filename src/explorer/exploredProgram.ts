@@ -1,6 +1,7 @@
 import { calculators } from '../engine/calculators/calculators'
 import { fieldKinds } from '../engine/kinds/fieldKinds'
 import { compileProgram, type Program } from '../engine/program/program'
+import { exampleOf } from '../engine/program/samples'
 import type { Flow } from '../language/flow'
 
 /**
@@ -8,5 +9,5 @@ import type { Flow } from '../language/flow'
  * their conditions is one of the fields on it.
  */
 export function exploredProgram(flow: Flow): Program {
-  return compileProgram(flow, { kinds: { ...fieldKinds, pagedList: { ...fieldKinds.pagedList, paging: null } }, calculators })
+  return compileProgram(flow, { kinds: { ...fieldKinds, pagedList: { ...fieldKinds.pagedList, paging: null } }, calculators, exampleOf })
 }

@@ -26,7 +26,7 @@ export interface SummaryBlock {
    */
   source?: 'answers' | 'sample'
   /**
-   * The paths of the answers it shows, in order; every field of the screen's forms, if left out. Only with a screen.
+   * The paths of the answers it shows, in order, and of calculations that have a label (calculations.name); every field of the screen's forms, if left out. Only with a screen.
    *
    * @minItems 1
    */

@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 /**
- * How many whole days, months or years lie between two days; an age is the years from a date of birth. Of the items of a list it is what their periods cover together: days that lie in two of them count once. Nothing while a day is not given.
+ * How many whole days, months or years lie between two days; an age is the years from a date of birth. Of the items of a list it is what their periods cover together: days that lie in two of them count once. Nothing while a day is not given, or the later one is the earlier.
  */
 export interface BetweenCalculation {
   /**
@@ -19,4 +19,12 @@ export interface BetweenCalculation {
    * What is counted. yearsAndMonths counts months, and says them as 2 years, 3 months.
    */
   in: 'days' | 'months' | 'years' | 'yearsAndMonths'
+  /**
+   * What it is called on a review, where a summary names it as calculations.name. May contain {{placeholders}}.
+   */
+  label?: string
+  /**
+   * Whether what it gives is submitted with the answers, as calculations.name; a server works it out again.
+   */
+  submit?: true
 }

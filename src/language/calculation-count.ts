@@ -20,4 +20,12 @@ export interface CountCalculation {
    * The unit of the number, written behind it; % with no space.
    */
   unit?: string
+  /**
+   * What it is called on a review, where a summary names it as calculations.name. May contain {{placeholders}}.
+   */
+  label?: string
+  /**
+   * Whether what it gives is submitted with the answers, as calculations.name; a server works it out again.
+   */
+  submit?: true
 }

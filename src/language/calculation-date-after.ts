@@ -15,4 +15,12 @@ export interface DateAfterCalculation {
    * The path of an answer that is a date, to count from; while there is none, and if left out, it is today.
    */
   from?: string
+  /**
+   * What it is called on a review, where a summary names it as calculations.name. May contain {{placeholders}}.
+   */
+  label?: string
+  /**
+   * Whether what it gives is submitted with the answers, as calculations.name; a server works it out again.
+   */
+  submit?: true
 }

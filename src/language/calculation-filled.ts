@@ -17,4 +17,12 @@ export interface FilledCalculation {
    * How many make it complete.
    */
   of: number
+  /**
+   * What it is called on a review, where a summary names it as calculations.name. May contain {{placeholders}}.
+   */
+  label?: string
+  /**
+   * Whether what it gives is submitted with the answers, as calculations.name; a server works it out again.
+   */
+  submit?: true
 }

@@ -19,4 +19,12 @@ export interface FirstCalculation {
    * Used when it has not been given.
    */
   otherwise: string
+  /**
+   * What it is called on a review, where a summary names it as calculations.name. May contain {{placeholders}}.
+   */
+  label?: string
+  /**
+   * Whether what it gives is submitted with the answers, as calculations.name; a server works it out again.
+   */
+  submit?: true
 }

@@ -1,5 +1,13 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 /**
+ * What it is called on a review, where a summary names it as calculations.name. May contain {{placeholders}}.
+ */
+export type Label = string
+/**
+ * Whether what it gives is submitted with the answers, as calculations.name; a server works it out again.
+ */
+export type Submit = true
+/**
  * To how many decimals a number is rounded, half away from zero. Amounts always are to whole cents; a number is left as it is where this is left out.
  */
 export type Decimals = number

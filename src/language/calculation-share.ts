@@ -15,4 +15,12 @@ export interface ShareCalculation {
    * @minItems 1
    */
   of: Condition[]
+  /**
+   * What it is called on a review, where a summary names it as calculations.name. May contain {{placeholders}}.
+   */
+  label?: string
+  /**
+   * Whether what it gives is submitted with the answers, as calculations.name; a server works it out again.
+   */
+  submit?: true
 }

@@ -2,7 +2,7 @@
 import type { Matcher } from './matcher'
 
 /**
- * Either all, any or not of other conditions, or a map from the path of an answer to what it must be: a value, a list of values of which it must be one, or an object such as { "given": true }. An answer that was not given fulfils nothing but { "given": false }.
+ * Either all, any or not of other conditions, or a map from the path of an answer, or of a calculation as calculations.name, to what it must be: a value, a list of values of which it must be one, or an object such as { "given": true }. An answer that was not given, and a calculation that gives nothing, fulfils nothing but { "given": false }.
  */
 export type Condition = AllCondition | AnyCondition | NotCondition | AnswersCondition
 

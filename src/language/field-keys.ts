@@ -511,7 +511,7 @@ export interface ChecksumRule {
  */
 export interface MinimumRule {
   /**
-   * The number; or the name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.
+   * The number; or the name of a field beside this one, the path of one that stands before, or a calculation (calculations.name); nothing is compared with what was not given.
    */
   is: number | string
   /**
@@ -524,7 +524,7 @@ export interface MinimumRule {
  */
 export interface MaximumRule {
   /**
-   * The number; or the name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.
+   * The number; or the name of a field beside this one, the path of one that stands before, or a calculation (calculations.name); nothing is compared with what was not given.
    */
   is: number | string
   /**

@@ -964,12 +964,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     ]
    },
    "rows": {
-    "description": "The paths of the answers it shows, in order; every field of the screen's forms, if left out. Only with a screen.",
+    "description": "The paths of the answers it shows, in order, and of calculations that have a label (calculations.name); every field of the screen's forms, if left out. Only with a screen.",
     "type": "array",
     "items": {
      "type": "string",
      "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)+$",
-     "refersTo": "answer"
+     "refersTo": "answerOrCalculation"
     },
     "minItems": 1,
     "uniqueItems": true
@@ -1273,6 +1273,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "unit": {
     "$ref": "calculation-keys.schema.json#/definitions/unit"
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
    }
   },
   "required": [
@@ -1284,7 +1290,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/calculation-between.schema.json",
   "title": "BetweenCalculation",
-  "description": "How many whole days, months or years lie between two days; an age is the years from a date of birth. Of the items of a list it is what their periods cover together: days that lie in two of them count once. Nothing while a day is not given.",
+  "description": "How many whole days, months or years lie between two days; an age is the years from a date of birth. Of the items of a list it is what their periods cover together: days that lie in two of them count once. Nothing while a day is not given, or the later one is the earlier.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
@@ -1308,6 +1314,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "years",
      "yearsAndMonths"
     ]
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
    }
   },
   "required": [
@@ -1349,6 +1361,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "unit": {
     "$ref": "calculation-keys.schema.json#/definitions/unit"
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
    }
   },
   "required": [
@@ -1380,6 +1398,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "unit": {
     "$ref": "calculation-keys.schema.json#/definitions/unit"
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
    }
   },
   "required": [
@@ -1410,6 +1434,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "string",
     "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$",
     "refersTo": "answer"
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
    }
   },
   "required": [
@@ -1444,6 +1474,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "integer",
     "minimum": 1,
     "maximum": 1000
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
    }
   },
   "required": [
@@ -1479,6 +1515,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "Used when it has not been given.",
     "type": "string",
     "closedCopy": []
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
    }
   },
   "required": [
@@ -1601,6 +1643,16 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "description": "What the keys of calculations mean, each once; the schemas of the calculators name those that mean something there.",
   "type": "object",
   "definitions": {
+   "label": {
+    "description": "What it is called on a review, where a summary names it as calculations.name. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "submit": {
+    "description": "Whether what it gives is submitted with the answers, as calculations.name; a server works it out again.",
+    "const": true
+   },
    "decimals": {
     "description": "To how many decimals a number is rounded, half away from zero. Amounts always are to whole cents; a number is left as it is where this is left out.",
     "type": "integer",
@@ -1673,6 +1725,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "unit": {
     "$ref": "calculation-keys.schema.json#/definitions/unit"
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
    }
   },
   "required": [
@@ -1703,6 +1761,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "unit": {
     "$ref": "calculation-keys.schema.json#/definitions/unit"
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
    }
   },
   "required": [
@@ -1735,6 +1799,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "unit": {
     "$ref": "calculation-keys.schema.json#/definitions/unit"
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
    }
   },
   "required": [
@@ -1766,6 +1836,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "unit": {
     "$ref": "calculation-keys.schema.json#/definitions/unit"
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
    }
   },
   "required": [
@@ -1792,6 +1868,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "$ref": "condition.schema.json"
     },
     "minItems": 1
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
    }
   },
   "required": [
@@ -1821,6 +1903,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The property of each item, in cents.",
     "type": "string",
     "refersTo": "itemField"
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
    }
   },
   "required": [
@@ -1873,6 +1961,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "unit": {
     "$ref": "calculation-keys.schema.json#/definitions/unit"
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
    }
   },
   "required": [
@@ -1944,7 +2038,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/condition.schema.json",
   "title": "Condition",
-  "description": "Either all, any or not of other conditions, or a map from the path of an answer to what it must be: a value, a list of values of which it must be one, or an object such as { \"given\": true }. An answer that was not given fulfils nothing but { \"given\": false }.",
+  "description": "Either all, any or not of other conditions, or a map from the path of an answer, or of a calculation as calculations.name, to what it must be: a value, a list of values of which it must be one, or an object such as { \"given\": true }. An answer that was not given, and a calculation that gives nothing, fulfils nothing but { \"given\": false }.",
   "type": "object",
   "anyOf": [
    {
@@ -2010,7 +2104,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "additionalProperties": {
      "$ref": "matcher.schema.json"
     },
-    "keysReferTo": "answer"
+    "keysReferTo": "answerOrCalculation"
    }
   ]
  },
@@ -4211,7 +4305,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "additionalProperties": false,
     "properties": {
      "is": {
-      "description": "The number; or the name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.",
+      "description": "The number; or the name of a field beside this one, the path of one that stands before, or a calculation (calculations.name); nothing is compared with what was not given.",
       "type": [
        "number",
        "string"
@@ -4244,7 +4338,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "additionalProperties": false,
     "properties": {
      "is": {
-      "description": "The number; or the name of a field beside this one, or the path of one that stands before; nothing is compared with what was not given.",
+      "description": "The number; or the name of a field beside this one, the path of one that stands before, or a calculation (calculations.name); nothing is compared with what was not given.",
       "type": [
        "number",
        "string"

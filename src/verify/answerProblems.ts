@@ -1,3 +1,5 @@
+import { withSubmitted } from '../engine/calculators/askedCalculations'
+import { CALCULATIONS } from '../engine/calculators/calculationNamed'
 import { normalized } from '../engine/answers/withAnswer'
 import { relevantAnswers } from '../engine/answers/relevantAnswers'
 import { fieldAt, type Program } from '../engine/program/program'
@@ -10,7 +12,7 @@ import { answerPointer, pointerTo, type SubmissionProblem } from './submissionPr
 /** The answers that were not asked for on the way, and those that are not as their fields take them. */
 export function answerProblems(program: Program, state: FlowState, submitted: Answers): readonly SubmissionProblem[] {
   const { answers } = relevantAnswers(program, state)
-  return differences(submitted, answers, []).map((keys) => unasked(program, keys)).concat(lettersProblems(program, answers))
+  return differences(submitted, withSubmitted(program, answers), []).map((keys) => unasked(program, keys)).concat(lettersProblems(program, answers))
 }
 
 /** Where two values differ, as deep as they are of the same kind: the keys that lead there. A stranger's key may have a dot. */
@@ -28,6 +30,7 @@ function differences(one: Json | undefined, other: Json | undefined, keys: reado
 }
 
 function unasked(program: Program, keys: readonly string[]): SubmissionProblem {
+  if (keys[0] === CALCULATIONS) return { code: 'figure', pointer: pointerTo('answers', ...keys), message: 'The calculation gives something else.' }
   const path = keys.join('.')
   const message =
     fieldAt(program, path) === null ? `The flow asks for nothing at ${path}.` : `${path} is not asked for on this way, or not with such an answer.`

@@ -1,9 +1,9 @@
 import { fieldAt, type Program } from '../engine/program/program'
-import { conditionsOfField, pathsIn } from '../engine/program/dependencies'
+import { conditionsOfField } from '../engine/program/dependencies'
 import type { Path } from '../engine/values/answers'
 import type { Condition } from '../language/condition'
 import { nextUpToCertain } from '../engine/transition/goals'
-import { overlap, pathsChangedBy, readsAny } from '../engine/transition/changedPaths'
+import { overlap, pathsChangedBy, pathsReadBy, readsAny } from '../engine/transition/changedPaths'
 import { screensInPlaceOf } from './replacements'
 import { transitionsOn } from './transitionsOn'
 
@@ -17,7 +17,7 @@ export function isIndeterminate(program: Program, condition: Condition | undefin
   if (condition === undefined || met.includes(condition)) return false
   const changes = known.get(program) ?? changesIn(program)
   known.set(program, changes)
-  return pathsIn(condition, null).some((read) => {
+  return pathsReadBy(program, condition).some((read) => {
     const screens = [...changes].flatMap(([path, on]) => (overlap(path, read) ? [...on] : []))
     return new Set(screens).size > 1 || conditionsOf(program, read).some((asked) => isIndeterminate(program, asked, [...met, condition]))
   })
@@ -26,14 +26,14 @@ export function isIndeterminate(program: Program, condition: Condition | undefin
 /** Whether nobody can tell any more whether an answer was asked for, or could be changed. `leaving` is what leaving its screen changed. */
 export function isIndeterminateField(program: Program, path: Path, leaving: readonly Path[]): boolean {
   return conditionsOf(program, path).some((condition) => {
-    return readsAny(condition, leaving) || isIndeterminate(program, condition)
+    return readsAny(program, condition, leaving) || isIndeterminate(program, condition)
   })
 }
 
 /** Whether a condition may have held on a screen that does not hold any more: something changed while a dialog stayed open. */
 export function isChangedBeneath(program: Program, screen: string, condition: Condition | undefined): boolean {
   if (condition === undefined) return false
-  return transitionsOn(program, screen).some(({ transition }) => transition.close !== true && readsAny(condition, pathsChangedBy(transition)))
+  return transitionsOn(program, screen).some(({ transition }) => transition.close !== true && readsAny(program, condition, pathsChangedBy(transition)))
 }
 
 /** The conditions on which an answer is asked for as it is: its form's, its own, and those of what it stands in. */

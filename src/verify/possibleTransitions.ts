@@ -19,7 +19,7 @@ export function occurrencesOf(program: Program, state: FlowState, event: string,
   const issues = screenIssues(program, state, today)
   const { document } = screenOf(program, state.screen)
   const mayHaveHeld = (condition: Condition | undefined, opens: boolean): boolean =>
-    isIndeterminate(program, condition) || isChangedBy(document, event, condition) || (opens && isChangedBeneath(program, state.screen, condition))
+    isIndeterminate(program, condition) || isChangedBy(program, document, event, condition) || (opens && isChangedBeneath(program, state.screen, condition))
   const canPress: CanPress = (button, opens) => {
     const { when, enabled } = button
     const isThere = applies(program, state, when) || mayHaveHeld(when, opens)

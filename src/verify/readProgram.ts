@@ -1,8 +1,9 @@
 import { initialState } from '../engine/answers/initialState'
 import { calculate } from '../engine/calculators/calculate'
+import { calculators } from '../engine/calculators/calculators'
+import { fieldKinds } from '../engine/kinds/fieldKinds'
 import { SAMPLE_DAY } from '../engine/kinds/sampleDay'
-import type { LoadedDocument, Program } from '../engine/program/program'
-import { programOf } from '../engine/program/programOf'
+import { compileProgram, type LoadedDocument, type Program } from '../engine/program/program'
 import { screenIssues } from '../engine/rules/issues'
 import { goalsOf, nextsOf } from '../engine/transition/goals'
 import { transitionsOn } from './transitionsOn'
@@ -19,7 +20,7 @@ const CURE = 'Take contracts/<flow>.flow.json of the build.'
 export function readProgram(flow: unknown): Program {
   assertFlow(flow)
   try {
-    const program = programOf(flow)
+    const program = compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf: null })
     assertWhole(program)
     return program
   } catch (cause) {

@@ -70,7 +70,7 @@ describe('a bad answer', () => {
 })
 
 function fieldOf(document: FieldDocument): Field {
-  const [field] = compileFields({ field: document }, 'form', { ...smallFlow, kinds: fieldKinds })
+  const [field] = compileFields({ field: document }, 'form', { ...smallFlow, kinds: fieldKinds, exampleOf: null })
   if (field === undefined) throw new Error('Nothing was compiled.')
   return field
 }

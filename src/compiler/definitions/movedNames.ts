@@ -10,12 +10,12 @@ import { walk } from '../language/walkDocument'
 import { type Move, type NameKind, type Origin, originsOf, type Origins } from './origins'
 
 /** What the names are that can have another name at the place of use. */
-const KINDS: Readonly<Record<string, NameKind | undefined>> = {
+const KINDS: Readonly<Partial<Record<ReferenceKind, NameKind>>> = {
   answer: 'answer',
-  answerOrForm: 'answer',
   answerOrCalculation: 'answer',
-  figure: 'answer',
+  answerOrForm: 'answer',
   earlier: 'answer',
+  figure: 'answer',
   form: 'answer',
   taken: 'answer',
   screen: 'screen',

@@ -1,7 +1,8 @@
+import { calculationNamed } from '../../engine/calculators/calculationNamed'
 import { plainRuns, runsOf } from '../../engine/text/words'
 import { isJsonObject } from '../documents/jsonValue'
 import { pointerTo } from '../findings/pointer'
-import type { DeclarationKind, Mark, ReferenceKind } from './vocabularyKinds'
+import { type DeclarationKind, type Mark, mayBeCalculation, type ReferenceKind } from './vocabularyKinds'
 import { type Schema, schemaNamed } from './schema'
 import { walk } from './walkDocument'
 
@@ -76,12 +77,10 @@ function textOf(text: string, { marks }: Schema): Pick<PlacedText, 'text' | 'mar
   return marks.length === 0 ? { text, marked: null } : { text: plainRuns(runsOf(text)), marked: { text, marks } }
 }
 
-const CALCULATIONS = 'calculations.'
-
 /** What a name refers to: where it may be a calculation by its prefix; a number, and today, are no names. */
 function referencesOf(kind: ReferenceKind, name: string, pointer: string): readonly PlacedReference[] {
-  const mayBe = kind === 'figure' || kind === 'answerOrCalculation'
-  if (mayBe && name.startsWith(CALCULATIONS)) return [{ kind: 'calculation', name: name.slice(CALCULATIONS.length), pointer }]
+  const calculation = mayBeCalculation(kind) ? calculationNamed(name) : null
+  if (calculation !== null) return [{ kind: 'calculation', name: calculation, pointer }]
   return kind === 'figure' && (name === 'today' || !/^[a-z]/.test(name)) ? [] : [{ kind, name, pointer }]
 }
 

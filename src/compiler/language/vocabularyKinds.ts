@@ -60,3 +60,8 @@ export type ReferenceKind = (typeof referenceKinds)[number]
 export function readsAnswer(kind: ReferenceKind): boolean {
   return kind === 'answer' || kind === 'answerOrCalculation' || kind === 'figure' || kind === 'taken'
 }
+
+/** Whether a name of this kind may be that of a calculation, with its prefix. */
+export function mayBeCalculation(kind: ReferenceKind): boolean {
+  return kind === 'answerOrCalculation' || kind === 'figure' || kind === 'earlier'
+}

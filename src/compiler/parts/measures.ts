@@ -1,6 +1,7 @@
 import type { Measure, Misfit, PlacedTerm } from '../../engine/calculators/calculatorAuthoring'
 import { calculatorAuthoringOf } from '../../engine/calculators/calculators'
-import { calculationNamed, type Term } from '../../engine/calculators/figures'
+import { calculationNamed } from '../../engine/calculators/calculationNamed'
+import type { Term } from '../../engine/calculators/figures'
 import { isMisfit } from '../../engine/calculators/calculatorAuthoring'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { valuesIn } from '../../engine/kinds/choice'

@@ -1,6 +1,7 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
 import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import { compileData, compileFields } from '../../engine/program/compileFields'
+import { exampleOf } from '../../engine/program/samples'
 import type { Field } from '../../engine/program/field'
 import { arranged } from '../../engine/values/arranged'
 import type { Path } from '../../engine/values/answers'
@@ -73,7 +74,7 @@ function formsOf(flow: Flow): readonly Group[] {
       const block = blocks[name]
       if (block === undefined || !isFormBlock(block)) return []
       const place = pointerTo(pointer, 'blocks', name, 'fields')
-      const fields = compileFields(block.fields, name, { ...flow, kinds: fieldKinds })
+      const fields = compileFields(block.fields, name, { ...flow, kinds: fieldKinds, exampleOf })
       return [{ name, screen, list: null, fields, documents: block.fields, pointer: place }]
     })
   })
@@ -84,7 +85,7 @@ function dataOf(flow: Flow): readonly Group[] {
     name,
     screen: null,
     list: null,
-    fields: compileData(documents, name, { ...flow, kinds: fieldKinds }),
+    fields: compileData(documents, name, { ...flow, kinds: fieldKinds, exampleOf }),
     documents,
     pointer: pointerTo('/data', name),
   }))

@@ -1,5 +1,6 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
 import { calculatorAuthoringOf } from '../../engine/calculators/calculators'
+import { calculationNamed } from '../../engine/calculators/calculationNamed'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import type { Path } from '../../engine/values/answers'
 import type { Condition } from '../../language/condition'
@@ -9,6 +10,8 @@ import { pointerTo } from '../findings/pointer'
 import type { Destination } from './answerPath'
 import { blocksIn, buttonsIn, formsIn, screensIn, transitionsIn } from './parts'
 import type { PlacedField, PlacedFields } from './placedFields'
+import { type AskedCalculation, calculationAt } from './calculationAt'
+import type { MeasuredFlow } from './measures'
 import { resolveName } from './resolveName'
 
 /** Where what asks stands; it may ask only about what stands before it. */
@@ -33,12 +36,12 @@ export interface Question {
   readonly list: PlacedField | null
   /** The field or form that the condition lets be asked; null where it may ask about anything. */
   readonly asker: Asker | null
-  readonly destination: Destination
+  readonly destination: Destination | AskedCalculation
 }
 
 /** Every question that any condition of a flow asks. */
 export function questionsIn(flow: Flow, fields: PlacedFields): readonly Question[] {
-  return conditionsIn(flow, fields).flatMap((placed) => questionsOf(fields, placed))
+  return conditionsIn(flow, fields).flatMap((placed) => questionsOf({ flow, fields }, placed))
 }
 
 interface PlacedCondition extends Pick<Question, 'list' | 'asker' | 'pointer'> {
@@ -122,26 +125,27 @@ function anywhere(condition: Condition | undefined, pointer: string): readonly P
   return condition === undefined ? [] : [{ condition, pointer, list: null, asker: null }]
 }
 
-function questionsOf(fields: PlacedFields, placed: PlacedCondition): readonly Question[] {
+function questionsOf(measured: MeasuredFlow, placed: PlacedCondition): readonly Question[] {
   const { condition, pointer, ...scope } = placed
   const part = (inner: Condition, ...keys: readonly (string | number)[]): readonly Question[] =>
-    questionsOf(fields, { ...scope, condition: inner, pointer: pointerTo(pointer, ...keys) })
+    questionsOf(measured, { ...scope, condition: inner, pointer: pointerTo(pointer, ...keys) })
   if (isAll(condition)) return condition.all.flatMap((inner, index) => part(inner, 'all', index))
   if (isAny(condition)) return condition.any.flatMap((inner, index) => part(inner, 'any', index))
   if (isNot(condition)) return part(condition.not, 'not')
   return Object.entries(condition).flatMap(([path, matcher]) => {
     const place = pointerTo(pointer, path)
-    const destination = resolveName(fields, path, scope.list, scope.asker?.path ?? null)
-    return [{ ...scope, path, matcher, pointer: place, destination }, ...aboutItems(fields, scope, matcher, destination, place)]
+    const calculation = calculationNamed(path)
+    const destination = calculation === null ? resolveName(measured.fields, path, scope.list, scope.asker?.path ?? null) : calculationAt(measured, calculation)
+    return [{ ...scope, path, matcher, pointer: place, destination }, ...aboutItems(measured, scope, matcher, destination, place)]
   })
 }
 
 /** What `some` and `every` ask about the items of a list. */
 function aboutItems(
-  fields: PlacedFields,
+  measured: MeasuredFlow,
   scope: Pick<Question, 'list' | 'asker'>,
   matcher: Matcher,
-  destination: Destination,
+  destination: Question['destination'],
   pointer: string,
 ): readonly Question[] {
   if (typeof matcher !== 'object' || Array.isArray(matcher)) return []
@@ -150,6 +154,6 @@ function aboutItems(
   const list = destination.placed
   return (['some', 'every'] as const).flatMap((key) => {
     const condition = matcher[key]
-    return condition === undefined ? [] : questionsOf(fields, { ...scope, list, condition, pointer: pointerTo(pointer, key) })
+    return condition === undefined ? [] : questionsOf(measured, { ...scope, list, condition, pointer: pointerTo(pointer, key) })
   })
 }

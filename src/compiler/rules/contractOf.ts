@@ -1,8 +1,11 @@
+import type { Measure } from '../../engine/calculators/calculatorAuthoring'
 import type { Form, Program } from '../../engine/program/program'
 import { choiceValuesOf } from '../../engine/submission/choiceValues'
 import type { JsonSchema } from '../../engine/rules/rule'
 import type { Flow } from '../../language/flow'
 import { screensIn, transitionsIn, type PlacedScreen } from '../parts/parts'
+import { fieldsIn } from '../parts/placedFields'
+import { measureOf } from '../parts/measures'
 import { reachedFrom, waysIn } from '../parts/waysIn'
 import { type ChoiceValuesByPath, formSchema, isAlwaysGiven } from './fieldSchema'
 
@@ -25,9 +28,37 @@ export function contractOf(program: Program): JsonSchema {
     properties: {
       ...Object.fromEntries([...forms].map(([name, form]) => [name, schemaOf(form, checked, choiceValuesOf(program))])),
       ...Object.fromEntries([...data].map(([name, fields]) => [name, formSchema(fields, 'shape')])),
+      ...calculationsOf(flow),
     },
     ...(given.length === 0 ? {} : { required: given.map(({ name }) => name) }),
     additionalProperties: false,
+  }
+}
+
+/** What is worked out and submitted; a calculation that gives nothing is left out. */
+function calculationsOf(flow: Flow): { readonly [name: string]: JsonSchema } {
+  const placed = { flow, fields: fieldsIn(flow) }
+  const submitted = Object.entries(flow.calculations ?? {}).filter(([, calculation]) => 'submit' in calculation)
+  if (submitted.length === 0) return {}
+  const properties = submitted.map(([name, calculation]) => [name, { ...('label' in calculation ? { title: calculation.label } : {}), ...resultSchema(measureOf(placed, name)) }] as const)
+  return { calculations: { type: 'object', description: 'What the flow works out of the answers.', properties: Object.fromEntries(properties), additionalProperties: false } }
+}
+
+function resultSchema(measure: Measure | null): JsonSchema {
+  if (measure === null) return {}
+  switch (measure.kind) {
+    case 'money':
+      return { type: 'integer', description: 'In the smallest unit of the currency.' }
+    case 'number':
+    case 'share':
+      return { type: 'number', ...(measure.unit === null ? {} : { description: `In ${measure.unit}.` }) }
+    case 'date':
+      return { type: 'string', format: 'date' }
+    case 'text':
+    case 'payments':
+      return { type: 'string' }
+    default:
+      return measure.kind satisfies never
   }
 }
 

@@ -1,3 +1,4 @@
+import { withCalculations } from '../calculators/calculate'
 import { memoOf } from '../memo/memoOf'
 import { holds, type ItemAnswers } from '../program/condition'
 import { asksNothing, type Field, type ListField } from '../program/field'
@@ -5,7 +6,7 @@ import { type Form, type Program, screenOf } from '../program/program'
 import { offersSome, type RelevantAnswers, type WayState } from '../program/dependencies'
 import { ownOf } from '../values/ownOf'
 import { formOf, isObject } from '../values/path'
-import type { FormAnswers, Json, Path } from '../values/answers'
+import type { Answers, FormAnswers, Json, Path } from '../values/answers'
 import { screensBehind } from '../values/screensBehind'
 import { asOffered } from './offeredChoices'
 import { countedValue } from './fits'
@@ -63,11 +64,16 @@ function walked(program: Program, { day, way, answers: given, broughtOn }: WaySt
   for (const id of screensBehind(way)) {
     takeData(walk, ({ path, name }) => (broughtOn[path] === id ? ownOf(ownOf(given, formOf(path)), name) : undefined))
     for (const form of screenOf(program, id).forms) {
-      if (form.when !== null && !holds(form.when, walk.answers, day)) continue
+      if (form.when !== null && !holds(form.when, soFar(walk), day)) continue
       forms.set(form.name, takeForm(walk, form, ownOf(given, form.name) ?? {}))
     }
   }
-  return { answers: walk.answers, forms, items: walk.items, from: { day, way, broughtOn } }
+  return { answers: soFar(walk), forms, items: walk.items, from: { day, way, broughtOn } }
+}
+
+/** What conditions may ask about: the values found so far, and what is worked out of them. */
+function soFar({ program, answers, day }: Walk): Answers {
+  return withCalculations(program, answers, day)
 }
 
 function takeData({ program, answers }: Walk, valueOf: (field: Field) => Json | undefined): void {
@@ -96,9 +102,10 @@ interface Container {
 function takeFields(walk: Walk, fields: readonly Field[], given: ItemAnswers, container: Container): readonly Field[] {
   const asked: Field[] = []
   for (const field of fields) {
-    if (field.when !== null && !holds(field.when, walk.answers, walk.day, container.item)) continue
-    const as = [field.asLocked, field.asRequired].find((one) => one !== null && holds(one.when, walk.answers, walk.day, container.item))
-    asked.push(takeField(walk, asOffered(as?.field ?? field, walk, container.item), ownOf(given, field.name), container))
+    const known = soFar(walk)
+    if (field.when !== null && !holds(field.when, known, walk.day, container.item)) continue
+    const as = [field.asLocked, field.asRequired].find((one) => one !== null && holds(one.when, known, walk.day, container.item))
+    asked.push(takeField(walk, asOffered(as?.field ?? field, { answers: known, day: walk.day }, container.item), ownOf(given, field.name), container))
   }
   return together(walk.program, container.place, asked)
 }

@@ -1,13 +1,15 @@
 import type { SummaryBlock } from '../../language/block-summary'
 import { isAsked } from '../answers/relevantAnswers'
+import { calculationNamed } from '../calculators/calculationNamed'
 import type { BroughtItems } from '../kinds/fieldKind'
 import type { Field, ListField } from '../program/field'
 import { fieldAt, screenOf } from '../program/program'
+import { calculationText } from '../text/fillText'
 import { describeAnswer } from '../text/describeAnswer'
 import { itemNames } from '../text/itemName'
 import { ownOf } from '../values/ownOf'
 import { formOf, isObject, valueAt } from '../values/path'
-import type { Json, Path } from '../values/answers'
+import type { Answers, Json, Path } from '../values/answers'
 import type { BlockScope } from './blockScope'
 
 /** One row of a review: an answer with its label, or what was given in the items of a list. */
@@ -48,7 +50,17 @@ interface RowScope extends BlockScope {
 export function summaryRows(block: SummaryBlock, scope: BlockScope): readonly SummaryRow[] {
   const isSample = block.source === 'sample'
   const answers = isSample ? scope.examples() : scope.relevant.answers
-  return rowsOf(block, scope).flatMap(({ path, field }) => rowsAt({ ...scope, reveals: !isSample, isSample }, field, path, valueAt(answers, path)))
+  return rowsOf(block, scope).flatMap(({ path, field }) => (field === null ? calculatedRow(scope, path, answers) : rowsAt({ ...scope, reveals: !isSample, isSample }, field, path, valueAt(answers, path))))
+}
+
+/** The row of a calculation under its label. Of a sensitive answer there is none: the checker refuses it. */
+function calculatedRow({ program, today, fill }: BlockScope, path: Path, answers: Answers): readonly SummaryRow[] {
+  const name = calculationNamed(path)
+  if (name === null) return []
+  const calculation = ownOf(program.flow.calculations, name)
+  const words = calculationText(program, name, answers, today)
+  const label = fill((calculation !== undefined && 'label' in calculation ? calculation.label : undefined) ?? '')
+  return [{ kind: 'answer', path, label, lines: words === '' ? [] : [words], given: words !== '', masked: false, reveals: false }]
 }
 
 /** The row of a field that is asked, or of its group with those that are; none where it is not. */
@@ -63,15 +75,12 @@ function rowsAt(scope: RowScope & { readonly isSample: boolean }, field: Field, 
 }
 
 /** The rows that a block names, or all fields of the forms of its screen. */
-function rowsOf({ rows, screen }: SummaryBlock, { program }: BlockScope): readonly { readonly path: Path; readonly field: Field }[] {
+function rowsOf({ rows, screen }: SummaryBlock, { program }: BlockScope): readonly { readonly path: Path; readonly field: Field | null }[] {
   if (rows === undefined && screen !== undefined) {
     const fields = screenOf(program, screen).forms.flatMap((form) => form.fields)
     return fields.map((field) => ({ path: field.path, field }))
   }
-  return (rows ?? []).flatMap((path) => {
-    const field = fieldAt(program, path)
-    return field === null ? [] : [{ path, field }]
-  })
+  return (rows ?? []).map((path) => ({ path, field: fieldAt(program, path) }))
 }
 
 function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefined): SummaryRow {

@@ -1,7 +1,8 @@
 import type { Calculation } from '../../language/calculation'
 import type { Condition } from '../../language/condition'
 import type { CalculationOf, CalculationResult, CalculatorName } from './calculator'
-import { calculationNamed, isNamed, type Term } from './figures'
+import { calculationNamed } from './calculationNamed'
+import { isNamed, type Term } from './figures'
 
 /** A field of the items of its `list`: for an amount, or for a text that is shown as it was given. */
 export type ItemNeed = 'amountOfItems' | 'textOfItems'

@@ -4,6 +4,7 @@ import { fieldAt } from '../program/program'
 import { isObject } from '../values/path'
 import type { Json, Path } from '../values/answers'
 import { centsOf } from '../values/units'
+import { calculationNamed } from './calculationNamed'
 import { type CalculationResult, type CalculationScope, NOTHING } from './calculator'
 
 /** A number that a calculation works with: an amount in cents, or another with its unit. */
@@ -29,11 +30,6 @@ export function figuresOf(term: Term, scope: CalculationScope): readonly Figure[
   const calculation = calculationNamed(term)
   if (calculation !== null) return figureOf(scope.calculate(calculation))
   return valuesAt(scope.answers, term.split('.')).flatMap((value) => figuresIn(value, term, scope))
-}
-
-/** The name of the calculation that a path leads to; null where it leads to an answer. */
-export function calculationNamed(path: Path): string | null {
-  return path.startsWith('calculations.') ? path.slice('calculations.'.length) : null
 }
 
 /** The answers at a path in which `*` stands for each item of a list. */

@@ -11,7 +11,7 @@ import type { RuleName } from '../values/ruleName'
 import { ruleCalled, rules as ruleTable } from '../rules/ruleTable'
 import { controlCalled, type ControlName } from './controls'
 import type { ControlOptions, Field, FieldRule, FilesField, ListField } from './field'
-import { exampleOf, startValue } from './samples'
+import { type exampleOf, startValue } from './samples'
 import { conditionsIn } from '../kinds/choice'
 
 /** Fields as a document has them, by name. */
@@ -29,6 +29,8 @@ const OPTIONS = [
 export interface FieldSurroundings extends Surroundings {
   /** The types of field that are known. */
   readonly kinds: FieldKindTable
+  /** Makes the example of a field; null where nobody looks at one. */
+  readonly exampleOf: typeof exampleOf | null
 }
 
 /**
@@ -80,7 +82,7 @@ function compileField(name: string, document: FieldDocument, path: string, aroun
   const common = commonOf(name, document, path, around, keep)
   if (isSimple(kinds, document)) {
     const definition: SimpleKind = kindOf(kinds, document.type)
-    return withSamples(kinds, document, {
+    return withSamples(around, document, {
       ...common,
       kind: definition.shape,
       type: document.type,
@@ -94,16 +96,16 @@ function compileField(name: string, document: FieldDocument, path: string, aroun
   }
   if (isOfFiles(kinds, document)) {
     const definition: FilesKind = kindOf(kinds, document.type)
-    return withSamples(kinds, document, { ...common, ...filesOf(document, definition, common), kind: definition.shape, type: document.type, definition })
+    return withSamples(around, document, { ...common, ...filesOf(document, definition, common), kind: definition.shape, type: document.type, definition })
   }
   if (isList(kinds, document)) {
     const definition: ListKind = kindOf(kinds, document.type)
     const list = listOf(document, definition, path, common, around)
-    return withSamples(kinds, document, { ...common, ...list, kind: definition.shape, type: document.type, definition })
+    return withSamples(around, document, { ...common, ...list, kind: definition.shape, type: document.type, definition })
   }
   const definition: GroupKind = kindOf(kinds, document.type)
   const fields = compileFields(definition.innerFields(document), path, around, common.keep)
-  return withSamples(kinds, document, { ...common, kind: definition.shape, type: document.type, definition, fields })
+  return withSamples(around, document, { ...common, kind: definition.shape, type: document.type, definition, fields })
 }
 
 function commonOf(name: string, document: FieldDocument, path: string, around: FieldSurroundings, keep: Keep) {
@@ -156,9 +158,9 @@ function filesOf(
 
 type WithoutSamples<Kind> = Kind extends Field ? Omit<Kind, 'example' | 'start'> : never
 
-function withSamples(kinds: FieldKindTable, document: FieldDocument, field: WithoutSamples<Field>): Field {
+function withSamples({ kinds, exampleOf: made }: FieldSurroundings, document: FieldDocument, field: WithoutSamples<Field>): Field {
   const whole = { ...field, example: undefined, start: undefined }
-  return { ...whole, example: exampleOf(kinds, document, whole), start: startValue(kinds, document, whole) }
+  return { ...whole, example: made?.(kinds, document, whole), start: startValue(kinds, document, whole) }
 }
 
 function listOf(

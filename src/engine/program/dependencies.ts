@@ -43,9 +43,9 @@ interface ReadingForm {
   readonly fields: readonly Field[]
 }
 
-/** Finds out once who reads which answers, so that an answer wakes only those. */
-export function dependenciesOf(forms: Iterable<ReadingForm>): Dependencies {
-  const structural = new Set<Path>()
+/** Finds out once who reads which answers, so that an answer wakes only those. `deciding` are paths that all else may depend on. */
+export function dependenciesOf(forms: Iterable<ReadingForm>, deciding: readonly Path[] = []): Dependencies {
+  const structural = new Set(deciding)
   const rulesOf = new Map<Path, string[]>()
   const apartFrom = new Map<Path, Path[]>()
   const order = new Map<Path, number>()

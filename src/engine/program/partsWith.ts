@@ -1,8 +1,9 @@
 import { commonCalculators } from '../calculators/commonCalculators'
 import { commonKinds } from '../kinds/commonKinds'
 import type { ProgramParts } from './program'
+import { exampleOf } from './samples'
 
 /** What a flow is compiled with in a browser: what every flow may have, and what its own module brings. */
-export function partsWith({ kinds, calculators, anywhere = null }: ProgramParts): ProgramParts {
-  return { kinds: { ...commonKinds, ...kinds }, calculators: { ...commonCalculators, ...calculators }, anywhere }
+export function partsWith({ kinds, calculators, anywhere = null }: Omit<ProgramParts, 'exampleOf'>): ProgramParts {
+  return { kinds: { ...commonKinds, ...kinds }, calculators: { ...commonCalculators, ...calculators }, exampleOf, anywhere }
 }

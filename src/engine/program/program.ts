@@ -6,9 +6,10 @@ import { isFormBlock } from '../blocks/formBlock'
 import { arranged } from '../values/arranged'
 import type { Path } from '../values/answers'
 import { ownOf } from '../values/ownOf'
+import { askedCalculations, readByCalculations } from '../calculators/askedCalculations'
 import type { CalculatorTable } from '../calculators/calculator'
 import type { FieldKindTable } from '../kinds/fieldKind'
-import { compileData, fieldsOfForm } from './compileFields'
+import { compileData, type FieldSurroundings, fieldsOfForm } from './compileFields'
 import { type Dependencies, anyPlace, dependenciesOf, readsAnswers } from './dependencies'
 import type { Anywhere } from './anywhere'
 import type { Mode } from './mode'
@@ -58,6 +59,8 @@ export interface Program {
   readonly kinds: FieldKindTable
   /** The calculators that it works with. */
   readonly calculators: CalculatorTable
+  /** Makes the examples of its fields; null where nobody looks at them. */
+  readonly exampleOf: FieldSurroundings['exampleOf']
   readonly screens: ReadonlyMap<string, ProgramScreen>
   /** By name. */
   readonly forms: ReadonlyMap<string, Form>
@@ -72,33 +75,38 @@ export interface Program {
   readonly readers: Dependencies
   /** How it is gone through where its sections can be begun in any order; null where the document's order is gone. */
   readonly anywhere: Anywhere | null
+  /** The calculations that stand among the relevant answers. */
+  readonly asked: readonly string[]
 }
 
-/** What a flow is compiled with: the kinds of its fields, its calculators, and how its sections are begun in any order. */
-export type ProgramParts = Pick<Program, 'kinds' | 'calculators'> & Partial<Pick<Program, 'anywhere'>>
+/** What a flow is compiled with: the kinds of its fields, its calculators, what makes examples, and how its sections are begun in any order. */
+export type ProgramParts = Pick<Program, 'kinds' | 'calculators' | 'exampleOf'> & Partial<Pick<Program, 'anywhere'>>
 
 /**
  * Compiles a flow that the checker found good, with the kinds of its fields. A live one comes from `liveProgram`.
  * Throws where it has a field of another kind.
  */
-export function compileProgram(flow: LoadedDocument, { kinds, calculators, anywhere = null }: ProgramParts, mode: Mode = 'test'): Program {
-  const screens = new Map(Object.entries(flow.screens).map(([id, document]) => [id, screenIn(flow, kinds, id, document)]))
+export function compileProgram(flow: LoadedDocument, { kinds, calculators, exampleOf, anywhere = null }: ProgramParts, mode: Mode = 'test'): Program {
+  // What is handed in may be a whole program.
+  const parts = { kinds, calculators, exampleOf }
+  const screens = new Map(Object.entries(flow.screens).map(([id, document]) => [id, screenIn(flow, parts, id, document)]))
   const forms = new Map([...screens.values()].flatMap((screen) => screen.forms.map((form) => [form.name, form] as const)))
-  const data = new Map(Object.entries(flow.data ?? {}).map(([group, fields]) => [group, compileData(fields, group, { ...flow, kinds })]))
+  const data = new Map(Object.entries(flow.data ?? {}).map(([group, fields]) => [group, compileData(fields, group, { ...flow, ...parts })]))
   const own = [...data.values(), ...[...forms.values()].map((form) => form.fields)].flat()
   const all = own.flatMap(withThoseInside)
+  const asked = askedCalculations(flow)
   return Object.freeze({
     flow,
     mode,
-    kinds,
-    calculators,
+    ...parts,
     screens,
     forms,
     data,
     fields: new Map(all.map((field) => [field.path, field])),
     lists: all.flatMap((field) => (field.kind === 'list' && !field.path.includes('*') ? [field] : [])),
     prefilled: all.flatMap((field) => (field.kind === 'simple' && field.prefill !== null && !field.path.includes('*') ? [field] : [])),
-    readers: dependenciesOf(forms.values()),
+    readers: dependenciesOf(forms.values(), asked.length === 0 ? [] : readByCalculations(flow)),
+    asked,
     anywhere,
   })
 }
@@ -126,16 +134,16 @@ export function isDeclaredOutcome({ flow }: Program, action: string, outcome: st
   return ownOf(ownOf(flow.actions, action)?.outcomes, outcome) !== undefined
 }
 
-function screenIn(flow: Flow, kinds: FieldKindTable, id: string, document: Screen): ProgramScreen {
+function screenIn(flow: Flow, parts: ProgramParts, id: string, document: Screen): ProgramScreen {
   const blocks = arranged(Object.keys(document.blocks ?? {}), document.order)
   const forms = blocks.flatMap((name) => {
     const block = document.blocks?.[name]
-    return block !== undefined && isFormBlock(block) ? [formIn(flow, kinds, id, name, block)] : []
+    return block !== undefined && isFormBlock(block) ? [formIn(flow, parts, id, name, block)] : []
   })
   return { id, document: titled(document), blocks, forms, readsAnswers: readsAnswers(document) }
 }
 
-function formIn(flow: Flow, kinds: FieldKindTable, screen: string, name: string, block: FormBlock): Form {
+function formIn(flow: Flow, parts: ProgramParts, screen: string, name: string, block: FormBlock): Form {
   const { title, when, folded, rules } = block
   return {
     name,
@@ -143,7 +151,7 @@ function formIn(flow: Flow, kinds: FieldKindTable, screen: string, name: string,
     title: title ?? null,
     when: when ?? null,
     isFolded: folded === true,
-    fields: fieldsOfForm(block, name, { ...flow, kinds }),
+    fields: fieldsOfForm(block, name, { ...flow, ...parts }),
     rules: { complete: rules?.complete ?? null, files: rules?.files ?? null },
   }
 }

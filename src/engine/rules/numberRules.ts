@@ -4,8 +4,10 @@ import { answerNamed, isAnswerName, labelNamed, type Rule, type RuleAuthoring, t
 
 const bound: Required<Pick<Rule, 'words' | 'parse' | 'reads'>> = {
   words: (_value, rule, { field, language, wording, ...context }) => {
-    if (typeof rule.is === 'string') return { is: labelNamed(rule.is, { field, ...context }) }
-    return { is: field.kind === 'simple' ? field.definition.describe(numberOf(rule), field, { language, wording }) : '' }
+    const named = labelNamed(rule.is, { field, ...context })
+    if (named !== '') return { is: named }
+    const number = typeof rule.is === 'string' ? (answerNamed(rule.is, context) ?? '') : numberOf(rule)
+    return { is: field.kind === 'simple' ? field.definition.describe(number, field, { language, wording }) : '' }
   },
   parse: (written, kind) => {
     if (kind.shape !== 'simple' || typeof written === 'object' || isAnswerName(written)) return written

@@ -1,4 +1,5 @@
 import { relevantAnswers } from '../answers/relevantAnswers'
+import { withSubmitted } from '../calculators/askedCalculations'
 import { serialized } from '../drafts/storedAnswers'
 import type { Program } from '../program/program'
 import type { FlowState } from '../state/flowState'
@@ -23,7 +24,7 @@ export function performEffect(
   switch (effect.type) {
     case 'run': {
       const { run, action, simulate } = effect
-      runs.start(run, { action, run, simulate, state, answers: relevantAnswers(program, state).answers, day })
+      runs.start(run, { action, run, simulate, state, answers: withSubmitted(program, relevantAnswers(program, state).answers), day })
       return
     }
     case 'abort':

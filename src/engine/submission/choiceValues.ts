@@ -1,4 +1,5 @@
 import type { FieldDocument } from '../../language/field'
+import { withSubmitted } from '../calculators/askedCalculations'
 import { isFormBlock } from '../blocks/formBlock'
 import { valuesIn } from '../kinds/choice'
 import { anyPlace } from '../program/dependencies'
@@ -23,9 +24,9 @@ export function choiceValuesOf(program: Program): ReadonlyMap<Path, ChoiceValues
   return values
 }
 
-/** Answers as they are handed over: each choice that has a value of its own as that value. */
+/** Answers as they are handed over, with the calculations that are submitted: each choice that has a value of its own as that value. */
 export function answersToSubmit(program: Program, answers: Answers): Answers {
-  return converted(program, answers, (key, values) => (typeof key === 'string' ? values.get(key) : undefined) ?? key)
+  return converted(program, withSubmitted(program, answers), (key, values) => (typeof key === 'string' ? values.get(key) : undefined) ?? key)
 }
 
 /** Answers that were handed over, as the flow keeps them. What is the value of no choice becomes null, which is no answer. */

@@ -1,4 +1,5 @@
 import { calculate, describeResult } from '../calculators/calculate'
+import { calculationNamed } from '../calculators/calculationNamed'
 import { fieldAt, type Program } from '../program/program'
 import { listOf } from '../values/format'
 import { valueAt } from '../values/path'
@@ -17,8 +18,6 @@ export interface TextScope {
   readonly facts: Readonly<Record<string, string>>
 }
 
-const CALCULATIONS = 'calculations.'
-
 /** Copy with its placeholders filled. What has not been given is left empty. */
 export function fillText(template: string, scope: TextScope): string {
   return filled(template, (placeholder) => valueOf(placeholder, scope))
@@ -26,9 +25,8 @@ export function fillText(template: string, scope: TextScope): string {
 
 function valueOf({ name, formatter }: Placeholder, { program, answers, today, facts }: TextScope): string {
   if (Object.hasOwn(facts, name)) return facts[name] ?? ''
-  if (name.startsWith(CALCULATIONS)) {
-    return calculationText(program, name.slice(CALCULATIONS.length), answers, today, formatter)
-  }
+  const calculation = calculationNamed(name)
+  if (calculation !== null) return calculationText(program, calculation, answers, today, formatter)
   return answerText(program, answers, name)
 }
 

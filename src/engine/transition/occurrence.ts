@@ -35,13 +35,13 @@ export function canOccur(program: Program, state: FlowState, event: string, toda
   if (event.includes('.')) return true
   const { document } = screenOf(program, state.screen)
   const issues = screenIssues(program, state, today)
-  const holdsFor = (condition: Condition | undefined): boolean => applies(program, state, condition) || isChangedBy(document, event, condition)
+  const holdsFor = (condition: Condition | undefined): boolean => applies(program, state, condition) || isChangedBy(program, document, event, condition)
   const canPress: CanPress = (button) =>
     holdsFor(button.when) && (isEnabled(program, state, button, issues) || (typeof button.enabled === 'object' && holdsFor(button.enabled)))
   return pressesOf(document, event, canPress).length > 0
 }
 
 /** Whether an event changes what a condition reads, so that it may have held before: a button may hide itself. */
-export function isChangedBy(screen: Screen, event: string, condition: Condition | undefined): boolean {
-  return condition !== undefined && [ownOf(screen.on, event) ?? []].flat().some((transition) => readsAny(condition, pathsChangedBy(transition)))
+export function isChangedBy(program: Program, screen: Screen, event: string, condition: Condition | undefined): boolean {
+  return condition !== undefined && [ownOf(screen.on, event) ?? []].flat().some((transition) => readsAny(program, condition, pathsChangedBy(transition)))
 }

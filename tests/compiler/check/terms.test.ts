@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { found } from '../../fixtures/bicycle'
-import { all, put } from '../../fixtures/edits'
+import { all, type Edit, put } from '../../fixtures/edits'
 import type { Calculation } from '../../../src/language/calculation'
 
 /** The code, place and hint of what is found where the bicycle's form asks more and works out `it`, which its meter's words name. */
@@ -62,5 +62,35 @@ describe('LRG-02 what a calculation works with', () => {
   it('is refused where it leads back to itself', () => {
     const circle = termsFound({ calculator: 'total', plus: ['calculations.other'] }, { other: { calculator: 'total', plus: ['calculations.it'] } })
     expect(circle.map(([code, pointer]) => [code, pointer])).toEqual([['endless-calculation', '/calculations/it'], ['endless-calculation', '/calculations/other']])
+  })
+})
+
+const rider = '/screens/rider/blocks/rider/fields'
+
+/** The code and place of what is found where conditions, rules and rows name the calculation `it`. */
+function askedFound(calculation: unknown, ...changes: readonly Edit[]): readonly (readonly [string, string])[] {
+  return found(all(put('/calculations/it', calculation), ...changes)).map(({ code, pointer }) => [code, pointer])
+}
+
+const lasting = { calculator: 'between', from: 'rider.born', in: 'years' }
+
+describe('LRG-02 what asks about a calculation', () => {
+  it.each<readonly [string, unknown, readonly Edit[]]>([
+    ['a number, by a field behind what it is worked out of', lasting, [put(`${rider}/since/when`, { 'calculations.it': { minimum: 12 } })]],
+    ['an amount, on a later screen', { calculator: 'total', plus: ['rides.list.*.price'] }, [put('/screens/review/buttons/send/when', { 'calculations.it': { minimum: '1.00' } })]],
+  ])('is good for %s', (_what, calculation, changes) => expect(askedFound(calculation, ...changes)).toEqual([]))
+
+  it.each<readonly [string, unknown, readonly Edit[], string, string]>([
+    ['an amount is asked without quotes', { calculator: 'total', plus: ['rides.list.*.price'] }, [put('/screens/review/buttons/send/when', { 'calculations.it': { minimum: 1 } })], 'impossible-value', '/screens/review/buttons/send/when/calculations.it/minimum'],
+    ['a number is asked how long it is', lasting, [put(`${rider}/since/when`, { 'calculations.it': { minLength: 1 } })], 'unfit-keyword', `${rider}/since/when/calculations.it/minLength`],
+    ['what it is worked out of comes later', lasting, [put(`${rider}/name/when`, { 'calculations.it': { minimum: 12 } })], 'asks-ahead', `${rider}/name/when/calculations.it`],
+    ['it is asked for payments', { calculator: 'total', plus: ['rides.list.*.price'] }, [put('/screens/review/buttons/send/when', { all: [{ 'calculations.it': { minimum: '1.00' } }, { 'calculations.payments': { given: true } }] })], 'unfit-calculation', '/screens/review/buttons/send/when/all/1/calculations.payments'],
+    ['there is none', lasting, [put(`${rider}/since/when`, { 'calculations.it': { minimum: 1 }, 'calculations.itt': { minimum: 1 } })], 'unknown-calculation', `${rider}/since/when/calculations.itt`],
+    ['a rule compares a number with an amount', { calculator: 'total', plus: ['rides.list.*.price'] }, [put(`${rider}/size/fields/height/rules/maximum`, { is: 'calculations.it', message: 'At most {{is}}' })], 'unfit-calculation', `${rider}/size/fields/height/rules/maximum/is`],
+    ['a rule compares with what is worked out of the answer itself', { calculator: 'total', plus: ['rider.size.height'] }, [put(`${rider}/size/fields/height/rules/maximum`, { is: 'calculations.it', message: 'At most {{is}}' })], 'asks-ahead', `${rider}/size/fields/height/rules/maximum/is`],
+    ['a row has no label', { calculator: 'total', plus: ['rides.list.*.price'] }, [put('/screens/review/blocks/rides/rows', ['rides.list', 'calculations.it'])], 'missing-key', '/screens/review/blocks/rides/rows/1'],
+    ['words show what is worked out of a sensitive answer', lasting, [put(`${rider}/born/sensitive`, true), put('/screens/rider/blocks/progress/detail', 'For {{rider.name}}, {{calculations.it}}')], 'sensitive-answer', '/screens/rider/blocks/progress/detail'],
+  ])('is refused where %s', (_what, calculation, changes, code, pointer) => {
+    expect(askedFound(calculation, ...changes).filter(([other]) => other !== 'unused-calculation')).toEqual([[code, pointer]])
   })
 })

@@ -27,11 +27,11 @@ describe('the vocabulary of a flow', () => {
   it.each([
     ['/start', 'screen', 'welcome'],
     ['/screens/welcome/on/begin', 'event', 'begin'],
-    ['/screens/rider/next/0/when/rider.kind', 'answer', 'rider.kind'],
+    ['/screens/rider/next/0/when/rider.kind', 'answerOrCalculation', 'rider.kind'],
     ['/screens/rider/blocks/rider/fields/since/rules/notBefore/is', 'earlier', 'born'],
     ['/screens/rides/on/reserve.success/append/rides.list', 'answer', 'rides.list'],
     ['/screens/rides/on/reserve.success/set/booking.place/take', 'taken', 'result.place'],
-    ['/calculations/planned/of/1/rides.list/every/place', 'answer', 'place'],
+    ['/calculations/planned/of/1/rides.list/every/place', 'answerOrCalculation', 'place'],
     ['/screens/rider/order/0', 'block', 'progress'],
     ['/brand/preset', 'preset', 'green'],
   ])('has a reference at %s', (pointer, kind, name) => {

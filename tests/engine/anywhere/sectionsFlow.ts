@@ -1,5 +1,6 @@
 import { initialState } from '../../../src/engine/answers/initialState'
 import { anywhere } from '../../../src/engine/anywhere/anywhere'
+import { exampleOf } from '../../../src/engine/program/samples'
 import { calculators } from '../../../src/engine/calculators/calculators'
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { compileProgram, type Program } from '../../../src/engine/program/program'
@@ -71,7 +72,7 @@ export interface Applicant {
 }
 
 /** The program of the flow, or of another, with its task list. */
-export const programOf = (flow: Flow = sectionsFlow): Program => compileProgram(flow, { kinds: fieldKinds, calculators, anywhere })
+export const programOf = (flow: Flow = sectionsFlow): Program => compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf, anywhere })
 
 /** Somebody on a state, of a flow with a task list; at first on the list. */
 export function applicant(program: Program = programOf(), state: FlowState = onList(program)): Applicant {

@@ -64,6 +64,7 @@ const onDays = fc.array(fc.tuple(event, fc.oneof({ weight: 5, arbitrary: fc.cons
 describe.each([
   ['nothing but fields', flow],
   ['what is worked out from answers, too', withReaders(flow)],
+  ['conditions and rules on what is worked out, too', withReaders(withCalculations(flow))],
 ])('on a screen of %s', (_, shown) => {
   it('what is worked out again after an answer is what a whole new look gives, after any events', () => {
     fc.assert(
@@ -159,6 +160,22 @@ function withReaders(plain: Flow): Flow {
     less: { label: 'Less', enabled: { not: named } },
   }
   return { ...plain, screens: { only: { ...only, blocks, buttons, on: { ...only.on, more: {}, less: {} } } } }
+}
+
+/** The same, where a field and a rule of others ask about what is worked out of answers. */
+function withCalculations({ screens, ...rest }: Flow): Flow {
+  const calculations: Flow['calculations'] = {
+    paid: { calculator: 'total', plus: ['form.amount', 'form.list.*.amount'] },
+    named: { calculator: 'count', of: ['form.name', 'form.list.*.name'] },
+  }
+  const asking: Record<string, FieldDocument> = {
+    reason: { type: 'text', label: 'Reason', when: { 'calculations.named': { minimum: 2 } }, rules: { required: 'Reason' } },
+    most: { type: 'money', label: 'Most', default: '0.50', rules: { minimum: { is: 'calculations.paid', message: 'At least {{is}}' } } },
+  }
+  const { only } = screens
+  const form = only?.blocks?.['form']
+  if (only === undefined || form?.type !== 'form') throw new Error('The flow has no form.')
+  return { ...rest, calculations, screens: { only: { ...only, blocks: { ...only.blocks, form: { ...form, fields: { ...form.fields, ...asking } } } } } }
 }
 
 function withForm(fields: Record<string, FieldDocument>): Flow {

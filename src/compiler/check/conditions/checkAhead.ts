@@ -15,8 +15,12 @@ export function checkAhead({ flow, ways, questions }: CheckedProgram): readonly 
   return questions.flatMap((question) => {
     const { asker, destination, path } = question
     if (asker === null || destination.kind === 'nowhere' || destination.kind === 'form') return []
+    if (destination.kind === 'calculation') {
+      const unknown = destination.reads.find((read) => isAhead(asker, read.field.path, read, known))
+      return unknown === undefined ? [] : [ahead(question, asker, unknown.field.path)]
+    }
     const target = destination.kind === 'item' ? destination.list : destination.placed
-    return isAhead(asker, path, target, known) ? [ahead(question, asker)] : []
+    return isAhead(asker, path, target, known) ? [ahead(question, asker, path)] : []
   })
 }
 
@@ -33,12 +37,13 @@ export function isAhead(asker: Asker, path: Path, { field, list, screen, order }
   return order >= asker.order || isAround(field) || isOwnList
 }
 
-function ahead({ path, pointer }: Question, asker: Asker): Finding {
+/** `what` does not stand before it: what is asked about, or an answer that it is worked out of. */
+function ahead({ path, pointer }: Question, asker: Asker, what: Path): Finding {
   return error(
     'asks-ahead',
     pointer,
     messageOf(asker, path),
-    'Ask about what stands before it, or move it behind what it asks about.',
+    path === what ? 'Ask about what stands before it, or move it behind what it asks about.' : `It is worked out of "${what}": ask about what stands before it, or move it behind that.`,
   )
 }
 

@@ -7,7 +7,9 @@ import type { MatchedAnswer } from '../../../language/matcher'
 import { pointerTo } from '../../findings/pointer'
 import { quoted, quoting } from '../../findings/quoting'
 import { type AnswerKind, canBe, choicesOf, kindOf, kindWords, type Plain, possibleValues } from '../../parts/answerKind'
+import type { AskedCalculation } from '../../parts/calculationAt'
 import type { CheckedProgram } from '../../parts/checkedProgram'
+import { measureOf } from '../../parts/measures'
 import type { Question } from '../../parts/questionsIn'
 import { amountHint, isAmountOf } from '../../parts/writtenAmount'
 
@@ -38,13 +40,22 @@ const instead: Readonly<Partial<Record<AnswerKind, string>>> = {
 }
 
 /** What conditions ask about is there, and can be what they ask for. */
-export function checkConditions({ questions }: CheckedProgram): readonly Finding[] {
-  return questions.flatMap((question) => {
+export function checkConditions(checked: CheckedProgram): readonly Finding[] {
+  return checked.questions.flatMap((question) => {
     const { destination, pointer } = question
     if (destination.kind === 'nowhere') return [error('unknown-field', pointer, destination.message, destination.hint)]
     if (destination.kind === 'item') return matcherOf(question, destination.list.field.kind === 'list' ? itemAsGroup(destination.list.field) : destination.list.field)
+    if (destination.kind === 'calculation') return ofCalculation(checked, question, destination)
     return destination.kind === 'field' ? matcherOf(question, destination.placed.field) : []
   })
+}
+
+/** Of payments nothing can be asked; what a calculation gives otherwise is asked about as an answer of its kind. */
+function ofCalculation(checked: CheckedProgram, question: Question, { name, field }: AskedCalculation): readonly Finding[] {
+  if (field !== null) return matcherOf(question, field)
+  // One that there is not, or that does not fit itself, is told of there.
+  if (measureOf(checked, name) === null) return []
+  return [error('unfit-calculation', question.pointer, quoting`The calculation "${name}" gives payments, about which nothing can be asked.`, 'Ask about what they are worked out of.')]
 }
 
 function matcherOf({ matcher, pointer }: Question, field: Field): readonly Finding[] {

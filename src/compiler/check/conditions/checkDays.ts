@@ -9,6 +9,7 @@ import type { MatchedAnswer } from '../../../language/matcher'
 import { pointerTo } from '../../findings/pointer'
 import { quoted, quoting } from '../../findings/quoting'
 import { kindOf, kindWords } from '../../parts/answerKind'
+import { askedField } from '../../parts/calculationAt'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
 /** The demands that a time can meet, too. */
@@ -17,9 +18,9 @@ const OF_TIMES: readonly DayDemand[] = ['notBefore', 'notAfter']
 /** What conditions ask of days is asked of dates and times, names real ones, and leaves some. */
 export function checkDays({ questions }: CheckedProgram): readonly Finding[] {
   return questions.flatMap(({ destination, matcher, pointer }) => {
-    if (destination.kind !== 'field' || typeof matcher !== 'object' || Array.isArray(matcher)) return []
+    const field = askedField(destination)
+    if (field === null || typeof matcher !== 'object' || Array.isArray(matcher)) return []
     const asked = demandsIn(matcher)
-    const { field } = destination.placed
     const misplaced = asked.flatMap((demand) => unfit(field, demand, pointer))
     const unreal = misplaced.length > 0 ? misplaced : asked.flatMap((demand) => limitOf(field, matcher, demand, pointer))
     return unreal.length > 0 ? unreal : [...contradictions(matcher, pointer), ...asked.flatMap((demand) => tooFar(matcher, demand, pointer))]

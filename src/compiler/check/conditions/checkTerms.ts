@@ -1,6 +1,6 @@
 import { isMisfit, type PlacedTerm, said, type TermNeed } from '../../../engine/calculators/calculatorAuthoring'
 import { calculatorAuthoringOf } from '../../../engine/calculators/calculators'
-import { calculationNamed } from '../../../engine/calculators/figures'
+import { calculationNamed } from '../../../engine/calculators/calculationNamed'
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import type { Calculation } from '../../../language/calculation'
 import type { ByChoiceCalculation } from '../../../language/calculation-by-choice'
@@ -10,10 +10,23 @@ import { didYouMean } from '../../findings/suggestion'
 import { choicesOf } from '../../parts/answerKind'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { isCircular, isFit, measured, measureOfTerm } from '../../parts/measures'
+import { calculationIn, isCircular, isFit, measured, measureOfTerm } from '../../parts/measures'
 
 /** What calculations work with are numbers, amounts and days that fit each other, and none is worked out of itself. */
 export function checkTerms(checked: CheckedProgram): readonly Finding[] {
+  return [...worked(checked), ...unlabelled(checked)]
+}
+
+/** A row of a review is called by the label of what it shows. */
+function unlabelled({ flow, vocabulary }: CheckedProgram): readonly Finding[] {
+  return vocabulary.references.flatMap(({ kind, name, pointer }) => {
+    const calculation = calculationIn({ flow }, name)
+    if (kind !== 'calculation' || !/\/rows\/\d+$/.test(pointer) || calculation === undefined || ('label' in calculation && calculation.label !== undefined)) return []
+    return [error('missing-key', pointer, quoting`The calculation "${name}" has no label to stand beside it.`, 'Give it a "label".')]
+  })
+}
+
+function worked(checked: CheckedProgram): readonly Finding[] {
   return Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) => {
     const pointer = pointerTo('', 'calculations', name)
     if (isCircular(checked, name)) {

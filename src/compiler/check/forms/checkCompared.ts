@@ -1,3 +1,4 @@
+import { calculationNamed } from '../../../engine/calculators/calculationNamed'
 import type { Field, FieldRule, FieldType } from '../../../engine/program/field'
 import { boundOf } from '../../../engine/rules/bounds'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
@@ -6,7 +7,10 @@ import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import { didYouMean } from '../../findings/suggestion'
 import { type Destination, follow, followName, nowhere } from '../../parts/answerPath'
+import { kindOf } from '../../parts/answerKind'
+import { type AskedCalculation, calculationAt } from '../../parts/calculationAt'
 import type { CheckedProgram } from '../../parts/checkedProgram'
+import { measureOf } from '../../parts/measures'
 import type { PlacedField } from '../../parts/placedFields'
 import { areWhole } from '../../parts/waysIn'
 import { isAhead } from '../conditions/checkAhead'
@@ -35,6 +39,8 @@ export function checkCompared(checked: CheckedProgram): readonly Finding[] {
 
 function comparisonOf(checked: CheckedProgram, comparison: Comparison): readonly Finding[] {
   const { placed, name, pointer } = comparison
+  const calculation = calculationNamed(name)
+  if (calculation !== null) return ofCalculation(checked, comparison, calculationAt(checked, calculation))
   const destination = named(checked, comparison)
   if (destination.kind === 'nowhere') return [error('unknown-field', pointer, destination.message, destination.hint)]
   const { field } = placed
@@ -47,6 +53,17 @@ function comparisonOf(checked: CheckedProgram, comparison: Comparison): readonly
     return [error('asks-ahead', pointer, quoting`"${name}" is asked only after "${field.name}".`, `Ask the earlier ${field.type} first.`)]
   }
   return boundsOf(comparison, other.field)
+}
+
+/** What is compared with a calculation is of the kind that it gives, and stands behind all that it is worked out of. */
+function ofCalculation(checked: CheckedProgram, { placed, name, pointer }: Comparison, { name: called, field: given, reads }: AskedCalculation): readonly Finding[] {
+  const { field } = placed
+  const isFit = given !== null && kindOf(given) === kindOf(field) && given.options.currency === field.options.currency && (kindOf(field) !== 'text' || given.type === field.type)
+  // One that there is not, or that does not fit itself, is told of there.
+  if (!isFit) return measureOf(checked, called) === null ? [] : [error('unfit-calculation', pointer, quoting`"${name}" is not a ${field.type}.`, `Name a calculation that gives a ${field.type}.`)]
+  const later = reads.find((read) => isGivenLater(checked, placed, read, read.field.path))
+  if (later === undefined) return []
+  return [error('asks-ahead', pointer, quoting`"${name}" is worked out of "${later.field.path}", which does not stand before "${field.name}".`, 'Ask first for what it is worked out of.')]
 }
 
 function named({ fields }: CheckedProgram, { placed, name }: Comparison): Destination {
