@@ -1,6 +1,5 @@
 import type { ActionCall } from '../../engine/session/actionRuns'
 import type { Session } from '../../engine/session/createSession'
-import { isObject } from '../../engine/values/path'
 import type { FileHandle, Json, Path } from '../../engine/values/answers'
 import type { FlowState } from '../../engine/state/flowState'
 import type { FileStore } from './fileStore'
@@ -75,7 +74,7 @@ function pathsOf(value: Json, path: Path, ids: ReadonlySet<string>): readonly Pa
 /** Answers in which of some files only their names are known. */
 function namesOnly(value: Json, ids: ReadonlySet<string>): Json {
   if (Array.isArray(value)) return value.map((item: Json) => namesOnly(item, ids))
-  if (!isObject(value)) return value
+  if (!hasParts(value)) return value
   if (!isOneOf(value, ids)) return partsWithNames(value, ids)
   const { id: _id, ...named } = value
   return named
@@ -83,6 +82,11 @@ function namesOnly(value: Json, ids: ReadonlySet<string>): Json {
 
 function partsWithNames(parts: { readonly [name: string]: Json }, ids: ReadonlySet<string>): { readonly [name: string]: Json } {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, namesOnly(part, ids)]))
+}
+
+/** As `isObject` tells, whose file would become a script of its own if this one took it. */
+function hasParts(value: Json): value is { readonly [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isOneOf(value: Json, ids: ReadonlySet<string>): boolean {
