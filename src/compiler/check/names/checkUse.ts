@@ -24,11 +24,18 @@ export function checkUse(checked: CheckedProgram): readonly Finding[] {
 function unused(checked: CheckedProgram, kind: keyof typeof codes, complaint: string): readonly Finding[] {
   const { declarations, references } = checked.vocabulary
   const named = references.filter((reference) => reference.kind === kind).map(({ name }) => name)
-  const shown = kind === 'calculation' ? namedInCopy(checked).flatMap(calculationIn) : []
+  const shown = kind === 'calculation' ? calculationsUsed(checked) : []
   const used = new Set([...named, ...shown])
   return declarations
     .filter((declaration) => declaration.kind === kind && !used.has(declaration.name))
     .map(({ name, pointer }) => warning(codes[kind], pointer, quoting`The ${kind} "${name}" ${complaint}.`, 'Use or remove it.'))
+}
+
+/** The calculations that copy, conditions, rules and reviews name, and those that are submitted. */
+function calculationsUsed(checked: CheckedProgram): readonly string[] {
+  const names = [...namedInCopy(checked), ...checked.vocabulary.references.map(({ name }) => name)]
+  const submitted = Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) => ('submit' in calculation && calculation.submit === true ? [name] : []))
+  return [...names.flatMap(calculationIn), ...submitted]
 }
 
 function unopened({ screens, transitions }: CheckedProgram): readonly Finding[] {
