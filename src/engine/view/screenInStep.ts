@@ -1,8 +1,8 @@
 import type { Condition } from '../../language/condition'
 import type { BlockScope } from '../blocks/blockScope'
 import { pathsIn } from '../program/dependencies'
-import { screenOf } from '../program/program'
 import { applies } from '../transition/handlers'
+import { nextUpToCertain } from '../transition/goals'
 import { formOf } from '../values/path'
 import { screensBehind } from '../values/screensBehind'
 
@@ -19,7 +19,8 @@ export interface ScreenInStep {
 export function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>): ScreenInStep | null {
   const behind = screensBehind(state.way)
   const settled = behind.slice(0, -1)
-  const isHere = (id: string): boolean => screenOf(program, id).document.step === screenOf(program, state.screen).document.step
+  // A flow that is being edited may lead to a screen that is gone.
+  const isHere = (id: string): boolean => program.screens.has(id) && program.flow.screens[id]?.step === program.flow.screens[state.screen]?.step
   const screen = behind.filter(isHere).length
   // Not a number where it is open; a way that leads back says nothing.
   const known = new Map(behind.map((id) => [id, Number.NaN]))
@@ -29,11 +30,10 @@ export function screenInStep({ program, state }: Pick<BlockScope, 'program' | 's
     return isSettled ? applies(program, state, when) : null
   }
   const after = (id: string): number => {
-    const { on = {}, next = [] } = screenOf(program, id).document
-    const following = typeof next === 'string' ? [{ goto: next }] : next
+    const { on = {} } = program.flow.screens[id] ?? {}
     const counts = new Set<number>()
     for (const { goto, replace } of Object.values(on).flat()) {
-      for (const { goto: target, when } of goto === 'next' ? following : ([{ goto }] as const)) {
+      for (const { goto: target, when } of goto === 'next' ? nextUpToCertain(program.flow, id) : [{ goto, when: undefined }]) {
         const holds = decided(when)
         if (holds !== false && typeof target === 'string' && !behind.includes(target)) counts.add(isHere(target) ? from(target) + (replace === true ? 0 : 1) : 0)
         if (holds === true) break
