@@ -39,7 +39,7 @@ export function listUseCase({ id, merged: { name, brand } }: Compiled, presets: 
 export function catalogueCode(useCases: readonly UseCase[], address: (id: string) => string): string {
   const entries = useCases.map(
     (useCase) =>
-      `  { ...${literal(useCase)}, load: () => import(${literal(address(useCase.id))}).then(({ loaded }) => loaded) },`,
+      `{ ...${literal(useCase)}, load: () => import(${literal(address(useCase.id))}).then(({ loaded }) => loaded) },`,
   )
   return ['export const catalogue = [', ...entries, ']', ''].join('\n')
 }

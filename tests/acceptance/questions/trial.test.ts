@@ -12,9 +12,10 @@ import { ontarioRental } from './trials/ontarioRental'
 import { ownerSurvey } from './trials/ownerSurvey'
 import { patientRegistration } from './trials/patientRegistration'
 import { phq9 } from './trials/phq9'
+import { residentialLoan } from './trials/residentialLoan'
 import type { Trial } from './trials/trial'
 
-const trials: readonly Trial[] = [grantRequest, boilerPermit, gcApplication, patientRegistration, phq9, ownerSurvey]
+const trials: readonly Trial[] = [grantRequest, boilerPermit, gcApplication, patientRegistration, phq9, residentialLoan, ownerSurvey]
 
 it.each(trials)('WLD-12 the published form $flow, written as a flow, is gone through to its end on a phone, and what it submits is verified', async (trial) => {
   await expectGoneThrough(375, trial)

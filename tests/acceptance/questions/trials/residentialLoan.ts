@@ -28,7 +28,7 @@ function borrower(titles: readonly [person: string, homes: string, work: string]
       screen: person,
       fill: { 'First name': first, 'Last name': 'Lee', 'Social Security number': ssn, Dependents: '0', Email: `${first.toLowerCase()}@example.com` },
       date: { 'Date of birth': '1990-05-17' },
-      choose: { Citizenship: 'U.S. citizen', 'Marital status': 'Married' },
+      choose: { Citizenship: 'U.S. citizen', 'Marital status': 'Separated' },
       phone: { 'Cell phone': '614 555 0144' },
       press: 'Continue',
     },
