@@ -1,4 +1,5 @@
 import { calculators } from '../engine/calculators/calculators'
+import { calculationAnswers } from '../engine/calculators/calculationAnswers'
 import { fieldKinds } from '../engine/kinds/fieldKinds'
 import { compileProgram, type Program } from '../engine/program/program'
 import { exampleOf } from '../engine/program/samples'
@@ -9,5 +10,5 @@ import type { Flow } from '../language/flow'
  * their conditions is one of the fields on it.
  */
 export function exploredProgram(flow: Flow): Program {
-  return compileProgram(flow, { kinds: { ...fieldKinds, pagedList: { ...fieldKinds.pagedList, paging: null } }, calculators, exampleOf })
+  return compileProgram(flow, { kinds: { ...fieldKinds, pagedList: { ...fieldKinds.pagedList, paging: null } }, calculators, exampleOf, calculationAnswers })
 }

@@ -1,4 +1,3 @@
-import { withSubmitted } from '../engine/calculators/askedCalculations'
 import { CALCULATIONS } from '../engine/calculators/calculationNamed'
 import { normalized } from '../engine/answers/withAnswer'
 import { relevantAnswers } from '../engine/answers/relevantAnswers'
@@ -12,7 +11,7 @@ import { answerPointer, pointerTo, type SubmissionProblem } from './submissionPr
 /** The answers that were not asked for on the way, and those that are not as their fields take them. */
 export function answerProblems(program: Program, state: FlowState, submitted: Answers): readonly SubmissionProblem[] {
   const { answers } = relevantAnswers(program, state)
-  return differences(submitted, withSubmitted(program, answers), []).map((keys) => unasked(program, keys)).concat(lettersProblems(program, answers))
+  return differences(submitted, program.calculationAnswers?.withSubmitted(program, answers) ?? answers, []).map((keys) => unasked(program, keys)).concat(lettersProblems(program, answers))
 }
 
 /** Where two values differ, as deep as they are of the same kind: the keys that lead there. A stranger's key may have a dot. */

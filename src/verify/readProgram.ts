@@ -1,6 +1,7 @@
 import { initialState } from '../engine/answers/initialState'
 import { calculate } from '../engine/calculators/calculate'
 import { calculators } from '../engine/calculators/calculators'
+import { calculationAnswers } from '../engine/calculators/calculationAnswers'
 import { fieldKinds } from '../engine/kinds/fieldKinds'
 import { SAMPLE_DAY } from '../engine/kinds/sampleDay'
 import { compileProgram, type LoadedDocument, type Program } from '../engine/program/program'
@@ -20,7 +21,7 @@ const CURE = 'Take contracts/<flow>.flow.json of the build.'
 export function readProgram(flow: unknown): Program {
   assertFlow(flow)
   try {
-    const program = compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf: null })
+    const program = compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf: null, calculationAnswers })
     assertWhole(program)
     return program
   } catch (cause) {

@@ -67,9 +67,10 @@ async function open(address: string, content: string, width = 1280): Promise<Pag
   return flow.page
 }
 
-/** A document is loaded, and what comes after that: typefaces, and pictures that a script drew. */
+/** A document is loaded, and what comes after that: what a script writes into an empty frame, typefaces, and pictures that a script drew. */
 async function allThere(frame: Frame): Promise<void> {
   await frame.waitForLoadState('load')
+  await frame.locator('html[lang]').waitFor({ state: 'attached' })
   await frame.evaluate(async () => {
     await document.fonts.ready
     await Promise.allSettled([...document.images].map((picture) => picture.decode()))

@@ -37,7 +37,7 @@ describe.each(FLOWS)('the scripts that an applicant of %s loads', (flow) => {
     expect(total(first), listed(first)).toBeLessThanOrEqual(BUDGETS.firstPress)
     expect(total(all), listed(all)).toBeLessThanOrEqual(BUDGETS.nextScreen)
     const others = FLOWS.filter((other) => other !== flow)
-    expect(all.filter(({ address }) => others.some((other) => address.includes(`/${other}-`)))).toEqual([])
+    expect(all.filter(({ address }) => others.some((other) => address.includes(`/use-case-${other}-`)))).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { fieldKinds } from '../../src/engine/kinds/fieldKinds'
 import { compileFields } from '../../src/engine/program/compileFields'
 import type { Field } from '../../src/engine/program/field'
 import { programOf } from '../../src/engine/program/programOf'
+import { exampleOf } from '../../src/engine/program/samples'
 import { sampleIssues } from '../../src/engine/rules/fieldIssues'
 import { badAnswers } from '../../src/explorer/badAnswers'
 import { goodAnswer } from '../../src/explorer/goodAnswer'
@@ -70,7 +71,7 @@ describe('a bad answer', () => {
 })
 
 function fieldOf(document: FieldDocument): Field {
-  const [field] = compileFields({ field: document }, 'form', { ...smallFlow, kinds: fieldKinds, exampleOf: null })
+  const [field] = compileFields({ field: document }, 'form', { ...smallFlow, kinds: fieldKinds, exampleOf })
   if (field === undefined) throw new Error('Nothing was compiled.')
   return field
 }

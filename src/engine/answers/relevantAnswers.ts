@@ -1,4 +1,3 @@
-import { withCalculations } from '../calculators/calculate'
 import { memoOf } from '../memo/memoOf'
 import { holds, type ItemAnswers } from '../program/condition'
 import { asksNothing, type Field, type ListField } from '../program/field'
@@ -73,7 +72,7 @@ function walked(program: Program, { day, way, answers: given, broughtOn }: WaySt
 
 /** What conditions may ask about: the values found so far, and what is worked out of them. */
 function soFar({ program, answers, day }: Walk): Answers {
-  return withCalculations(program, answers, day)
+  return program.calculationAnswers?.withAll(program, answers, day) ?? answers
 }
 
 function takeData({ program, answers }: Walk, valueOf: (field: Field) => Json | undefined): void {

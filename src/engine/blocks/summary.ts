@@ -4,12 +4,11 @@ import { calculationNamed } from '../calculators/calculationNamed'
 import type { BroughtItems } from '../kinds/fieldKind'
 import type { Field, ListField } from '../program/field'
 import { fieldAt, screenOf } from '../program/program'
-import { calculationText } from '../text/fillText'
 import { describeAnswer } from '../text/describeAnswer'
 import { itemNames } from '../text/itemName'
 import { ownOf } from '../values/ownOf'
 import { formOf, isObject, valueAt } from '../values/path'
-import type { Answers, Json, Path } from '../values/answers'
+import type { Json, Path } from '../values/answers'
 import type { BlockScope } from './blockScope'
 
 /** One row of a review: an answer with its label, or what was given in the items of a list. */
@@ -50,17 +49,12 @@ interface RowScope extends BlockScope {
 export function summaryRows(block: SummaryBlock, scope: BlockScope): readonly SummaryRow[] {
   const isSample = block.source === 'sample'
   const answers = isSample ? scope.examples() : scope.relevant.answers
-  return rowsOf(block, scope).flatMap(({ path, field }) => (field === null ? calculatedRow(scope, path, answers) : rowsAt({ ...scope, reveals: !isSample, isSample }, field, path, valueAt(answers, path))))
-}
-
-/** The row of a calculation under its label. Of a sensitive answer there is none: the checker refuses it. */
-function calculatedRow({ program, today, fill }: BlockScope, path: Path, answers: Answers): readonly SummaryRow[] {
-  const name = calculationNamed(path)
-  if (name === null) return []
-  const calculation = ownOf(program.flow.calculations, name)
-  const words = calculationText(program, name, answers, today)
-  const label = fill((calculation !== undefined && 'label' in calculation ? calculation.label : undefined) ?? '')
-  return [{ kind: 'answer', path, label, lines: words === '' ? [] : [words], given: words !== '', masked: false, reveals: false }]
+  const { calculationAnswers } = scope.program
+  return rowsOf(block, scope).flatMap(({ path, field }) => {
+    if (field !== null) return rowsAt({ ...scope, reveals: !isSample, isSample }, field, path, valueAt(answers, path))
+    const name = calculationNamed(path)
+    return name === null ? [] : (calculationAnswers?.rowOf(scope, name, answers) ?? [])
+  })
 }
 
 /** The row of a field that is asked, or of its group with those that are; none where it is not. */

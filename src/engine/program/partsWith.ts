@@ -4,6 +4,6 @@ import type { ProgramParts } from './program'
 import { exampleOf } from './samples'
 
 /** What a flow is compiled with in a browser: what every flow may have, and what its own module brings. */
-export function partsWith({ kinds, calculators, anywhere = null }: Omit<ProgramParts, 'exampleOf'>): ProgramParts {
-  return { kinds: { ...commonKinds, ...kinds }, calculators: { ...commonCalculators, ...calculators }, exampleOf, anywhere }
+export function partsWith({ kinds, calculators, ...few }: Omit<ProgramParts, 'exampleOf'>): ProgramParts {
+  return { kinds: { ...commonKinds, ...kinds }, calculators: { ...commonCalculators, ...calculators }, exampleOf, ...few }
 }

@@ -6,12 +6,12 @@ import { isFormBlock } from '../blocks/formBlock'
 import { arranged } from '../values/arranged'
 import type { Path } from '../values/answers'
 import { ownOf } from '../values/ownOf'
-import { askedCalculations, readByCalculations } from '../calculators/askedCalculations'
 import type { CalculatorTable } from '../calculators/calculator'
 import type { FieldKindTable } from '../kinds/fieldKind'
 import { compileData, type FieldSurroundings, fieldsOfForm } from './compileFields'
 import { type Dependencies, anyPlace, dependenciesOf, readsAnswers } from './dependencies'
 import type { Anywhere } from './anywhere'
+import type { CalculationAnswers } from './calculationAnswers'
 import type { Mode } from './mode'
 import { titled, type TitledScreen } from './screenTitle'
 import { type Field, type ListField, type SimpleField, fieldsInside } from './field'
@@ -75,18 +75,20 @@ export interface Program {
   readonly readers: Dependencies
   /** How it is gone through where its sections can be begun in any order; null where the document's order is gone. */
   readonly anywhere: Anywhere | null
-  /** The calculations that stand among the relevant answers. */
+  /** How calculations stand among the relevant answers; null where none does. */
+  readonly calculationAnswers: CalculationAnswers | null
+  /** The calculations that stand there. */
   readonly asked: readonly string[]
 }
 
-/** What a flow is compiled with: the kinds of its fields, its calculators, what makes examples, and how its sections are begun in any order. */
-export type ProgramParts = Pick<Program, 'kinds' | 'calculators' | 'exampleOf'> & Partial<Pick<Program, 'anywhere'>>
+/** What a flow is compiled with: the kinds of its fields, its calculators, what makes examples, and what few flows need besides. */
+export type ProgramParts = Pick<Program, 'kinds' | 'calculators' | 'exampleOf'> & Partial<Pick<Program, 'anywhere' | 'calculationAnswers'>>
 
 /**
  * Compiles a flow that the checker found good, with the kinds of its fields. A live one comes from `liveProgram`.
  * Throws where it has a field of another kind.
  */
-export function compileProgram(flow: LoadedDocument, { kinds, calculators, exampleOf, anywhere = null }: ProgramParts, mode: Mode = 'test'): Program {
+export function compileProgram(flow: LoadedDocument, { kinds, calculators, exampleOf, anywhere = null, calculationAnswers = null }: ProgramParts, mode: Mode = 'test'): Program {
   // What is handed in may be a whole program.
   const parts = { kinds, calculators, exampleOf }
   const screens = new Map(Object.entries(flow.screens).map(([id, document]) => [id, screenIn(flow, parts, id, document)]))
@@ -94,7 +96,8 @@ export function compileProgram(flow: LoadedDocument, { kinds, calculators, examp
   const data = new Map(Object.entries(flow.data ?? {}).map(([group, fields]) => [group, compileData(fields, group, { ...flow, ...parts })]))
   const own = [...data.values(), ...[...forms.values()].map((form) => form.fields)].flat()
   const all = own.flatMap(withThoseInside)
-  const asked = askedCalculations(flow)
+  const asked = calculationAnswers?.namesIn(flow) ?? []
+  const answering = asked.length === 0 ? null : calculationAnswers
   return Object.freeze({
     flow,
     mode,
@@ -105,9 +108,10 @@ export function compileProgram(flow: LoadedDocument, { kinds, calculators, examp
     fields: new Map(all.map((field) => [field.path, field])),
     lists: all.flatMap((field) => (field.kind === 'list' && !field.path.includes('*') ? [field] : [])),
     prefilled: all.flatMap((field) => (field.kind === 'simple' && field.prefill !== null && !field.path.includes('*') ? [field] : [])),
-    readers: dependenciesOf(forms.values(), asked.length === 0 ? [] : readByCalculations(flow)),
+    readers: dependenciesOf(forms.values(), answering?.readBy(flow)),
+    calculationAnswers: answering,
     asked,
-    anywhere,
+    anywhere: flow.begin === undefined ? null : anywhere,
   })
 }
 

@@ -1,5 +1,4 @@
 import { relevantAnswers } from '../answers/relevantAnswers'
-import { withSubmitted } from '../calculators/askedCalculations'
 import { serialized } from '../drafts/storedAnswers'
 import type { Program } from '../program/program'
 import type { FlowState } from '../state/flowState'
@@ -24,7 +23,8 @@ export function performEffect(
   switch (effect.type) {
     case 'run': {
       const { run, action, simulate } = effect
-      runs.start(run, { action, run, simulate, state, answers: withSubmitted(program, relevantAnswers(program, state).answers), day })
+      const { answers } = relevantAnswers(program, state)
+      runs.start(run, { action, run, simulate, state, answers: program.calculationAnswers?.withSubmitted(program, answers) ?? answers, day })
       return
     }
     case 'abort':

@@ -1,5 +1,4 @@
 import type { FieldDocument } from '../../language/field'
-import { withSubmitted } from '../calculators/askedCalculations'
 import { isFormBlock } from '../blocks/formBlock'
 import { valuesIn } from '../kinds/choice'
 import { anyPlace } from '../program/dependencies'
@@ -26,7 +25,7 @@ export function choiceValuesOf(program: Program): ReadonlyMap<Path, ChoiceValues
 
 /** Answers as they are handed over, with the calculations that are submitted: each choice that has a value of its own as that value. */
 export function answersToSubmit(program: Program, answers: Answers): Answers {
-  return converted(program, withSubmitted(program, answers), (key, values) => (typeof key === 'string' ? values.get(key) : undefined) ?? key)
+  return converted(program, program.calculationAnswers?.withSubmitted(program, answers) ?? answers, (key, values) => (typeof key === 'string' ? values.get(key) : undefined) ?? key)
 }
 
 /** Answers that were handed over, as the flow keeps them. What is the value of no choice becomes null, which is no answer. */

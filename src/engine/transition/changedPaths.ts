@@ -1,6 +1,5 @@
 import type { Condition } from '../../language/condition'
 import type { Transition } from '../../language/transition'
-import { readByCalculations } from '../calculators/askedCalculations'
 import { calculationNamed } from '../calculators/calculationNamed'
 import { pathsIn } from '../program/dependencies'
 import type { Program } from '../program/program'
@@ -17,8 +16,8 @@ export function readsAny(program: Program, condition: Condition, paths: readonly
 }
 
 /** The paths that a condition reads: of a calculation those of all that calculations are worked out of. */
-export function pathsReadBy({ flow }: Program, condition: Condition): readonly Path[] {
-  return pathsIn(condition, null).flatMap((read) => (calculationNamed(read) !== null ? readByCalculations(flow) : [read]))
+export function pathsReadBy({ flow, calculationAnswers }: Program, condition: Condition): readonly Path[] {
+  return pathsIn(condition, null).flatMap((read) => (calculationNamed(read) === null ? [read] : (calculationAnswers?.readBy(flow) ?? [])))
 }
 
 /** Whether one path is the other, or leads to a part of it. */

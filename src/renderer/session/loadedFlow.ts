@@ -1,6 +1,7 @@
 import type { CalculatorTable } from '../../engine/calculators/calculator'
 import type { FieldKindTable } from '../../engine/kinds/fieldKind'
 import type { Anywhere } from '../../engine/program/anywhere'
+import type { CalculationAnswers } from '../../engine/program/calculationAnswers'
 import type { LoadedDocument } from '../../engine/program/program'
 import type { UseCase } from '../../engine/session/useCase'
 import type { Finding } from '../../engine/values/finding'
@@ -26,6 +27,8 @@ export interface WholeFlow {
   readonly blocks: BlockRenderers
   /** How it is gone through where its sections can be begun in any order. */
   readonly anywhere?: Anywhere
+  /** How calculations stand among the answers, where something asks about one or one is submitted. */
+  readonly calculationAnswers?: CalculationAnswers
 }
 
 /** A flow that was loaded; or, while it is being written, what is wrong with it. */

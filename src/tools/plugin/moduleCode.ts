@@ -6,7 +6,7 @@ import type { Compiled } from '../../compiler/compile'
 import { isJsonObject } from '../../compiler/documents/jsonValue'
 import type { Flow } from '../../language/flow'
 import { fontOf, lookOf, writtenColor } from '../../compiler/brandLook'
-import type { OwnParts } from './ownParts'
+import type { EnginePart, OwnParts } from './ownParts'
 import { revisedFlow } from './revisedFlow'
 import { sharedLiteral } from './sharedLiteral'
 
@@ -92,6 +92,9 @@ import.meta.hot?.on('formway:flow', ({ id, address }) => {
 })
 `
 
+/** Where the parts of the engine are that few flows need. */
+const ENGINE_PARTS: Readonly<Record<EnginePart, string>> = { anywhere: 'engine/anywhere/anywhere.ts', calculationAnswers: 'engine/calculators/calculationAnswers.ts' }
+
 /** A flow as the applicant's browser needs it, with what it has and most flows have not; or what is wrong with it. */
 export function flowCode({ flow, findings }: Compiled, parts: OwnParts): string {
   if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
@@ -99,7 +102,7 @@ export function flowCode({ flow, findings }: Compiled, parts: OwnParts): string 
   const calculators = parts.calculators.map((name) => `import { ${name} as ${name}Calculator } from ${literal(sourceOf(`engine/calculators/${name}.ts`))}`)
   const controls = parts.controls.map((control) => `import { ${control} as ${control}Control } from ${literal(sourceOf(`controls/${control}/${control}.ts`))}`)
   const blocks = parts.blocks.map((group) => `import { ${group} } from ${literal(sourceOf(`renderer/blocks/${group}/${group}.ts`))}`)
-  const isAnywhere = flow.begin !== undefined
+  const engine = parts.engine.map((part) => `import { ${part} } from ${literal(sourceOf(ENGINE_PARTS[part]))}`)
   // A kind, its control and a calculator may have one name.
   const object = (names: readonly string[], suffix: string): string => `{ ${names.map((name) => `${name}: ${name}${suffix}`).join(', ')} }`
   const { constants, code } = sharedLiteral(revisedFlow(flow))
@@ -108,9 +111,9 @@ export function flowCode({ flow, findings }: Compiled, parts: OwnParts): string 
     ...calculators,
     ...controls,
     ...blocks,
-    ...(isAnywhere ? [`import { anywhere } from ${literal(sourceOf('engine/anywhere/anywhere.ts'))}`] : []),
+    ...engine,
     ...constants,
-    `export const loaded = { kind: 'flow', flow: ${code}, kinds: ${object(parts.kinds, 'Kind')}, calculators: ${object(parts.calculators, 'Calculator')}, controls: ${object(parts.controls, 'Control')}, blocks: { ${parts.blocks.map((group) => `...${group}`).join(', ')} }${isAnywhere ? ', anywhere' : ''} }`,
+    `export const loaded = { kind: 'flow', flow: ${code}, kinds: ${object(parts.kinds, 'Kind')}, calculators: ${object(parts.calculators, 'Calculator')}, controls: ${object(parts.controls, 'Control')}, blocks: { ${parts.blocks.map((group) => `...${group}`).join(', ')} }${parts.engine.map((part) => `, ${part}`).join('')} }`,
     '',
   ].join('\n')
 }

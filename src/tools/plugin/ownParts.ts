@@ -15,7 +15,12 @@ export interface OwnParts {
   readonly controls: readonly string[]
   /** Groups of block renderers. */
   readonly blocks: readonly string[]
+  /** What the engine does for few flows. */
+  readonly engine: readonly EnginePart[]
 }
+
+/** What the engine does for few flows, by name: how sections are begun in any order, and how calculations stand among the answers. */
+export type EnginePart = 'anywhere' | 'calculationAnswers'
 
 /** All that is some flows' own: while flows are written, the next edit may ask for any of it. */
 export const everyOwnPart: OwnParts = {
@@ -23,11 +28,13 @@ export const everyOwnPart: OwnParts = {
   calculators: Object.keys(calculators).filter((name) => !Object.hasOwn(commonCalculators, name)),
   controls: Object.entries(controls).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
   blocks: ['longForm', 'taskList'],
+  engine: ['anywhere', 'calculationAnswers'],
 }
 
 /** What of it a flow has. */
 export function ownPartsOf(flow: Flow): OwnParts {
-  const fields = [...programOf(flow).fields.values()]
+  const program = programOf(flow)
+  const fields = [...program.fields.values()]
   const kinds = new Set<string>(fields.map(({ type }) => type))
   const worked = new Set<string>(Object.values(flow.calculations ?? {}).map(({ calculator }) => calculator))
   const entered: ReadonlySet<string> = controlsOf(flow)
@@ -36,5 +43,6 @@ export function ownPartsOf(flow: Flow): OwnParts {
     calculators: everyOwnPart.calculators.filter((name) => worked.has(name)),
     controls: everyOwnPart.controls.filter((name) => entered.has(name)),
     blocks: [...(isLongForm(flow) ? ['longForm'] : []), ...(flow.begin === undefined ? [] : ['taskList'])],
+    engine: [...(flow.begin === undefined ? [] : ['anywhere' as const]), ...(program.calculationAnswers === null ? [] : ['calculationAnswers' as const])],
   }
 }

@@ -59,8 +59,9 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       if (hasErrors(findings)) this.error(`The flows have errors.\n${lines(findings)}`)
       if (findings.length > 0) this.warn(lines(findings))
       if (pages === undefined) return
-      // No script names them: a flow more makes no other one of any that an applicant loads.
-      for (const { id } of modules().flows()) this.emitFile({ type: 'chunk', id: `${FLOW}${id}`, name: id, preserveSignature: 'strict' })
+      // No script names them: a flow more makes no other one of any that an applicant loads. Styles are gathered by the
+      // names of entries: those that a flow brings come after the page's own, which give the order of the layers.
+      for (const { id } of modules().flows()) this.emitFile({ type: 'chunk', id: `${FLOW}${id}`, name: `use-case-${id}`, preserveSignature: 'strict' })
     },
     configureServer: (server) => {
       const { watcher, environments: { client }, middlewares } = server

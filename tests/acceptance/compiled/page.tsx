@@ -6,6 +6,7 @@ import { startFlow } from '../../../src/app/runningFlow'
 import { compile } from '../../../src/compiler/compile'
 import { sourcesOf } from '../../../src/compiler/documents/sources'
 import { findingLine } from '../../../src/compiler/findings/findingLine'
+import { calculationAnswers } from '../../../src/engine/calculators/calculationAnswers'
 import { calculators } from '../../../src/engine/calculators/calculators'
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { BrandProvider } from '../../../src/renderer/parts/brand/BrandContext'
@@ -33,7 +34,7 @@ if (flow === null) mount.textContent = findings.map(findingLine).join('\n')
 else {
   applyTheme('#0B5FA5')
   const facts = { 'brand.name': 'Harbour Homes' }
-  const { session, files, own } = await startFlow({ kind: 'flow', flow, kinds: fieldKinds, calculators, controls: everyControl, blocks: { ...longForm, ...taskList }, ...(flow.begin === undefined ? {} : { anywhere }) }, {
+  const { session, files, own } = await startFlow({ kind: 'flow', flow, kinds: fieldKinds, calculators, controls: everyControl, blocks: { ...longForm, ...taskList }, anywhere, calculationAnswers }, {
     host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
     page: window,
     draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },
