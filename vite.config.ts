@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { RJSF_STAND_INS } from './src/renderer/form/rjsf/standIns/rjsfStandIns.ts'
 import { compileAhead } from './src/tools/build/compileAhead.ts'
 import { flagFiles } from './src/tools/build/flagFiles.ts'
+import { oneScript } from './src/tools/build/oneScript.ts'
 import { pureComponents } from './src/tools/build/pureComponents.ts'
 import { terserPass } from './src/tools/build/terserPass.ts'
 import { withoutUnusedReact } from './src/tools/build/withoutUnusedReact.ts'
@@ -64,6 +65,7 @@ const elsewhere = {
   },
 }
 
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
@@ -88,7 +90,7 @@ export default defineConfig(({ command, mode }) => ({
     assetsInlineLimit: 0,
     // What is done with files that were chosen is little, and compresses better as one script.
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'chosenFiles', test: /(?:fileContent|fileVault|lostFiles)\.ts$/ }] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'chosenFiles', test: /(?:fileContent|fileVault|lostFiles)\.ts$/ }, oneScript('src/app/start.tsx', 'src/main.ts')] } },
     },
   },
   test: {

@@ -28,12 +28,6 @@ export function savedConfiguration(text: string | null, offered: Offered): Confi
   return { name, logo, secondaryLogo, primaryColor: color, useCase: chosen.id }
 }
 
-/** The use case that a saved configuration names, which may be none that there is; null where it names none. */
-export function savedUseCase(text: string | null): string | null {
-  const useCase = parsedConfiguration(text)?.useCase
-  return isText(useCase) ? useCase : null
-}
-
 /** What is saved, whatever it is: its properties are to be checked. */
 export function parsedConfiguration(text: string | null): { readonly [Key in keyof Configuration]?: unknown } | null {
   try {

@@ -1,6 +1,7 @@
 import { createListeners } from '../engine/session/listeners'
 import type { TextStorage } from '../services/storage'
-import { type Configuration, CONFIGURATION_KEY, defaultConfiguration, type Offered, savedConfiguration, savedUseCase } from './configuration'
+import { type Configuration, CONFIGURATION_KEY, defaultConfiguration, type Offered, savedConfiguration } from './configuration'
+import { savedUseCase } from './savedUseCase'
 import { configurationProblem } from './configurationProblem'
 import { withUsableLogos } from './withUsableLogos'
 

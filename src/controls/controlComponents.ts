@@ -7,13 +7,11 @@ import { CardsControl } from './cards/CardsControl'
 import { CheckboxControl } from './checkbox/CheckboxControl'
 import { CodeControl } from './code/CodeControl'
 import { DateControl } from './date/DateControl'
-import { DigitsControl } from './digits/DigitsControl'
 import { EmailControl } from './email/EmailControl'
 import { FilesControl } from './files/FilesControl'
 import { ListControl } from './list/ListControl'
 import { MoneyControl } from './money/MoneyControl'
 import { PhoneControl } from './phone/PhoneControl'
-import { PlanControl } from './plan/PlanControl'
 import { SelectControl } from './select/SelectControl'
 import { TextControl } from './text/TextControl'
 
@@ -28,11 +26,9 @@ export const controlComponents: Omit<EveryControl, OwnControlName> = {
   phone: bindControl(PhoneControl),
   date: bindControl(DateControl),
   money: bindControl(MoneyControl),
-  digits: bindControl(DigitsControl),
   code: bindControl(CodeControl),
   cards: bindControl(CardsControl),
   select: bindControl(SelectControl),
-  plan: bindControl(PlanControl),
   checkbox: bindControl(CheckboxControl),
   files: bindFiles(FilesControl),
   list: bindList(ListControl),

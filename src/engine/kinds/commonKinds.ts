@@ -2,7 +2,6 @@ import { accounts } from './accounts'
 import { choice } from './choice'
 import { code } from './code'
 import { date } from './date'
-import { digits } from './digits'
 import { email } from './email'
 import { file } from './file'
 import { files } from './files'
@@ -11,7 +10,6 @@ import { list } from './list'
 import { money } from './money'
 import { number } from './number'
 import { phone } from './phone'
-import { plan } from './plan'
 import { text } from './text'
 import { yesNo } from './yesNo'
 import type { CommonFieldType } from '../program/field'
@@ -25,11 +23,9 @@ export const commonKinds: { readonly [Type in CommonFieldType]: FieldKindOf<Type
   date,
   number,
   money,
-  digits,
   code,
   choice,
   yesNo,
-  plan,
   file,
   files,
   list,

@@ -2,6 +2,7 @@ import type { FieldType } from '../program/field'
 import { choiceFrom } from './choiceFrom'
 import { choices } from './choices'
 import { color } from './color'
+import { digits } from './digits'
 import { longText } from './longText'
 import { time } from './time'
 import { url } from './url'
@@ -12,6 +13,7 @@ import { lookup } from './lookup'
 import { note } from './note'
 import { pagedList } from './pagedList'
 import { picture } from './picture'
+import { plan } from './plan'
 import { scale } from './scale'
 import { signature } from './signature'
 import { texts } from './texts'
@@ -26,6 +28,7 @@ export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   choiceFrom,
   choices,
   color,
+  digits,
   grid,
   heading,
   longText,
@@ -33,6 +36,7 @@ export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   note,
   pagedList,
   picture,
+  plan,
   scale,
   signature,
   texts,

@@ -15,7 +15,7 @@ import type { ControlName } from './controls'
 export type FieldType = FieldDocument['type']
 
 /** The types that only the flows load that have them; every applicant's browser knows the others. */
-export type OwnFieldType = Extract<FieldType, 'choiceFrom' | 'choices' | 'color' | 'grid' | 'heading' | 'longText' | 'lookup' | 'note' | 'pagedList' | 'picture' | 'scale' | 'signature' | 'texts' | 'time' | 'url'>
+export type OwnFieldType = Extract<FieldType, 'choiceFrom' | 'choices' | 'color' | 'digits' | 'grid' | 'heading' | 'longText' | 'lookup' | 'note' | 'pagedList' | 'picture' | 'plan' | 'scale' | 'signature' | 'texts' | 'time' | 'url'>
 
 /** The types that every applicant's browser knows. */
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>

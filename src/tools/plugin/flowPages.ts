@@ -19,7 +19,7 @@ export interface MarkupModule {
 }
 
 /** What a page has to know of a script of the build. */
-export type ChunkOfPage = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'isEntry' | 'imports'>
+export type ChunkOfPage = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'isEntry' | 'imports' | 'moduleIds'>
 
 /** What the pages are made of. */
 export interface PageParts {
@@ -50,7 +50,6 @@ export function pageOf(useCase: string): string {
  * what its use case is and where its flow is, and brings the first screen, so that this takes one small script.
  */
 export function flowPages({ markup, useCases, flows, wording, chunks, application, html }: PageParts): ReadonlyMap<string, string> {
-  const later = modulesOf(application, chunks)
   const unavailable = markup.unavailableMarkup(wording)
   const pages = useCases.flatMap((useCase): readonly FilledPage[] => {
     const flow = flows.find(({ id }) => id === useCase.id)
@@ -63,7 +62,7 @@ export function flowPages({ markup, useCases, flows, wording, chunks, applicatio
         title: worn?.title ?? `${flow.name} – ${useCase.look.name}`,
         description: markup.pageDescription(flow, useCase.look.name),
         withoutScript: worn?.html ?? '',
-        template: parts && { title: parts.title, html: `${markup.fontMarkup(useCase.font)}${parts.html}${links([...later, moduleOf(useCase.id, chunks)])}` },
+        template: parts && { title: parts.title, html: `${markup.fontMarkup(useCase.font)}${parts.html}${links(modulesOf([fileWith(application, chunks), moduleOf(useCase.id, chunks)], chunks))}` },
         unavailable,
       },
     ]
@@ -98,8 +97,13 @@ function moduleOf(useCase: string, chunks: readonly ChunkOfPage[]): string {
   return chunk.fileName
 }
 
-/** The files of what the first script loads later, without its own. */
-function modulesOf(application: string, chunks: readonly ChunkOfPage[]): readonly string[] {
+/** The file of the script that a module is in. */
+function fileWith(module: string, chunks: readonly ChunkOfPage[]): string | undefined {
+  return chunks.find(({ moduleIds }) => moduleIds.includes(module))?.fileName
+}
+
+/** The files of scripts and of all that they import, without what the page has first. */
+function modulesOf(files: readonly (string | undefined)[], chunks: readonly ChunkOfPage[]): readonly string[] {
   const first = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'))
   const all = new Set<string>()
   const add = (fileName: string | undefined): void => {
@@ -107,6 +111,6 @@ function modulesOf(application: string, chunks: readonly ChunkOfPage[]): readonl
     all.add(fileName)
     for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(next)
   }
-  add(chunks.find(({ facadeModuleId }) => facadeModuleId === application)?.fileName)
+  files.forEach(add)
   return [...all]
 }

@@ -51,8 +51,8 @@ function withCopies({ useCases, flows, wording }: Site, count: number): Site {
 }
 
 function pagesOf({ useCases, flows, wording }: Site): ReadonlyMap<string, string> {
-  const modules: readonly ChunkOfPage[] = flows.map(({ id }) => ({ fileName: `${id}.js`, facadeModuleId: `\0virtual:formway/flow/${id}`, isEntry: true, imports: [] }))
-  const first = { fileName: 'index.js', facadeModuleId: path.resolve('index.html'), isEntry: true, imports: [] }
-  const start = { fileName: 'start.js', facadeModuleId: APPLICATION, isEntry: false, imports: ['index.js'] }
+  const modules: readonly ChunkOfPage[] = flows.map(({ id }) => ({ fileName: `${id}.js`, facadeModuleId: `\0virtual:formway/flow/${id}`, isEntry: true, imports: [], moduleIds: [] }))
+  const first = { fileName: 'index.js', facadeModuleId: path.resolve('index.html'), isEntry: true, imports: [], moduleIds: [] }
+  const start = { fileName: 'start.js', facadeModuleId: null, isEntry: false, imports: ['index.js'], moduleIds: [APPLICATION] }
   return flowPages({ markup, application: APPLICATION, useCases, flows, wording, chunks: [first, start, ...modules], html: HTML })
 }
