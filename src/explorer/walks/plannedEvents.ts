@@ -1,4 +1,5 @@
 import { controls } from '../../engine/program/controls'
+import { buttonsOf } from '../../engine/transition/handlers'
 import type { Effect } from '../../engine/state/step'
 import type { FlowEvent } from '../../engine/state/flowEvent'
 import type { FlowState } from '../../engine/state/flowState'
@@ -20,13 +21,14 @@ export interface PlannedEvents {
 export function plannedEvents(planning: RoutePlanning, start: FlowState, { stages, last }: RoutePlan): PlannedEvents {
   const going: Going = { planning, events: [], state: start, effects: [] }
   let gone = 0
+  const edges = [...stages.slice(1).map(({ arrival }) => arrival.edge), last]
   const isGone = stages.every((stage, index) => {
-    const next = stages[index + 1]?.arrival.edge ?? last
+    const [next = null, then = null] = edges.slice(index)
     const { screen, dialog } = going.state
     if (screen !== stage.spot.screen || dialog !== stage.spot.dialog) return false
     // Nobody stays where an action is under way.
     if (stage.spot.action === null) gone = going.events.length
-    return next === null || (fill(going, stage, isAskingForAll(next)) && goOn(going, next))
+    return next === null || (fill(going, stage, isAskingForAll(next)) && goOn(going, next, then))
   })
   return isGone ? { events: going.events, isWhole: true } : { events: going.events.slice(0, gone), isWhole: false }
 }
@@ -61,7 +63,7 @@ function staysChosen({ planning: { program } }: Going, path: string): boolean {
   return field !== undefined && controls[field.control].staysChosen === true
 }
 
-function goOn(going: Going, { happening, isGoneBack, from }: Edge): boolean {
+function goOn(going: Going, { happening, isGoneBack, from }: Edge, then: Edge | null): boolean {
   const before = going.state
   if (happening.type === 'outcome') {
     const run = going.effects.flatMap((effect) => (effect.type === 'run' ? [effect] : [])).at(-1)
@@ -69,8 +71,20 @@ function goOn(going: Going, { happening, isGoneBack, from }: Edge): boolean {
     const event = run === undefined ? undefined : outcomesOf(program, run, ends).find((one) => one.type === 'outcome' && one.outcome === happening.outcome)
     if (event === undefined) return false
     happen(going, event)
-  } else happen(going, happening.type === 'press' ? { type: 'press', name: happening.name } : { type: 'dismiss' })
+  } else happen(going, happening.type === 'press' ? { type: 'press', name: pressFor(going, happening.name, then) } : { type: 'dismiss' })
   if (going.state === before || going.state.attempts > before.attempts) return false
   if (isGoneBack && going.state.screen !== from.screen) happen(going, { type: 'back' })
   return true
+}
+
+/**
+ * The button that is pressed for what comes next. Where ends are simulated, each button simulates one: another may start the
+ * same action and have it end as planned.
+ */
+function pressFor({ planning: { program, ends }, state }: Going, name: string, then: Edge | null): string {
+  if (ends === 'every' || then?.happening.type !== 'outcome') return name
+  const { action, outcome } = then.happening
+  const isFor = (button: string): boolean =>
+    stepResult(program, state, { type: 'press', name: button }).effects.some((effect) => effect.type === 'run' && effect.action === action && effect.simulate === outcome)
+  return [name, ...buttonsOf(program, state, state.dialog).keys()].find(isFor) ?? name
 }
