@@ -13,16 +13,18 @@ import {
   CONFIGURATION,
   EMBEDDING,
   embeddingCode,
+  everyPartCode,
   failureWordingOf,
   FLOW,
   flowCode,
   listUseCase,
+  PARTS,
   watchingCode,
   WORDING,
   wordingCode,
 } from './moduleCode'
 import type { PageParts } from './flowPages'
-import { everyOwnPart, ownPartsOf } from './ownParts'
+import { ownPartsOf } from './ownParts'
 
 /** What is different since the documents were last read. */
 export interface FlowChange {
@@ -69,7 +71,7 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
   }
   const addresses = (): ReadonlyMap<string, string> =>
     new Map(catalogue.flows.map((flow) => [flow.id, addressOf(flow)]))
-  const codeOf = (flow: Compiled): string => flowCode(flow, watching || flow.flow === null ? everyOwnPart : ownPartsOf(flow.flow))
+  const codeOf = (flow: Compiled): string => flowCode(flow, watching || flow.flow === null ? null : ownPartsOf(flow.flow))
   let current = addresses()
 
   return {
@@ -84,6 +86,7 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
         return watching ? code + watchingCode : code
       }
       if (name === WORDING) return wordingCode(catalogue)
+      if (name === PARTS) return everyPartCode()
       if (name === EMBEDDING) return embeddingCode(catalogue)
       if (name === CONFIGURATION) {
         const { configuration } = catalogue

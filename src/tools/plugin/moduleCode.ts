@@ -6,7 +6,7 @@ import type { Compiled } from '../../compiler/compile'
 import { isJsonObject } from '../../compiler/documents/jsonValue'
 import type { Flow } from '../../language/flow'
 import { fontOf, lookOf, writtenColor } from '../../compiler/brandLook'
-import type { EnginePart, OwnParts } from './ownParts'
+import { type EnginePart, everyOwnPart, type OwnParts } from './ownParts'
 import { revisedFlow } from './revisedFlow'
 import { sharedLiteral } from './sharedLiteral'
 
@@ -20,6 +20,8 @@ export const EMBEDDING = 'virtual:formway/embedding'
 export const WORDING = 'virtual:formway/wording'
 /** How the module of a flow begins; its id follows. */
 export const FLOW = 'virtual:formway/flow/'
+/** The module of all that only some flows have. */
+export const PARTS = 'virtual:formway/parts'
 
 /** What the catalogue says of a flow, be it whole or broken. */
 export function listUseCase({ id, merged: { name, brand } }: Compiled, presets: Catalogue['presets']): UseCase {
@@ -95,27 +97,44 @@ import.meta.hot?.on('formway:flow', ({ id, address }) => {
 /** Where the parts of the engine are that few flows need. */
 const ENGINE_PARTS: Readonly<Record<EnginePart, string>> = { anywhere: 'engine/anywhere/anywhere.ts', calculationAnswers: 'engine/calculators/calculationAnswers.ts' }
 
-/** A flow as the applicant's browser needs it, with what it has and most flows have not; or what is wrong with it. */
-export function flowCode({ flow, findings }: Compiled, parts: OwnParts): string {
+/** All that only some flows have: while they are written each takes it from here, and an edit is a small module. */
+export function everyPartCode(): string {
+  const { imports, members } = partsIn(everyOwnPart)
+  return [...imports, `export const parts = { ${members} }`, ''].join('\n')
+}
+
+/**
+ * A flow as the applicant's browser needs it, with what it has and most flows have not, or with all of that where `parts`
+ * is null; or what is wrong with it.
+ */
+export function flowCode({ flow, findings }: Compiled, parts: OwnParts | null): string {
   if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
-  const kinds = parts.kinds.map((kind) => `import { ${kind} as ${kind}Kind } from ${literal(sourceOf(`engine/kinds/${kind}.ts`))}`)
-  const calculators = parts.calculators.map((name) => `import { ${name} as ${name}Calculator } from ${literal(sourceOf(`engine/calculators/${name}.ts`))}`)
-  const controls = parts.controls.map((control) => `import { ${control} as ${control}Control } from ${literal(sourceOf(`controls/${control}/${control}.ts`))}`)
-  const blocks = parts.blocks.map((group) => `import { ${group} } from ${literal(sourceOf(`renderer/blocks/${group}/${group}.ts`))}`)
-  const engine = parts.engine.map((part) => `import { ${part} } from ${literal(sourceOf(ENGINE_PARTS[part]))}`)
+  const { imports, members } = parts === null ? { imports: [`import { parts } from ${literal(PARTS)}`], members: '...parts' } : partsIn(parts)
+  const { constants, code } = sharedLiteral(revisedFlow(flow))
+  return [...imports, ...constants, `export const loaded = { kind: 'flow', flow: ${code}, ${members} }`, ''].join('\n')
+}
+
+/** Where parts come from, and an object's members that hold them. */
+function partsIn({ kinds, calculators, controls, blocks, engine }: OwnParts): { readonly imports: readonly string[]; readonly members: string } {
   // A kind, its control and a calculator may have one name.
   const object = (names: readonly string[], suffix: string): string => `{ ${names.map((name) => `${name}: ${name}${suffix}`).join(', ')} }`
-  const { constants, code } = sharedLiteral(revisedFlow(flow))
-  return [
-    ...kinds,
-    ...calculators,
-    ...controls,
-    ...blocks,
-    ...engine,
-    ...constants,
-    `export const loaded = { kind: 'flow', flow: ${code}, kinds: ${object(parts.kinds, 'Kind')}, calculators: ${object(parts.calculators, 'Calculator')}, controls: ${object(parts.controls, 'Control')}, blocks: { ${parts.blocks.map((group) => `...${group}`).join(', ')} }${parts.engine.map((part) => `, ${part}`).join('')} }`,
-    '',
-  ].join('\n')
+  const imported = (name: string, local: string, file: string): string => `import { ${name}${local === name ? '' : ` as ${local}`} } from ${literal(sourceOf(file))}`
+  return {
+    imports: [
+      ...kinds.map((name) => imported(name, `${name}Kind`, `engine/kinds/${name}.ts`)),
+      ...calculators.map((name) => imported(name, `${name}Calculator`, `engine/calculators/${name}.ts`)),
+      ...controls.map((name) => imported(name, `${name}Control`, `controls/${name}/${name}.ts`)),
+      ...blocks.map((name) => imported(name, name, `renderer/blocks/${name}/${name}.ts`)),
+      ...engine.map((name) => imported(name, name, ENGINE_PARTS[name])),
+    ],
+    members: [
+      `kinds: ${object(kinds, 'Kind')}`,
+      `calculators: ${object(calculators, 'Calculator')}`,
+      `controls: ${object(controls, 'Control')}`,
+      `blocks: { ${blocks.map((group) => `...${group}`).join(', ')} }`,
+      ...engine,
+    ].join(', '),
+  }
 }
 
 /** A file of the product, wherever the project is that is served. */
