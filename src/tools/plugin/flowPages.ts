@@ -111,6 +111,6 @@ function modulesOf(files: readonly (string | undefined)[], chunks: readonly Chun
     all.add(fileName)
     for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(next)
   }
-  files.forEach(add)
+  for (const file of files) add(file)
   return [...all]
 }
