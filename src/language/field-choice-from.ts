@@ -78,6 +78,10 @@ export interface ChoiceFromRules {
    * What is said when the answer is not of the kind that the field's type asks for; the product's own words, if left out.
    */
   format?: string
+  /**
+   * What is said when an earlier item of the list has the same answer.
+   */
+  unique?: string
 }
 /**
  * The same with a condition: required only while that holds.

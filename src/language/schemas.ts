@@ -2498,6 +2498,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "format": {
       "$ref": "field-keys.schema.json#/definitions/ruleFormat"
+     },
+     "unique": {
+      "$ref": "field-keys.schema.json#/definitions/ruleUnique"
      }
     }
    },

@@ -15,6 +15,8 @@ export interface Stop {
   readonly code?: string
   readonly upload?: Readonly<Record<string, Files>>
   readonly check?: readonly string[]
+  /** Words that stand on the screen once all of that is entered. */
+  readonly shows?: readonly string[]
   readonly press?: string
   /** The messages beside the fields once the button was pressed, by label. */
   readonly says?: Readonly<Record<string, string>>
@@ -39,6 +41,7 @@ async function visit(flow: FlowPage, stop: Stop): Promise<void> {
   for (const [label, files] of entries(stop.upload)) await fields.upload(label, files)
   for (const label of stop.check ?? []) await fields.check(label)
   if (stop.code !== undefined) await flow.code(stop.code)
+  for (const words of stop.shows ?? []) await flow.expectText(words)
   if (stop.press !== undefined) await flow.press(stop.press)
   for (const [label, message] of entries(stop.says)) await flow.expectMessage(label, message)
   if (stop.dialog !== undefined) {

@@ -6,6 +6,7 @@ import { exampleNamed } from '../../flows/flowsOnDisk'
 import { openHost } from '../embedding/openHost'
 import { walk } from '../harness/journey'
 import { boilerPermit } from './trials/boilerPermit'
+import { dealerLoan } from './trials/dealerLoan'
 import { gcApplication } from './trials/gcApplication'
 import { grantRequest } from './trials/grantRequest'
 import { ontarioRental } from './trials/ontarioRental'
@@ -21,10 +22,13 @@ it.each(trials)('WLD-12 the published form $flow, written as a flow, is gone thr
   await expectGoneThrough(375, trial)
 })
 
-// What is asked of everybody, addresses and answers of yes and no, is written once.
-it.each([375, 1280])('LRG-04 the application ontario-rental, whose parts are written once, is gone through to its end at %i px, and what it submits is verified', async (width) => {
-  await expectGoneThrough(width, ontarioRental)
-})
+// Two applications whose borrowers, addresses and vehicles are written once.
+it.each([375, 1280].flatMap((width) => [ontarioRental, dealerLoan].map((trial) => ({ ...trial, width }))))(
+  'LRG-04 the application $flow, whose parts are written once, is gone through to its end at $width px, and what it submits is verified',
+  async ({ width, ...trial }) => {
+    await expectGoneThrough(width, trial)
+  },
+)
 
 async function expectGoneThrough(width: number, { flow, stops, sent = {} }: Trial): Promise<void> {
   const host = await openHost({ build: inject('siteWithMore'), width })

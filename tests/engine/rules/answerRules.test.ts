@@ -66,6 +66,14 @@ describe('what is given in several items', () => {
       'people.4.phone': 'Given already',
     })
   })
+
+  it('may be an item that is chosen from another list', () => {
+    const signed: FormBlock['fields'] = {
+      people: { type: 'list', label: 'People', fields: { name: { type: 'text', label: 'Name' } } },
+      signed: { type: 'list', label: 'Signed', fields: { by: { type: 'choiceFrom', label: 'By', list: 'form.people', property: 'name', rules: { unique: 'Signed already' } } } },
+    }
+    expect(messagesFor(signed, { people: [{ name: 'Ada' }, { name: 'Sam' }], signed: [{ by: 'Ada' }, { by: 'Sam' }, { by: 'Ada' }] })).toEqual({ 'signed.2.by': 'Signed already' })
+  })
 })
 
 describe('what is required only sometimes', () => {
