@@ -1,3 +1,4 @@
+import type { Fields } from './fields'
 import type { FlowPage } from './flowPage'
 import type { Files } from './files'
 
@@ -33,13 +34,7 @@ export async function walk(flow: FlowPage, stops: readonly Stop[]): Promise<void
 
 async function visit(flow: FlowPage, stop: Stop): Promise<void> {
   await flow.expectScreen(stop.screen)
-  const fields = stop.within === undefined ? flow : flow.within(stop.within)
-  for (const [label, text] of entries(stop.fill)) await fields.fill(label, text)
-  for (const [label, option] of entries(stop.choose)) await fields.choose(label, option)
-  for (const [label, date] of entries(stop.date)) await fields.date(label, date)
-  for (const [label, number] of entries(stop.phone)) await fields.phone(label, number)
-  for (const [label, files] of entries(stop.upload)) await fields.upload(label, files)
-  for (const label of stop.check ?? []) await fields.check(label)
+  await enter(stop.within === undefined ? flow : flow.within(stop.within), stop)
   if (stop.code !== undefined) await flow.code(stop.code)
   for (const words of stop.shows ?? []) await flow.expectText(words)
   if (stop.press !== undefined) await flow.press(stop.press)
@@ -50,6 +45,15 @@ async function visit(flow: FlowPage, stop: Stop): Promise<void> {
     await flow.press(button)
   }
   if (stop.wait !== undefined) await flow.wait(stop.wait)
+}
+
+async function enter(fields: Fields, stop: Stop): Promise<void> {
+  for (const [label, text] of entries(stop.fill)) await fields.fill(label, text)
+  for (const [label, option] of entries(stop.choose)) await fields.choose(label, option)
+  for (const [label, date] of entries(stop.date)) await fields.date(label, date)
+  for (const [label, number] of entries(stop.phone)) await fields.phone(label, number)
+  for (const [label, files] of entries(stop.upload)) await fields.upload(label, files)
+  for (const label of stop.check ?? []) await fields.check(label)
 }
 
 function entries<Value>(table: Readonly<Record<string, Value>> | undefined): [string, Value][] {
