@@ -1,4 +1,3 @@
-import '../../../src/renderer/theme/theme.css'
 import { createRoot } from 'react-dom/client'
 import wording from '../../../flows/shared/wording.json?raw'
 import { RunningScreen } from '../../../src/app/RunningScreen'
