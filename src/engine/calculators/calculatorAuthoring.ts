@@ -71,6 +71,8 @@ export interface CalculatorAuthoring {
   terms(calculation: Calculation): readonly PlacedTerm[]
   /** What it gives, by what its terms are; null where one of them is not known. */
   gives(calculation: Calculation, measureOf: (term: Term) => Measure | null): Measure | Misfit | null
+  /** Whether it gives something whatever was answered. */
+  readonly alwaysGives?: true
   /** Between which numbers it lies where it gives one, by those of its terms; null where nobody can tell. */
   range(calculation: Calculation, rangeOf: (term: Term) => Range): Pick<Range, 'least' | 'most'> | null
 }

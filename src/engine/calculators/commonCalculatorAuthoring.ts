@@ -2,6 +2,7 @@ import type { Calculation } from '../../language/calculation'
 import type { CalculationOf } from './calculator'
 import { type CalculatorAuthoring, type Named, plainAuthoring } from './calculatorAuthoring'
 import type { commonCalculators } from './commonCalculators'
+import { sumOfRanges } from './ranges'
 
 /** What authors ask of the calculators that every applicant's browser knows. */
 export const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalculators, CalculatorAuthoring>> = {
@@ -15,6 +16,7 @@ export const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalcu
     },
     gives: () => ({ kind: 'share', unit: null }),
     range: () => ({ least: 0, most: 1 }),
+    alwaysGives: true,
   },
   // Of shares some may come to be only later.
   share: {
@@ -24,6 +26,7 @@ export const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalcu
     },
     gives: () => ({ kind: 'share', unit: null }),
     range: () => ({ least: 0, most: 1 }),
+    alwaysGives: true,
   },
   sum: {
     ...plainAuthoring,
@@ -34,6 +37,10 @@ export const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalcu
       return [list]
     },
     gives: () => ({ kind: 'money', unit: null }),
+    range({ list, property }: CalculationOf<'sum'>, rangeOf) {
+      return sumOfRanges([rangeOf(`${list}.*.${property}`)])
+    },
+    alwaysGives: true,
   },
   first: {
     ...plainAuthoring,

@@ -2,6 +2,7 @@ import { type CalculationOf, type Calculator, NOTHING } from './calculator'
 import { amountGiven } from './commonCalculators'
 import { valuesAt } from './figures'
 import { authoringOfTerms, type CalculatorAuthoring, termsUnder } from './calculatorAuthoring'
+import { sumOfRanges } from './ranges'
 
 /** How many items, files, ticks and texts there are. */
 export const count: Calculator<'count'> = {
@@ -19,5 +20,9 @@ export const countAuthoring: CalculatorAuthoring = authoringOfTerms({
   gives({ unit }: CalculationOf<'count'>) {
     return { kind: 'number', unit: unit ?? null }
   },
-  range: () => ({ least: 1, most: Infinity }),
+  // Where there are none it gives nothing.
+  range({ of }: CalculationOf<'count'>, rangeOf) {
+    const { least, most } = sumOfRanges(of.map((path) => ({ ...rangeOf(path), least: 1, most: 1 })))
+    return { least: Math.max(1, least), most: Math.max(1, most) }
+  },
 })

@@ -1,3 +1,6 @@
+import { decidedByBounds } from '../../compiler/parts/decidedByBounds'
+import type { MeasuredFlow } from '../../compiler/parts/measures'
+import { calculationNamed } from '../../engine/calculators/calculationNamed'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { holds, isAll, isAny, isNot } from '../../engine/program/condition'
 import { withValue } from '../../engine/values/path'
@@ -18,8 +21,11 @@ export interface ConditionSets {
 /** Always true. */
 export const ALWAYS: ConditionSets = { holds: ALL, fails: NONE }
 
+/** Nobody can tell. */
+const OPEN: ConditionSets = { holds: ALL, fails: ALL }
+
 /** Makes sets of conditions. */
-export function createConditionSets(diagrams: Diagrams, variables: Variables): (condition: Condition | undefined | null) => ConditionSets {
+export function createConditionSets(diagrams: Diagrams, variables: Variables, flow: MeasuredFlow): (condition: Condition | undefined | null) => ConditionSets {
   const known = new WeakMap<object, ConditionSets>()
   const { union, intersection } = diagrams
   const all = (parts: readonly ConditionSets[]): ConditionSets => ({
@@ -42,16 +48,27 @@ export function createConditionSets(diagrams: Diagrams, variables: Variables): (
     if (isNot(condition)) return denied(setsOf(condition.not))
     return all(
       Object.entries(condition).map(([path, matcher]) => {
+        const calculation = calculationNamed(path)
+        if (calculation !== null) return byBounds(calculation, matcher)
         const variable = variables.at(path)
-        if (variable === null || isOpaque(matcher)) return { holds: ALL, fails: ALL }
+        if (variable === null || isOpaque(matcher)) return OPEN
         const held = variable.cells.flatMap(({ value }, cell) =>
           holds({ [path]: matcher }, value === undefined ? {} : withValue({}, variable.path, value), TODAY) ? [cell] : [],
         )
-        if (!isTellable(variable, matcher, held)) return { holds: ALL, fails: ALL }
+        if (!isTellable(variable, matcher, held)) return OPEN
         const others = variable.cells.flatMap((_, cell) => (held.includes(cell) ? [] : [cell]))
         return { holds: diagrams.cells(variable.index, held), fails: diagrams.cells(variable.index, others) }
       }),
     )
+  }
+  /** What the bounds of a calculation decide is so, but for answers that are not as the bounds suppose. */
+  const byBounds = (name: string, matcher: Matcher): ConditionSets => {
+    const decision = decidedByBounds(flow, name, matcher)
+    if (decision === null) return OPEN
+    const unlike = decision.range.unless.map((condition) => setsOf(condition).holds)
+    // Answers that break rules are always there; where none was found, nobody can tell.
+    const may = unlike.includes(NONE) ? ALL : unlike.reduce(union, NONE)
+    return decision.holds === 'never' ? { holds: may, fails: ALL } : { holds: ALL, fails: may }
   }
   return (condition) => (condition === undefined || condition === null ? ALWAYS : setsOf(condition))
 }

@@ -7,6 +7,7 @@ import { anyCell, type Asked, type CellChange, type ChangeSets, createChangeSets
 import { ALWAYS, type ConditionSets, createConditionSets } from './conditionSets'
 import { ALL, createDiagrams, type Diagram, type Diagrams } from './diagrams'
 import { isReturn, machineChanges } from './machineChanges'
+import { withSupposedQuestions } from './supposedQuestions'
 import { type Variable, type Variables, variablesOf } from './variables'
 import { type WayGraph, wayGraph } from './wayGraph'
 
@@ -40,13 +41,13 @@ export interface Machine {
 
 /** Makes the machine of a flow that has no errors. */
 export function machineOf(flow: Flow): Machine {
-  const checked = checkedProgramOf(flow)
+  const checked = withSupposedQuestions(checkedProgramOf(flow))
   const variables = variablesOf(checked)
   const diagrams = createDiagrams(variables.all.map(({ cells }) => cells.length))
   const changing = createChangeSets(diagrams)
   const passed = checked.transitions.flatMap(({ transition, screen }) => (transition.replace === true ? [screen] : []))
   const graph = wayGraph(flow.start, checked.ways, new Set(passed))
-  const when = createConditionSets(diagrams, variables)
+  const when = createConditionSets(diagrams, variables, checked)
 
   const both = (one: ConditionSets, other: ConditionSets): ConditionSets => ({
     holds: diagrams.intersection(one.holds, other.holds),

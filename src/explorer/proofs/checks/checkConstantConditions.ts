@@ -1,6 +1,9 @@
 import { pointerTo } from '../../../compiler/findings/pointer'
 import { quoting } from '../../../compiler/findings/quoting'
+import type { CheckedProgram } from '../../../compiler/parts/checkedProgram'
+import { decidedByBounds, wordsOfRange } from '../../../compiler/parts/decidedByBounds'
 import { buttonsIn } from '../../../compiler/parts/parts'
+import { calculationNamed } from '../../../engine/calculators/calculationNamed'
 import { holds, isAll, isAny } from '../../../engine/program/condition'
 import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
 import type { Json } from '../../../engine/values/answers'
@@ -112,7 +115,8 @@ function verdictOf(proof: Proof, { condition, pointer, screen, asked, of }: Stan
   const isTold = held === NONE || failed === NONE
   if (!isTold) return partsOf(proof, { condition, pointer, screen, asked, of })
   const witness = exampleOn(proof, screen, asked)
-  return [witnessed(held === NONE ? neverHolds(pointer, of) : alwaysHolds(pointer, of), witness)]
+  const bounds = boundsIn(machine.checked, condition)
+  return [witnessed(held === NONE ? neverHolds(pointer, of, bounds) : alwaysHolds(pointer, of, bounds), witness)]
 }
 
 /** Of alternatives each holds sometimes. */
@@ -149,13 +153,23 @@ function inItems({ exploration }: Proof): readonly Finding[] {
   })
 }
 
-function neverHolds(pointer: string, of: string | Message): Finding {
-  const message = quoting`${of} never comes to be: with no answers that lead here does this hold.`
+/** Between which numbers the calculations lie of which a condition asks what their bounds decide. */
+function boundsIn(checked: CheckedProgram, condition: Condition): Message {
+  const said = matchersIn(condition).flatMap(([path, matcher]) => {
+    const name = calculationNamed(path)
+    const decision = name === null ? null : decidedByBounds(checked, name, matcher)
+    return decision === null ? [] : [quoting` "${path}" ${wordsOfRange(decision.range)}.`]
+  })
+  return said.reduce((all, one) => quoting`${all}${one}`, quoting``)
+}
+
+function neverHolds(pointer: string, of: string | Message, bounds: string | Message = ''): Finding {
+  const message = quoting`${of} never comes to be: with no answers that lead here does this hold.${bounds}`
   return error('never-holds', pointer, message, 'Ask for what can be answered by then, or remove what it is for.')
 }
 
-function alwaysHolds(pointer: string, of: string | Message): Finding {
-  const message = quoting`${of} needs no condition: with all answers that lead here this holds.`
+function alwaysHolds(pointer: string, of: string | Message, bounds: string | Message = ''): Finding {
+  const message = quoting`${of} needs no condition: with all answers that lead here this holds.${bounds}`
   return warning('always-holds', pointer, message, 'Leave it out, or ask for something else.')
 }
 
