@@ -419,6 +419,19 @@ export interface Fields {
   [k: string]: FieldDocument
 }
 /**
+ * What the items come to, said before them and on the review, as long as there is one.
+ */
+export interface ListTotal {
+  /**
+   * What it is. May contain {{placeholders}}.
+   */
+  label: string
+  /**
+   * How much: words that name a calculation, such as {{calculations.rent | money}}. May contain {{placeholders}}.
+   */
+  value: string
+}
+/**
  * The same with a condition: required only while that holds.
  */
 export interface RequiredWhen {

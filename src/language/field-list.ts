@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
 import type { FieldDocument } from './field'
-import type { Keep, MaxItemsRule, MinItemsRule } from './field-keys'
+import type { Keep, ListTotal, MaxItemsRule, MinItemsRule } from './field-keys'
 import type { HintWords } from './hint-words'
 
 /**
@@ -56,6 +56,10 @@ export interface ListField {
    */
   title?: string
   /**
+   * What the items come to, said before them and on the review, as long as there is one.
+   */
+  total?: ListTotal
+  /**
    * The button that adds an item. May contain {{placeholders}}.
    */
   add?: string
@@ -68,9 +72,9 @@ export interface ListField {
    */
   empty?: string
   /**
-   * list (the default): each item is a card. table: each item is a row, where there is room for it; up to four fields, each of one line.
+   * list (the default): each item is a card. folded: each card is one line, what the item is called, until it is opened. table: each item is a row, where there is room for it; up to four fields, each of one line.
    */
-  as?: 'list' | 'table'
+  as?: 'list' | 'folded' | 'table'
   /**
    * any: every item can be removed (the default). last: only the last.
    */

@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
 import type { FieldDocument } from './field'
-import type { Keep, MaxItemsRule, MinItemsRule } from './field-keys'
+import type { Keep, ListTotal, MaxItemsRule, MinItemsRule } from './field-keys'
 import type { HintWords } from './hint-words'
 import type { Words } from './words'
 
@@ -62,6 +62,10 @@ export interface PagedListField {
    * What each item is called by what was given in it, such as {{first}} {{last}}: in its heading, on its buttons, on the review. It names fields of the item. What was not given is left out with the words before it; where nothing was, the item is called by "item" and its number.
    */
   title?: string
+  /**
+   * What the items come to, said before them and on the review, as long as there is one.
+   */
+  total?: ListTotal
   /**
    * The button that adds an item. May contain {{placeholders}}.
    */

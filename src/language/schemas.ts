@@ -4073,6 +4073,30 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "maxLength": 120,
     "itemCopy": true
    },
+   "listTotal": {
+    "title": "ListTotal",
+    "description": "What the items come to, said before them and on the review, as long as there is one.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "label": {
+      "description": "What it is. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "value": {
+      "description": "How much: words that name a calculation, such as {{calculations.rent | money}}. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     }
+    },
+    "required": [
+     "label",
+     "value"
+    ]
+   },
    "add": {
     "description": "The button that adds an item. May contain {{placeholders}}.",
     "type": "string",
@@ -5087,6 +5111,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "title": {
     "$ref": "field-keys.schema.json#/definitions/itemTitle"
    },
+   "total": {
+    "$ref": "field-keys.schema.json#/definitions/listTotal"
+   },
    "add": {
     "$ref": "field-keys.schema.json#/definitions/add"
    },
@@ -5097,9 +5124,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "field-keys.schema.json#/definitions/empty"
    },
    "as": {
-    "description": "list (the default): each item is a card. table: each item is a row, where there is room for it; up to four fields, each of one line.",
+    "description": "list (the default): each item is a card. folded: each card is one line, what the item is called, until it is opened. table: each item is a row, where there is room for it; up to four fields, each of one line.",
     "enum": [
      "list",
+     "folded",
      "table"
     ]
    },
@@ -5701,6 +5729,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "title": {
     "$ref": "field-keys.schema.json#/definitions/itemTitle"
+   },
+   "total": {
+    "$ref": "field-keys.schema.json#/definitions/listTotal"
    },
    "add": {
     "$ref": "field-keys.schema.json#/definitions/add"

@@ -122,6 +122,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   list: refuse,
   table: refuse,
   pagedList: refuse,
+  folded: refuse,
   signature: (walk, id, value) => type(walk, id, namesIn(value).join('').replace(/\.png$/, '')),
   grid: refuse,
   scale: choose,

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide'
 import { type ComponentType, useCallback, useRef } from 'react'
+import type { ListTotal } from '../../language/field-keys'
 import type { ListControlProps } from '../../renderer/form/controlProps'
 import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -9,6 +10,7 @@ import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import './list.css'
 import { ListItem, type ListItemProps } from './ListItem'
 import { useList } from './useList'
+import { useText } from '../../renderer/session/sessionContext'
 
 /** Up to this many items a browser lays out at once; of a longer list, it lays out what is near to be seen. */
 const SHORT = 5
@@ -31,8 +33,8 @@ export function ListControl(props: ItemsProps) {
   const change = useCallback((carryOut: () => void, index: number): void => {
     carryOut()
     focusSoon(() => {
-      const headings = root.current?.querySelectorAll<HTMLElement>(':scope > .list-item > .list-header > .list-heading')
-      return headings?.[index] ?? root.current
+      const item = root.current?.querySelectorAll(':scope > .list-item')[index]
+      return item?.querySelector<HTMLElement>('.list-heading') ?? root.current
     }, true)
   }, [])
   const removeItem = useCallback(
@@ -70,6 +72,7 @@ export function ListControl(props: ItemsProps) {
 
   return (
     <div id={id} className={ids.length > SHORT ? 'list list-long' : 'list'} ref={root} tabIndex={-1}>
+      {options.total !== undefined && ids.length > 0 && <Total {...options.total} />}
       {[...cards.slice(0, place), strip, ...cards.slice(place)]}
       {ids.length === 0 && options.empty !== undefined && <p className="list-empty">{fill(options.empty)}</p>}
       {(field.most === null || ids.length < field.most) && (
@@ -79,5 +82,14 @@ export function ListControl(props: ItemsProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** What the items come to, as they stand. */
+function Total({ label, value }: ListTotal) {
+  return (
+    <p className="list-total">
+      {useText(label)} <b>{useText(value)}</b>
+    </p>
   )
 }

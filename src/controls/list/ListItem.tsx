@@ -83,7 +83,8 @@ export function ItemActions({ item, index, name, markLabel, onMark, removeLabel,
   )
 }
 
-function ItemFields({ path, fields, hidden }: Pick<ListItemProps, 'path' | 'fields' | 'hidden'>) {
+/** The fields of an item, but the one that a mark stands for. */
+export function ItemFields({ path, fields, hidden }: Pick<ListItemProps, 'path' | 'fields' | 'hidden'>) {
   return <SchemaFields path={path} {...renderedForm(withoutHidden(fields, hidden))} />
 }
 

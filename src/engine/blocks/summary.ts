@@ -65,7 +65,14 @@ function rowsAt(scope: RowScope & { readonly isSample: boolean }, field: Field, 
     return rows.length === 0 ? [] : [{ kind: 'items', path, items: [{ name: fill(field.label), mark: null, rows }] }]
   }
   if (!isSample && !isAsked(relevant, path) && !program.data.has(formOf(path))) return []
-  return [rowOf(scope, field, path, value)]
+  const row = rowOf(scope, field, path, value)
+  return isSample ? [row] : [...totalOf(scope, field, row), row]
+}
+
+/** What the items of a list come to, before them. */
+function totalOf({ fill }: RowScope, { path, options: { total } }: Field, { kind }: SummaryRow): readonly SummaryRow[] {
+  if (total === undefined || kind !== 'items') return []
+  return [{ kind: 'answer', path, label: fill(total.label), lines: [fill(total.value)], given: true, masked: false, reveals: false }]
 }
 
 /** The rows that a block names, or all fields of the forms of its screen. */

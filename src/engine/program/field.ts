@@ -1,6 +1,6 @@
 import type { Condition } from '../../language/condition'
 import type { FieldDocument } from '../../language/field'
-import type { Capitals, EnterKey, Keep, Keyboard, Purpose, Width } from '../../language/field-keys'
+import type { Capitals, EnterKey, Keep, Keyboard, ListTotal, Purpose, Width } from '../../language/field-keys'
 import type { HintWords } from '../../language/hint-words'
 import type { ItemPage } from '../../language/field-paged-list'
 import type { Words } from '../../language/words'
@@ -86,6 +86,8 @@ export interface ControlOptions {
   readonly add?: string
   readonly remove?: string
   readonly removes?: 'any' | 'last'
+  /** What the items come to; copy, with placeholders. */
+  readonly total?: ListTotal
   /** The pages on which the fields of an item are asked. */
   readonly pages?: Readonly<Record<string, ItemPage>>
   readonly empty?: string
