@@ -25,7 +25,7 @@ export interface ByChoiceCalculation {
    */
   unit?: string
   /**
-   * What it is called on a review, where a summary names it as calculations.name. May contain {{placeholders}}.
+   * What it is called on a review and before the items of a list, where a summary or a list names it as calculations.name. May contain {{placeholders}}.
    */
   label?: string
   /**

@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 /**
- * What it is called on a review, where a summary names it as calculations.name. May contain {{placeholders}}.
+ * What it is called on a review and before the items of a list, where a summary or a list names it as calculations.name. May contain {{placeholders}}.
  */
 export type Label = string
 /**

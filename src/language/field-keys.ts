@@ -253,6 +253,10 @@ export type Item = string
  */
 export type ItemTitle = string
 /**
+ * A calculation that has a label (calculations.name): its label and what it gives stand before the items and on the review, as long as there is an item. Only of a list that stands in no other.
+ */
+export type Total = string
+/**
  * The button that adds an item. May contain {{placeholders}}.
  */
 export type Add = string
@@ -417,19 +421,6 @@ export interface ValuedChoice {
  */
 export interface Fields {
   [k: string]: FieldDocument
-}
-/**
- * What the items come to, said before them and on the review, as long as there is one.
- */
-export interface ListTotal {
-  /**
-   * What it is. May contain {{placeholders}}.
-   */
-  label: string
-  /**
-   * How much: words that name a calculation, such as {{calculations.rent | money}}. May contain {{placeholders}}.
-   */
-  value: string
 }
 /**
  * The same with a condition: required only while that holds.

@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run language`. Change the schema, not this file.
 import type { Condition } from './condition'
 import type { FieldDocument } from './field'
-import type { Keep, ListTotal, MaxItemsRule, MinItemsRule } from './field-keys'
+import type { Keep, MaxItemsRule, MinItemsRule } from './field-keys'
 import type { HintWords } from './hint-words'
 import type { Words } from './words'
 
@@ -63,9 +63,9 @@ export interface PagedListField {
    */
   title?: string
   /**
-   * What the items come to, said before them and on the review, as long as there is one.
+   * A calculation that has a label (calculations.name): its label and what it gives stand before the items and on the review, as long as there is an item. Only of a list that stands in no other.
    */
-  total?: ListTotal
+  total?: string
   /**
    * The button that adds an item. May contain {{placeholders}}.
    */

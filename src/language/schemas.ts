@@ -1644,7 +1644,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "type": "object",
   "definitions": {
    "label": {
-    "description": "What it is called on a review, where a summary names it as calculations.name. May contain {{placeholders}}.",
+    "description": "What it is called on a review and before the items of a list, where a summary or a list names it as calculations.name. May contain {{placeholders}}.",
     "type": "string",
     "minLength": 1,
     "copy": []
@@ -4073,29 +4073,11 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "maxLength": 120,
     "itemCopy": true
    },
-   "listTotal": {
-    "title": "ListTotal",
-    "description": "What the items come to, said before them and on the review, as long as there is one.",
-    "type": "object",
-    "additionalProperties": false,
-    "properties": {
-     "label": {
-      "description": "What it is. May contain {{placeholders}}.",
-      "type": "string",
-      "minLength": 1,
-      "copy": []
-     },
-     "value": {
-      "description": "How much: words that name a calculation, such as {{calculations.rent | money}}. May contain {{placeholders}}.",
-      "type": "string",
-      "minLength": 1,
-      "copy": []
-     }
-    },
-    "required": [
-     "label",
-     "value"
-    ]
+   "total": {
+    "description": "A calculation that has a label (calculations.name): its label and what it gives stand before the items and on the review, as long as there is an item. Only of a list that stands in no other.",
+    "type": "string",
+    "pattern": "^calculations\\.[a-z][A-Za-z0-9_]*$",
+    "refersTo": "answerOrCalculation"
    },
    "add": {
     "description": "The button that adds an item. May contain {{placeholders}}.",
@@ -5112,7 +5094,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "field-keys.schema.json#/definitions/itemTitle"
    },
    "total": {
-    "$ref": "field-keys.schema.json#/definitions/listTotal"
+    "$ref": "field-keys.schema.json#/definitions/total"
    },
    "add": {
     "$ref": "field-keys.schema.json#/definitions/add"
@@ -5731,7 +5713,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "field-keys.schema.json#/definitions/itemTitle"
    },
    "total": {
-    "$ref": "field-keys.schema.json#/definitions/listTotal"
+    "$ref": "field-keys.schema.json#/definitions/total"
    },
    "add": {
     "$ref": "field-keys.schema.json#/definitions/add"

@@ -123,6 +123,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   table: refuse,
   pagedList: refuse,
   folded: refuse,
+  totalled: refuse,
   signature: (walk, id, value) => type(walk, id, namesIn(value).join('').replace(/\.png$/, '')),
   grid: refuse,
   scale: choose,

@@ -1,5 +1,6 @@
 import { bindList } from '../../renderer/form/bindList'
 import { FoldedListControl } from './FoldedListControl'
+import { withTotal } from '../totalled/withTotal'
 
 /** A list whose items are folded, bound to the session. */
-export const folded = bindList(FoldedListControl)
+export const folded = bindList(withTotal(FoldedListControl))

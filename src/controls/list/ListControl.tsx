@@ -1,6 +1,5 @@
 import { Plus } from 'lucide'
 import { type ComponentType, useCallback, useRef } from 'react'
-import type { ListTotal } from '../../language/field-keys'
 import type { ListControlProps } from '../../renderer/form/controlProps'
 import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -10,7 +9,6 @@ import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import './list.css'
 import { ListItem, type ListItemProps } from './ListItem'
 import { useList } from './useList'
-import { useText } from '../../renderer/session/sessionContext'
 
 /** Up to this many items a browser lays out at once; of a longer list, it lays out what is near to be seen. */
 const SHORT = 5
@@ -72,7 +70,6 @@ export function ListControl(props: ItemsProps) {
 
   return (
     <div id={id} className={ids.length > SHORT ? 'list list-long' : 'list'} ref={root} tabIndex={-1}>
-      {options.total !== undefined && ids.length > 0 && <Total {...options.total} />}
       {[...cards.slice(0, place), strip, ...cards.slice(place)]}
       {ids.length === 0 && options.empty !== undefined && <p className="list-empty">{fill(options.empty)}</p>}
       {(field.most === null || ids.length < field.most) && (
@@ -82,14 +79,5 @@ export function ListControl(props: ItemsProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-/** What the items come to, as they stand. */
-function Total({ label, value }: ListTotal) {
-  return (
-    <p className="list-total">
-      {useText(label)} <b>{useText(value)}</b>
-    </p>
   )
 }

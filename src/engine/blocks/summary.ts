@@ -8,7 +8,7 @@ import { describeAnswer } from '../text/describeAnswer'
 import { itemNames } from '../text/itemName'
 import { ownOf } from '../values/ownOf'
 import { formOf, isObject, valueAt } from '../values/path'
-import type { Json, Path } from '../values/answers'
+import type { Answers, Json, Path } from '../values/answers'
 import type { BlockScope } from './blockScope'
 
 /** One row of a review: an answer with its label, or what was given in the items of a list. */
@@ -45,20 +45,25 @@ interface RowScope extends BlockScope {
   readonly reveals: boolean
 }
 
+/** What rows are worked out from, with the answers that are shown. */
+export interface AnsweredScope extends BlockScope {
+  readonly answers: Answers
+}
+
 /** The rows of a review section: those whose field is asked on the way, or all of them from the examples. */
 export function summaryRows(block: SummaryBlock, scope: BlockScope): readonly SummaryRow[] {
   const isSample = block.source === 'sample'
   const answers = isSample ? scope.examples() : scope.relevant.answers
   const { calculationAnswers } = scope.program
   return rowsOf(block, scope).flatMap(({ path, field }) => {
-    if (field !== null) return rowsAt({ ...scope, reveals: !isSample, isSample }, field, path, valueAt(answers, path))
+    if (field !== null) return rowsAt({ ...scope, answers, reveals: !isSample, isSample }, field, path, valueAt(answers, path))
     const name = calculationNamed(path)
     return name === null ? [] : (calculationAnswers?.rowOf(scope, name, answers) ?? [])
   })
 }
 
 /** The row of a field that is asked, or of its group with those that are; none where it is not. */
-function rowsAt(scope: RowScope & { readonly isSample: boolean }, field: Field, path: Path, value: Json | undefined): readonly SummaryRow[] {
+function rowsAt(scope: RowScope & AnsweredScope & { readonly isSample: boolean }, field: Field, path: Path, value: Json | undefined): readonly SummaryRow[] {
   const { program, relevant, isSample, fill } = scope
   if (field.kind === 'group') {
     const rows = field.fields.flatMap((inside) => rowsAt(scope, inside, `${path}.${inside.name}`, valueAt(value, inside.name)))
@@ -66,13 +71,7 @@ function rowsAt(scope: RowScope & { readonly isSample: boolean }, field: Field, 
   }
   if (!isSample && !isAsked(relevant, path) && !program.data.has(formOf(path))) return []
   const row = rowOf(scope, field, path, value)
-  return isSample ? [row] : [...totalOf(scope, field, row), row]
-}
-
-/** What the items of a list come to, before them. */
-function totalOf({ fill }: RowScope, { path, options: { total } }: Field, { kind }: SummaryRow): readonly SummaryRow[] {
-  if (total === undefined || kind !== 'items') return []
-  return [{ kind: 'answer', path, label: fill(total.label), lines: [fill(total.value)], given: true, masked: false, reveals: false }]
+  return [...(program.calculationAnswers?.totalOf(scope, field, row) ?? []), row]
 }
 
 /** The rows that a block names, or all fields of the forms of its screen. */

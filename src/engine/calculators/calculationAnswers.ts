@@ -4,7 +4,8 @@ import { calculationText } from '../text/fillText'
 import type { Json } from '../values/answers'
 import { ownOf } from '../values/ownOf'
 import { calculate } from './calculate'
-import { CALCULATIONS } from './calculationNamed'
+import { calculationLabel } from './calculationLabel'
+import { CALCULATIONS, calculationNamed } from './calculationNamed'
 import type { CalculationResult } from './calculator'
 
 /** What only flows load whose calculations are asked about or submitted. */
@@ -30,10 +31,13 @@ export const calculationAnswers: CalculationAnswers = {
     return submitted.length === 0 ? others : { ...others, [CALCULATIONS]: Object.fromEntries(submitted) }
   },
   rowOf({ program, today, fill }, name, answers) {
-    const calculation = ownOf(program.flow.calculations, name)
     const words = calculationText(program, name, answers, today)
-    const label = fill((calculation !== undefined && 'label' in calculation ? calculation.label : undefined) ?? '')
+    const label = fill(calculationLabel(program.flow, name))
     return { kind: 'answer', path: `${CALCULATIONS}.${name}`, label, lines: words === '' ? [] : [words], given: words !== '', masked: false, reveals: false }
+  },
+  totalOf(scope, { options: { total } }, { kind }) {
+    const name = total === undefined || kind !== 'items' ? null : calculationNamed(total)
+    return name === null ? [] : [calculationAnswers.rowOf(scope, name, scope.answers)].filter(({ given }) => given)
   },
 }
 

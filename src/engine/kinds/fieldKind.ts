@@ -27,6 +27,9 @@ interface KindDefaults {
   readonly options: ControlOptions
   /** What rules that it brings ask for, and say, other than of most types. The words no flow without the type has. */
   readonly ownRules?: (wording: Wording) => Partial<Record<RuleName, OwnRule>>
+  // A type's own object takes the document of that type: methods may.
+  /** The control that the document asks for by other keys than `as`; null where it asks for none. */
+  enteredBy?(document: FieldDocument): ControlName | null
 }
 
 /** A rule as a type brings it. */
@@ -65,8 +68,6 @@ export interface SimpleKind extends KindDefaults {
   choices(document: FieldDocumentOf<SimpleType>, calculations: Flow['calculations']): ReadonlyMap<string, string> | null
   /** What the document implies for its control besides. */
   implied(document: FieldDocumentOf<SimpleType>, flow: Surroundings): ControlOptions
-  /** The control that the document asks for by other keys than `as`; null where it asks for none. */
-  enteredBy?(document: FieldDocumentOf<SimpleType>): ControlName | null
   /** The rules that the document brings besides those of its type. */
   bringsBesides?(document: FieldDocumentOf<SimpleType>): readonly RuleName[]
 }

@@ -6,6 +6,9 @@ export const list: ListKind = {
   control: 'list',
   brings: [],
   options: {},
+  enteredBy({ total }: FieldDocumentOf<'list'>) {
+    return total === undefined ? null : 'totalled'
+  },
   itemFields({ fields }: FieldDocumentOf<'list'>) {
     return fields
   },

@@ -1,7 +1,8 @@
 import type { Flow } from '../../language/flow'
 import type { BlockScope } from '../blocks/blockScope'
-import type { AnswerRow } from '../blocks/summary'
+import type { AnsweredScope, AnswerRow, SummaryRow } from '../blocks/summary'
 import type { Answers, Path } from '../values/answers'
+import type { Field } from './field'
 import type { Program } from './program'
 
 /** How calculations stand among the answers of a flow in which something asks about one, or one is submitted. */
@@ -19,4 +20,6 @@ export interface CalculationAnswers {
   withSubmitted(program: Program, answers: Answers): Answers
   /** The row of a calculation on a review, under its label. Of a sensitive answer there is none: the checker refuses it. */
   rowOf(scope: BlockScope, name: string, answers: Answers): AnswerRow
+  /** The row of what the items of a list come to, before that of the list; none where it has no item, or the calculation gives nothing. */
+  totalOf(scope: AnsweredScope, field: Field, list: SummaryRow): readonly AnswerRow[]
 }

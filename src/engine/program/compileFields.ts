@@ -190,8 +190,7 @@ function controlOf(document: FieldDocument, kinds: FieldKindTable): ControlName 
   if (isLocked(document)) return 'locked'
   const kind: FieldKind = kindOf(kinds, document.type)
   const named = 'as' in document && document.as !== undefined ? controlCalled(document.as, document.type) : null
-  const asked = isSimple(kinds, document) && kind.shape === 'simple' ? kind.enteredBy?.(document) : null
-  return named ?? asked ?? kind.control
+  return named ?? kind.enteredBy?.(document) ?? kind.control
 }
 
 function optionsOf(document: FieldDocument, around: FieldSurroundings): ControlOptions {

@@ -56,6 +56,7 @@ const everyControl = {
   files: { fits: ['file', 'files'], layout: 'group', entryMode: 'chosen' },
   list: { fits: ['list'], layout: 'group', entryMode: 'chosen' },
   table: { fits: ['list'], layout: 'group', entryMode: 'chosen', isOwn: true, mostColumns: 4 },
+  totalled: { fits: ['list'], layout: 'group', entryMode: 'chosen', isOwn: true },
   folded: { fits: ['list'], layout: 'group', entryMode: 'chosen', isOwn: true },
   pagedList: { fits: ['pagedList'], layout: 'group', entryMode: 'chosen', isOwn: true },
   accounts: { fits: ['accounts'], layout: 'group', entryMode: 'brought' },

@@ -1,13 +1,13 @@
 import type { Condition } from '../../language/condition'
 import type { FieldDocument } from '../../language/field'
-import type { Capitals, EnterKey, Keep, Keyboard, ListTotal, Purpose, Width } from '../../language/field-keys'
+import type { Capitals, EnterKey, Keep, Keyboard, Purpose, Width } from '../../language/field-keys'
 import type { HintWords } from '../../language/hint-words'
 import type { ItemPage } from '../../language/field-paged-list'
 import type { Words } from '../../language/words'
 import type { FilesKind, GroupKind, ListKind, SimpleKind } from '../kinds/fieldKind'
 import type { Rule } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
-import type { Entry, Json } from '../values/answers'
+import type { Entry, Json, Path } from '../values/answers'
 import type { Distance, Precision } from '../values/dates'
 import type { ControlName } from './controls'
 
@@ -86,8 +86,8 @@ export interface ControlOptions {
   readonly add?: string
   readonly remove?: string
   readonly removes?: 'any' | 'last'
-  /** What the items come to; copy, with placeholders. */
-  readonly total?: ListTotal
+  /** The calculation that stands before the items, as calculations.name. */
+  readonly total?: Path
   /** The pages on which the fields of an item are asked. */
   readonly pages?: Readonly<Record<string, ItemPage>>
   readonly empty?: string

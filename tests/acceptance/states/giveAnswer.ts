@@ -50,6 +50,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   table: refuse,
   pagedList: refuse,
   folded: refuse,
+  totalled: refuse,
   signature: ({ driven, scope, label, value }) => scope.within(labelled(label)).fill(driven.program.flow.wording.signature.name, fileNames(value).join('').replace(/\.png$/, '')),
   grid: refuse,
   scale: ({ scope, label, value }) => scope.chooseNumber(label, Number(value)),

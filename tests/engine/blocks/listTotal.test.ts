@@ -8,11 +8,11 @@ import { TODAY, type Walk, walk } from '../smallFlow'
 const document = formFlow(
   {
     bills: {
-      type: 'list', label: 'Bills', item: 'Bill', total: { label: 'In all', value: '{{calculations.bills | money}}' },
+      type: 'list', label: 'Bills', item: 'Bill', total: 'calculations.bills',
       fields: { amount: { type: 'money', label: 'Amount' } },
     },
   },
-  { calculations: { bills: { calculator: 'sum', list: 'form.bills', property: 'amount' } } },
+  { calculations: { bills: { calculator: 'sum', list: 'form.bills', property: 'amount', label: 'In all' } } },
 )
 const only = document.screens['only']
 if (only === undefined) throw new Error('The flow of one form has a screen.')

@@ -14,15 +14,23 @@ import { calculationIn, isCircular, isFit, measured, measureOfTerm } from '../..
 
 /** What calculations work with are numbers, amounts and days that fit each other, and none is worked out of itself. */
 export function checkTerms(checked: CheckedProgram): readonly Finding[] {
-  return [...worked(checked), ...unlabelled(checked)]
+  return [...worked(checked), ...unlabelled(checked), ...totalsInItems(checked)]
 }
 
-/** A row of a review is called by the label of what it shows. */
+/** A row of a review, and what stands before the items of a list, is called by the label of what it shows. */
 function unlabelled({ flow, vocabulary }: CheckedProgram): readonly Finding[] {
   return vocabulary.references.flatMap(({ kind, name, pointer }) => {
     const calculation = calculationIn({ flow }, name)
-    if (kind !== 'calculation' || !/\/rows\/\d+$/.test(pointer) || calculation === undefined || ('label' in calculation && calculation.label !== undefined)) return []
+    if (kind !== 'calculation' || !/\/(?:rows\/\d+|fields\/\w+\/total)$/.test(pointer) || calculation === undefined || ('label' in calculation && calculation.label !== undefined)) return []
     return [error('missing-key', pointer, quoting`The calculation "${name}" has no label to stand beside it.`, 'Give it a "label".')]
+  })
+}
+
+/** A calculation reads the items of all lists inside a list at once: of one of them it gives nothing. */
+function totalsInItems({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap(({ field, list, pointer }) => {
+    if (list === null || field.options.total === undefined) return []
+    return [error('unfit-option', pointerTo(pointer, 'total'), 'A list inside the items of another has no total of its own.', 'Leave it out, or name it at the list around it.')]
   })
 }
 
