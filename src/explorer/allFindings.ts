@@ -7,8 +7,14 @@ import { besideOthers, byPosition, type Listed, unusedParts } from '../compiler/
 import { namesWrittenOut } from '../compiler/namesWrittenOut'
 import { readPresets } from '../compiler/presets'
 import { error, type Finding } from '../engine/values/finding'
-import { type Judgement, type Judging, judgingAnew, provenOf } from './judging'
+import { type Judgement, type Judging, judgingAnew, provenOf, type Undecided } from './judging'
 import { quoting } from '../compiler/findings/quoting'
+
+/** What is said of the flows of some sources: all that is wrong, and what of their calculations nothing decides. */
+export interface Said {
+  readonly findings: readonly Finding[]
+  readonly undecided: readonly Undecided[]
+}
 
 /**
  * All that is wrong with the flows of some sources, what is proven over every way through them included. With `files`
@@ -16,6 +22,11 @@ import { quoting } from '../compiler/findings/quoting'
  * of other flows the documents are read and no more, for what they extend and where they stand.
  */
 export function allFindings(disk: Sources, files: readonly string[] = [], judging: Judging = judgingAnew): readonly Finding[] {
+  return allSaid(disk, files, judging).findings
+}
+
+/** The same, with what of calculations nothing decides: what several flows share once. */
+export function allSaid(disk: Sources, files: readonly string[] = [], judging: Judging = judgingAnew): Said {
   const sources = answeredOnce(disk)
   const isAsked = (file: string): boolean => files.length === 0 || files.includes(file)
   const look = (file: string): Looked => {
@@ -38,7 +49,8 @@ export function allFindings(disk: Sources, files: readonly string[] = [], judgin
     ...flows.flatMap(({ judgement }, index) => (judgement === null ? [] : [...besideOthers(judgement, flows[index - 1]?.listed), ...namesWrittenOut(judgement, brands, names)])),
     ...judged.flatMap(({ proven }) => proven),
   ]
-  return [...files.flatMap((file) => missing(sources, file)), ...saidOnce(all)]
+  const undecided = new Map(judged.flatMap((one) => one.undecided).map((one) => [JSON.stringify(one), one]))
+  return { findings: [...files.flatMap((file) => missing(sources, file)), ...saidOnce(all)], undecided: [...undecided.values()] }
 }
 
 /** What is known of a flow; it is judged where it concerns what was asked for. */

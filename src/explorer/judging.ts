@@ -5,17 +5,25 @@ import { atDefaults } from '../compiler/defaults/atDefaults'
 import { atDefinitions } from '../compiler/definitions/atDefinitions'
 import { idOf } from '../compiler/documents/documentNames'
 import { readFlowDocument } from '../compiler/documents/flowDocument'
-import { withLocations } from '../compiler/documents/locationOf'
+import { locationOf, withLocations } from '../compiler/documents/locationOf'
+import { checkedProgramOf } from '../compiler/parts/checkedProgram'
+import { type UndecidedQuestion, undecidedQuestions } from '../compiler/parts/undecidedQuestions'
 import { namingLists } from '../compiler/language/lists'
 import type { Sources } from '../compiler/documents/sources'
 import { amongOthers, type JudgedAmongOthers, type Listed, listedOf } from '../compiler/listing'
-import { type Finding, isError } from '../engine/values/finding'
+import { type Finding, isError, type Location } from '../engine/values/finding'
 import { provenFindings } from './proofs/provenFindings'
 
 /** All that is said of one flow. Plain data: it can be kept. */
 export interface Judgement extends JudgedAmongOthers {
   readonly findings: readonly Finding[]
   readonly proven: readonly Finding[]
+  readonly undecided: readonly Undecided[]
+}
+
+/** A question about a calculation that nothing decides, and where it stands. */
+export interface Undecided extends UndecidedQuestion {
+  readonly location: Location | null
 }
 
 /** How what is said of a flow is come by. */
@@ -30,8 +38,13 @@ export const judgingAnew: Judging = {
   listed: (sources, file) => listedOf(idOf(file), readFlowDocument(sources, file)),
   judged: (sources, file) => {
     const compiled = compile(sources, file)
-    return { ...amongOthers(compiled), findings: compiled.findings, proven: provenOf(compiled) }
+    return { ...amongOthers(compiled), findings: compiled.findings, proven: provenOf(compiled), undecided: undecidedIn(compiled) }
   },
+}
+
+/** What nothing decides of the calculations of a flow that has no errors. */
+function undecidedIn({ flow, texts }: Compiled): readonly Undecided[] {
+  return flow === null ? [] : undecidedQuestions(checkedProgramOf(flow)).map((question) => ({ ...question, location: locationOf(texts, question.pointer) }))
 }
 
 /** Said before the steps of a way that only the flow as it was meant has. */

@@ -2,10 +2,11 @@ import { findingJson } from '../../compiler/findings/findingJson'
 import { findingLines } from '../../compiler/findings/findingLine'
 import { judgingAnew } from '../../explorer/judging'
 import { KEPT_FOLDER, keptFiles } from '../disk/keptFiles'
-import { checkFlows, exitCodeOf } from './checkFlows'
+import { exitCodeOf, saidOfFlows } from './checkFlows'
 import { checkOptions, USAGE } from './checkOptions'
 import { explanationOf } from './explanationOf'
 import { keptJudging } from './keptJudging'
+import { undecidedLines } from './undecidedLines'
 
 /** How many flows are remembered: each of a few versions of the checker. */
 const MOST = 200
@@ -25,13 +26,14 @@ if (typeof options === 'string') {
     process.exitCode = 2
   }
 } else {
-  const findings = checkFlows('flows', options.files, judging)
+  const { findings, undecided } = saidOfFlows('flows', options.files, judging)
   if (options.json) console.log(JSON.stringify(findings.map(findingJson), null, 2))
   else {
     for (const line of findings.flatMap(findingLines)) console.log(line)
     const warnings = findings.filter(({ severity }) => severity === 'warning').length
     const errors = findings.length - warnings
     console.log(findings.length === 0 ? 'flows: nothing found' : `flows: ${errors} errors, ${warnings} warnings`)
+    for (const line of undecidedLines(undecided, options.undecided)) console.log(line)
   }
   process.exitCode = exitCodeOf(findings, options.strict)
 }

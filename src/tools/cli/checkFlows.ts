@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { hasErrors, type Finding } from '../../engine/values/finding'
-import { allFindings } from '../../explorer/allFindings'
+import { allSaid, type Said } from '../../explorer/allFindings'
 import { type Judging, judgingAnew } from '../../explorer/judging'
 import { diskSources, displayName } from '../disk/diskSources'
 import { isInside, writtenFolders } from '../disk/flowFolders'
@@ -10,6 +10,11 @@ import { isInside, writtenFolders } from '../disk/flowFolders'
  * documents have a part in. A document may stand in another folder and build on the parts of the main one.
  */
 export function checkFlows(flowsFolder: string, files: readonly string[] = [], judging: Judging = judgingAnew): readonly Finding[] {
+  return saidOfFlows(flowsFolder, files, judging).findings
+}
+
+/** The same, with what of their calculations nothing decides. */
+export function saidOfFlows(flowsFolder: string, files: readonly string[] = [], judging: Judging = judgingAnew): Said {
   const known = writtenFolders(flowsFolder)
   const asked = files.map((file) => path.resolve(file))
   const others = asked.filter((file) => !known.some((folder) => isInside(folder, file))).map((file) => path.dirname(file))
@@ -20,7 +25,7 @@ export function checkFlows(flowsFolder: string, files: readonly string[] = [], j
   // Of another folder only what was asked for is looked at, whatever else stands there.
   const list = (folder: string): readonly string[] =>
     other.has(folder) ? names.filter((name) => displayName(path.dirname(name)) === folder) : disk.list(folder)
-  return allFindings({ ...disk, list }, names, judging)
+  return allSaid({ ...disk, list }, names, judging)
 }
 
 /** With what the command ends: 1 where there is an error; where it is `strict`, on a warning too. */

@@ -73,19 +73,20 @@ describe('npm run check', () => {
   })
 
   it.each([
-    [['--json', 'a.json'], { files: ['a.json'], json: true, strict: false, explain: null }],
-    [['--strict'], { files: [], json: false, strict: true, explain: null }],
-    [['--explain', 'dead-end'], { files: [], json: false, strict: false, explain: 'dead-end' }],
+    [['--json', 'a.json'], { files: ['a.json'], json: true, strict: false, undecided: false, explain: null }],
+    [['--strict'], { files: [], json: false, strict: true, undecided: false, explain: null }],
+    [['--undecided'], { files: [], json: false, strict: false, undecided: true, explain: null }],
+    [['--explain', 'dead-end'], { files: [], json: false, strict: false, undecided: false, explain: 'dead-end' }],
   ])('understands %j', (args, options) => {
     expect(checkOptions(args)).toEqual(options)
   })
 
   it('understands what npm kept to itself, because no -- stood before it', () => {
-    expect(checkOptions([], { npm_config_strict: 'true', npm_config_json: 'true', npm_config_explain: 'dead-end' })).toEqual({ files: [], json: true, strict: true, explain: 'dead-end' })
+    expect(checkOptions([], { npm_config_strict: 'true', npm_config_json: 'true', npm_config_explain: 'dead-end' })).toEqual({ files: [], json: true, strict: true, undecided: false, explain: 'dead-end' })
   })
 
   it('explains a code whose --explain npm kept to itself, and asks for one that is missing', () => {
-    expect(checkOptions(['dead-end'], { npm_config_explain: 'true' })).toEqual({ files: [], json: false, strict: false, explain: 'dead-end' })
+    expect(checkOptions(['dead-end'], { npm_config_explain: 'true' })).toEqual({ files: [], json: false, strict: false, undecided: false, explain: 'dead-end' })
     expect(checkOptions([], { npm_config_explain: 'true' })).toContain('--explain unknown-screen')
   })
 
