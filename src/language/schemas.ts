@@ -7565,6 +7565,13 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "The flow ends here: there is no way back from this screen.",
     "type": "boolean"
    },
+   "stops": {
+    "description": "Who comes here cannot apply: the flow ends and nothing is sent. Back leads to what was answered, since it may have been a slip. keep: what was entered stays as it does anywhere else. forget: nothing of it stays for another visit.",
+    "enum": [
+     "keep",
+     "forget"
+    ]
+   },
    "next": {
     "description": "The screen after this one, for transitions whose goto is \"next\": an id, or guarded choices of which the first that holds is taken. Left out where the order of the flow says it.",
     "anyOf": [

@@ -43,6 +43,10 @@ export interface Screen {
    */
   final?: boolean
   /**
+   * Who comes here cannot apply: the flow ends and nothing is sent. Back leads to what was answered, since it may have been a slip. keep: what was entered stays as it does anywhere else. forget: nothing of it stays for another visit.
+   */
+  stops?: 'keep' | 'forget'
+  /**
    * The screen after this one, for transitions whose goto is "next": an id, or guarded choices of which the first that holds is taken. Left out where the order of the flow says it.
    */
   next?: string | NextChoice[]

@@ -51,8 +51,10 @@ export function replay(program: Program, submission: ReadSubmission): Replay {
     if (step.checked) problems.push(...brokenRules(program, state, step, submittedOn))
     state = movedAhead(state)
   }
-  if (screenOf(program, state.screen).document.final !== true) {
-    problems.push({ code: 'way', pointer: '/way', message: `It ends on the screen "${state.screen}", where the flow does not end.` })
+  const { final, stops } = screenOf(program, state.screen).document
+  if (final !== true) {
+    const why = stops === undefined ? 'where the flow does not end' : 'from which nothing is sent'
+    problems.push({ code: 'way', pointer: '/way', message: `It ends on the screen "${state.screen}", ${why}.` })
   }
   return { state, taken, problems }
 }

@@ -21,12 +21,16 @@ export function flowNamed(id: string): Flow {
   return found
 }
 
+/** The flows of `flows/examples`, as they stand when first asked for. */
+let examples: readonly Flow[] | null = null
+
 /** The flow of all kinds, which nobody ships. */
 export const questions: Flow = exampleNamed('questions')
 
 /** The flow of `flows/examples` with this id. */
 export function exampleNamed(id: string): Flow {
-  const flow = readCatalogue(diskSources(writtenFolders('flows'))).flows.find((one) => one.id === id)?.flow
-  if (flow === undefined || flow === null) throw new Error(`There is no example ${id} that can be used.`)
+  examples ??= readCatalogue(diskSources(writtenFolders('flows'))).flows.flatMap(({ flow }) => (flow === null ? [] : [flow]))
+  const flow = examples.find((one) => one.id === id)
+  if (flow === undefined) throw new Error(`There is no example ${id} that can be used.`)
   return flow
 }

@@ -13,7 +13,7 @@ import { showNotice } from './notShown'
 import { offerProblems } from './offerProblems'
 import { showTestMark } from './testMark'
 import { showIn } from './scheme'
-import { answersOf, goBack, hasEnded, prefill, propose, sendFile, type FrameSession, reportStep } from './frameSession'
+import { answersOf, goBack, prefill, propose, reasonToLeave, sendFile, type FrameSession, reportStep } from './frameSession'
 
 /** What there is to show; `first` is shown where the page around names none. */
 interface OfferedUseCases {
@@ -108,7 +108,7 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
         if (talk !== null) reportStep(talk, step)
       },
       restart: () => {
-        send({ type: 'finished', reason: talk !== null && hasEnded(talk.flow) ? 'done' : 'startOver' })
+        send({ type: 'finished', reason: talk === null ? 'startOver' : reasonToLeave(talk.flow) })
         view.location.reload()
       },
     },

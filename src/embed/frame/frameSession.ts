@@ -8,7 +8,7 @@ import { answersToSubmit, givenAnswers } from '../../engine/submission/choiceVal
 import type { Answers } from '../../engine/values/answers'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Step } from '../../engine/state/step'
-import type { FrameMessage, HostMessage } from '../messages/message'
+import type { Finished, FrameMessage, HostMessage } from '../messages/message'
 import type { EmbeddedFlow } from './embedded'
 import { fileHashes } from './fileHashes'
 import { handoverOf, type Proposal, proposalOf } from './proposal'
@@ -77,6 +77,13 @@ export function answersOf({ session }: EmbeddedFlow): Answers {
 /** Whether a flow has ended. */
 export function hasEnded({ session }: EmbeddedFlow): boolean {
   return screenOf(session.program, session.getState().screen).document.final === true
+}
+
+/** Why a flow is left that begins anew. */
+export function reasonToLeave(flow: EmbeddedFlow): Finished['reason'] {
+  if (hasEnded(flow)) return 'done'
+  const { program, getState } = flow.session
+  return screenOf(program, getState().screen).document.stops === undefined ? 'startOver' : 'stopped'
 }
 
 /** Answers a question for the bytes of a file that is submitted, or that `isSubmitting` says is being submitted. */

@@ -40,7 +40,7 @@ export interface Sent {
 export type Success = Sent
 
 /** Why a flow was closed. */
-export type ExitReason = 'done' | 'startOver' | 'closed'
+export type ExitReason = 'done' | 'stopped' | 'startOver' | 'closed'
 
 /** How an action ended: one of the outcomes that the flow declares, and what it brings. */
 export interface ActionResult {

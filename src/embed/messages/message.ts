@@ -343,7 +343,7 @@ export interface Finished {
   /**
    * Why.
    */
-  reason: 'done' | 'startOver'
+  reason: 'done' | 'stopped' | 'startOver'
 }
 /**
  * The bytes of a file; null where there are none any more.

@@ -85,7 +85,7 @@ const fromFrame: Shapes<FrameMessage> = {
   run: { id: isCount, action: isText, key: isText, answers: isAnswers, day: isText, submission: orNull(isObject), reference: orNull(isText), summary: orNull(isObject), search: orNothing(isText) },
   abort: { id: isCount },
   submitted: { submission: isObject, reference: orNull(isText), summary: orNull(isObject) },
-  finished: { reason: oneOf('done', 'startOver') },
+  finished: { reason: oneOf('done', 'stopped', 'startOver') },
   fileBytes: { id: isCount, blob: orNull((value) => value instanceof Blob) },
 }
 

@@ -14,7 +14,8 @@ export const anywhere: Anywhere = {
     if (before.screen === list) return placeOf(after.screen) === -1 ? after : goneOn(program, after, today)
     const place = placeOf(before.screen)
     const isWithin = place === -1 || place === placeOf(after.screen)
-    const isEnd = after.screen === before.returnTo || screenOf(program, after.screen).document.final === true
+    const { final, stops } = screenOf(program, after.screen).document
+    const isEnd = after.screen === before.returnTo || final === true || stops !== undefined
     return isWithin || isEnd ? after : atList(program, after)
   },
   wentBack: (program, before, after) => {

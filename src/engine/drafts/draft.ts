@@ -8,6 +8,7 @@ import { isSame } from '../values/isSame'
 import { isObject, valueAt } from '../values/path'
 import type { Answers, FormAnswers, Json, Path } from '../values/answers'
 import type { FlowState, Way } from '../state/flowState'
+import { leavesNothing } from './leavesNothing'
 import { type DraftScope, type Lifetime, TAB_SCOPE, VISITS_SCOPE, isKeptFor, persistable } from './persistable'
 
 /** What an applicant entered and how far they came, as their browser keeps it: of the answers those that are kept that long. */
@@ -61,7 +62,7 @@ export function draftOf(program: Program, state: FlowState, today: string): Flow
     proofs: state.proofs,
     prefilled: keptPrefills(program, state.prefilled, 'tab'),
     unsaved: unsavedAnswers(program, state).flatMap(({ kind, path }) => (kind === 'never' ? [path] : [])),
-    finished: screenOf(program, screen).document.final === true,
+    finished: leavesNothing(screenOf(program, screen).document),
   }
 }
 

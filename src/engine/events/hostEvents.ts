@@ -26,6 +26,8 @@ export type HostEvent =
   | { readonly name: 'aborted'; readonly action: string }
   /** The flow ended. */
   | { readonly name: 'submitted'; readonly screen: string }
+  /** The flow ended without anything being sent: who came to this screen cannot apply. */
+  | { readonly name: 'stopped'; readonly screen: string }
 
 /** The name of something that happened. */
 export type HostEventName = HostEvent['name']
@@ -76,8 +78,9 @@ function dialogs(before: FlowState, after: FlowState): readonly HostEvent[] {
 function screens(program: Program, before: FlowState, after: FlowState): readonly HostEvent[] {
   const { screen } = after
   if (shownPlace(after) === shownPlace(before)) return []
-  const { step, final } = screenOf(program, screen).document
+  const { step, final, stops } = screenOf(program, screen).document
   const way = depthOf(after) < depthOf(before) ? 'back' : 'forward'
   const shown: HostEvent = { name: 'screen', screen, step: step ?? null, way }
+  if (stops !== undefined) return [shown, { name: 'stopped', screen }]
   return final === true ? [shown, { name: 'submitted', screen }] : [shown]
 }

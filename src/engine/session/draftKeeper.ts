@@ -1,4 +1,5 @@
 import { draftOf, unsavedAnswers } from '../drafts/draft'
+import { leavesNothing } from '../drafts/leavesNothing'
 import { type Program, screenOf } from '../program/program'
 import type { FlowState } from '../state/flowState'
 import type { SessionHost } from './createSession'
@@ -48,7 +49,7 @@ export function createDraftKeeper(host: SessionHost, now: () => KeptSession, tel
       // Only who tries to keep the last change knows whether it can be kept.
       save()
       const { program, state } = now()
-      if (isOver || screenOf(program, state.screen).document.final === true) return false
+      if (isOver || leavesNothing(screenOf(program, state.screen).document)) return false
       const isKept = isKeeping && host.drafts !== undefined && program.flow.draft !== undefined
       return isKept ? unsavedAnswers(program, state, host.drafts?.keepsFile).length > 0 : state.answers !== first.answers
     },

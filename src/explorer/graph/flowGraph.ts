@@ -33,7 +33,7 @@ export function flowGraph(program: Program, missed: ReadonlySet<string> = new Se
     const place = steps.findIndex(([step]) => step === screen.step)
     const step = place === -1 ? null : { place, label: steps[place]?.[1] ?? '' }
     const title = plainCopy(flow, screenOf(program, id).document.title)
-    const own: GraphNode = { id, kind: 'screen', title, step, isStart: id === flow.start, isFinal: screen.final === true, isMet: met.has(id) }
+    const own: GraphNode = { id, kind: 'screen', title, step, isStart: id === flow.start, isFinal: screen.final === true || screen.stops !== undefined, isMet: met.has(id) }
     const dialogs = Object.entries(screen.dialogs ?? {}).map(([name, dialog]): GraphNode => {
       const node = dialogNode(id, name)
       return { id: node, kind: 'dialog', title: plainCopy(flow, dialog.title), step, isStart: false, isFinal: false, isMet: met.has(node) }

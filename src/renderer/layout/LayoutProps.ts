@@ -6,6 +6,8 @@ export interface LayoutProps {
   readonly lead: ReactNode
   /** Back, error summary, heading and message. */
   readonly header: ReactNode
+  /** Whether who comes here cannot apply: nothing went well. */
+  readonly isStop: boolean
   /** Links in the top right corner. */
   readonly links: ReactNode
   /** Buttons above the blocks, where there are any. */

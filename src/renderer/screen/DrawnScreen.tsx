@@ -52,6 +52,7 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
     <HeadingContext value={heading}>
       <Layout
         lead={blocks.lead}
+        isStop={screen.stops !== undefined}
         links={<ScreenLinks links={screen.links ?? {}} />}
         header={
           <div className="screen-head">

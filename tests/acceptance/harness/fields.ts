@@ -50,8 +50,8 @@ export class Fields extends Expectations {
   }
 
   private async tick(control: Locator): Promise<void> {
-    if (await control.isChecked()) return
     const place = await this.apart(control)
+    if (place.isTicked) return
     await control.check({ position: place.position })
     await this.notePress(place)
   }
@@ -157,18 +157,18 @@ export class Fields extends Expectations {
    * Where to press a control so that it does not belong to the press before: at the end that is far enough from that.
    * Where neither is, it waits until it is late enough. How far down it is, only the press itself decides.
    */
-  private async apart(control: Locator): Promise<PressPlace> {
-    let places = await control.evaluate(endsOf, END)
+  private async apart(control: Locator): Promise<PressPlace & { readonly isTicked: boolean }> {
+    let ends = await control.evaluate(endsOf, END)
     // The screen gave way to another just now.
-    while (places === null) places = await control.evaluate(endsOf, END)
+    while (ends === null) ends = await control.evaluate(endsOf, END)
+    const { places, isSame, isTicked } = ends
     const last = lastPresses.get(this.page)
     // Two presses on one thing are two. Anything else may have come under the finger since.
-    const isSame = await control.evaluate(isPressedAgain)
     const isApart = (place: PressPlace): boolean =>
       last === undefined || isSame || place.time - last.time > TOGETHER || Math.abs(last.x - place.x) > APART
     const found = places.find(isApart)
-    if (found === undefined) await this.page.clock.runFor(TOGETHER)
-    return found ?? places[0]
+    if (found === undefined && !isTicked) await this.page.clock.runFor(TOGETHER)
+    return { ...(found ?? places[0]), isTicked }
   }
 
   /** Presses the first of several buttons, such as one in each row of a list. */
@@ -181,13 +181,6 @@ export class Fields extends Expectations {
   }
 }
 
-/** Runs in the page: notes what is pressed, and tells whether it is what was pressed before. */
-function isPressedAgain(control: Element): boolean {
-  const before: unknown = Reflect.get(control.ownerDocument, 'pressedLast')
-  Reflect.set(control.ownerDocument, 'pressedLast', control)
-  return before === control
-}
-
 /** A place on a control: how far right it is in the window, where it is on the control, and when it is pressed. */
 interface PressPlace {
   readonly x: number
@@ -196,10 +189,20 @@ interface PressPlace {
   readonly position: { readonly x: number; readonly y: number }
 }
 
-/** Runs in the page: the two ends of a control; null when it is gone. */
-function endsOf(control: Element, end: number): readonly [PressPlace, PressPlace] | null {
+/** The two ends of a control, whether it was pressed before as the last thing, and whether it is ticked. */
+interface ControlEnds {
+  readonly places: readonly [PressPlace, PressPlace]
+  readonly isSame: boolean
+  readonly isTicked: boolean
+}
+
+/** Runs in the page: notes that a control is pressed, unless it is ticked; null when it is gone. At once, since each question takes its time. */
+function endsOf(control: Element, end: number): ControlEnds | null {
   if (!control.isConnected) return null
   const { x: left, width, height } = control.getBoundingClientRect()
   const place = (x: number): PressPlace => ({ x: left + x, time: Date.now(), position: { x, y: height / 2 } })
-  return [place(Math.min(end, width / 2)), place(Math.max(width - end, width / 2))]
+  const isTicked = control instanceof HTMLInputElement && control.checked
+  const before: unknown = Reflect.get(control.ownerDocument, 'pressedLast')
+  if (!isTicked) Reflect.set(control.ownerDocument, 'pressedLast', control)
+  return { places: [place(Math.min(end, width / 2)), place(Math.max(width - end, width / 2))], isSame: before === control, isTicked }
 }

@@ -44,6 +44,10 @@ describe('npm run check', () => {
     expect(checkFlows('flows', ['nowhere.json']).map(({ code }) => code)).toEqual(['unknown-document'])
   })
 
+  it('checks the documents in a folder that is named', () => {
+    expect(checkFlows('flows', [folder]).map(({ code }) => code).toSorted()).toEqual(['may-be-missing', 'unknown-screen'])
+  })
+
   it('says place, code, hint and what leads there, line by line', () => {
     const [first, hint, ...steps] = checkFlows('flows', [tenants]).flatMap(findingLines)
     expect(first).toMatch(/tenants\.json:\d+:\d+ warning may-be-missing: "reference\.firstName"/)

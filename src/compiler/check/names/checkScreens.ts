@@ -9,7 +9,7 @@ import type { PlacedScreen } from '../../parts/parts'
 /** A screen that shows the progress names its step, an order leaves nothing out, and "next" leads somewhere. */
 export function checkScreens({ flow, screens, transitions }: CheckedProgram): readonly Finding[] {
   return [
-    ...screens.flatMap((screen) => [...stepOf(screen, Object.keys(flow.steps)), ...orderOf(screen)]),
+    ...screens.flatMap((screen) => [...stepOf(screen, Object.keys(flow.steps)), ...orderOf(screen), ...endsOf(screen)]),
     ...transitions.flatMap(({ transition: { goto }, screen, pointer }) =>
       goto === 'next' && nextIn(flow, screen).length === 0 ? [withoutNext(screen, pointerTo(pointer, 'goto'))] : [],
     ),
@@ -32,6 +32,12 @@ function orderOf({ value: { order, blocks = {} }, pointer }: PlacedScreen): read
   if (absent.length === 0) return []
   const message = `The order leaves out: ${absent.join(', ')}.`
   return [error('incomplete-order', pointerTo(pointer, 'order'), message, 'Add them, or "*" for all that are not listed.')]
+}
+
+function endsOf({ value: { final, stops }, pointer }: PlacedScreen): readonly Finding[] {
+  if (final !== true || stops === undefined) return []
+  const hint = 'Take out "stops" where something was sent, "final" where nothing was.'
+  return [error('unfit-option', pointerTo(pointer, 'stops'), 'Either something is sent where the flow ends, or nothing.', hint)]
 }
 
 function withoutNext(screen: string, pointer: string): Finding {

@@ -64,7 +64,7 @@ function stuck(proof: Proof): readonly Finding[] {
   const { exploration } = proof
   const { machine, visited, edges } = exploration
   const { checked, diagrams, graph } = machine
-  const isFinal = (screen: string): boolean => checked.flow.screens[screen]?.final === true
+  const isFinal = (screen: string): boolean => checked.flow.screens[screen]?.final === true || checked.flow.screens[screen]?.stops !== undefined
   const ending = leading(exploration, ({ to }) => to === null || isFinal(to.screen), ({ isGoneBack }) => !isGoneBack)
   const held = new Map<string, Diagram>()
   for (const { spot, reached } of visited.values()) {
