@@ -71,6 +71,10 @@ export interface PagedListField {
    */
   add?: string
   /**
+   * What is asked after an item that is new, on a page of its own: yes begins the next item, no goes on from the screen. Not asked where there can be no more. May contain {{placeholders}}.
+   */
+  another?: string
+  /**
    * The button that removes an item. May contain {{placeholders}}.
    */
   remove?: string

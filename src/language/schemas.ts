@@ -5718,6 +5718,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "add": {
     "$ref": "field-keys.schema.json#/definitions/add"
    },
+   "another": {
+    "description": "What is asked after an item that is new, on a page of its own: yes begins the next item, no goes on from the screen. Not asked where there can be no more. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
    "remove": {
     "$ref": "field-keys.schema.json#/definitions/remove"
    },

@@ -27,6 +27,9 @@ export function openItemIn(program: Program, { inside, items }: Pick<FlowState, 
   return list?.kind === 'list' ? { list, path, index: Number(path.slice(end + 1)), place: inside, page } : null
 }
 
+/** The page behind those of a new item, which asks whether there is another. No page of a document can be called so. */
+export const ANOTHER = 'another?'
+
 /** The pages of a list's items by name. */
 export function pagesOf({ options }: ListField): Readonly<Record<string, ItemPage>> {
   return options.pages ?? {}

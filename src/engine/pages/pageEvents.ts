@@ -1,4 +1,4 @@
-import { addressOf, withoutItem } from '../answers/items'
+import { addressOf, settledItems, withNewItem, withoutItem } from '../answers/items'
 import { fieldAt, type Program } from '../program/program'
 import { newItem } from '../program/samples'
 import { screenIssues } from '../rules/issues'
@@ -9,9 +9,10 @@ import type { Effect } from '../state/step'
 import { buttonsOf } from '../transition/handlers'
 import { leftState } from '../transition/leftState'
 import { isEnabled } from '../transition/pressable'
+import { transition } from '../transition/transition'
 import { isSame } from '../values/isSame'
 import { formOf, valueAt } from '../values/path'
-import { type OpenItem, openItemIn, pagesAsked } from './openItem'
+import { ANOTHER, type OpenItem, openItemIn, pagesAsked } from './openItem'
 
 /** What an event comes to. */
 interface Outcome {
@@ -21,7 +22,7 @@ interface Outcome {
 
 /** What an event comes to that opens an item or happens on a page of one; null where it is none. */
 export function pageEvents(program: Program, state: FlowState, event: FlowEvent, today: string): Outcome | null {
-  if (event.type === 'open') return opened(program, state, event)
+  if (event.type === 'open') return opened(program, state, event, today)
   const open = openItemIn(program, state)
   if (open === null) return null
   switch (event.type) {
@@ -44,33 +45,59 @@ function nothing(state: FlowState): Outcome {
 }
 
 /** The first page of an item that is there, on its screen. */
-function opened(program: Program, state: FlowState, { list: path, item: id }: Extract<FlowEvent, { type: 'open' }>): Outcome {
+function opened(program: Program, state: FlowState, { list: path, item: id }: Extract<FlowEvent, { type: 'open' }>, today: string): Outcome {
   const list = fieldAt(program, path)
   const isHere = program.forms.get(formOf(path))?.screen === state.screen
   if (list?.kind !== 'list' || !isHere || state.dialog !== null || state.inside !== null) return nothing(state)
   const index = state.items[addressOf(state.items, path)]?.indexOf(id) ?? -1
   if (index === -1) return nothing(state)
-  const [first] = pagesAsked(program, state, list, `${path}.${index}`).keys()
-  return first === undefined ? nothing(state) : at(state, { item: addressOf(state.items, `${path}.${index}`), pages: [first] })
+  const item = `${path}.${index}`
+  const [first] = pagesAsked(program, state, list, item).keys()
+  if (first === undefined) return nothing(state)
+  const isNew = isSame(valueAt(state.answers, item), newItem(list, today)) || screenIssues(program, state, today).some((issue) => issue.path === item)
+  return at(state, { item: addressOf(state.items, item), pages: [first], ...(isNew ? { isNew } : {}) })
 }
 
 /** A button that submits checks the page, and leads to the next, or from the last to the cards. */
 function pressed(program: Program, state: FlowState, open: OpenItem, { name, on }: Extract<FlowEvent, { type: 'press' }>, today: string): Outcome {
   // The second of two quick presses: the page it was meant for is gone.
   if (on !== undefined && on.screen !== shownPlace(state)) return nothing(state)
+  if (open.page === ANOTHER) return afterAnother(program, state, open, name, today)
   const button = buttonsOf(program, state, null).get(name)
   const issues = screenIssues(program, state, today)
   if (button?.submit !== true || !isEnabled(program, state, button, issues)) return nothing(state)
   if (issues.length > 0) return nothing({ ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem, changing: null })
   const pages = [...pagesAsked(program, state, open.list, open.path).keys()]
   const next = pages[pages.indexOf(open.page) + 1]
-  return next === undefined ? leftState(state) : at(state, { item: open.place.item, pages: [...open.place.pages, next] })
+  const then = next ?? (asksAnother(state, open) ? ANOTHER : undefined)
+  return then === undefined ? leftState(state) : at(state, { ...open.place, pages: [...open.place.pages, then] })
+}
+
+/** Whether it is asked after an item if there is another: it is new, the last, and there can be more. */
+function asksAnother(state: FlowState, { list, path, index, place }: OpenItem): boolean {
+  const count = state.items[addressOf(state.items, path.slice(0, path.lastIndexOf('.')))]?.length ?? 0
+  return list.options.another !== undefined && place.isNew === true && index === count - 1 && (list.most === null || count < list.most)
+}
+
+/** Yes begins the next item. No goes on from the cards as the button that submits does, which checks all of the screen. */
+function afterAnother(program: Program, state: FlowState, { path }: OpenItem, name: string, today: string): Outcome {
+  const around = path.slice(0, path.lastIndexOf('.'))
+  const left = leftState(state)
+  if (name === 'yes') {
+    const more = { ...left.state, ...settledItems(program, withNewItem(program, left.state, around, today)) }
+    const item = more.items[addressOf(more.items, around)]?.at(-1)
+    return item === undefined ? nothing(state) : opened(program, more, { type: 'open', list: around, item }, today)
+  }
+  const submit = [...buttonsOf(program, left.state, null)].find(([, button]) => button.submit === true)
+  if (name !== 'no' || submit === undefined) return nothing(state)
+  const { after, effects } = transition(program, left.state, { type: 'press', name: submit[0] }, today)
+  return { state: after, effects: [...left.effects, ...effects] }
 }
 
 /** So many pages back; before the first are the cards, among which an item that nothing was given in does not stay. */
 function back(program: Program, state: FlowState, { list, path, index, place }: OpenItem, count: number, today: string): Outcome {
   const pages = place.pages.slice(0, -count)
-  if (pages.length > 0) return at(state, { item: place.item, pages })
+  if (pages.length > 0) return at(state, { ...place, pages })
   const outcome = leftState(state)
   if (!isSame(valueAt(state.answers, path), newItem(list, today))) return outcome
   const around = path.slice(0, path.lastIndexOf('.'))

@@ -1,3 +1,4 @@
+import type { Wording } from '../../language/wording'
 import type { BlockScope } from '../blocks/blockScope'
 import type { BlockView } from '../blocks/blockViews'
 import { isFormBlock } from '../blocks/formBlock'
@@ -5,8 +6,8 @@ import { itemName } from '../text/itemName'
 import { BETWEEN_PARTS } from '../text/describeAnswer'
 import { formOf } from '../values/path'
 import { shownPlace } from '../state/shownPlace'
-import type { FlowView } from '../view/flowView'
-import { openItemIn, pagesAsked, pagesOf } from './openItem'
+import type { ButtonView, FlowView } from '../view/flowView'
+import { ANOTHER, openItemIn, pagesAsked, pagesOf } from './openItem'
 
 function isForm(view: BlockView): view is BlockView<'form'> {
   return isFormBlock(view.block)
@@ -15,6 +16,7 @@ function isForm(view: BlockView): view is BlockView<'form'> {
 /** A screen as one sees it on a page of an item: what that asks, and the buttons that submit. Elsewhere the screen itself. */
 export function pageView({ program, state, fill }: BlockScope, view: FlowView): FlowView {
   const open = openItemIn(program, state)
+  if (open?.page === ANOTHER) return anotherView(view, shownPlace(state), open.list.options.another ?? '', fill(open.list.label), program.flow.wording)
   const page = open === null ? undefined : pagesOf(open.list)[open.page]
   if (open === null || page === undefined) return view
   const { wording } = program.flow
@@ -41,4 +43,11 @@ export function pageView({ program, state, fill }: BlockScope, view: FlowView): 
     }),
     buttons: view.buttons.filter(({ button }) => button.submit === true),
   }
+}
+
+/** The page that asks whether there is another item: its answers are two buttons. */
+function anotherView(view: FlowView, id: string, title: string, eyebrow: string, { yes, no }: Wording): FlowView {
+  const { description: _description, links: _links, ...screen } = view.screen
+  const button = (name: string, label: string): ButtonView => ({ name, button: { label, style: 'secondary' }, disabled: false, busy: false, missing: null })
+  return { ...view, id, screen: { ...screen, title, isAsked: false, eyebrow }, canGoBack: true, blocks: [], buttons: [button('yes', yes), button('no', no)] }
 }

@@ -20,7 +20,7 @@ type FieldDocuments = Readonly<Record<string, FieldDocument>>
 /** Keys of a document that its control is told as they are. Those of a type that few flows have its kind tells (`implied`). */
 const OPTIONS = [
   ...(['placeholder', 'autocomplete', 'keyboard', 'capitals', 'spellcheck', 'enterKey', 'width', 'country', 'length', 'asTitle'] as const),
-  ...(['groups', 'separator', 'calculation', 'pick', 'item', 'add', 'remove', 'removes', 'empty', 'picture', 'pages', 'total'] as const),
+  ...(['groups', 'separator', 'calculation', 'pick', 'item', 'add', 'remove', 'removes', 'empty', 'picture', 'pages', 'total', 'another'] as const),
   ...(['unit', 'form', 'counter', 'rows', 'precision'] as const),
   ...(['text', 'title', 'closed', 'src', 'size', 'words'] as const),
 ]

@@ -88,6 +88,8 @@ export interface ControlOptions {
   readonly removes?: 'any' | 'last'
   /** The calculation that stands before the items, as calculations.name. */
   readonly total?: Path
+  /** What is asked after an item that is new; copy, with placeholders. */
+  readonly another?: string
   /** The pages on which the fields of an item are asked. */
   readonly pages?: Readonly<Record<string, ItemPage>>
   readonly empty?: string

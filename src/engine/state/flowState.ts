@@ -45,6 +45,8 @@ export interface ItemPlace {
   readonly item: Address
   /** The pages gone through, the one that is shown last. */
   readonly pages: readonly string[]
+  /** Whether it was new, or not complete, as it was gone into: whether there is another is asked after it. */
+  readonly isNew?: true
 }
 
 /**

@@ -29,8 +29,8 @@ const jobs: PagedListField = {
 }
 
 /** The flow of the list, which keeps drafts from its first screen on. */
-function jobsFlow(): string {
-  const flow = JSON.parse(askedFlow({ jobs }))
+function jobsFlow(list: PagedListField): string {
+  const flow = JSON.parse(askedFlow({ jobs: list }))
   const { ride } = flow.screens
   const hello = { layout: 'intro', title: 'Hello', next: 'ride', buttons: { start: { label: 'Start', style: 'primary' } }, on: { start: { goto: 'next' } } }
   const words = { restored: 'Welcome back', restoredLater: 'Welcome back later', unsaved: 'Again: {{fields}}', startOver: 'Start over', startOverTitle: 'Start over?', startOverText: 'All goes.', keepAnswers: 'Keep' }
@@ -123,6 +123,33 @@ describe('a list of pages', () => {
     await flow.expectValue('Employer', 'Harbour')
   })
 
+  it('LRG-05 it is asked on a phone whether there is another: yes begins it, no goes on, and a reload comes back to the question', async () => {
+    const flow = await opened(page, 375, { ...jobs, another: 'Do you have another job?' })
+    await fillJob(flow, 'Bakery')
+    await flow.expectScreen('Do you have another job?')
+    await flow.expectFocus('Do you have another job?')
+    const problems: string[] = []
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await flow.page.emulateMedia({ colorScheme })
+      await takeScreenshot(flow.page, `another ${colorScheme}`)
+      problems.push(...(await axeProblems(flow.page)), ...(await targetProblems(flow.page)))
+    }
+    expect(problems).toEqual([])
+    await flow.reload()
+    await flow.expectScreen('Do you have another job?')
+    await flow.browserBack()
+    await flow.expectScreen('Are you still there?')
+    await flow.press('Continue')
+    await flow.press('Yes')
+    await flow.expectText('Job 2 · 1 of 2')
+    await flow.browserBack()
+    await flow.expectScreen('Your jobs')
+    await fillJob(flow, 'Mill')
+    await flow.press('No')
+    await flow.expectScreen('Is this right?')
+    for (const words of ['Bakery', 'Mill']) await flow.expectHeading(words)
+  })
+
   it('LRG-05 is accessible in both schemes of colours, and nothing of it is out of reach where there is little room', async () => {
     const flow = await opened(page, 1280)
     await addJob(flow, 'The Worshipful Company of Bakers and Millers of the Old Harbour')
@@ -138,20 +165,25 @@ describe('a list of pages', () => {
   })
 })
 
-async function opened(page: CompiledPage, width: number): Promise<FlowPage> {
-  const flow = await page.open(jobsFlow(), { width })
+async function opened(page: CompiledPage, width: number, list: PagedListField = jobs): Promise<FlowPage> {
+  const flow = await page.open(jobsFlow(list), { width })
   await flow.press('Start')
   await flow.expectScreen('Your jobs')
   return flow
 }
 
 async function addJob(flow: FlowPage, employer: string): Promise<void> {
+  await fillJob(flow, employer)
+  await flow.expectScreen('Your jobs')
+}
+
+/** A job from its first page to behind its last. */
+async function fillJob(flow: FlowPage, employer: string): Promise<void> {
   await flow.press('Add a job')
   await flow.fill('Employer', employer)
   await flow.press('Continue')
   await flow.choose('Has it ended?', 'No')
   await flow.press('Continue')
-  await flow.expectScreen('Your jobs')
 }
 
 async function look(flow: FlowPage, problems: string[]): Promise<void> {

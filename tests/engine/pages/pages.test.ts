@@ -6,6 +6,7 @@ import { type FlowView, viewOf } from '../../../src/engine/view/flowView'
 import { hostEventsOf } from '../../../src/engine/events/hostEvents'
 import { transition } from '../../../src/engine/transition/transition'
 import { heldSession } from '../heldSession'
+import { itemPaging } from '../../../src/engine/pages/itemPaging'
 import { rowWords } from '../rowWords'
 import { TODAY, type Walk, walk } from '../smallFlow'
 import { JOBS, jobs, pagedFlow, pagedProgram as program } from './pagedFlow'
@@ -132,6 +133,50 @@ describe('LRG-05 an item whose questions stand on pages', () => {
   })
 })
 
+describe('LRG-05 whether there is another item', () => {
+  const asking = programOf(pagedFlow({ ...jobs, another: 'Do you have another job?' }))
+  const cards = walk(asking).press('go')
+  const asked = complete(cards, 'Bakery')
+
+  it('is asked after a new one, by two buttons, and can be gone back from', () => {
+    expect(shown(asked, asking)).toEqual({ title: 'Do you have another job?', eyebrow: 'Your jobs', asks: [], buttons: ['yes', 'no'] })
+    expect(shown(asked.send({ type: 'back' }), asking).title).toBe('Are you still there?')
+    expect(shown(asked.send({ type: 'back' }).press('go'), asking).title).toBe('Do you have another job?')
+  })
+
+  it('begins the next with yes, which does not stay where it is left empty', () => {
+    const next = asked.press('yes')
+    expect(shown(next, asking)).toMatchObject({ eyebrow: 'Job 2 · 1 of 2', asks: ['employer'] })
+    expect(next.send({ type: 'back' }).state).toMatchObject({ inside: null, answers: { work: { jobs: [{ employer: 'Bakery', isPast: false }] } } })
+  })
+
+  it('goes on from the screen with no, or stays at what is missing of it', () => {
+    expect(asked.press('no').state).toMatchObject({ screen: 'review', inside: null })
+    const gap = asked.answer('work.jobs.0.employer', '').press('no')
+    expect(shown(gap, asking).title).toBe('Where you worked')
+    expect(view(gap, asking).problems.map(({ message }) => message)).toEqual(['Complete this one, or remove it'])
+  })
+
+  it('is not asked after one that is only changed, nor where there can be no more', () => {
+    const changed = opened(asked.press('no').send({ type: 'change', screen: 'work' }), 0).press('go').press('go')
+    expect(shown(changed, asking).title).toBe('Where you worked')
+    const third = ['Mill', 'Harbour'].reduce((at) => fill(at.press('yes')), asked)
+    expect(shown(fill(third.press('yes')), asking).title).toBe('Where you worked')
+  })
+
+  it('comes back with a draft', () => {
+    const kept = itemPaging.kept(asked.state)
+    expect(itemPaging.restored(asking, { ...asked.state, inside: null }, kept).inside).toEqual(asked.state.inside)
+    expect(itemPaging.restored(program, { ...asked.state, inside: null }, kept).inside).toBeNull()
+  })
+})
+
+/** With the job complete whose first page is shown. */
+function fill(at: Walk): Walk {
+  const index = (at.state.items[JOBS]?.length ?? 0) - 1
+  return at.answer(`work.jobs.${index}.employer`, 'Other').press('go').answer(`work.jobs.${index}.isPast`, false).press('go')
+}
+
 function opened(at: Walk, index: number): Walk {
   return at.send({ type: 'open', list: JOBS, item: idOf(at, index) })
 }
@@ -146,12 +191,12 @@ function idOf({ state }: Walk, index: number): number {
   return state.items[JOBS]?.[index] ?? -1
 }
 
-function view({ state }: Pick<Walk, 'state'>): FlowView {
-  return viewOf(program, state satisfies FlowState, { today: TODAY, facts: {} }, null)
+function view({ state }: Pick<Walk, 'state'>, seen = program): FlowView {
+  return viewOf(seen, state satisfies FlowState, { today: TODAY, facts: {} }, null)
 }
 
-function shown(at: Walk): { readonly title: string; readonly eyebrow: string | undefined; readonly asks: readonly string[]; readonly buttons: readonly string[] } {
-  const { screen, blocks, buttons } = view(at)
+function shown(at: Walk, seen = program): { readonly title: string; readonly eyebrow: string | undefined; readonly asks: readonly string[]; readonly buttons: readonly string[] } {
+  const { screen, blocks, buttons } = view(at, seen)
   return {
     title: screen.title,
     eyebrow: screen.eyebrow,
