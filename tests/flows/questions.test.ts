@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { controlsOf } from '../../src/compiler/parts/controlsOf'
 import { programOf } from '../../src/engine/program/programOf'
 import { provenOf } from '../../src/explorer/judging'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
@@ -6,6 +7,7 @@ import { walksOf } from '../../src/tools/cli/walksOf'
 import { everyOwnPart } from '../../src/tools/plugin/ownParts'
 import { diskSources } from '../../src/tools/disk/diskSources'
 import { writtenFolders } from '../../src/tools/disk/flowFolders'
+import { productFlows } from './flowsOnDisk'
 
 const { flows, findings } = readCatalogue(diskSources(writtenFolders('flows')))
 const questions = flows.find(({ id }) => id === 'questions')
@@ -16,10 +18,11 @@ it('nothing is found in the flow of all kinds, and nothing is proven against it'
   expect(questions === undefined ? null : provenOf(questions)).toEqual([])
 })
 
-it('WLD-12 the flow of all kinds asks with every kind and every control that only some flows have, but for a list of pages, which has one of its own', () => {
-  const fields = [flow, flows.find(({ id }) => id === 'work-history')?.flow ?? null].flatMap((one) => (one === null ? [] : [...programOf(one).fields.values()]))
-  const types = new Set<string>(fields.map(({ type }) => type))
-  const controls = new Set<string>(fields.map(({ control }) => control))
+it('WLD-12 the flow of all kinds asks with every kind and every control that only some flows have, but for lists of many, which have others, and what a use case asks', () => {
+  const others = flows.flatMap(({ id, flow: other }) => (['work-history', 'grant-request'].includes(id) ? (other ?? []) : []))
+  const asked = [...(flow === null ? [] : [flow]), ...others, ...productFlows]
+  const types = new Set<string>(asked.flatMap((one) => [...programOf(one).fields.values()].map(({ type }) => type)))
+  const controls = new Set<string>(asked.flatMap((one) => [...controlsOf(one)]))
   expect(everyOwnPart.kinds.filter((name) => !types.has(name))).toEqual([])
   expect(everyOwnPart.controls.filter((name) => !controls.has(name))).toEqual([])
 })
