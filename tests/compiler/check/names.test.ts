@@ -180,6 +180,13 @@ const mistakes: readonly Mistake[] = [
     '"*"',
   ],
   [
+    'a screen both ends with something sent and stops',
+    put('/screens/done/stops', 'keep'),
+    'unfit-option',
+    '/screens/done/stops',
+    'Take out "stops"',
+  ],
+  [
     'a brand is shown from no form',
     put('/screens/review/blocks/look', { ...look, form: 'ridr' }),
     'unknown-form',
