@@ -1,4 +1,4 @@
-import { calculatorAuthoringOf } from '../../engine/calculators/calculators'
+import { calculatorAuthoringOf } from '../../engine/calculators/calculatorAuthoringOf'
 import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import { compileData } from '../../engine/program/compileFields'
 import type { CalculationResult } from '../../engine/calculators/calculator'

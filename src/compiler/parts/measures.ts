@@ -1,5 +1,5 @@
 import type { Measure, Misfit, PlacedTerm } from '../../engine/calculators/calculatorAuthoring'
-import { calculatorAuthoringOf } from '../../engine/calculators/calculators'
+import { calculatorAuthoringOf } from '../../engine/calculators/calculatorAuthoringOf'
 import { calculationNamed } from '../../engine/calculators/calculationNamed'
 import type { Term } from '../../engine/calculators/figures'
 import { isMisfit } from '../../engine/calculators/calculatorAuthoring'

@@ -1,5 +1,5 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
-import { calculatorAuthoringOf } from '../../engine/calculators/calculators'
+import { calculatorAuthoringOf } from '../../engine/calculators/calculatorAuthoringOf'
 import { calculationNamed } from '../../engine/calculators/calculationNamed'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import type { Path } from '../../engine/values/answers'

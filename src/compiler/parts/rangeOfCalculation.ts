@@ -1,5 +1,5 @@
 import { calculationNamed } from '../../engine/calculators/calculationNamed'
-import { calculatorAuthoringOf } from '../../engine/calculators/calculators'
+import { calculatorAuthoringOf } from '../../engine/calculators/calculatorAuthoringOf'
 import { rounded, type Term } from '../../engine/calculators/figures'
 import { ANY, type Bounds } from '../../engine/calculators/ranges'
 import { currencyOf, decimalsOf } from '../../engine/values/format'

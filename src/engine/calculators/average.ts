@@ -13,7 +13,7 @@ export const average: Calculator<'average'> = {
 }
 
 /** What authors ask of an average. */
-export const averageAuthoring: CalculatorAuthoring = authoringOfTerms({
+export const averageAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
   terms({ of }: CalculationOf<'average'>) {
     return termsUnder('of', of, 'figure')
   },

@@ -93,7 +93,7 @@ function monthOf(day: string): number {
 }
 
 /** What authors ask of a length of time. */
-export const betweenAuthoring: CalculatorAuthoring = authoringOfTerms({
+export const betweenAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
   terms({ from, to }: CalculationOf<'between'>) {
     return [{ what: from, keys: ['from'], need: 'day' }, ...(to === undefined ? [] : [{ what: to, keys: ['to'], need: 'day' } as const])]
   },

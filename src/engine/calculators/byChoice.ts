@@ -16,7 +16,7 @@ export const byChoice: Calculator<'byChoice'> = {
 }
 
 /** What authors ask of a table by choices. */
-export const byChoiceAuthoring: CalculatorAuthoring = authoringOfTerms({
+export const byChoiceAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
   terms({ of }: CalculationOf<'byChoice'>) {
     return [{ what: of, keys: ['of'], need: 'choice' }]
   },

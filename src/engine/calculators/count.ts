@@ -13,7 +13,7 @@ export const count: Calculator<'count'> = {
 }
 
 /** What authors ask of a count. */
-export const countAuthoring: CalculatorAuthoring = authoringOfTerms({
+export const countAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
   terms({ of }: CalculationOf<'count'>) {
     return termsUnder('of', of, 'counted')
   },

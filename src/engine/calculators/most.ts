@@ -16,7 +16,7 @@ export function pickedOf(terms: readonly Term[], unit: string | undefined, scope
 }
 
 /** What authors ask of the greatest and of the least. */
-export const pickedAuthoring: CalculatorAuthoring = authoringOfTerms({
+export const pickedAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
   terms({ of }: CalculationOf<'most' | 'least'>) {
     return termsUnder('of', of, 'figure')
   },

@@ -15,7 +15,7 @@ export const ratio: Calculator<'ratio'> = {
 }
 
 /** What authors ask of a ratio. */
-export const ratioAuthoring: CalculatorAuthoring = authoringOfTerms({
+export const ratioAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
   terms({ of, to }: CalculationOf<'ratio'>) {
     return [{ what: of, keys: ['of'], need: 'figure' }, { what: to, keys: ['to'], need: 'figure' }]
   },

@@ -21,7 +21,7 @@ function isWhole(path: string, figures: readonly Figure[], { program }: Calculat
 }
 
 /** What authors ask of a score. */
-export const scoreAuthoring: CalculatorAuthoring = authoringOfTerms({
+export const scoreAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
   terms({ of }: CalculationOf<'score'>) {
     return termsUnder('of', of, 'question')
   },

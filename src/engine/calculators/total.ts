@@ -27,7 +27,7 @@ function sumOf(figures: readonly Figure[]): number {
 }
 
 /** What authors ask of a total. */
-export const totalAuthoring: CalculatorAuthoring = authoringOfTerms({
+export const totalAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
   terms({ plus, minus, times }: CalculationOf<'total'>) {
     return [...termsUnder('plus', plus, 'figure'), ...termsUnder('minus', minus, 'figure'), ...termsUnder('times', times, 'figure')]
   },

@@ -1,27 +1,20 @@
 import { addressOf, settledItems, withNewItem, withoutItem } from '../answers/items'
 import { fieldAt, type Program } from '../program/program'
+import type { PagedOutcome } from '../program/itemPaging'
 import { newItem } from '../program/samples'
 import { screenIssues } from '../rules/issues'
 import type { FlowEvent } from '../state/flowEvent'
 import type { FlowState } from '../state/flowState'
 import { shownPlace } from '../state/shownPlace'
-import type { Effect } from '../state/step'
 import { buttonsOf } from '../transition/handlers'
 import { leftState } from '../transition/leftState'
 import { isEnabled } from '../transition/pressable'
-import { transition } from '../transition/transition'
 import { isSame } from '../values/isSame'
 import { formOf, valueAt } from '../values/path'
 import { ANOTHER, type OpenItem, openItemIn, pagesAsked } from './openItem'
 
-/** What an event comes to. */
-interface Outcome {
-  readonly state: FlowState
-  readonly effects: readonly Effect[]
-}
-
 /** What an event comes to that opens an item or happens on a page of one; null where it is none. */
-export function pageEvents(program: Program, state: FlowState, event: FlowEvent, today: string): Outcome | null {
+export function pageEvents(program: Program, state: FlowState, event: FlowEvent, today: string): PagedOutcome | null {
   if (event.type === 'open') return opened(program, state, event, today)
   const open = openItemIn(program, state)
   if (open === null) return null
@@ -40,12 +33,12 @@ export function pageEvents(program: Program, state: FlowState, event: FlowEvent,
   }
 }
 
-function nothing(state: FlowState): Outcome {
+function nothing(state: FlowState): PagedOutcome {
   return { state, effects: [] }
 }
 
 /** The first page of an item that is there, on its screen. */
-function opened(program: Program, state: FlowState, { list: path, item: id }: Extract<FlowEvent, { type: 'open' }>, today: string): Outcome {
+function opened(program: Program, state: FlowState, { list: path, item: id }: Extract<FlowEvent, { type: 'open' }>, today: string): PagedOutcome {
   const list = fieldAt(program, path)
   const isHere = program.forms.get(formOf(path))?.screen === state.screen
   if (list?.kind !== 'list' || !isHere || state.dialog !== null || state.inside !== null) return nothing(state)
@@ -59,7 +52,7 @@ function opened(program: Program, state: FlowState, { list: path, item: id }: Ex
 }
 
 /** A button that submits checks the page, and leads to the next, or from the last to the cards. */
-function pressed(program: Program, state: FlowState, open: OpenItem, { name, on }: Extract<FlowEvent, { type: 'press' }>, today: string): Outcome {
+function pressed(program: Program, state: FlowState, open: OpenItem, { name, on }: Extract<FlowEvent, { type: 'press' }>, today: string): PagedOutcome {
   // The second of two quick presses: the page it was meant for is gone.
   if (on !== undefined && on.screen !== shownPlace(state)) return nothing(state)
   if (open.page === ANOTHER) return afterAnother(program, state, open, name, today)
@@ -80,7 +73,7 @@ function asksAnother(state: FlowState, { list, path, index, place }: OpenItem): 
 }
 
 /** Yes begins the next item. No goes on from the cards as the button that submits does, which checks all of the screen. */
-function afterAnother(program: Program, state: FlowState, { path }: OpenItem, name: string, today: string): Outcome {
+function afterAnother(program: Program, state: FlowState, { path }: OpenItem, name: string, today: string): PagedOutcome {
   const around = path.slice(0, path.lastIndexOf('.'))
   const left = leftState(state)
   if (name === 'yes') {
@@ -90,12 +83,11 @@ function afterAnother(program: Program, state: FlowState, { path }: OpenItem, na
   }
   const submit = [...buttonsOf(program, left.state, null)].find(([, button]) => button.submit === true)
   if (name !== 'no' || submit === undefined) return nothing(state)
-  const { after, effects } = transition(program, left.state, { type: 'press', name: submit[0] }, today)
-  return { state: after, effects: [...left.effects, ...effects] }
+  return { ...left, then: { type: 'press', name: submit[0] } }
 }
 
 /** So many pages back; before the first are the cards, among which an item that nothing was given in does not stay. */
-function back(program: Program, state: FlowState, { list, path, index, place }: OpenItem, count: number, today: string): Outcome {
+function back(program: Program, state: FlowState, { list, path, index, place }: OpenItem, count: number, today: string): PagedOutcome {
   const pages = place.pages.slice(0, -count)
   if (pages.length > 0) return at(state, { ...place, pages })
   const outcome = leftState(state)
@@ -105,7 +97,7 @@ function back(program: Program, state: FlowState, { list, path, index, place }: 
   return { ...outcome, state: { ...outcome.state, ...withoutItem(program, outcome.state, around, id), removed: null } }
 }
 
-function at(state: FlowState, inside: FlowState['inside']): Outcome {
+function at(state: FlowState, inside: FlowState['inside']): PagedOutcome {
   const outcome = leftState(state)
   return { ...outcome, state: { ...outcome.state, inside } }
 }

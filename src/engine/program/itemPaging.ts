@@ -7,10 +7,17 @@ import type { FlowView } from '../view/flowView'
 import type { Json } from '../values/answers'
 import type { Program } from './program'
 
+/** What an event comes to where items have pages, and the event that follows it at once. */
+export interface PagedOutcome {
+  readonly state: FlowState
+  readonly effects: readonly Effect[]
+  readonly then?: FlowEvent
+}
+
 /** What a flow does that asks the items of a list page by page. Only flows that have such a list load it. */
 export interface ItemPaging {
   /** What an event comes to that opens an item or happens on a page of one; null where it is none. */
-  readonly after: (program: Program, state: FlowState, event: FlowEvent, today: string) => { readonly state: FlowState; readonly effects: readonly Effect[] } | null
+  readonly after: (program: Program, state: FlowState, event: FlowEvent, today: string) => PagedOutcome | null
   /** What of a screen's issues is said where one is: on a page its own, on the cards one for each item. The identical list for the identical one. */
   readonly issues: (program: Program, state: Pick<FlowState, 'screen' | 'items' | 'answers' | 'inside'>, issues: readonly Issue[]) => readonly Issue[]
   /** What is shown of a screen where one is. */

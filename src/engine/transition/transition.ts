@@ -104,12 +104,10 @@ const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
 
 function take<Type extends FlowEvent['type']>(turn: Turn, event: Extract<FlowEvent, { type: Type }>): void {
   const paged = itemPagingOf(turn.program)?.after(turn.program, turn.state, event, turn.today) ?? null
-  if (paged !== null) {
-    proceed(turn, paged)
-    return
-  }
   const taker: Taker<Type> = takers[event.type as Type]
-  taker(turn, event)
+  if (paged === null) taker(turn, event)
+  else proceed(turn, paged)
+  if (paged?.then !== undefined) take(turn, paged.then)
 }
 
 function answer(turn: Turn, path: Path, value: Json | undefined): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculate } from '../../../src/engine/calculators/calculate'
-import { calculatorAuthoringOf } from '../../../src/engine/calculators/calculators'
+import { calculatorAuthoringOf } from '../../../src/engine/calculators/calculatorAuthoringOf'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { Answers } from '../../../src/engine/values/answers'
 import type { Flow } from '../../../src/language/flow'

@@ -1,5 +1,5 @@
 import { blockNeeds } from '../../../engine/blocks/blockModels'
-import { calculatorNeeds } from '../../../engine/calculators/calculators'
+import { calculatorNeeds } from '../../../engine/calculators/calculatorAuthoringOf'
 import { error, type Finding } from '../../../engine/values/finding'
 import type { InstallmentPlan, InstallmentsCalculation } from '../../../language/calculation-installments'
 import { pointerTo } from '../../findings/pointer'

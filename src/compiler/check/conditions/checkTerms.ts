@@ -1,5 +1,5 @@
 import { isMisfit, type PlacedTerm, said, type TermNeed } from '../../../engine/calculators/calculatorAuthoring'
-import { calculatorAuthoringOf } from '../../../engine/calculators/calculators'
+import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
 import { calculationNamed } from '../../../engine/calculators/calculationNamed'
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import type { Calculation } from '../../../language/calculation'

@@ -1,4 +1,4 @@
-import { calculatorAuthoringOf } from '../../../engine/calculators/calculators'
+import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
 import { plansIn } from '../../../engine/calculators/plansIn'
 import type { Field, FieldRule } from '../../../engine/program/field'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'

@@ -1,5 +1,5 @@
 import { blockAuthoringOf, showsSamples, type ShownRows } from '../../../engine/blocks/blockAuthoring'
-import { calculatorAuthoringOf } from '../../../engine/calculators/calculators'
+import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'

@@ -1,5 +1,5 @@
 import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
-import { calculatorAuthoringOf } from '../../../engine/calculators/calculators'
+import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
 import { isBrought } from '../../../engine/program/controls'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { boundOf } from '../../../engine/rules/bounds'

@@ -1,5 +1,5 @@
 import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
-import { calculatorAuthoringOf } from '../../../engine/calculators/calculators'
+import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
 import { pointerTo } from '../../../compiler/findings/pointer'
 import { quoting } from '../../../compiler/findings/quoting'
 import { reachedFrom } from '../../../compiler/parts/waysIn'
