@@ -4,6 +4,7 @@ import { initialState } from '../../../src/engine/answers/initialState'
 import { contractOf } from '../../../src/compiler/rules/contractOf'
 import type { SummaryRow } from '../../../src/engine/blocks/summary'
 import { screenIssues } from '../../../src/engine/rules/issues'
+import { fillText } from '../../../src/engine/text/fillText'
 import type { FormAnswers } from '../../../src/engine/values/answers'
 import { viewOf } from '../../../src/engine/view/flowView'
 import type { Flow } from '../../../src/language/flow'
@@ -89,6 +90,18 @@ describe('LRG-01 what is worked out is asked about', () => {
     expect(said({ ...much, rate: 55_001 })).toEqual(['At most $550.00'])
     expect(said({ ...much, rate: 55_000 })).toEqual([])
     expect(said({ income: 5, rate: 9_999_999 })).toEqual(['At most $0.05'])
+  })
+})
+
+describe('LRG-01 what is worked out is said', () => {
+  const words = (form: FormAnswers): string => {
+    const { answers } = relevantAnswers(program, stateWith(form))
+    return fillText('{{calculations.owed}}, {{calculations.load | percent}}', { program, answers, today: TODAY, facts: {} })
+  }
+
+  it('in copy, with the answers of now, as it is written everywhere or by a formatter', () => {
+    expect(words(much)).toBe('$450.00, 45%')
+    expect(words({ income: 100_000, debts: [{ owed: 90_000 }] })).toBe('$900.00, 90%')
   })
 })
 
