@@ -75,7 +75,8 @@ describe('a reload', () => {
     await flow.expectValue('Full name', 'Jordan Lee')
     await flow.expectValue('Social Insurance Number (SIN)', '')
     await flow.expectText('please enter it again: Social Insurance Number (SIN).')
-    expect(await everythingStored(flow)).not.toMatch(/123.?456.?789|1234/)
+    // Marks that are drawn by chance have any digits.
+    expect(await everythingStored(flow)).not.toMatch(/123.?456.?789|(?<!\d)1234(?!\d)/)
   })
 
   it('shows the submitted screen again, and nothing is kept for the next visit', async () => {
