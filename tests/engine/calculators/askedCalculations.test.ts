@@ -66,26 +66,26 @@ function inRow(row: SummaryRow): string {
 
 const much: FormAnswers = { income: 100_000, debts: [{ owed: 30_000 }, { owed: 15_000 }] }
 
-describe('LRG-01 what is worked out is asked about', () => {
-  it('by fields, blocks, buttons, and by calculations', () => {
+describe('what is worked out is asked about', () => {
+  it('LRG-01 by fields, blocks, buttons, and by calculations', () => {
     const { fields, blocks, buttons, rows } = shown(much)
     expect({ fields, blocks, buttons }).toEqual({ fields: ['income', 'debts', 'why', 'sure', 'rate'], blocks: ['loan', 'warned', 'rows'], buttons: ['go', 'help'] })
     expect(rows).toEqual(['Income: $1,000.00', 'Owed: $450.00', 'Load: 0.45'])
   })
 
-  it('and while its answers are missing nothing holds but that it is not given, and a review shows nothing', () => {
+  it('LRG-01 and while its answers are missing nothing holds but that it is not given, and a review shows nothing', () => {
     const { fields, blocks, buttons, rows } = shown({ debts: [{ owed: 30_000 }] })
     expect({ fields, blocks, buttons }).toEqual({ fields: ['income', 'debts', 'rate'], blocks: ['loan', 'rows'], buttons: ['go', 'help'] })
     expect(rows).toEqual(['Income: ', 'Owed: $300.00', 'Load: '])
     expect(shown({ income: 5 }).buttons).toEqual(['go'])
   })
 
-  it('by the way on', () => {
+  it('LRG-01 by the way on', () => {
     const go = (form: FormAnswers) => walk(program, stateWith(form)).press('go').state.screen
     expect([go({ income: 100, debts: [{ owed: 50 }] }), go({ income: 100, debts: [{ owed: 49 }] }), go({ income: 100 })]).toEqual(['refused', 'done', 'done'])
   })
 
-  it('by a rule, whose message says what it comes to; with nothing is nothing compared', () => {
+  it('LRG-01 by a rule, whose message says what it comes to; with nothing is nothing compared', () => {
     const said = (form: FormAnswers) => screenIssues(program, stateWith(form), TODAY).map(({ message }) => message)
     expect(said({ ...much, rate: 55_001 })).toEqual(['At most $550.00'])
     expect(said({ ...much, rate: 55_000 })).toEqual([])
@@ -93,28 +93,28 @@ describe('LRG-01 what is worked out is asked about', () => {
   })
 })
 
-describe('LRG-01 what is worked out is said', () => {
+describe('what is worked out is said', () => {
   const words = (form: FormAnswers): string => {
     const { answers } = relevantAnswers(program, stateWith(form))
     return fillText('{{calculations.owed}}, {{calculations.load | percent}}', { program, answers, today: TODAY, facts: {} })
   }
 
-  it('in copy, with the answers of now, as it is written everywhere or by a formatter', () => {
+  it('LRG-01 in copy, with the answers of now, as it is written everywhere or by a formatter', () => {
     expect(words(much)).toBe('$450.00, 45%')
     expect(words({ income: 100_000, debts: [{ owed: 90_000 }] })).toBe('$900.00, 90%')
   })
 })
 
-describe('LRG-01 what is worked out is submitted', () => {
+describe('what is worked out is submitted', () => {
   const sent = (form: FormAnswers) => submitted(program, walk(program, stateWith(form)).press('go').state)
 
-  it('where it says so, and what gives nothing is left out', () => {
+  it('LRG-01 where it says so, and what gives nothing is left out', () => {
     expect(shown(much).answers['calculations']).toMatchObject({ owed: 45_000, load: 0.45, burdened: 1, rest: 55_000 })
     expect(sent(much).answers['calculations']).toEqual({ owed: 45_000, load: 0.45 })
     expect(sent({ income: 5 }).answers).toEqual({ loan: { income: 5 } })
   })
 
-  it('and a server works it out again and refuses another value, one that is missing, and one that is not submitted', () => {
+  it('LRG-01 and a server works it out again and refuses another value, one that is missing, and one that is not submitted', () => {
     const problems = (worked: FormAnswers | undefined) => {
       return problemsIn(program, { ...sent(much), answers: worked === undefined ? { loan: much } : { loan: much, calculations: worked } })
     }
@@ -125,7 +125,7 @@ describe('LRG-01 what is worked out is submitted', () => {
     expect(problems({ owed: 45_000, load: 0.45, rest: 55_000 })).toEqual(['figure /answers/calculations/rest'])
   })
 
-  it('and the contract says what it is', () => {
+  it('LRG-01 and the contract says what it is', () => {
     expect(contractOf(program)).toMatchObject({
       properties: { calculations: { properties: { owed: { title: 'Owed', type: 'integer' }, load: { title: 'Load', type: 'number' } }, additionalProperties: false } },
     })
