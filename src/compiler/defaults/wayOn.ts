@@ -1,4 +1,5 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
+import { isEnd } from '../../engine/program/isEnd'
 import { nextsOf } from '../../engine/transition/goals'
 import type { Button } from '../../language/button'
 import type { Flow } from '../../language/flow'
@@ -20,8 +21,8 @@ export function withWaysOn(flow: Flow): Flow {
   return { ...flow, screens: Object.fromEntries(screens.map(([id, screen]) => [id, ledOn(flow, screen, names.get(id))])) }
 }
 
-function leadsOn(flow: Flow, id: string, { final, stops }: Screen): boolean {
-  return final !== true && stops === undefined && nextsOf(flow, id).length > 0
+function leadsOn(flow: Flow, id: string, screen: Screen): boolean {
+  return !isEnd(screen) && nextsOf(flow, id).length > 0
 }
 
 /** The button of a screen that goes without saying what it does; none where none or several do. */

@@ -87,4 +87,3 @@ function offeredRange({ options: { from, to }, ...field }: Field): Bounds | null
   const isChosen = field.kind === 'simple' && field.prefill === null
   return isChosen && from !== undefined && to !== undefined ? { least: from, most: to } : null
 }
-

@@ -1,4 +1,5 @@
 import type { Anywhere } from '../program/anywhere'
+import { isEnd } from '../program/isEnd'
 import { type Program, screenOf } from '../program/program'
 import type { FlowState, Way } from '../state/flowState'
 import { canRepeat, leadsOn, movedAhead } from '../transition/way'
@@ -14,9 +15,8 @@ export const anywhere: Anywhere = {
     if (before.screen === list) return placeOf(after.screen) === -1 ? after : goneOn(program, after, today)
     const place = placeOf(before.screen)
     const isWithin = place === -1 || place === placeOf(after.screen)
-    const { final, stops } = screenOf(program, after.screen).document
-    const isEnd = after.screen === before.returnTo || final === true || stops !== undefined
-    return isWithin || isEnd ? after : atList(program, after)
+    const isLeft = after.screen === before.returnTo || isEnd(screenOf(program, after.screen).document)
+    return isWithin || isLeft ? after : atList(program, after)
   },
   wentBack: (program, before, after) => {
     const { placeOf } = sectionsOf(program)

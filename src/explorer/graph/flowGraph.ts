@@ -1,3 +1,4 @@
+import { isEnd } from '../../engine/program/isEnd'
 import { type Program, screenOf } from '../../engine/program/program'
 import { plainCopy } from './plainCopy'
 import { dialogNode, type GraphEdge, screenEdges } from './screenEdges'
@@ -33,7 +34,7 @@ export function flowGraph(program: Program, missed: ReadonlySet<string> = new Se
     const place = steps.findIndex(([step]) => step === screen.step)
     const step = place === -1 ? null : { place, label: steps[place]?.[1] ?? '' }
     const title = plainCopy(flow, screenOf(program, id).document.title)
-    const own: GraphNode = { id, kind: 'screen', title, step, isStart: id === flow.start, isFinal: screen.final === true || screen.stops !== undefined, isMet: met.has(id) }
+    const own: GraphNode = { id, kind: 'screen', title, step, isStart: id === flow.start, isFinal: isEnd(screen), isMet: met.has(id) }
     const dialogs = Object.entries(screen.dialogs ?? {}).map(([name, dialog]): GraphNode => {
       const node = dialogNode(id, name)
       return { id: node, kind: 'dialog', title: plainCopy(flow, dialog.title), step, isStart: false, isFinal: false, isMet: met.has(node) }

@@ -1,3 +1,4 @@
+import { isEnd } from '../../../engine/program/isEnd'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { type PlacedScreen, transitionsIn } from '../../parts/parts'
@@ -15,7 +16,7 @@ export function checkReach(checked: CheckedProgram): readonly Finding[] {
   const reached = reachedFrom([flow.start], (screen) => ways.get(screen) ?? [])
   const lost = screens.filter(({ screen }) => !reached.has(screen))
   const heads = headsOf(lost.map(({ screen }) => screen), ways)
-  const ends = screens.filter(({ value }) => value.final === true || value.stops !== undefined).map(({ screen }) => screen)
+  const ends = screens.filter(({ value }) => isEnd(value)).map(({ screen }) => screen)
   if (screens.every(({ value }) => value.final !== true)) {
     const hint = 'Add "final": true to the screen where the flow ends.'
     return [...lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, checked)), error('no-final-screen', '/screens', 'The flow has no end: no screen is final.', hint)]

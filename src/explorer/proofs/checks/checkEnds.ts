@@ -1,5 +1,6 @@
 import { pointerTo } from '../../../compiler/findings/pointer'
 import { quoting } from '../../../compiler/findings/quoting'
+import { isEnd } from '../../../engine/program/isEnd'
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import { type Diagram, NONE } from '../diagrams'
 import type { Edge, Exploration } from '../exploration'
@@ -64,7 +65,7 @@ function stuck(proof: Proof): readonly Finding[] {
   const { exploration } = proof
   const { machine, visited, edges } = exploration
   const { checked, diagrams, graph } = machine
-  const isFinal = (screen: string): boolean => checked.flow.screens[screen]?.final === true || checked.flow.screens[screen]?.stops !== undefined
+  const isFinal = (screen: string): boolean => isEnd(checked.flow.screens[screen] ?? {})
   const ending = leading(exploration, ({ to }) => to === null || isFinal(to.screen), ({ isGoneBack }) => !isGoneBack)
   const held = new Map<string, Diagram>()
   for (const { spot, reached } of visited.values()) {
