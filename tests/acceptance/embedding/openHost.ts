@@ -57,7 +57,7 @@ export interface Host {
 /** Opens a page of a client, on another origin than the build, under a strict policy; nothing is shown on it yet. */
 export async function openHost(options: HostOptions = {}): Promise<Host> {
   const { build = inject('site'), width = 1280, policy = strictPolicy, body = '<main><h1>Client</h1><div id="here"></div></main>' } = options
-  const html = `<!doctype html><html lang="en"><head><title>Client</title><script src="${build}embed.iife.js"></script></head><body>${body}</body></html>`
+  const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Client</title><script src="${build}embed.iife.js"></script></head><body>${body}</body></html>`
   const site = await serveHost(policy(build), (path, sent) => (path === '/' ? { type: 'text/html', body: html } : options.answer?.(path, sent)), options.headers)
   const browser = await connectedBrowser()
   const context = await browser.newContext({
@@ -82,6 +82,8 @@ export async function openHost(options: HostOptions = {}): Promise<Host> {
   await context.clock.install({ time: '2026-03-10T20:00:00-06:00' })
   const page = await context.newPage()
   await page.goto(site.address)
+  const drawn = await page.evaluate(() => innerWidth)
+  if (drawn !== width) throw new Error(`The page is ${drawn} px wide, and ${width} px were meant.`)
   const frame = (): Frame | undefined => page.frames().find((one) => one.url().startsWith(build))
   return {
     page,
