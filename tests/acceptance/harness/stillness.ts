@@ -56,10 +56,22 @@ function watchedPart(part: unknown, clear: () => Promise<void>): unknown {
 function watchPresses(): void {
   let held: { readonly control: Element; readonly left: number; readonly top: number; readonly screen: string } | null = null
   const screen = (): string => document.querySelector('h1')?.textContent ?? ''
+  /** Where it comes to rest: on a slow machine it may be pressed while its dialog still slides in. */
+  const restingPlace = (control: Element): { readonly left: number; readonly top: number } => {
+    const { left, top } = control.getBoundingClientRect()
+    let [x, y] = [0, 0]
+    for (let part: Element | null = control; part !== null; part = part.parentElement) {
+      if (!part.getAnimations().some((animation) => animation instanceof CSSAnimation)) continue
+      const [right = 0, down = 0] = getComputedStyle(part).translate.split(' ').map((length) => parseFloat(length) || 0)
+      x += right
+      y += down
+    }
+    return { left: left - x, top: top - y }
+  }
   const moved: { pressed: string; right: number; down: number }[] = []
   const look = (): void => {
     if (held !== null && held.control.checkVisibility() && held.screen === screen()) {
-      const { left, top } = held.control.getBoundingClientRect()
+      const { left, top } = restingPlace(held.control)
       // A page scrolls by whole pixels.
       const [right, down] = [Math.trunc(left - held.left), Math.trunc(top - held.top)]
       const pressed = held.control.textContent.trim() || held.control.id
@@ -77,7 +89,7 @@ function watchPresses(): void {
     ({ target, isTrusted }) => {
       const control = target instanceof Element && isTrusted ? target.closest('button, a, label, input, select, summary') : null
       if (control === null) return
-      const { left, top } = control.getBoundingClientRect()
+      const { left, top } = restingPlace(control)
       held = { control, left, top, screen: screen() }
     },
     { capture: true },
