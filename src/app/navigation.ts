@@ -61,7 +61,8 @@ export function createNavigation(product: Product, leave: (() => void) | null = 
   product.configuration.subscribe(() => {
     const before = useCase
     useCase = product.configuration.get().useCase
-    if (useCase !== before) follow()
+    // The configuration screen stays, and what it says: it offers all of them.
+    if (useCase !== before && route === 'flow') follow()
   })
   return {
     get: () => shown,

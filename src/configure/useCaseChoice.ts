@@ -1,24 +1,13 @@
-import { isFormBlock } from '../engine/blocks/formBlock'
 import type { Flow } from '../language/flow'
 import type { Answers } from '../engine/values/answers'
 import type { UseCase } from '../engine/session/useCase'
+import { CONFIGURATION_FORM, withUseCaseField } from '../engine/session/useCaseField'
 import type { Configuration } from './configuration'
-
-/** The form of the configuration screen; its fields are called as in the saved configuration. */
-export const FORM = 'configuration'
 
 /** The configuration screen with these use cases to choose from. */
 export function withUseCases(flow: Flow, useCases: readonly Pick<UseCase, 'id' | 'name'>[]): Flow {
   const choices = Object.fromEntries(useCases.map(({ id, name }) => [id, name]))
-  const screens = Object.entries(flow.screens).map(([id, screen]) => {
-    const block = screen.blocks?.[FORM]
-    if (block === undefined || !isFormBlock(block)) return [id, screen] as const
-    const { useCase: field } = block.fields
-    if (field === undefined || !('choices' in field)) return [id, screen] as const
-    const offered = { ...block, fields: { ...block.fields, useCase: { ...field, choices } } }
-    return [id, { ...screen, blocks: { ...screen.blocks, [FORM]: offered } }] as const
-  })
-  return { ...flow, screens: Object.fromEntries(screens) }
+  return withUseCaseField(flow, (field) => ({ ...field, choices }))
 }
 
 /**
@@ -28,7 +17,7 @@ export function withUseCases(flow: Flow, useCases: readonly Pick<UseCase, 'id' |
 export function asAnswers(configuration: Configuration, base: string): Answers {
   const { useCase, name, logo, secondaryLogo, primaryColor } = configuration
   const fields = { useCase, name, logo: whole(logo, base), secondaryLogo: whole(secondaryLogo, base), primaryColor }
-  return { [FORM]: Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) }
+  return { [CONFIGURATION_FORM]: Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) }
 }
 
 function whole(address: string, base: string): string {
@@ -44,7 +33,7 @@ function whole(address: string, base: string): string {
 /** The configuration that the form's answers stand for; what was not given is empty. */
 export function asConfiguration(answers: Answers): Configuration {
   const text = (field: string): string => {
-    const answer = answers[FORM]?.[field]
+    const answer = answers[CONFIGURATION_FORM]?.[field]
     return typeof answer === 'string' ? answer : ''
   }
   return {

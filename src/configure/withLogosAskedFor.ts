@@ -1,18 +1,18 @@
 import type { Field } from '../engine/program/field'
 import type { Form, Program } from '../engine/program/program'
 import { isImageAddress } from '../services/isImageAddress'
-import { FORM } from './useCaseChoice'
+import { CONFIGURATION_FORM } from '../engine/session/useCaseField'
 
 /** The configuration screen's program in which a logo that is never asked for from this page is wrong, in its words for that. */
 export function withLogosAskedFor(program: Program): Program {
-  const form = program.forms.get(FORM)
+  const form = program.forms.get(CONFIGURATION_FORM)
   const message = wordsIn(program)
   if (form === undefined || message === null) return program
   const fields = form.fields.map((field) => withLogoRule(field, message))
   const checked: Form = { ...form, fields }
   return {
     ...program,
-    forms: new Map([...program.forms, [FORM, checked]]),
+    forms: new Map([...program.forms, [CONFIGURATION_FORM, checked]]),
     fields: new Map([...program.fields, ...fields.map((field) => [field.path, field] as const)]),
     screens: new Map([...program.screens].map(([id, screen]) => [id, { ...screen, forms: screen.forms.map((one) => (one === form ? checked : one)) }])),
   }

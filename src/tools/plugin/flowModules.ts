@@ -25,6 +25,7 @@ import {
 } from './moduleCode'
 import type { PageParts } from './flowPages'
 import { ownPartsOf } from './ownParts'
+import { withSearchAmong } from './withSearchAmong'
 
 /** What is different since the documents were last read. */
 export interface FlowChange {
@@ -91,7 +92,8 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
       if (name === CONFIGURATION) {
         const { configuration } = catalogue
         if (configuration === null) return null
-        return codeOf(configuration)
+        const { flow } = configuration
+        return codeOf(flow === null ? configuration : { ...configuration, flow: withSearchAmong(useCases.length, flow) })
       }
       const version = versions.get(name.slice(FLOW.length))
       return version === undefined ? null : codeOf(version)

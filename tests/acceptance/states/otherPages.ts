@@ -1,4 +1,5 @@
-import { asAnswers, FORM, withUseCases } from '../../../src/configure/useCaseChoice'
+import { asAnswers, withUseCases } from '../../../src/configure/useCaseChoice'
+import { CONFIGURATION_FORM } from '../../../src/engine/session/useCaseField'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { fieldsOf, type Program } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
@@ -37,6 +38,6 @@ export async function openErrorPage(): Promise<FlowPage> {
 
 /** The addresses that the fields of the form give as examples, each a picture. */
 function examplesOf(program: Program): Outside {
-  const addresses = fieldsOf(program, FORM).flatMap(({ type, example }) => (type === 'url' && example !== undefined ? [String(example)] : []))
+  const addresses = fieldsOf(program, CONFIGURATION_FORM).flatMap(({ type, example }) => (type === 'url' && example !== undefined ? [String(example)] : []))
   return Object.fromEntries(addresses.map((address) => [address, 'image']))
 }

@@ -32,3 +32,15 @@ it('the module of a flow brings the kinds, calculators and controls that it has 
   const brought = useCases.flows().map(({ id }) => [...(useCases.load(`virtual:formway/flow/${id}`) ?? '').matchAll(/^import .* from ".*\/(\w+)\.ts"$/gm)].map(([, name]) => name))
   expect(new Set(brought.flat())).toEqual(new Set(['digits', 'plan']))
 })
+
+it('LRG-09 the configuration screen has one of many use cases found by typing, and brings the control for it', () => {
+  const source = new URL('../../../flows/', import.meta.url)
+  const screenAmong = (count: number): string => {
+    const flows = Object.fromEntries(Array.from({ length: count }, (_, index) => [`bicycle-${index}.json`, put('/id', `bicycle-${index}`)(bicycle())]))
+    return createFlowModules(diskSources([path.resolve(writtenFlows(flows)), path.resolve(source.pathname)]), false).load('virtual:formway/configure') ?? ''
+  }
+  expect(screenAmong(1)).toContain('"as":"select"')
+  expect(screenAmong(1)).not.toContain('/controls/search/')
+  expect(screenAmong(12)).toContain('"as":"search"')
+  expect(screenAmong(12)).toContain('/controls/search/search.ts')
+})

@@ -1,0 +1,31 @@
+import { describe, expect, inject, it } from 'vitest'
+import { openApp } from './harness/openApp'
+
+describe('a site of more use cases than a list shows at once', () => {
+  it('LRG-09 has the one that is configured found by typing, by keyboard and by touch, at 375 px', async () => {
+    const flow = await openApp({ site: inject('siteWithMore'), flow: 'tenant-screening', hash: '#/configure', width: 375 })
+    const { page } = flow
+    const box = page.getByRole('combobox', { name: 'Use Case' })
+    await expect.poll(() => box.inputValue()).toBe('Tenant Screening')
+
+    await box.fill('bicycle')
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Bicycle Rental'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => box.inputValue()).toBe('Bicycle Rental')
+    await flow.expectValue('Company Name', 'Fernhollow Mortgages')
+
+    await box.fill('nothing is called so')
+    await flow.expectText('Nothing is called so')
+    await box.fill('auto')
+    await page.getByRole('option', { name: 'Auto Lending' }).click()
+    await expect.poll(() => box.inputValue()).toBe('Auto Lending')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+
+    // Sooner it would be a double tap.
+    await flow.wait(1000)
+    await flow.press('Save')
+    await flow.expectText('Configuration saved.')
+    expect(await page.evaluate(() => localStorage.getItem('flowConfig'))).toContain('"auto-lending"')
+  })
+})
