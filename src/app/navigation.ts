@@ -62,7 +62,7 @@ export function createNavigation(product: Product, leave: (() => void) | null = 
     const before = useCase
     useCase = product.configuration.get().useCase
     // The configuration screen stays, and what it says: it offers all of them.
-    if (route === 'flow' && useCase !== before) follow()
+    if (useCase !== before && route !== 'configure') follow()
   })
   return {
     get: () => shown,
