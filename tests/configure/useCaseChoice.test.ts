@@ -20,7 +20,7 @@ describe('choosing a use case', () => {
 
 describe('the configuration screen', () => {
   it('CFG-04 offers the use cases in their order, by their names', () => {
-    const useCase: FieldDocument = { type: 'choice', label: 'Use Case', choices: {} }
+    const useCase: FieldDocument = { type: 'choice', label: 'Use Case', as: 'select', choices: {} }
     const flow = flowOf({ only: { title: 'Only', blocks: { configuration: { type: 'form', fields: { useCase } } } } })
     const field = fieldAt(programOf(withUseCases(flow, flows)), 'configuration.useCase')
     const offered = field?.kind === 'simple' ? [...(field.choices ?? [])] : []

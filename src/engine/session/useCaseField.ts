@@ -11,7 +11,7 @@ export function withUseCaseField(flow: Flow, change: (field: ChoiceField) => Cho
     const block = screen.blocks?.[CONFIGURATION_FORM]
     if (block === undefined || !isFormBlock(block)) return [id, screen] as const
     const { useCase: field } = block.fields
-    if (field?.type !== 'choice') return [id, screen] as const
+    if (field === undefined || !('choices' in field && 'as' in field)) return [id, screen] as const
     const changed = { ...block, fields: { ...block.fields, useCase: change(field) } }
     return [id, { ...screen, blocks: { ...screen.blocks, [CONFIGURATION_FORM]: changed } }] as const
   })
