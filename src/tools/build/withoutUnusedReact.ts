@@ -16,7 +16,10 @@ export const ATTRIBUTES: readonly (readonly [prop: string, attribute: string])[]
   ['textAnchor', 'text-anchor'],
 ]
 
-/** What React does for what nothing here draws or asks for: view transitions, pages of a server, files, actions of forms. */
+/**
+ * What React does for what nothing here draws or asks for: view transitions, pages of a server, files, actions of forms,
+ * lists of suspended parts, hidden activities, elements of one's own, and where a component stands (no report says it).
+ */
 const UNREACHED = [
   'applyViewTransitionName',
   'applyViewTransitionToHostInstances',
@@ -64,6 +67,11 @@ const UNREACHED = [
   'updateActionState',
   'updateActionStateImpl',
   'updateOptimisticImpl',
+  'updateSuspenseListComponent',
+  'updateActivityComponent',
+  'setPropOnCustomElement',
+  'defaultOnDefaultTransitionIndicator',
+  'getStackByFiberInDevAndProd',
 ]
 
 /** What of browsers is asked here has been in Chrome since 95, Firefox since 93 and Safari since 15.4. */
