@@ -29,7 +29,7 @@ const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControl
 /** The words of long reviews and schedules, of task lists, of payments, and of days of a month. */
 const LONG = 'folded'
 const LISTED = 'tasks'
-const PAID: readonly string[] = ['downPayment', 'planDown', 'planPayments', 'planPayment', 'total', 'paymentDate', 'paymentAmount', 'today']
+const PAID: readonly string[] = ['downPayment', 'planDown', 'planPayments', 'planLater', 'planLast', 'planPayment', 'total', 'paymentDate', 'paymentAmount', 'today']
 const OF_MONTH: readonly string[] = ['dayOfMonth', 'ordinals']
 
 /**

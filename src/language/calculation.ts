@@ -8,8 +8,10 @@ import type { FilledCalculation } from './calculation-filled'
 import type { FirstCalculation } from './calculation-first'
 import type { InstallmentsCalculation } from './calculation-installments'
 import type { LeastCalculation } from './calculation-least'
+import type { LoanCalculation } from './calculation-loan'
 import type { MostCalculation } from './calculation-most'
 import type { RatioCalculation } from './calculation-ratio'
+import type { RepaymentCalculation } from './calculation-repayment'
 import type { ScoreCalculation } from './calculation-score'
 import type { ShareCalculation } from './calculation-share'
 import type { SumCalculation } from './calculation-sum'
@@ -30,7 +32,9 @@ export type Calculation =
   | ByChoiceCalculation
   | CountCalculation
   | LeastCalculation
+  | LoanCalculation
   | MostCalculation
   | RatioCalculation
+  | RepaymentCalculation
   | ScoreCalculation
   | TotalCalculation

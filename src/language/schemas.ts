@@ -1738,6 +1738,57 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "of"
   ]
  },
+ "calculation-loan.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-loan.schema.json",
+  "title": "LoanCalculation",
+  "description": "A total paid back with interest by the chosen plan, the first payment one interval from today. Each interval's interest is that of what is still owed, half up to the cent; all payments are equal to the nearest cent, and the last takes the rest.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "loan"
+   },
+   "total": {
+    "description": "The name of the calculation that gives the total in cents.",
+    "type": "string",
+    "refersTo": "calculation"
+   },
+   "plan": {
+    "description": "The path of the chosen plan's key.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$",
+    "refersTo": "answer"
+   },
+   "rate": {
+    "description": "The interest in percent per year, 0 to 100: a number, or what says it, which may go by the plan. A year has 12 months, 52 weeks or else 365 days.",
+    "type": [
+     "string",
+     "number"
+    ],
+    "minimum": 0,
+    "maximum": 100,
+    "pattern": "^[a-z][A-Za-z0-9_]*(\\.([A-Za-z0-9_]+|\\*))*$",
+    "refersTo": "figure"
+   },
+   "plans": {
+    "description": "The plans in order.",
+    "type": "array",
+    "minItems": 1,
+    "items": {
+     "$ref": "calculation-installments.schema.json#/definitions/plan"
+    }
+   }
+  },
+  "required": [
+   "calculator",
+   "total",
+   "plan",
+   "rate",
+   "plans"
+  ]
+ },
  "calculation-most.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/calculation-most.schema.json",
@@ -1811,6 +1862,45 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "calculator",
    "of",
    "to"
+  ]
+ },
+ "calculation-repayment.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/calculation-repayment.schema.json",
+  "title": "RepaymentCalculation",
+  "description": "What the payments of another calculation come to. It gives nothing while no plan is chosen.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "calculator": {
+    "description": "The kind of calculation.",
+    "const": "repayment"
+   },
+   "of": {
+    "description": "The name of the calculation that gives the payments.",
+    "type": "string",
+    "refersTo": "calculation"
+   },
+   "which": {
+    "description": "each: one payment, without a down payment and but for the last ones. last: the last payment. all: everything that is paid. interest: what is paid above the total.",
+    "enum": [
+     "each",
+     "last",
+     "all",
+     "interest"
+    ]
+   },
+   "label": {
+    "$ref": "calculation-keys.schema.json#/definitions/label"
+   },
+   "submit": {
+    "$ref": "calculation-keys.schema.json#/definitions/submit"
+   }
+  },
+  "required": [
+   "calculator",
+   "of",
+   "which"
   ]
  },
  "calculation-score.schema.json": {
@@ -2021,10 +2111,16 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "$ref": "calculation-least.schema.json"
    },
    {
+    "$ref": "calculation-loan.schema.json"
+   },
+   {
     "$ref": "calculation-most.schema.json"
    },
    {
     "$ref": "calculation-ratio.schema.json"
+   },
+   {
+    "$ref": "calculation-repayment.schema.json"
    },
    {
     "$ref": "calculation-score.schema.json"
@@ -8860,6 +8956,87 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "amount"
     ]
    },
+   "planLater": {
+    "description": "The same where the first is due one interval from today. For example: {{count}} {{interval}} payments of {{amount}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "count",
+     "interval",
+     "amount"
+    ]
+   },
+   "planLast": {
+    "title": "PlanLast",
+    "description": "Around what a plan asks for, where the last payments differ: how many do, by the plural category that the language has for their number (Intl.PluralRules).",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "zero": {
+      "description": "For example: {{payments}}, the last {{count}} {{amount}} each",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "payments",
+       "count",
+       "amount"
+      ]
+     },
+     "one": {
+      "description": "For example: {{payments}}, the last {{amount}}",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "payments",
+       "count",
+       "amount"
+      ]
+     },
+     "two": {
+      "description": "For example: {{payments}}, the last {{count}} {{amount}} each",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "payments",
+       "count",
+       "amount"
+      ]
+     },
+     "few": {
+      "description": "For example: {{payments}}, the last {{count}} {{amount}} each",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "payments",
+       "count",
+       "amount"
+      ]
+     },
+     "many": {
+      "description": "For example: {{payments}}, the last {{count}} {{amount}} each",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "payments",
+       "count",
+       "amount"
+      ]
+     },
+     "other": {
+      "description": "For example: {{payments}}, the last {{count}} {{amount}} each",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "payments",
+       "count",
+       "amount"
+      ]
+     }
+    },
+    "required": [
+     "other"
+    ]
+   },
    "planPayment": {
     "description": "What a plan with a single payment asks for; {{amount}} is filled in.",
     "type": "string",
@@ -9644,6 +9821,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "downPayment",
    "planDown",
    "planPayments",
+   "planLater",
+   "planLast",
    "planPayment",
    "total",
    "notices",

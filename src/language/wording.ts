@@ -248,6 +248,11 @@ export interface Wording {
    */
   planPayments: string
   /**
+   * The same where the first is due one interval from today. For example: {{count}} {{interval}} payments of {{amount}}
+   */
+  planLater: string
+  planLast: PlanLast
+  /**
    * What a plan with a single payment asks for; {{amount}} is filled in.
    */
   planPayment: string
@@ -559,6 +564,35 @@ export interface ChoicesFound {
   many?: string
   /**
    * For example: {{count}} choices
+   */
+  other: string
+}
+/**
+ * Around what a plan asks for, where the last payments differ: how many do, by the plural category that the language has for their number (Intl.PluralRules).
+ */
+export interface PlanLast {
+  /**
+   * For example: {{payments}}, the last {{count}} {{amount}} each
+   */
+  zero?: string
+  /**
+   * For example: {{payments}}, the last {{amount}}
+   */
+  one?: string
+  /**
+   * For example: {{payments}}, the last {{count}} {{amount}} each
+   */
+  two?: string
+  /**
+   * For example: {{payments}}, the last {{count}} {{amount}} each
+   */
+  few?: string
+  /**
+   * For example: {{payments}}, the last {{count}} {{amount}} each
+   */
+  many?: string
+  /**
+   * For example: {{payments}}, the last {{count}} {{amount}} each
    */
   other: string
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../engine/values/format'
+import { formatMoney, pluralOf } from '../../engine/values/format'
 import type { PlanChoice } from '../../engine/blocks/schedule'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -32,18 +32,23 @@ export function PlanControl({ id, value, options, onChange }: SimpleControlProps
   )
 }
 
-/** How much is due today, and what follows. */
-function PlanPayments({ plan: { payments, description } }: { readonly plan: PlanChoice }) {
+/** How much is due today, what follows, and which of the last payments are others. */
+function PlanPayments({ plan: { payments, description, beginsToday } }: { readonly plan: PlanChoice }) {
   const { program, language, wording, fill } = useFormScope()
   const [first, second = first] = payments
-  if (first === undefined || second === undefined) return null
+  const last = payments.at(-1)
+  if (first === undefined || second === undefined || last === undefined) return null
+  const amount = formatMoney(second.amount, program.flow)
   const several = first.isDownPayment ? wording.planDown : wording.planPayments
-  const template = payments.length === 1 ? wording.planPayment : several
-  const values = {
+  const beginning = payments.length === 1 ? wording.planPayment : several
+  const said = fill(beginsToday ? beginning : wording.planLater, {
     first: formatMoney(first.amount, program.flow),
     count: String(payments.length - (first.isDownPayment ? 1 : 0)),
     interval: description.toLocaleLowerCase(language),
-    amount: formatMoney(second.amount, program.flow),
-  }
-  return <span className="plan-payments">{fill(template, values)}</span>
+    amount,
+  })
+  const others = payments.filter((payment) => !payment.isDownPayment && payment.amount !== second.amount).length
+  if (others === 0) return <span className="plan-payments">{said}</span>
+  const template = pluralOf(wording.planLast, others, language)
+  return <span className="plan-payments">{fill(template, { payments: said, count: String(others), amount: formatMoney(last.amount, program.flow) })}</span>
 }

@@ -1,9 +1,10 @@
 import type { ScheduleBlock } from '../../language/block-schedule'
 import type { Flow } from '../../language/flow'
 import { calculate } from '../calculators/calculate'
-import { resultCents } from '../calculators/commonCalculators'
-import { type Payment, paymentsOf } from '../calculators/paymentsOf'
+import type { CalculationResult } from '../calculators/calculator'
+import type { Payment } from '../calculators/paymentsOf'
 import { formatDate } from '../values/format'
+import { withValue } from '../values/path'
 import type { BlockScope } from './blockScope'
 
 /** A plan of a payment calculation as a choice: its words, and what the payments would be. */
@@ -11,6 +12,8 @@ export interface PlanChoice {
   readonly id: string
   readonly label: string
   readonly description: string
+  /** Whether something is paid today. */
+  readonly beginsToday: boolean
   readonly payments: readonly ScheduledPayment[]
 }
 
@@ -19,13 +22,10 @@ export function plansOf(name: string, { program, relevant, today }: BlockScope):
   const { flow } = program
   const calculation = flow.calculations?.[name]
   if (calculation === undefined || !('plans' in calculation)) return []
-  const total = resultCents(calculate(program, calculation.total, relevant.answers, today))
-  return calculation.plans.map((plan) => ({
-    id: plan.id,
-    label: plan.label,
-    description: plan.description ?? '',
-    payments: scheduled(flow, paymentsOf(total, plan, today)),
-  }))
+  return calculation.plans.map(({ id, label, description = '' }) => {
+    const payments = paymentsIn(calculate(program, name, withValue(relevant.answers, calculation.plan, id), today))
+    return { id, label, description, beginsToday: payments[0]?.date === today, payments: scheduled(flow, payments) }
+  })
 }
 
 /** A payment as a schedule shows it: the amount in cents, the day in words. */
@@ -44,6 +44,9 @@ export function scheduled({ language }: Flow, payments: readonly Payment[]): rea
 export function scheduleOf(block: ScheduleBlock, scope: BlockScope): readonly ScheduledPayment[] {
   const { program, today } = scope
   const answers = block.source === 'sample' ? scope.examples() : scope.relevant.answers
-  const result = calculate(program, block.calculation, answers, today)
-  return scheduled(program.flow, result.kind === 'payments' ? result.payments : [])
+  return scheduled(program.flow, paymentsIn(calculate(program, block.calculation, answers, today)))
+}
+
+function paymentsIn(result: CalculationResult): readonly Payment[] {
+  return result.kind === 'payments' ? result.payments : []
 }

@@ -6,8 +6,10 @@ import type { CalculatorName } from './calculator'
 import type { CalculatorAuthoring, NeedsOf } from './calculatorAuthoring'
 import { commonCalculatorAuthoring } from './commonCalculatorAuthoring'
 import { countAuthoring } from './count'
+import { loanAuthoring } from './loan'
 import { pickedAuthoring } from './most'
 import { ratioAuthoring } from './ratio'
+import { repaymentAuthoring } from './repayment'
 import { scoreAuthoring } from './score'
 import { totalAuthoring } from './total'
 
@@ -18,8 +20,10 @@ const calculatorAuthoring: Readonly<Record<CalculatorName, CalculatorAuthoring>>
   byChoice: byChoiceAuthoring,
   count: countAuthoring,
   least: pickedAuthoring,
+  loan: loanAuthoring,
   most: pickedAuthoring,
   ratio: ratioAuthoring,
+  repayment: repaymentAuthoring,
   score: scoreAuthoring,
   total: totalAuthoring,
 }
@@ -30,6 +34,8 @@ export const calculatorNeeds: { readonly [Name in CalculatorName]?: NeedsOf<Name
   first: { list: 'list', property: 'textOfItems' },
   dateAfter: { from: 'date' },
   installments: { total: 'money' },
+  loan: { total: 'money' },
+  repayment: { of: 'payments' },
 }
 
 /** What authors ask of a calculation's calculator. */

@@ -5,8 +5,10 @@ import type { Calculator, CalculatorName } from './calculator'
 import { commonCalculators } from './commonCalculators'
 import { count } from './count'
 import { least } from './least'
+import { loan } from './loan'
 import { most } from './most'
 import { ratio } from './ratio'
+import { repayment } from './repayment'
 import { score } from './score'
 import { total } from './total'
 
@@ -21,8 +23,10 @@ export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> 
   byChoice,
   count,
   least,
+  loan,
   most,
   ratio,
+  repayment,
   score,
   total,
 }

@@ -28,6 +28,20 @@ describe('calculations', () => {
     ['a choice of plans stands in an item', put(`${rides}/list/fields/extra`, planField('payments')), 'unfit-calculation', `${rides}/list/fields/extra/calculation`, 'this field'],
   ])('are refused where %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))
 
+  it.each([
+    ['its rate is an amount', { rate: 'calculations.total' }, 'unlike-units', 'rate', 'percent per year'],
+    ['its rate is named by nobody', { rate: 'rider.rte' }, 'unknown-field', 'rate', ''],
+    ['its total is no amount', { total: 'ready' }, 'unfit-calculation', 'total', 'total'],
+  ])('LRG-02 refuse a loan where %s', (_title, wrong, code, key, hint) => {
+    expectOnly(found(put('/calculations/payments', { ...loan, ...wrong })), code, `/calculations/payments/${key}`, hint)
+  })
+
+  it('LRG-02 take a loan, and what its payments come to', () => {
+    const said = put('/calculations/interest', { calculator: 'repayment', of: 'payments', which: 'interest', label: 'Interest', submit: true })
+    expect(found(all(put('/calculations/payments', loan), said))).toEqual([])
+    expectOnly(found(put('/calculations/interest', { calculator: 'repayment', of: 'total', which: 'interest', submit: true, label: 'Interest' })), 'unfit-calculation', '/calculations/interest/of', 'payments')
+  })
+
   it('are refused where installments go by no choice', () => {
     const codes = found(put('/calculations/payments/plan', 'rider.name')).map(({ code, pointer }) => [code, pointer])
     expect(codes).toEqual([
@@ -45,6 +59,8 @@ describe('calculations', () => {
     expectOnly(found(all(byKind('once', 'twice'), drop('/calculations/byKind/plans/1'))), 'missing-plan', '/calculations/byKind/plans', '"twice"')
   })
 })
+
+const loan = { calculator: 'loan', total: 'total', plan: 'rides.plan', rate: 6.49, plans: [plan('once'), plan('twice')] }
 
 function plan(id: string): object {
   return { id, label: `${id} again`, payments: 3, every: { days: 7 } }

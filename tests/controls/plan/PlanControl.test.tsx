@@ -20,6 +20,17 @@ describe('the cards of payment plans', () => {
     expect(cards).toEqual(['Soon $40.00 today, then 2 weekly payments of $30.00', 'At once One payment of $100.00 today'])
   })
 
+  it('MOM-02 say which payments are others, so that all of them are the total', () => {
+    const { send } = showPlans()
+    send({ type: 'answer', path: 'order.lines', value: [{ price: 10_001 }] })
+    expect(screen.getByRole('radio', { name: /^Soon/ }).closest('label')).toHaveTextContent('Soon $40.00 today, then 2 weekly payments of $30.00, the last $30.01')
+  })
+
+  it('say that a loan is paid back from the first interval on', () => {
+    showPlans({ calculator: 'loan', total: 'total', plan: 'order.plan', rate: 6, plans: [{ id: 'year', label: 'A year', description: 'Monthly', payments: 12, every: { months: 1 } }] })
+    expect(screen.getByRole('radio').closest('label')).toHaveTextContent('A year 12 monthly payments of $8.61, the last $8.58')
+  })
+
   it('follow the total', () => {
     const { send } = showPlans()
     send({ type: 'answer', path: 'order.lines', value: [{ price: 20_000 }] })
@@ -42,7 +53,7 @@ describe('the cards of payment plans', () => {
   })
 })
 
-function showPlans() {
+function showPlans(calculation = payments) {
   const shown = show(
     flowOf(
       {
@@ -68,7 +79,7 @@ function showPlans() {
           on: { go: { goto: 'order' } },
         },
       },
-      { calculations: { payments, total: { calculator: 'sum', list: 'order.lines', property: 'price' } } },
+      { calculations: { payments: calculation, total: { calculator: 'sum', list: 'order.lines', property: 'price' } } },
     ),
   )
   shown.send({ type: 'answer', path: 'order.lines', value: [{ price: 10_000 }] })

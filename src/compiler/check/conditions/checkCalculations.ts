@@ -1,7 +1,8 @@
 import { blockNeeds } from '../../../engine/blocks/blockModels'
+import type { CalculationOf } from '../../../engine/calculators/calculator'
 import { calculatorNeeds } from '../../../engine/calculators/calculatorAuthoringOf'
 import { error, type Finding } from '../../../engine/values/finding'
-import type { InstallmentPlan, InstallmentsCalculation } from '../../../language/calculation-installments'
+import type { InstallmentPlan } from '../../../language/calculation-installments'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import { didYouMean } from '../../findings/suggestion'
@@ -39,7 +40,7 @@ function offering(checked: CheckedProgram, { field, document, pointer }: PlacedF
   return [error('unfit-calculation', place, message, 'Name a calculation whose "plan" is this field.')]
 }
 
-function plansOf({ fields }: CheckedProgram, { plan, plans }: InstallmentsCalculation, pointer: string): readonly Finding[] {
+function plansOf({ fields }: CheckedProgram, { plan, plans }: CalculationOf<'installments' | 'loan'>, pointer: string): readonly Finding[] {
   const destination = follow(fields, plan)
   if (destination.kind === 'nowhere' || destination.kind === 'form') return []
   const twice = plansTwice(plans, pointer)

@@ -36,7 +36,12 @@ export const dealerLoan: Trial = {
       upload: { 'Photos of the vehicle': ['front.jpg'] },
       press: 'Continue',
     },
-    { screen: 'Down payment and term', fill: { 'Down payment': '2000' }, choose: { Term: '60 months', Rate: 'Fixed' }, press: 'Continue' },
+    { screen: 'Down payment and term', fill: { 'Down payment': '2000' }, choose: { Term: '60 months', Rate: 'Fixed' } },
+    {
+      screen: 'Down payment and term',
+      shows: ['60 monthly payments of $378.71, the last $378.68', '6.49%', '$3,362.57', '$22,722.57', '$19,360.00'],
+      press: 'Continue',
+    },
     {
       screen: 'About you',
       fill: { 'Full legal name': 'Jordan Rivers', "Driver's licence number": 'R1234-56789-01234', Email: 'jordan@example.com' },
@@ -79,6 +84,7 @@ export const dealerLoan: Trial = {
     { screen: 'Consent', within: 'Signature of your co-signer', fill: { 'Or type your full name': 'Sam Rivers' }, press: 'Continue' },
   ],
   sent: {
+    calculations: { financed: 1_936_000, yearly: 6.49, payment: 37_871, interest: 336_257 },
     home: { address: { postalCode: 'M4B 1B3' } },
     cosignerPerson: { name: 'Sam Rivers' },
     cosignerHome: { address: { street: '5 Elm Street', city: 'Toronto', postalCode: 'M4B 1B3' }, housing: 'family' },

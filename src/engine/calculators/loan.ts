@@ -1,0 +1,84 @@
+import type { InstallmentPlan } from '../../language/calculation-installments'
+import { addDays, addMonths } from '../values/dates'
+import { valueAt } from '../values/path'
+import type { CalculationOf, Calculator } from './calculator'
+import { authoringOfTerms, type CalculatorAuthoring, isMisfit, measureOfSame } from './calculatorAuthoring'
+import { resultCents } from './commonCalculators'
+import { figuresOf, rounded } from './figures'
+import { type Payment, paymentsOf } from './paymentsOf'
+
+/** A total paid back with interest in the equal payments of the chosen plan. */
+export const loan: Calculator<'loan'> = {
+  work: ({ total, plan: chosen, rate, plans }, scope) => {
+    const plan = plans.find(({ id }) => id === valueAt(scope.answers, chosen))
+    const [yearly] = figuresOf(rate, scope)
+    if (plan === undefined || yearly === undefined || yearly.number < 0 || yearly.number > MOST_PERCENT) return { kind: 'payments', label: plan?.label ?? '', payments: [] }
+    return { kind: 'payments', label: plan.label, payments: repaymentsOf(resultCents(scope.calculate(total)), plan, yearly.number, scope.today) }
+  },
+}
+
+/** Per year, in percent. */
+const MOST_PERCENT = 100
+
+/**
+ * The payments of a loan in cents, at a rate in percent per year (ISO date `today`). Each period's interest is that of
+ * what is still owed, half up to the cent. All payments are the annuity's, to the nearest cent; the last takes the rest.
+ */
+export function repaymentsOf(total: number, plan: InstallmentPlan, rate: number, today: string): readonly Payment[] {
+  const begun = paymentsOf(total, plan, today)
+  const down = begun.filter(({ isDownPayment }) => isDownPayment)
+  const equal = begun.slice(down.length).map(({ amount }) => amount)
+  const owed = equal.reduce((sum, amount) => sum + amount, 0)
+  const amounts = rate === 0 ? equal : amortized(owed, plan.payments, rate / 100 / periodsPerYear(plan))
+  return [...down, ...amounts.map((amount, index) => ({ amount, date: dueAfter(today, plan, index + 1), isDownPayment: false }))]
+}
+
+function amortized(owed: number, count: number, rate: number): readonly number[] {
+  const even = rounded((owed * rate) / -Math.expm1(-count * Math.log1p(rate)), 0)
+  const amounts: number[] = []
+  let balance = owed
+  for (let period = 1; period <= count; period += 1) {
+    const due = balance + rounded(balance * rate, 0)
+    const amount = period === count ? due : Math.min(even, due)
+    amounts.push(amount)
+    balance = due - amount
+  }
+  return amounts
+}
+
+/** A year has 12 months, 52 weeks, or else 365 days. */
+function periodsPerYear({ every: { months, days = 1 } }: InstallmentPlan): number {
+  if (months !== undefined) return 12 / months
+  return days % 7 === 0 ? 52 / (days / 7) : 365 / days
+}
+
+function dueAfter(today: string, { every: { months = 0, days = 0 } }: InstallmentPlan, periods: number): string {
+  return addDays(addMonths(today, months * periods), days * periods)
+}
+
+const terms = /* @__PURE__ */ authoringOfTerms({
+  terms({ rate }: CalculationOf<'loan'>) {
+    return [{ what: rate, keys: ['rate'], need: 'figure' }]
+  },
+  gives({ rate }: CalculationOf<'loan'>, measureOf) {
+    const measure = measureOfSame([{ what: rate, keys: ['rate'], need: 'figure' }], measureOf, undefined)
+    if (measure === null || isMisfit(measure)) return measure
+    if (measure.kind === 'money') return { keys: ['rate'], why: `"${rate}" is an amount, and a rate is none.`, hint: 'Name a number in percent per year, such as 6.49.' }
+    return { kind: 'payments', unit: null }
+  },
+  range: () => null,
+})
+
+/** What authors ask of a loan: its rate is a term, its total a calculation, its plan an answer. */
+export const loanAuthoring: CalculatorAuthoring = {
+  ...terms,
+  reads({ plan, ...rest }: CalculationOf<'loan'>) {
+    return [{ what: plan, keys: ['plan'] }, ...terms.reads({ plan, ...rest })]
+  },
+  madeOf(calculation: CalculationOf<'loan'>) {
+    return [calculation.total, ...terms.madeOf(calculation)]
+  },
+  sampledFrom(calculation: CalculationOf<'loan'>) {
+    return [calculation.plan, ...terms.sampledFrom(calculation)]
+  },
+}
