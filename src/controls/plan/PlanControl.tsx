@@ -33,7 +33,7 @@ export function PlanControl({ id, value, options, onChange }: SimpleControlProps
 }
 
 /** How much is due today, what follows, and which of the last payments are others. */
-function PlanPayments({ plan: { payments, description, beginsToday } }: { readonly plan: PlanChoice }) {
+function PlanPayments({ plan: { payments, description } }: { readonly plan: PlanChoice }) {
   const { program, language, wording, fill } = useFormScope()
   const [first, second = first] = payments
   const last = payments.at(-1)
@@ -41,7 +41,7 @@ function PlanPayments({ plan: { payments, description, beginsToday } }: { readon
   const amount = formatMoney(second.amount, program.flow)
   const several = first.isDownPayment ? wording.planDown : wording.planPayments
   const beginning = payments.length === 1 ? wording.planPayment : several
-  const said = fill(beginsToday ? beginning : wording.planLater, {
+  const said = fill(first.isToday ? beginning : wording.planLater, {
     first: formatMoney(first.amount, program.flow),
     count: String(payments.length - (first.isDownPayment ? 1 : 0)),
     interval: description.toLocaleLowerCase(language),

@@ -12,8 +12,6 @@ export interface PlanChoice {
   readonly id: string
   readonly label: string
   readonly description: string
-  /** Whether something is paid today. */
-  readonly beginsToday: boolean
   readonly payments: readonly ScheduledPayment[]
 }
 
@@ -24,27 +22,28 @@ export function plansOf(name: string, { program, relevant, today }: BlockScope):
   if (calculation === undefined || !('plans' in calculation)) return []
   return calculation.plans.map(({ id, label, description = '' }) => {
     const payments = paymentsIn(calculate(program, name, withValue(relevant.answers, calculation.plan, id), today))
-    return { id, label, description, beginsToday: payments[0]?.date === today, payments: scheduled(flow, payments) }
+    return { id, label, description, payments: scheduled(flow, payments, today) }
   })
 }
 
-/** A payment as a schedule shows it: the amount in cents, the day in words. */
+/** A payment as a schedule shows it: the amount in cents, the day in words, and whether that is the day it was worked out. */
 export interface ScheduledPayment {
   readonly amount: number
   readonly label: string
   readonly isDownPayment: boolean
+  readonly isToday: boolean
 }
 
-/** Payments with their days in words. */
-export function scheduled({ language }: Flow, payments: readonly Payment[]): readonly ScheduledPayment[] {
-  return payments.map(({ amount, date, isDownPayment }) => ({ amount, label: formatDate(date, language), isDownPayment }))
+/** Payments with their days in words; `today` is an ISO date. */
+export function scheduled({ language }: Flow, payments: readonly Payment[], today: string): readonly ScheduledPayment[] {
+  return payments.map(({ amount, date, isDownPayment }) => ({ amount, label: formatDate(date, language), isDownPayment, isToday: date === today }))
 }
 
 /** The payments that a schedule shows: those of the answers, or of the fields' examples. */
 export function scheduleOf(block: ScheduleBlock, scope: BlockScope): readonly ScheduledPayment[] {
   const { program, today } = scope
   const answers = block.source === 'sample' ? scope.examples() : scope.relevant.answers
-  return scheduled(program.flow, paymentsIn(calculate(program, block.calculation, answers, today)))
+  return scheduled(program.flow, paymentsIn(calculate(program, block.calculation, answers, today)), today)
 }
 
 function paymentsIn(result: CalculationResult): readonly Payment[] {

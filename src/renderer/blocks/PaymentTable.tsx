@@ -9,8 +9,8 @@ import './schedule.css'
 export interface PaymentsProps {
   readonly title: string
   readonly payments: readonly ScheduledPayment[]
-  /** Whether the first of them is due on the day it is looked at. */
-  readonly startsToday?: boolean
+  /** Whether they are looked at on the day that they were worked out. */
+  readonly saysToday?: boolean
 }
 
 interface PaymentTableProps extends PaymentsProps {
@@ -19,7 +19,7 @@ interface PaymentTableProps extends PaymentsProps {
 }
 
 /** Payments with their days, and what they add up to. */
-export function PaymentTable({ title, payments, startsToday = false, body: Body = AllRows }: PaymentTableProps) {
+export function PaymentTable({ title, payments, saysToday = false, body: Body = AllRows }: PaymentTableProps) {
   const flow = useFlow()
   const { wording } = flow
   const total = payments.reduce((sum, { amount }) => sum + amount, 0)
@@ -32,7 +32,7 @@ export function PaymentTable({ title, payments, startsToday = false, body: Body 
           <th scope="col">{wording.paymentAmount}</th>
         </tr>
       </thead>
-      <Body payments={payments} startsToday={startsToday} />
+      <Body payments={payments} saysToday={saysToday} />
       <tfoot>
         <tr>
           <th scope="row">{wording.total}</th>
@@ -43,11 +43,11 @@ export function PaymentTable({ title, payments, startsToday = false, body: Body 
   )
 }
 
-function AllRows({ payments, startsToday = false }: Omit<PaymentsProps, 'title'>) {
+function AllRows({ payments, saysToday = false }: Omit<PaymentsProps, 'title'>) {
   return (
     <tbody>
       {payments.map((payment, index) => (
-        <PaymentRow key={index} payment={payment} startsToday={startsToday} isFirst={index === 0} />
+        <PaymentRow key={index} payment={payment} saysToday={saysToday} />
       ))}
     </tbody>
   )
@@ -55,20 +55,19 @@ function AllRows({ payments, startsToday = false }: Omit<PaymentsProps, 'title'>
 
 interface PaymentRowProps {
   readonly payment: ScheduledPayment
-  readonly startsToday: boolean
-  readonly isFirst: boolean
+  readonly saysToday: boolean
 }
 
 /** A payment with its day. */
-export function PaymentRow({ payment: { amount, label, isDownPayment }, startsToday, isFirst }: PaymentRowProps) {
+export function PaymentRow({ payment: { amount, label, isDownPayment, isToday }, saysToday }: PaymentRowProps) {
   const flow = useFlow()
   const { wording } = flow
   const fill = useFillText()
   return (
     <tr>
       <th scope="row">
-        <span className="schedule-day">{startsToday && isFirst ? fill(wording.today, { date: label }) : label}</span>
-        {isDownPayment && !startsToday && <span className="schedule-mark">{wording.downPayment}</span>}
+        <span className="schedule-day">{saysToday && isToday ? fill(wording.today, { date: label }) : label}</span>
+        {isDownPayment && !saysToday && <span className="schedule-mark">{wording.downPayment}</span>}
       </th>
       <td>{formatMoney(amount, flow)}</td>
     </tr>

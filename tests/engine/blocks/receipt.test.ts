@@ -134,8 +134,8 @@ describe('a receipt', () => {
         kind: 'payments',
         title: 'Plan',
         payments: [
-          { amount: 250, label: 'April 1, 2026', isDownPayment: false },
-          { amount: 250, label: 'April 8, 2026', isDownPayment: false },
+          { amount: 250, label: 'April 1, 2026', isDownPayment: false, isToday: true },
+          { amount: 250, label: 'April 8, 2026', isDownPayment: false, isToday: false },
         ],
       },
       { kind: 'answers', title: 'All of Acme', rows: [expect.objectContaining({ label: 'Name', lines: ['Sample name'] })] },

@@ -15,12 +15,12 @@ export function FoldedPayments(props: PaymentsProps) {
   return <PaymentTable {...props} body={props.payments.length > MOST ? FoldedRows : undefined} />
 }
 
-function FoldedRows({ payments, startsToday = false }: Omit<PaymentsProps, 'title'>) {
+function FoldedRows({ payments, saysToday = false }: Omit<PaymentsProps, 'title'>) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const fill = useFillText()
   const { folded } = useWording()
-  const rows = payments.map((payment, index) => <PaymentRow key={index} payment={payment} startsToday={startsToday} isFirst={index === 0} />)
+  const rows = payments.map((payment, index) => <PaymentRow key={index} payment={payment} saysToday={saysToday} />)
   return (
     <>
       <tbody>

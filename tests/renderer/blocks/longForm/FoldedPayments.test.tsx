@@ -5,9 +5,9 @@ import { FoldedPayments } from '../../../../src/renderer/blocks/longForm/FoldedP
 import { flowOf, show } from '../../show'
 
 const payments = (count: number): readonly ScheduledPayment[] =>
-  Array.from({ length: count }, (_, index) => ({ amount: 10_000, label: `Day ${index + 1}`, isDownPayment: index === 0 }))
+  Array.from({ length: count }, (_, index) => ({ amount: 10_000, label: `Day ${index + 1}`, isDownPayment: index === 0, isToday: index === 0 }))
 
-const shown = (count: number) => show(flowOf({ start: { title: 'Start' } }), <FoldedPayments title="When you pay" payments={payments(count)} startsToday />)
+const shown = (count: number) => show(flowOf({ start: { title: 'Start' } }), <FoldedPayments title="When you pay" payments={payments(count)} saysToday />)
 
 describe('a schedule of many payments', () => {
   it('shows three and the total, and the rest on request', async () => {
@@ -23,6 +23,13 @@ describe('a schedule of many payments', () => {
     expect(more).toHaveFocus()
     expect(table.getByText('Day 60')).toBeVisible()
     expect(document.getElementById(more.getAttribute('aria-controls') ?? '')).toContainElement(table.getByText('Day 4'))
+  })
+
+  it('says "today" only of what is paid today: a loan begins later', () => {
+    const later = payments(2).map((payment) => ({ ...payment, isToday: false }))
+    show(flowOf({ start: { title: 'Start' } }), <FoldedPayments title="When you pay" payments={later} saysToday />)
+    expect(screen.getByText('Day 1')).toBeVisible()
+    expect(screen.queryByText(/Today/)).toBeNull()
   })
 
   it('shows all of a few', () => {

@@ -32,8 +32,8 @@ const receipt: Receipt = {
       kind: 'payments',
       title: 'Payments',
       payments: [
-        { amount: 5346, label: 'March 10, 2026', isDownPayment: true },
-        { amount: 2401, label: 'March 17, 2026', isDownPayment: false },
+        { amount: 5346, label: 'March 10, 2026', isDownPayment: true, isToday: true },
+        { amount: 2401, label: 'March 17, 2026', isDownPayment: false, isToday: false },
       ],
     },
   ],
@@ -83,7 +83,7 @@ describe('the page of a receipt', () => {
         facts: [{ label: HOSTILE, value: HOSTILE }],
         sections: [
           { kind: 'answers', title: HOSTILE, rows: [answerRow(HOSTILE, [HOSTILE]), { kind: 'items', path: 'form.homes', items: [{ name: HOSTILE, mark: null, rows: [] }] }] },
-          { kind: 'payments', title: HOSTILE, payments: [{ amount: 100, label: HOSTILE, isDownPayment: false }] },
+          { kind: 'payments', title: HOSTILE, payments: [{ amount: 100, label: HOSTILE, isDownPayment: false, isToday: false }] },
         ],
         pageFoot: HOSTILE,
       },
