@@ -1,4 +1,5 @@
 import type { SummaryBlock } from '../../language/block-summary'
+import { addressOf } from '../answers/items'
 import { isAsked } from '../answers/relevantAnswers'
 import { calculationNamed } from '../calculators/calculationNamed'
 import type { BroughtItems } from '../kinds/fieldKind'
@@ -8,6 +9,7 @@ import { describeAnswer } from '../text/describeAnswer'
 import { itemNames } from '../text/itemName'
 import { ownOf } from '../values/ownOf'
 import { formOf, isObject, valueAt } from '../values/path'
+import type { FlowEvent } from '../state/flowEvent'
 import type { Answers, Json, Path } from '../values/answers'
 import type { BlockScope } from './blockScope'
 
@@ -38,6 +40,8 @@ export interface SummaryItem {
   readonly name: string
   readonly mark: string | null
   readonly rows: readonly SummaryRow[]
+  /** What goes into its own pages, where it has any. */
+  readonly opens?: Pick<Extract<FlowEvent, { type: 'open' }>, 'list' | 'item'>
 }
 
 /** What rows are worked out from, and whether the applicant may see a sensitive answer of them whole. */
@@ -118,9 +122,11 @@ function enteredOf({ scope, list, path }: ShownList, item: Json, index: number):
   const { exactlyOne } = list
   const place = `${path}.${index}`
   const fields = relevant.items.get(place) ?? list.fields
+  const id = list.options.pages === undefined ? undefined : scope.state.items[addressOf(scope.state.items, path)]?.[index]
   return {
     mark: exactlyOne !== null && valueAt(item, exactlyOne.field) === true ? fill(exactlyOne.label) : null,
     rows: fields.filter(({ name }) => name !== exactlyOne?.field).flatMap((field) => rowInside(scope, field, place, item)),
+    ...(id === undefined ? {} : { opens: { list: path, item: id } }),
   }
 }
 

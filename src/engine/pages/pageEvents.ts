@@ -37,18 +37,21 @@ function nothing(state: FlowState): PagedOutcome {
   return { state, effects: [] }
 }
 
-/** The first page of an item that is there, on its screen. */
-function opened(program: Program, state: FlowState, { list: path, item: id }: Extract<FlowEvent, { type: 'open' }>, today: string): PagedOutcome {
+/** The first page of an item that is there, on its screen; from a screen ahead that is gone back to first. */
+function opened(program: Program, state: FlowState, { list: path, item: id, returns }: Extract<FlowEvent, { type: 'open' }>, today: string): PagedOutcome {
   const list = fieldAt(program, path)
-  const isHere = program.forms.get(formOf(path))?.screen === state.screen
-  if (list?.kind !== 'list' || !isHere || state.dialog !== null || state.inside !== null) return nothing(state)
+  const screen = program.forms.get(formOf(path))?.screen
+  if (list?.kind !== 'list' || screen === undefined || state.dialog !== null || state.inside !== null) return nothing(state)
+  if (screen !== state.screen) {
+    return returns === true ? nothing(state) : { ...nothing(state), then: [{ type: 'change', screen }, { type: 'open', list: path, item: id, returns: true }] }
+  }
   const index = state.items[addressOf(state.items, path)]?.indexOf(id) ?? -1
   if (index === -1) return nothing(state)
   const item = `${path}.${index}`
   const [first] = pagesAsked(program, state, list, item).keys()
   if (first === undefined) return nothing(state)
   const isNew = isSame(valueAt(state.answers, item), newItem(list, today)) || screenIssues(program, state, today).some((issue) => issue.path === item)
-  return at(state, { item: addressOf(state.items, item), pages: [first], ...(isNew ? { isNew } : {}) })
+  return at(state, { item: addressOf(state.items, item), pages: [first], ...(isNew ? { isNew } : {}), ...(returns === true ? { returns } : {}) })
 }
 
 /** A button that submits checks the page, and leads to the next, or from the last to the cards. */
@@ -63,7 +66,8 @@ function pressed(program: Program, state: FlowState, open: OpenItem, { name, on 
   const pages = [...pagesAsked(program, state, open.list, open.path).keys()]
   const next = pages[pages.indexOf(open.page) + 1]
   const then = next ?? (asksAnother(state, open) ? ANOTHER : undefined)
-  return then === undefined ? leftState(state) : at(state, { ...open.place, pages: [...open.place.pages, then] })
+  if (then !== undefined) return at(state, { ...open.place, pages: [...open.place.pages, then] })
+  return open.place.returns === true ? goingOn(program, state) : leftState(state)
 }
 
 /** Whether it is asked after an item if there is another: it is new, the last, and there can be more. */
@@ -81,9 +85,14 @@ function afterAnother(program: Program, state: FlowState, { path }: OpenItem, na
     const item = more.items[addressOf(more.items, around)]?.at(-1)
     return item === undefined ? nothing(state) : opened(program, more, { type: 'open', list: around, item }, today)
   }
+  return name === 'no' ? goingOn(program, state) : nothing(state)
+}
+
+/** To the cards, and on from there as the button that submits does. */
+function goingOn(program: Program, state: FlowState): PagedOutcome {
+  const left = leftState(state)
   const submit = [...buttonsOf(program, left.state, null)].find(([, button]) => button.submit === true)
-  if (name !== 'no' || submit === undefined) return nothing(state)
-  return { ...left, then: { type: 'press', name: submit[0] } }
+  return submit === undefined ? left : { ...left, then: [{ type: 'press', name: submit[0] }] }
 }
 
 /** So many pages back; before the first are the cards, among which an item that nothing was given in does not stay. */

@@ -7,11 +7,11 @@ import type { FlowView } from '../view/flowView'
 import type { Json } from '../values/answers'
 import type { Program } from './program'
 
-/** What an event comes to where items have pages, and the event that follows it at once. */
+/** What an event comes to where items have pages, and the events that follow it at once. */
 export interface PagedOutcome {
   readonly state: FlowState
   readonly effects: readonly Effect[]
-  readonly then?: FlowEvent
+  readonly then?: readonly FlowEvent[]
 }
 
 /** What a flow does that asks the items of a list page by page. Only flows that have such a list load it. */

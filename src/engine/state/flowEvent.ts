@@ -14,8 +14,8 @@ export type FlowEvent =
   | { readonly type: 'undo'; readonly list: Path }
   /** In a list of which exactly one item is marked, this one is. */
   | { readonly type: 'mark'; readonly list: Path; readonly item: number }
-  /** An item of a list that is asked page by page is gone into. */
-  | { readonly type: 'open'; readonly list: Path; readonly item: number }
+  /** An item of a list that is asked page by page is gone into; from a screen ahead, to return there after its last page. */
+  | { readonly type: 'open'; readonly list: Path; readonly item: number; readonly returns?: true }
   /** `on` is where the button was seen that was pressed; seen elsewhere, it is not pressed any more. */
   | { readonly type: 'press'; readonly name: string; readonly on?: { readonly screen: string; readonly dialog: string | null } }
   | { readonly type: 'outcome'; readonly run: number; readonly outcome: string; readonly result?: Json; readonly proof?: string }

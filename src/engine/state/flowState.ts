@@ -47,6 +47,8 @@ export interface ItemPlace {
   readonly pages: readonly string[]
   /** Whether it was new, or not complete, as it was gone into: whether there is another is asked after it. */
   readonly isNew?: true
+  /** Whether it was gone into from a screen ahead, such as a review: its last page leads back there. */
+  readonly returns?: true
 }
 
 /**

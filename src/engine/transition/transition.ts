@@ -107,7 +107,7 @@ function take<Type extends FlowEvent['type']>(turn: Turn, event: Extract<FlowEve
   const taker: Taker<Type> = takers[event.type as Type]
   if (paged === null) taker(turn, event)
   else proceed(turn, paged)
-  if (paged?.then !== undefined) take(turn, paged.then)
+  for (const next of paged?.then ?? []) take(turn, next)
 }
 
 function answer(turn: Turn, path: Path, value: Json | undefined): void {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { AnswerRow } from '../../engine/blocks/summary'
+import type { AnswerRow, SummaryItem } from '../../engine/blocks/summary'
 import { Button } from '../parts/buttons/Button'
 import { MaskedText } from '../parts/MaskedText'
 import { useAnswer, useFillText, useSend, useText } from '../session/sessionContext'
@@ -29,8 +29,21 @@ export function SummaryBlock({ block, data: rows }: BlockProps<'summary'>) {
           {wording.change}
         </Button>
       </div>
-      <SummaryRows rows={rows} level={3} answer={ShownAnswer} />
+      <SummaryRows rows={rows} level={3} answer={ShownAnswer} change={ChangeItem} />
     </section>
+  )
+}
+
+/** The way from an item on the review into its own pages, where it has any. */
+export function ChangeItem({ item: { name, opens } }: { readonly item: SummaryItem }) {
+  const send = useSend()
+  const fill = useFillText()
+  const wording = useWording()
+  if (opens === undefined) return null
+  return (
+    <Button look="link" aria-label={fill(wording.changeSection, { section: name })} onClick={() => send({ type: 'open', ...opens })}>
+      {wording.change}
+    </Button>
   )
 }
 

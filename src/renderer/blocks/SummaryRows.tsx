@@ -10,18 +10,20 @@ interface SummaryRowsProps {
   readonly level: 3 | 4 | 5 | 6
   /** Draws what was answered. */
   readonly answer: ComponentType<{ readonly row: AnswerRow }>
+  /** Draws the way to change an item, where it can be changed. */
+  readonly change?: ComponentType<{ readonly item: SummaryItem }> | undefined
 }
 
 const headings = { 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const
 const below = { 3: 4, 4: 5, 5: 6, 6: 6 } as const
 
 /** The rows of a review or a receipt: each answer beside its label, each item of a list under a heading of its own. */
-export function SummaryRows({ rows, level, answer }: SummaryRowsProps) {
+export function SummaryRows({ rows, level, answer, change }: SummaryRowsProps) {
   return rowGroups(rows).map((group, index) => (
     <Fragment key={index}>
       {group.answers.length > 0 && <Answers rows={group.answers} answer={answer} />}
       {group.items.map((item, place) => (
-        <Item key={place} item={item} level={level} answer={answer} />
+        <Item key={place} item={item} level={level} answer={answer} change={change} />
       ))}
     </Fragment>
   ))
@@ -42,7 +44,7 @@ function Answers({ rows, answer: Answer }: { readonly rows: readonly AnswerRow[]
   )
 }
 
-function Item({ item, level, answer }: { readonly item: SummaryItem } & Omit<SummaryRowsProps, 'rows'>) {
+function Item({ item, level, answer, change: Change }: { readonly item: SummaryItem } & Omit<SummaryRowsProps, 'rows'>) {
   const id = useId()
   const Heading = headings[level]
   return (
@@ -50,8 +52,9 @@ function Item({ item, level, answer }: { readonly item: SummaryItem } & Omit<Sum
       <div className="summary-item-heading">
         <Heading id={id}>{item.name}</Heading>
         {item.mark !== null && <Mark>{item.mark}</Mark>}
+        {Change && <Change item={item} />}
       </div>
-      <SummaryRows rows={item.rows} level={below[level]} answer={answer} />
+      <SummaryRows rows={item.rows} level={below[level]} answer={answer} change={Change} />
     </div>
   )
 }

@@ -91,6 +91,35 @@ describe('LRG-05 an item whose questions stand on pages', () => {
     expect(rows).toEqual(['# Mill', 'Employer: Mill', 'Has it ended?: No'])
   })
 
+  it('LRG-05 is gone into from the review, and its last page leads back there', () => {
+    const review = complete(complete(atCards, 'Bakery'), 'Mill').press('go')
+    const inside = review.send({ type: 'open', list: JOBS, item: opensOf(review)[1] ?? 0 })
+    expect(shown(inside).title).toBe('Who did you work for?')
+    expect(inside.state.screen).toBe('work')
+    const edited = inside.answer('work.jobs.1.employer', 'Old Mill').press('go').press('go')
+    expect(edited.state).toMatchObject({ screen: 'review', inside: null })
+    expect(edited.state.answers['work']?.['jobs']).toEqual([{ employer: 'Bakery', isPast: false }, { employer: 'Old Mill', isPast: false }])
+    // A change that opens a question more is not over before that is answered.
+    const more = inside.press('go').answer('work.jobs.1.isPast', true).press('go')
+    expect(shown(more).title).toBe('Why did you leave?')
+    expect(more.press('go').state.screen).toBe('work')
+    expect(more.answer('work.jobs.1.reason', 'Moved').press('go').state.screen).toBe('review')
+  })
+
+  it('LRG-05 gone into from the review is left by Back to the cards, from where the screen leads back there', () => {
+    const review = complete(atCards, 'Bakery').press('go')
+    const back = review.send({ type: 'open', list: JOBS, item: opensOf(review)[0] ?? 0 }, { type: 'back' })
+    expect(shown(back).title).toBe('Where you worked')
+    expect(back.press('go').state.screen).toBe('review')
+  })
+
+  it('LRG-05 comes back from a draft with the way back to the review', () => {
+    const review = complete(atCards, 'Bakery').press('go')
+    const { state } = review.send({ type: 'open', list: JOBS, item: opensOf(review)[0] ?? 0 })
+    const kept = itemPaging.kept(state)
+    expect(itemPaging.restored(program, { ...state, inside: null }, kept).inside).toEqual(state.inside)
+  })
+
   it('is left by whatever leads elsewhere', () => {
     const review = complete(atCards, 'Bakery').press('go')
     const inside = opened(review.send({ type: 'change', screen: 'work' }), 0)
@@ -103,7 +132,8 @@ describe('LRG-05 an item whose questions stand on pages', () => {
     expect(inside.send({ type: 'open', list: JOBS, item: idOf(two, 1) }).state.inside).toBe(inside.state.inside)
     expect(two.send({ type: 'open', list: JOBS, item: 99 }).state.inside).toBeNull()
     expect(two.send({ type: 'open', list: 'about.name', item: 1 }).state.inside).toBeNull()
-    expect(two.press('go').send({ type: 'open', list: JOBS, item: idOf(two, 0) }).state.inside).toBeNull()
+    // Before the screen was reached there is nothing to open.
+    expect(walk(program).send({ type: 'open', list: JOBS, item: 1 }).state).toMatchObject({ screen: 'about', inside: null })
   })
 
   it('shows the same for each key as if all were worked out anew', () => {
@@ -203,4 +233,11 @@ function shown(at: Walk, seen = program): { readonly title: string; readonly eye
     asks: blocks.flatMap((block) => (block.type === 'form' ? block.data.fields.map(({ name }) => name) : [])),
     buttons: buttons.map(({ name }) => name),
   }
+}
+
+/** The items that the review leads into. */
+function opensOf(walked: Walk): readonly number[] {
+  return view(walked).blocks.flatMap((block) =>
+    block.type === 'summary' ? block.data.flatMap((row) => (row.kind === 'items' ? row.items.flatMap(({ opens }) => opens?.item ?? []) : [])) : [],
+  )
 }

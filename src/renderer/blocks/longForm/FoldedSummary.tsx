@@ -7,7 +7,7 @@ import { DrawnIcon } from '../../parts/icons/DrawnIcon'
 import { useFillText, useSend, useText, useView } from '../../session/sessionContext'
 import { useFlow } from '../../session/useFlow'
 import type { BlockProps } from '../BlockProps'
-import { ShownAnswer, SummaryBlock } from '../SummaryBlock'
+import { ChangeItem, ShownAnswer, SummaryBlock } from '../SummaryBlock'
 import { SummaryRows } from '../SummaryRows'
 import { BlankAnswers } from './BlankAnswers'
 import './foldedSummary.css'
@@ -59,7 +59,7 @@ function Section({ name, block, data: rows }: BlockProps<'summary'>) {
           </Button>
         </div>
         <div id={id} hidden={!isOpen} className="summary-folded">
-          <SummaryRows rows={given} level={3} answer={ShownAnswer} />
+          <SummaryRows rows={given} level={3} answer={ShownAnswer} change={ChangeItem} />
           <BlankAnswers labels={blank} />
         </div>
       </section>
