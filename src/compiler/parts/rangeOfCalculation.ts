@@ -31,7 +31,7 @@ export function rangeOfCalculation(placed: MeasuredFlow, name: string, suppositi
     return range
   }
   const authoring = calculatorAuthoringOf(calculation)
-  const { least, most } = authoring.range(calculation, rangeOf) ?? ANY
+  const { least, most } = authoring.range(calculation, rangeOf, (other) => calculationIn(placed, other)) ?? ANY
   const isAmount = measure.kind === 'money'
   if ((least === -Infinity && most === Infinity) || Number.isNaN(least) || Number.isNaN(most)) return null
   return {
@@ -44,7 +44,8 @@ export function rangeOfCalculation(placed: MeasuredFlow, name: string, suppositi
   }
 }
 
-function rangeOfTerm(placed: MeasuredFlow, term: Term, supposition: Supposition): SupposedRange {
+/** Between which numbers lies what a term of a calculation stands for. */
+export function rangeOfTerm(placed: MeasuredFlow, term: Term, supposition: Supposition): SupposedRange {
   const number = typeof term === 'number' ? term : centsOf(term)
   if (number !== null) return { least: number, most: number, fewest: 1, greatest: 1, unless: [] }
   const calculation = calculationNamed(String(term))

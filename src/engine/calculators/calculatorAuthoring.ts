@@ -74,7 +74,7 @@ export interface CalculatorAuthoring {
   /** Whether it gives something whatever was answered. */
   readonly alwaysGives?: true
   /** Between which numbers it lies where it gives one, by those of its terms; null where nobody can tell. */
-  range(calculation: Calculation, rangeOf: (term: Term) => Range): Pick<Range, 'least' | 'most'> | null
+  range(calculation: Calculation, rangeOf: (term: Term) => Range, calculationCalled: (name: string) => Calculation | undefined): Pick<Range, 'least' | 'most'> | null
 }
 
 /** What is so of a calculator of which nothing is said. */

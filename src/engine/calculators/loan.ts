@@ -12,8 +12,10 @@ export const loan: Calculator<'loan'> = {
   work: ({ total, plan: chosen, rate, plans }, scope) => {
     const plan = plans.find(({ id }) => id === valueAt(scope.answers, chosen))
     const [yearly] = figuresOf(rate, scope)
-    if (plan === undefined || yearly === undefined || yearly.number < 0 || yearly.number > MOST_PERCENT) return { kind: 'payments', label: plan?.label ?? '', payments: [] }
-    return { kind: 'payments', label: plan.label, payments: repaymentsOf(resultCents(scope.calculate(total)), plan, yearly.number, scope.today) }
+    const lent = resultCents(scope.calculate(total))
+    // A trade-in worth more than what is bought leaves nothing to lend.
+    if (plan === undefined || yearly === undefined || yearly.number < 0 || yearly.number > MOST_PERCENT || lent <= 0) return { kind: 'payments', label: plan?.label ?? '', payments: [] }
+    return { kind: 'payments', label: plan.label, payments: repaymentsOf(lent, plan, yearly.number, scope.today) }
   },
 }
 
@@ -34,7 +36,10 @@ export function repaymentsOf(total: number, plan: InstallmentPlan, rate: number,
 }
 
 function amortized(owed: number, count: number, rate: number): readonly number[] {
-  const even = rounded((owed * rate) / -Math.expm1(-count * Math.log1p(rate)), 0)
+  // Powers and logarithms are every browser's own: multiplied, a server has the same cent.
+  let discount = 1
+  for (let period = 1; period <= count; period += 1) discount /= 1 + rate
+  const even = rounded((owed * rate) / (1 - discount), 0)
   const amounts: number[] = []
   let balance = owed
   for (let period = 1; period <= count; period += 1) {
@@ -63,6 +68,7 @@ const terms = /* @__PURE__ */ authoringOfTerms({
   gives({ rate }: CalculationOf<'loan'>, measureOf) {
     const measure = measureOfSame([{ what: rate, keys: ['rate'], need: 'figure' }], measureOf, undefined)
     if (measure === null || isMisfit(measure)) return measure
+    if (measure.unit !== null && measure.unit !== '%') return { keys: ['rate'], why: `"${rate}" is in ${measure.unit}, and a rate is in percent.`, hint: 'Name a number in percent per year, with no unit or the unit "%".' }
     if (measure.kind === 'money') return { keys: ['rate'], why: `"${rate}" is an amount, and a rate is none.`, hint: 'Name a number in percent per year, such as 6.49.' }
     return { kind: 'payments', unit: null }
   },

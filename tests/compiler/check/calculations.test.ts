@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectOnly, found, type Mistake } from '../../fixtures/bicycle'
-import { all, drop, put } from '../../fixtures/edits'
+import { all, drop, type Edit, put } from '../../fixtures/edits'
 
 const progress = '/screens/rider/blocks/progress/calculation'
 const kind = '/screens/rider/blocks/rider/fields/kind'
@@ -36,6 +36,15 @@ describe('calculations', () => {
     expectOnly(found(put('/calculations/payments', { ...loan, ...wrong })), code, `/calculations/payments/${key}`, hint)
   })
 
+  it.each<readonly [string, Edit, string, 'error' | 'warning', string]>([
+    ['is in another unit than percent', ratedBy({ unit: 'kg' }), 'unlike-units', 'error', 'percent per year'],
+    ['is never a percentage', ratedBy({ rules: { minimum: { is: 101, message: 'More' } } }), 'impossible-value', 'error', '6.99'],
+    ['may be no percentage', ratedBy({ rules: {} }), 'wrong-number', 'warning', '"minimum" and "maximum"'],
+    ['is a fraction', put('/calculations/payments', { ...loan, rate: 0.0699 }), 'wrong-number', 'warning', '6.99 for 0.0699'],
+  ])('LRG-02 find a loan whose rate %s', (_title, edit, code, severity, hint) => expectOnly(found(edit), code, '/calculations/payments/rate', hint, severity))
+
+  it('LRG-02 take a rate that an answer gives within its rules', () => expect(found(ratedBy({}))).toEqual([]))
+
   it('LRG-02 take a loan, and what its payments come to', () => {
     const said = put('/calculations/interest', { calculator: 'repayment', of: 'payments', which: 'interest', label: 'Interest', submit: true })
     expect(found(all(put('/calculations/payments', loan), said))).toEqual([])
@@ -61,6 +70,12 @@ describe('calculations', () => {
 })
 
 const loan = { calculator: 'loan', total: 'total', plan: 'rides.plan', rate: 6.49, plans: [plan('once'), plan('twice')] }
+
+/** A loan at a rate that the rider enters. */
+function ratedBy(more: object): Edit {
+  const field = { type: 'number', label: 'Rate', unit: '%', example: 6, rules: { minimum: { is: 0, message: 'More' }, maximum: { is: 30, message: 'Less' } }, ...more }
+  return all(put('/screens/rider/blocks/rider/fields/rate', field), put('/calculations/payments', { ...loan, rate: 'rider.rate' }))
+}
 
 function plan(id: string): object {
   return { id, label: `${id} again`, payments: 3, every: { days: 7 } }

@@ -40,6 +40,23 @@ function rangeIn(calculation: Calculation, others: Readonly<Record<string, Calcu
   return range === null ? null : wordsOfRange(range)
 }
 
+/** An amount below 100.00 that is paid back with interest, and one of which nothing is known that is only divided. */
+const loans = {
+  cost: { calculator: 'total', plus: ['form.cost'] },
+  costless: { calculator: 'total', plus: ['form.free'] },
+  loan: {
+    calculator: 'loan',
+    total: 'cost',
+    plan: 'form.mood',
+    rate: 'form.few',
+    plans: [
+      { id: 'some', label: 'By the month', payments: 12, every: { months: 1 } },
+      { id: 'most', label: 'By the day', payments: 400, every: { days: 13 }, downPayment: 40 },
+    ],
+  },
+  split: { calculator: 'installments', total: 'costless', plan: 'form.mood', plans: [{ id: 'no', label: 'It', payments: 7, every: { months: 1 } }] },
+} as const satisfies Readonly<Record<string, Calculation>>
+
 describe('LRG-02 the bounds of a calculation', () => {
   it.each<readonly [string, Calculation, string | null]>([
     ['numbers by the rules of their fields', { calculator: 'total', plus: ['form.few', 'form.pain'] }, 'lies between 0 and 19'],
@@ -55,11 +72,14 @@ describe('LRG-02 the bounds of a calculation', () => {
     ['one side alone', { calculator: 'most', of: ['form.many', 'form.few'] }, 'is at most 50'],
     ['what is taken off', { calculator: 'total', plus: ['form.few'], minus: ['form.many'] }, 'is at least -48'],
     ['a part', { calculator: 'ratio', of: 'form.few', to: 'form.pain', decimals: 1 }, 'is at least 0.2'],
+    ['a payment, by its part and the interest of it all', { calculator: 'repayment', of: 'loan', which: 'each' }, 'lies between 0.00 and 9.09'],
+    ['what a split costs: nothing', { calculator: 'repayment', of: 'split', which: 'interest' }, 'is 0.00'],
+    ['all that is paid back, at most its total and the interest of that each time', { calculator: 'repayment', of: 'loan', which: 'all' }, 'lies between 0.00 and 232.55'],
     ['no bound where the divisor may be 0 from both sides', { calculator: 'ratio', of: 'form.few', to: 'form.rate' }, null],
     ['no bound where it is always 0', { calculator: 'ratio', of: 'form.few', to: 0 }, null],
     ['no bound of an answer without rules', { calculator: 'total', plus: ['form.free'] }, null],
     ['no bound of days', { calculator: 'between', from: 'today', in: 'days' }, null],
-  ])('are those of %s', (_what, calculation, expected) => expect(rangeIn(calculation)).toBe(expected))
+  ])('are those of %s', (_what, calculation, expected) => expect(rangeIn(calculation, loans)).toBe(expected))
 
   it('are narrower where nothing is missing that is required', () => {
     expect(rangeIn({ calculator: 'total', plus: ['form.few', 'form.pain'] }, {}, 'filled')).toBe('lies between 2 and 19')
@@ -149,6 +169,7 @@ const plans = fc.record({
   first: anyOf(numbers.filter((name) => !name.startsWith('calculations')), ['form.rate'], single.filter((name) => !name.startsWith('calculations'))),
   second: anyOf(numbers.filter((name) => name !== 'calculations.second'), ['calculations.first'], ['form.few', 'calculations.first']),
   bill: fc.constant<Calculation>({ calculator: 'sum', list: 'form.loans', property: 'owed' }),
+  paid: fc.record({ of: fc.constantFrom('loan', 'split'), which: fc.constantFrom('each' as const, 'last' as const, 'all' as const, 'interest' as const) }).map((which): Calculation => ({ calculator: 'repayment', ...which })),
   it: fc.oneof(anyOf(numbers, ['calculations.first', 'form.rate'], single), anyOf(amounts, ['calculations.second', 'form.few'], ['form.cost', 'calculations.bill'])),
 })
 
@@ -157,7 +178,7 @@ it.each([['kept', false], ['filled', true]] as const)('LRG-02 no answers that ar
   let bounded = 0
   fc.assert(
     fc.property(plans, fc.array(answersThat(isFilled), { minLength: 1, maxLength: 10 }), (calculations, all) => {
-      const flow = flowWith(calculations)
+      const flow = flowWith({ ...loans, ...calculations })
       const placed = checkedProgramOf(flow)
       const program = programOf(flow)
       for (const name of Object.keys(calculations)) {

@@ -87,6 +87,8 @@ describe('a loan among calculations', () => {
     ['no plan', { price: 100_000, rate: 5 }],
     ['no rate', { price: 100_000, term: 'year' }],
     ['a rate below nothing', { price: 100_000, rate: -1, term: 'year' }],
+    ['nothing lent', { price: 0, rate: 5, term: 'year' }],
+    ['less than nothing lent', { price: -100, rate: 5, term: 'year' }],
     ['a rate above all', { price: 100_000, rate: 101, term: 'year' }],
   ])('LRG-01 gives nothing with %s', (_what, form) => {
     expect(new Set(Object.values(results(form)).map(({ kind }) => kind))).toEqual(new Set(['nothing']))

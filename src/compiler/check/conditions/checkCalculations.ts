@@ -1,7 +1,8 @@
 import { blockNeeds } from '../../../engine/blocks/blockModels'
 import type { CalculationOf } from '../../../engine/calculators/calculator'
-import { calculatorNeeds } from '../../../engine/calculators/calculatorAuthoringOf'
-import { error, type Finding } from '../../../engine/values/finding'
+import { calculatorAuthoringOf, calculatorNeeds } from '../../../engine/calculators/calculatorAuthoringOf'
+import { rounded } from '../../../engine/calculators/figures'
+import { error, type Finding, warning } from '../../../engine/values/finding'
 import type { InstallmentPlan } from '../../../language/calculation-installments'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
@@ -9,8 +10,9 @@ import { didYouMean } from '../../findings/suggestion'
 import { choicesOf } from '../../parts/answerKind'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { calculationIn } from '../../parts/measures'
+import { calculationIn, measureOf } from '../../parts/measures'
 import type { PlacedField } from '../../parts/placedFields'
+import { rangeOfTerm } from '../../parts/rangeOfCalculation'
 import { giving, needed } from './needed'
 
 /** Calculations work on answers of the right kind, and give what those who use them show. */
@@ -21,6 +23,7 @@ export function checkCalculations(checked: CheckedProgram): readonly Finding[] {
       return [
         ...needed(checked, calculation, calculatorNeeds[calculation.calculator] ?? {}, pointer),
         ...('plans' in calculation ? plansOf(checked, calculation, pointer) : []),
+        ...('rate' in calculation ? rateOf(checked, name, calculation, pointer) : []),
       ]
     }),
     ...checked.blocks.flatMap(({ block, pointer }) => needed(checked, block, blockNeeds[block.type] ?? {}, pointer)),
@@ -79,4 +82,21 @@ function otherPlans(
       return error('missing-plan', pointerTo(pointer, 'plans'), message, `Add a plan with "id": "${choice}".`)
     }),
   ]
+}
+
+/** Below this a rate looks like a fraction: nobody lends at a quarter of a percent. */
+const FRACTION = 0.25
+
+/** A yearly rate is a percentage from 0 to 100: beyond that there are no payments. */
+function rateOf(checked: CheckedProgram, name: string, calculation: CalculationOf<'loan'>, pointer: string): readonly Finding[] {
+  if (measureOf(checked, name) === null) return []
+  return calculatorAuthoringOf(calculation).terms(calculation).flatMap(({ what, keys }) => {
+    const place = pointerTo(pointer, ...keys)
+    const { least, most } = rangeOfTerm(checked, what, 'kept')
+    const said = typeof what === 'number' ? String(what) : `"${what}"`
+    if (least > 100 || most < 0) return [error('impossible-value', place, { text: `${said} is never from 0 to 100.`, names: [said] }, 'A rate is in percent per year: 6.99.')]
+    if (least < 0 || most > 100) return [warning('wrong-number', place, { text: `${said} may be less than 0 or more than 100: there are no payments then.`, names: [said] }, 'Give the field the rules "minimum" and "maximum".')]
+    if (most <= 0 || most >= FRACTION) return []
+    return [warning('wrong-number', place, { text: `${said} is at most ${most}%.`, names: [said] }, `A rate is in percent per year: ${rounded(most * 100, 4)} for ${most} of what is owed.`)]
+  })
 }
