@@ -2,7 +2,7 @@
 import type { InstallmentPlan } from './calculation-installments'
 
 /**
- * A total paid back with interest by the chosen plan, the first payment one interval from today. Each interval's interest is that of what is still owed, half up to the cent; all payments are equal to the nearest cent, and the last takes the rest.
+ * A total paid back with interest by the chosen plan, the first payment one interval from today. Each interval's interest is that of what is still owed, half up to the cent; all payments are equal to the nearest cent, and the last takes the rest; where that would be more than twice as much, each is a cent more, and there may be fewer.
  */
 export interface LoanCalculation {
   /**

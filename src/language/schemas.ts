@@ -1742,7 +1742,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/calculation-loan.schema.json",
   "title": "LoanCalculation",
-  "description": "A total paid back with interest by the chosen plan, the first payment one interval from today. Each interval's interest is that of what is still owed, half up to the cent; all payments are equal to the nearest cent, and the last takes the rest.",
+  "description": "A total paid back with interest by the chosen plan, the first payment one interval from today. Each interval's interest is that of what is still owed, half up to the cent; all payments are equal to the nearest cent, and the last takes the rest; where that would be more than twice as much, each is a cent more, and there may be fewer.",
   "type": "object",
   "additionalProperties": false,
   "properties": {

@@ -25,6 +25,7 @@ const MOST_PERCENT = 100
 /**
  * The payments of a loan in cents, at a rate in percent per year (ISO date `today`). Each period's interest is that of
  * what is still owed, half up to the cent. All payments are the annuity's, to the nearest cent; the last takes the rest.
+ * Where that were more than twice a payment, each is a cent more, and they may be fewer.
  */
 export function repaymentsOf(total: number, plan: InstallmentPlan, rate: number, today: string): readonly Payment[] {
   const begun = paymentsOf(total, plan, today)
@@ -40,6 +41,12 @@ function amortized(owed: number, count: number, rate: number): readonly number[]
   let discount = 1
   for (let period = 1; period <= count; period += 1) discount /= 1 + rate
   const even = rounded((owed * rate) / (1 - discount), 0)
+  const amounts = paidBack(owed, count, rate, even)
+  // Over many periods at a high rate half a cent grows into a fortune: a cent more each time ends the loan sooner.
+  return (amounts.at(-1) ?? 0) <= 2 * even ? amounts : paidBack(owed, count, rate, even + 1)
+}
+
+function paidBack(owed: number, count: number, rate: number, even: number): readonly number[] {
   const amounts: number[] = []
   let balance = owed
   for (let period = 1; period <= count; period += 1) {
@@ -48,7 +55,7 @@ function amortized(owed: number, count: number, rate: number): readonly number[]
     amounts.push(amount)
     balance = due - amount
   }
-  return amounts
+  return amounts.filter((amount) => amount > 0)
 }
 
 /** A year has 12 months, 52 weeks, or else 365 days. */

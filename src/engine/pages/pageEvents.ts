@@ -37,14 +37,20 @@ function nothing(state: FlowState): PagedOutcome {
   return { state, effects: [] }
 }
 
-/** The first page of an item that is there, on its screen; from a screen ahead that is gone back to first. */
-function opened(program: Program, state: FlowState, { list: path, item: id, returns }: Extract<FlowEvent, { type: 'open' }>, today: string): PagedOutcome {
+type Opening = Extract<FlowEvent, { type: 'open' }>
+
+/** An item is gone into; from a screen ahead its own is gone back to first. */
+function opened(program: Program, state: FlowState, event: Opening, today: string): PagedOutcome {
+  const screen = program.forms.get(formOf(event.list))?.screen
+  if (state.dialog !== null || state.inside !== null || screen === undefined) return nothing(state)
+  if (screen === state.screen) return atFirstPage(program, state, event, today)
+  return event.returns === true ? nothing(state) : { ...nothing(state), then: [{ type: 'change', screen }, { ...event, returns: true }] }
+}
+
+/** The first page of an item that is there. */
+function atFirstPage(program: Program, state: FlowState, { list: path, item: id, returns }: Opening, today: string): PagedOutcome {
   const list = fieldAt(program, path)
-  const screen = program.forms.get(formOf(path))?.screen
-  if (list?.kind !== 'list' || screen === undefined || state.dialog !== null || state.inside !== null) return nothing(state)
-  if (screen !== state.screen) {
-    return returns === true ? nothing(state) : { ...nothing(state), then: [{ type: 'change', screen }, { type: 'open', list: path, item: id, returns: true }] }
-  }
+  if (list?.kind !== 'list') return nothing(state)
   const index = state.items[addressOf(state.items, path)]?.indexOf(id) ?? -1
   if (index === -1) return nothing(state)
   const item = `${path}.${index}`
