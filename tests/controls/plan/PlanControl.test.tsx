@@ -20,7 +20,7 @@ describe('the cards of payment plans', () => {
     expect(cards).toEqual(['Soon $40.00 today, then 2 weekly payments of $30.00', 'At once One payment of $100.00 today'])
   })
 
-  it('MOM-02 say which payments are others, so that all of them are the total', () => {
+  it('say which payments are others, so that all of them are the total', () => {
     const { send } = showPlans()
     send({ type: 'answer', path: 'order.lines', value: [{ price: 10_001 }] })
     expect(screen.getByRole('radio', { name: /^Soon/ }).closest('label')).toHaveTextContent('Soon $40.00 today, then 2 weekly payments of $30.00, the last $30.01')
