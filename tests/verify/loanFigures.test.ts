@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flowWith, problemsIn, submissionAfter } from './smallSubmission'
 
-describe('LRG-02 the payments of a loan', () => {
+describe('LRG-01 the payments of a loan', () => {
   const program = flowWith({
     start: 'first',
     data: { form: { sum: { type: 'money', label: 'Sum' }, term: { type: 'text', label: 'Term' } } },

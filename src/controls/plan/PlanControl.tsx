@@ -38,16 +38,16 @@ function PlanPayments({ plan: { payments, description } }: { readonly plan: Plan
   const [first, second = first] = payments
   const last = payments.at(-1)
   if (first === undefined || second === undefined || last === undefined) return null
-  const amount = formatMoney(second.amount, program.flow)
+  const usual = (first.isDownPayment ? second : first).amount
   const several = first.isDownPayment ? wording.planDown : wording.planPayments
   const beginning = payments.length === 1 ? wording.planPayment : several
   const said = fill(first.isToday ? beginning : wording.planLater, {
     first: formatMoney(first.amount, program.flow),
     count: String(payments.length - (first.isDownPayment ? 1 : 0)),
     interval: description.toLocaleLowerCase(language),
-    amount,
+    amount: formatMoney(usual, program.flow),
   })
-  const others = payments.filter((payment) => !payment.isDownPayment && payment.amount !== second.amount).length
+  const others = payments.filter((payment) => !payment.isDownPayment && payment.amount !== usual).length
   if (others === 0) return <span className="plan-payments">{said}</span>
   const template = pluralOf(wording.planLast, others, language)
   return <span className="plan-payments">{fill(template, { payments: said, count: String(others), amount: formatMoney(last.amount, program.flow) })}</span>

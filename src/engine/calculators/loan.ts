@@ -1,11 +1,10 @@
 import type { InstallmentPlan } from '../../language/calculation-installments'
-import { addDays, addMonths } from '../values/dates'
 import { valueAt } from '../values/path'
 import type { CalculationOf, Calculator } from './calculator'
 import { authoringOfTerms, type CalculatorAuthoring, isMisfit, measureOfSame } from './calculatorAuthoring'
 import { resultCents } from './commonCalculators'
 import { figuresOf, rounded } from './figures'
-import { type Payment, paymentsOf } from './paymentsOf'
+import { dueAfter, type Payment, paymentsOf } from './paymentsOf'
 
 /** A total paid back with interest in the equal payments of the chosen plan. */
 export const loan: Calculator<'loan'> = {
@@ -62,10 +61,6 @@ function paidBack(owed: number, count: number, rate: number, even: number): read
 function periodsPerYear({ every: { months, days = 1 } }: InstallmentPlan): number {
   if (months !== undefined) return 12 / months
   return days % 7 === 0 ? 52 / (days / 7) : 365 / days
-}
-
-function dueAfter(today: string, { every: { months = 0, days = 0 } }: InstallmentPlan, periods: number): string {
-  return addDays(addMonths(today, months * periods), days * periods)
 }
 
 const terms = /* @__PURE__ */ authoringOfTerms({

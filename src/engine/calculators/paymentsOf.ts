@@ -17,7 +17,7 @@ export function paymentsOf(total: number, plan: InstallmentPlan, today: string):
   const first = plan.downPayment === undefined ? 0 : 1
   const equal = equalParts(total - down, plan.payments).map((amount, index) => ({
     amount,
-    date: after(today, plan, index + first),
+    date: dueAfter(today, plan, index + first),
     isDownPayment: false,
   }))
   return plan.downPayment === undefined ? equal : [{ amount: down, date: today, isDownPayment: true }, ...equal]
@@ -34,6 +34,7 @@ function equalParts(total: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => (index < count - larger ? part : part + 1))
 }
 
-function after(today: string, { every }: InstallmentPlan, intervals: number): string {
+/** The ISO date so many intervals of a plan after a day; a month's end is clamped. */
+export function dueAfter(today: string, { every }: InstallmentPlan, intervals: number): string {
   return addDays(addMonths(today, (every.months ?? 0) * intervals), (every.days ?? 0) * intervals)
 }
