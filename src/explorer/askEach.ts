@@ -17,12 +17,19 @@ export function askEach(
   const events: FlowEvent[] = []
   const gone = new Set<Path>()
   let state = start
-  const next = (): AskedField | undefined => askedFields(program, state).find(({ path }) => !gone.has(path))
-  for (let asked = next(); asked !== undefined; asked = next()) {
+  let fields: readonly AskedField[] = []
+  let place = 0
+  for (;;) {
+    const now = askedFields(program, state)
+    // Where other fields are asked, one before may be new.
+    if (now !== fields) place = 0
+    fields = now
+    while (gone.has(fields[place]?.path ?? '')) place += 1
+    const asked = fields[place]
+    if (asked === undefined) return events
     gone.add(asked.path)
     const happened = eventsFor(asked, state)
     events.push(...happened)
     state = after(program, state, happened)
   }
-  return events
 }

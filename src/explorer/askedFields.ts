@@ -30,10 +30,18 @@ type Surroundings = Pick<AskedField, 'form' | 'inside'> & { readonly relevant: R
  */
 export function askedFields(program: Program, state: WayState): readonly AskedField[] {
   const relevant = relevantAnswers(program, state)
-  return screenOf(program, state.screen).forms.flatMap((form) =>
+  const before = known.get(relevant.forms)
+  // The same questions: an answer has changed that decides about none.
+  if (before?.items === relevant.items && before.screen === state.screen) return before.asked
+  const asked = screenOf(program, state.screen).forms.flatMap((form) =>
     together(relevant.forms.get(form.name) ?? [], form.name, { form, inside: null, relevant }),
   )
+  known.set(relevant.forms, { items: relevant.items, screen: state.screen, asked })
+  return asked
 }
+
+/** What was asked last with the same questions in the same items. */
+const known = new WeakMap<RelevantAnswers['forms'], Pick<RelevantAnswers, 'items'> & { readonly screen: string; readonly asked: readonly AskedField[] }>()
 
 /** The field that is asked at a path, or undefined. */
 export function askedField(program: Program, state: WayState, path: Path): AskedField | undefined {

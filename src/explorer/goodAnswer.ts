@@ -32,8 +32,7 @@ export function goodAnswer(field: Field, around: Around = ALONE): Json {
 
 function goodSimple(field: SimpleField, around: Around): Json {
   const { good: best, others } = fieldKindAuthoring[field.type]
-  const samples = ruleSamples(field, around).map((sample) => (typeof sample === 'string' ? field.definition.normalized(sample, field) : sample))
-  const made = [...best(field), ...samples, ...others]
+  const made = [...best(field), ...ruleSamples(field, around), ...others]
   const candidates = field.example === undefined ? made : [field.example, ...made]
   const good = candidates.filter((candidate) => sampleIssues(field, candidate, TODAY).length === 0)
   const answer = good.find((candidate) => sampleIssues(field, candidate, TODAY, around).length === 0) ?? good[0]
@@ -41,10 +40,11 @@ function goodSimple(field: SimpleField, around: Around): Json {
   throw new Error(`Give the field "${field.path}" an example: no good answer to it can be made up.`)
 }
 
-/** Answers at the edge of what the rules of a field ask for. */
-export function ruleSamples({ rules, answer }: SimpleField, around: Around): readonly Json[] {
-  const samples = rules.flatMap((rule) => ruleAuthoring[rule.name].samples(rule, answerNamed(rule.is, around)))
-  return answer === 'texts' ? samples.map((sample) => [sample].flat()) : samples
+/** Answers at the edge of what the rules of a field ask for, as the field takes them. */
+export function ruleSamples(field: SimpleField, around: Around): readonly Json[] {
+  const samples = field.rules.flatMap((rule) => ruleAuthoring[rule.name].samples(rule, answerNamed(rule.is, around)))
+  if (field.answer === 'texts') return samples.map((sample) => [sample].flat())
+  return samples.map((sample) => (typeof sample === 'string' ? field.definition.normalized(sample, field) : sample))
 }
 
 function goodItem({ fields, exactlyOne }: Extract<Field, { kind: 'list' }>, index: number): Json {

@@ -1,7 +1,7 @@
 import type { Field } from '../program/field'
 import type { ResolvedPath } from '../program/resolvedPath'
 import type { Program } from '../program/program'
-import type { RelevantAnswers } from '../program/dependencies'
+import type { RelevantAnswers, RelevantStage } from '../program/dependencies'
 import type { ScreenCheck } from '../rules/screenCheck'
 import type { Answers, Path } from '../values/answers'
 import { createBoundedMap } from './boundedMap'
@@ -13,6 +13,8 @@ const MOST = 2000
 export interface Memo {
   /** What was worked out last of some answers; answers never change. */
   readonly relevant: WeakMap<Answers, RelevantAnswers>
+  /** What is relevant before the first screen, and from it after each that was come to. */
+  firstStage: RelevantStage | null
   /** What was found wrong, by the relevant answers it was found with. */
   readonly checks: WeakMap<RelevantAnswers, ScreenCheck>
   /** Lists of fields that are asked together, each once, so that the identical list comes back while the same ones are. */
@@ -27,7 +29,7 @@ const memos = new WeakMap<Program, Memo>()
 export function memoOf(program: Program): Memo {
   const known = memos.get(program)
   if (known !== undefined) return known
-  const memo: Memo = { relevant: new WeakMap(), checks: new WeakMap(), asked: createBoundedMap(MOST), places: createBoundedMap(MOST) }
+  const memo: Memo = { relevant: new WeakMap(), firstStage: null, checks: new WeakMap(), asked: createBoundedMap(MOST), places: createBoundedMap(MOST) }
   memos.set(program, memo)
   return memo
 }

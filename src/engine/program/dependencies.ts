@@ -22,6 +22,11 @@ export interface RelevantAnswers {
   readonly from: Pick<WayState, 'day' | 'way' | 'broughtOn'>
 }
 
+/** What is relevant after the screens up to one, and what was found after the next, by what was entered there. */
+export interface RelevantStage extends Pick<RelevantAnswers, 'answers' | 'forms' | 'items'> {
+  readonly next: WeakMap<object, { readonly from: readonly unknown[]; readonly stage: RelevantStage }>
+}
+
 /** Who reads which answers, by the paths of fields; `*` stands for the place of an item. */
 export interface Dependencies {
   /** Answers that decide which questions are asked, which prefills follow, or which item is marked. */

@@ -1,7 +1,6 @@
 import { allTransitions, screensIn } from '../../compiler/parts/parts'
 import { pointerTo } from '../../compiler/findings/pointer'
 import { isByOrder, nextIn, type PlacedNext } from '../../compiler/parts/nextIn'
-import type { Field } from '../../engine/program/field'
 import type { Form, Program } from '../../engine/program/program'
 import type { Path } from '../../engine/values/answers'
 import type { Condition } from '../../language/condition'
@@ -100,8 +99,11 @@ function outcomesIn({ flow }: Program): readonly Target[] {
 }
 
 function choicesIn({ fields, screen }: Form): readonly Target[] {
-  const valuesOf = (field: Field): readonly string[] => (field.kind === 'simple' && !field.isLocked ? [...(field.choices?.keys() ?? [])] : [])
-  return askedEver(fields).flatMap((field) => valuesOf(field).map((value): Target => ({ kind: 'choice', key: choiceOf(field.path, value), screen, place: { path: field.path, when: null } })))
+  return askedEver(fields).flatMap((field) => {
+    if (field.kind !== 'simple' || field.isLocked) return []
+    const { path, offeredWhen } = field
+    return [...(field.choices?.keys() ?? [])].map((value): Target => ({ kind: 'choice', key: choiceOf(path, value), screen, place: { path, when: offeredWhen?.get(value) ?? null } }))
+  })
 }
 
 function messagesIn({ name, fields, rules, screen }: Form): readonly Target[] {

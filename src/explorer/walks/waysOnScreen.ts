@@ -6,7 +6,7 @@ import { choiceAnswers, chosenIn } from '../choiceAnswers'
 import { anyPlace } from '../../engine/program/dependencies'
 import type { Program } from '../../engine/program/program'
 import { type PressRoute, type RouteSearch, waysAfter } from '../routeSearch'
-import { revealingAnswers } from './revealingAnswers'
+import { type FieldPlace, revealingAnswers } from './revealingAnswers'
 import { everyChoice } from './everyChoice'
 import { choiceOf, type Target } from './targets'
 
@@ -15,7 +15,8 @@ const MOST_GAINS = 3
 
 /**
  * The way on from a state, after one press, that gains the most; null where none gains anything. The screen is left as
- * it is, filled in, and filled in with choices that are wanted: each set of answers is only tried until some have gained.
+ * it is, filled in, and filled in with choices that are wanted: sets of answers are only tried until some have gained, or
+ * one has gained a choice of each field.
  */
 export function bestWay(
   search: RouteSearch,
@@ -24,14 +25,21 @@ export function bestWay(
   gainOf: (way: PressRoute) => number,
 ): PressRoute | null {
   const bests: (readonly [way: PressRoute, gain: number])[] = []
+  const askedFor = fieldsWanted(state, wanted)
   for (const events of state.dialog === null ? distinct(fillings(search.program, state, wanted)) : [[]]) {
     const ways = waysAfter(search, state, events).map((way) => [way, gainOf(way)] as const)
     const [, most = 0] = bests.at(-1) ?? []
     const best = ways.toSorted(([, one], [, other]) => other - one).find(([, gain]) => gain > most)
     if (best !== undefined) bests.push(best)
-    if (bests.length === MOST_GAINS) break
+    const [, gained = 0] = bests.at(-1) ?? []
+    if (bests.length === MOST_GAINS || (gained > 0 && gained >= askedFor)) break
   }
   return bests.at(-1)?.[0] ?? null
+}
+
+/** Of how many fields on a state's screen some choice is wanted: one set of answers makes one choice of each. */
+function fieldsWanted({ screen }: FlowState, wanted: ReadonlyMap<string, Target>): number {
+  return new Set([...wanted.values()].flatMap((target) => (target.kind === 'choice' && target.screen === screen ? [target.place?.path] : []))).size
 }
 
 function* distinct(all: Iterable<readonly FlowEvent[]>): Iterable<readonly FlowEvent[]> {
@@ -53,7 +61,7 @@ function* fillings(program: Program, state: FlowState, wanted: ReadonlyMap<strin
   for (const target of wanted.values()) {
     const own = target.screen === state.screen ? choiceOn(program, target) : null
     if (own === null) continue
-    for (const revealing of revealingAnswers(program, state, { path: own.path, when: null })) {
+    for (const revealing of revealingAnswers(program, state, own.place)) {
       const choices = new Map([...revealing, [own.at, own.answer]])
       yield answersOf(program, state, choices, isInside(choices) ? 'everything' : 'required')
     }
@@ -61,12 +69,12 @@ function* fillings(program: Program, state: FlowState, wanted: ReadonlyMap<strin
 }
 
 /** An answer that is a choice that is wanted, and where it is given: in the first item of a list. */
-function choiceOn(program: Program, { kind, key, place }: Target): { readonly path: Path; readonly at: Path; readonly answer: Json } | null {
+function choiceOn(program: Program, { kind, key, place }: Target): { readonly place: FieldPlace; readonly at: Path; readonly answer: Json } | null {
   if (kind !== 'choice' || place === null) return null
   const { path } = place
   const field = program.fields.get(path)
   const own = field === undefined ? undefined : choiceAnswers(field).find(({ choice }) => choiceOf(path, choice) === key)
-  return own === undefined ? null : { path, at: path.replaceAll('.*', '.0'), answer: own.answer }
+  return own === undefined ? null : { place, at: path.replaceAll('.*', '.0'), answer: own.answer }
 }
 
 /** Whether choices are made in an item of a list, which then has to be there. */

@@ -1,0 +1,105 @@
+import { memoOf } from '../memo/memoOf'
+import { holds, type ItemAnswers } from '../program/condition'
+import { offersSome } from '../program/dependencies'
+import { asksNothing, type Field, type ListField } from '../program/field'
+import type { Form, Program } from '../program/program'
+import type { Answers, FormAnswers, Json, Path } from '../values/answers'
+import { ownOf } from '../values/ownOf'
+import { isObject } from '../values/path'
+import { countedValue } from './fits'
+import { asOffered } from './offeredChoices'
+import { prefillIn } from './prefillIn'
+
+/** The values taken in so far with the fields that ask for them, and what they are found with. */
+export interface Taking {
+  readonly program: Program
+  readonly day: string | null
+  readonly answers: { [group: string]: FormAnswers }
+  readonly forms: Map<string, readonly Field[]>
+  readonly items: Map<Path, readonly Field[]>
+}
+
+/** Takes in what was entered in a form, field by field, if the form is asked as the answers before it stand. */
+export function takeForm(taking: Taking, form: Form, given: FormAnswers): void {
+  const { program, day, answers } = taking
+  if (form.when !== null && !holds(form.when, withCalculations(program, answers, day), day)) return
+  const taken: { [field: string]: Json } = {}
+  answers[form.name] = taken
+  // One object for the whole form: what is taken in stands in it at once.
+  const known = withCalculations(program, answers, day)
+  taking.forms.set(form.name, takeFields(taking, form.fields, given, { taken, place: form.name, known }))
+}
+
+/** What conditions may ask about: the values found so far, and what is worked out of them. */
+export function withCalculations(program: Program, answers: Answers, day: string | null): Answers {
+  return program.calculationAnswers?.withAll(program, answers, day) ?? answers
+}
+
+/** Where values go that are taken in: a form, a group or an item, in which conditions then find them. */
+interface Container {
+  readonly taken: { [field: string]: Json }
+  readonly place: Path
+  /** What conditions may ask about. */
+  readonly known: Answers
+  /** In a list: the item, for conditions that name its fields plainly. */
+  readonly item?: ItemAnswers
+}
+
+function takeFields(taking: Taking, fields: readonly Field[], given: ItemAnswers, container: Container): readonly Field[] {
+  const asked: Field[] = []
+  const { known, item } = container
+  for (const field of fields) {
+    if (field.when !== null && !holds(field.when, known, taking.day, item)) continue
+    const as = [field.asLocked, field.asRequired].find((one) => one !== null && holds(one.when, known, taking.day, item))
+    asked.push(takeField(taking, asOffered(as?.field ?? field, { answers: known, day: taking.day }, item), ownOf(given, field.name), container))
+  }
+  return together(taking.program, container.place, asked)
+}
+
+/** Takes one answer in, and gives the field as it is asked: a group without those of its fields that do not apply. */
+function takeField(taking: Taking, field: Field, value: Json | undefined, container: Container): Field {
+  const { taken, place, known } = container
+  const path = `${place}.${field.name}`
+  if (asksNothing(field)) return field
+  if (field.kind === 'group') {
+    const inside: { [field: string]: Json } = {}
+    // There before it is filled: a condition in it may ask about what stands before it in the same group.
+    taken[field.name] = inside
+    const asked = takeFields(taking, field.fields, isObject(value) ? value : {}, { ...container, taken: inside, place: path })
+    return asked.length === field.fields.length && asked.every((inner, index) => inner === field.fields[index]) ? field : { ...field, fields: asked }
+  }
+  const counted = field.kind === 'list' ? takeItems(taking, field, value, { place: path, known }) : countedValue(field, fixedOr(taking, field, value))
+  if (counted !== undefined) taken[field.name] = counted
+  return field
+}
+
+/** The answer of what nobody can change, whatever was kept or sent: its default, or the answer that it starts with. */
+function fixedOr({ program, answers }: Taking, field: Field, value: Json | undefined): Json | undefined {
+  if (field.kind !== 'simple' || !field.isLocked) return value
+  return field.prefill === null ? (field.start ?? value) : prefillIn(program, answers, field.prefill)
+}
+
+function takeItems(taking: Taking, list: ListField, value: Json | undefined, { place: path, known }: Pick<Container, 'place' | 'known'>): Json | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  return value.map((entry: Json, index) => {
+    const taken: { [field: string]: Json } = {}
+    const place = `${path}.${index}`
+    taking.items.set(place, takeFields(taking, list.fields, isObject(entry) ? entry : {}, { taken, place, known, item: taken }))
+    return taken
+  })
+}
+
+/** The identical list for the same fields in the same place of a form. */
+function together(program: Program, place: Path, asked: readonly Field[]): readonly Field[] {
+  const key = `${place.replaceAll(/\.\d+(?=\.|$)/g, '.*')}:${asked.map(keyOf).join(',')}`
+  const known = memoOf(program).asked.get(key)
+  if (known !== undefined) return known
+  memoOf(program).asked.set(key, asked)
+  return asked
+}
+
+function keyOf(field: Field): string {
+  if (field.kind === 'group') return `${field.name}(${field.fields.map(keyOf).join(',')})`
+  const name = `${field.name}${field.isLocked ? '=' : ''}${field.isRequired ? '!' : ''}`
+  return offersSome(field) ? `${name}[${JSON.stringify([...(field.choices?.keys() ?? [])])}]` : name
+}
