@@ -31,10 +31,14 @@ export function bestWay(
     const [, most = 0] = bests.at(-1) ?? []
     const best = ways.toSorted(([, one], [, other]) => other - one).find(([, gain]) => gain > most)
     if (best !== undefined) bests.push(best)
-    const [, gained = 0] = bests.at(-1) ?? []
-    if (bests.length === MOST_GAINS || (gained > 0 && gained >= askedFor)) break
+    if (bests.length === MOST_GAINS || (askedFor > 0 && choicesGained(bests.at(-1)?.[0], wanted) >= askedFor)) break
   }
   return bests.at(-1)?.[0] ?? null
+}
+
+/** How many choices that are wanted a way takes. */
+function choicesGained(way: PressRoute | undefined, wanted: ReadonlyMap<string, Target>): number {
+  return new Set(way?.takes.filter((key) => wanted.get(key)?.kind === 'choice')).size
 }
 
 /** Of how many fields on a state's screen some choice is wanted: one set of answers makes one choice of each. */
