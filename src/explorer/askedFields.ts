@@ -24,6 +24,9 @@ export interface AskedList extends AskedField {
 /** Where fields stand that are asked together. */
 type Surroundings = Pick<AskedField, 'form' | 'inside'> & { readonly relevant: RelevantAnswers }
 
+/** What was asked last, by the fields of the forms on the way: on which screen, and with which items. */
+const known = new WeakMap<RelevantAnswers['forms'], Pick<RelevantAnswers, 'items'> & { readonly screen: string; readonly asked: readonly AskedField[] }>()
+
 /**
  * The fields of a state's screen that are asked now, in order; those of a list's items after the list, those of a group
  * in its place. What a list marks one of its items with is no field of its own.
@@ -39,9 +42,6 @@ export function askedFields(program: Program, state: WayState): readonly AskedFi
   known.set(relevant.forms, { items: relevant.items, screen: state.screen, asked })
   return asked
 }
-
-/** What was asked last with the same questions in the same items. */
-const known = new WeakMap<RelevantAnswers['forms'], Pick<RelevantAnswers, 'items'> & { readonly screen: string; readonly asked: readonly AskedField[] }>()
 
 /** The field that is asked at a path, or undefined. */
 export function askedField(program: Program, state: WayState, path: Path): AskedField | undefined {

@@ -3,7 +3,7 @@ import type { Field } from '../program/field'
 import { type Program, screenOf } from '../program/program'
 import type { RelevantAnswers, RelevantStage, WayState } from '../program/dependencies'
 import { ownOf } from '../values/ownOf'
-import { formOf } from '../values/path'
+import { formOf, isObject } from '../values/path'
 import type { Answers, FormAnswers, Json, Path } from '../values/answers'
 import { screensBehind } from '../values/screensBehind'
 import { type Taking, takeForm, withCalculations } from './takeForm'
@@ -63,17 +63,22 @@ function firstStage(program: Program): RelevantStage {
 /** What is relevant after one screen more. Where nothing was entered on it since, nor before it, that is known. */
 function stageAfter(program: Program, before: RelevantStage, { day, answers: given, broughtOn }: WayState, id: string): RelevantStage {
   const { forms } = screenOf(program, id)
-  const entered = [...forms.map(({ name }) => name), ...program.data.keys()].map((group) => ownOf(given, group) ?? NOTHING_ENTERED)
+  const entered = [...forms.map(({ name }) => name), ...program.data.keys()].map((group) => enteredIn(given, group))
   const [key = NOTHING_ENTERED] = entered
   const from = [id, day, program.data.size === 0 ? null : broughtOn, ...entered]
   const known = before.next.get(key)
   if (known !== undefined && from.every((each, index) => each === known.from[index])) return known.stage
   const brought = dataTaken(program, before.answers, ({ path, name }) => (broughtOn[path] === id ? ownOf(ownOf(given, formOf(path)), name) : undefined))
   const taking: Taking = { program, day, answers: { ...brought }, forms: new Map(before.forms), items: new Map(before.items) }
-  for (const form of forms) takeForm(taking, form, ownOf(given, form.name) ?? NOTHING_ENTERED)
+  for (const form of forms) takeForm(taking, form, enteredIn(given, form.name))
   const stage = { answers: taking.answers, forms: taking.forms, items: taking.items, next: new WeakMap() }
   before.next.set(key, { from, stage })
   return stage
+}
+
+function enteredIn(given: Answers, group: string): FormAnswers {
+  const entered = ownOf(given, group)
+  return isObject(entered) ? entered : NOTHING_ENTERED
 }
 
 /** Some answers with those that transitions brought. */

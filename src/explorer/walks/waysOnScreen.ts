@@ -25,25 +25,22 @@ export function bestWay(
   gainOf: (way: PressRoute) => number,
 ): PressRoute | null {
   const bests: (readonly [way: PressRoute, gain: number])[] = []
-  const askedFor = fieldsWanted(state, wanted)
+  const fields = fieldsChosen(wanted.keys(), state.screen, wanted)
   for (const events of state.dialog === null ? distinct(fillings(search.program, state, wanted)) : [[]]) {
     const ways = waysAfter(search, state, events).map((way) => [way, gainOf(way)] as const)
     const [, most = 0] = bests.at(-1) ?? []
     const best = ways.toSorted(([, one], [, other]) => other - one).find(([, gain]) => gain > most)
     if (best !== undefined) bests.push(best)
-    if (bests.length === MOST_GAINS || (askedFor > 0 && choicesGained(bests.at(-1)?.[0], wanted) >= askedFor)) break
+    const isEachChosen = fields > 0 && fieldsChosen(bests.at(-1)?.[0].takes ?? [], state.screen, wanted) === fields
+    if (bests.length === MOST_GAINS || isEachChosen) break
   }
   return bests.at(-1)?.[0] ?? null
 }
 
-/** How many choices that are wanted a way takes. */
-function choicesGained(way: PressRoute | undefined, wanted: ReadonlyMap<string, Target>): number {
-  return new Set(way?.takes.filter((key) => wanted.get(key)?.kind === 'choice')).size
-}
-
-/** Of how many fields on a state's screen some choice is wanted: one set of answers makes one choice of each. */
-function fieldsWanted({ screen }: FlowState, wanted: ReadonlyMap<string, Target>): number {
-  return new Set([...wanted.values()].flatMap((target) => (target.kind === 'choice' && target.screen === screen ? [target.place?.path] : []))).size
+/** Of how many fields on a screen a choice that is wanted is among some keys. */
+function fieldsChosen(keys: Iterable<string>, screen: string, wanted: ReadonlyMap<string, Target>): number {
+  const targets = [...keys].flatMap((key) => wanted.get(key) ?? [])
+  return new Set(targets.flatMap((target) => (target.kind === 'choice' && target.screen === screen ? [target.place?.path] : []))).size
 }
 
 function* distinct(all: Iterable<readonly FlowEvent[]>): Iterable<readonly FlowEvent[]> {

@@ -1,11 +1,16 @@
-import { expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { programOf } from '../../../src/engine/program/programOf'
+import type { Program } from '../../../src/engine/program/program'
+import type { FlowState } from '../../../src/engine/state/flowState'
 import type { RelevantAnswers } from '../../../src/engine/program/dependencies'
 import { after, TODAY } from '../../../src/explorer/stepResult'
 import { walksThrough } from '../../../src/explorer/walks/walksThrough'
+import type { TextField } from '../../../src/language/field-text'
+import type { Screen } from '../../../src/language/screen'
 import { exampleNamed, flowNamed } from '../../flows/flowsOnDisk'
+import { formFlow } from '../oneForm'
 
 const flows = [flowNamed('bill-financing'), flowNamed('tenant-screening'), exampleNamed('grant-request'), exampleNamed('work-history')]
 
@@ -18,6 +23,33 @@ it.each(flows)('what counts of $id is the same whether the screens before are kn
     const anew = relevantAnswers(program, { ...state, answers: structuredClone(state.answers) })
     expect(told(relevantAnswers(program, state))).toEqual(told(anew))
   }
+})
+
+describe('what was worked out of the same answers to one form', () => {
+  const text: TextField = { type: 'text', label: 'Text' }
+  const blocks: Screen['blocks'] = { one: { type: 'form', fields: { text } }, other: { type: 'form', fields: { text } } }
+  const flow = formFlow({}, { data: { sent: { number: text } }, screens: { only: { step: 'only', title: 'Only', blocks } } })
+  let program: Program
+  let state: FlowState
+
+  beforeEach(() => {
+    program = programOf(flow)
+    state = initialState(program, { one: { text: 'same' }, other: { text: 'before' }, sent: { number: '7' } }, '', TODAY)
+  })
+
+  it('does not stand for other answers to the form beside it', () => {
+    expect(relevantAnswers(program, state).answers).toEqual({ one: { text: 'same' }, other: { text: 'before' } })
+    const changed = { ...state, answers: { ...state.answers, other: { text: 'after' } } }
+    expect(relevantAnswers(program, changed).answers).toEqual({ one: { text: 'same' }, other: { text: 'after' } })
+  })
+
+  it('does not stand for what was brought since', () => {
+    expect(Object.keys(relevantAnswers(program, state).answers)).not.toContain('sent')
+    const brought = { ...state, answers: { ...state.answers }, broughtOn: { 'sent.number': 'only' } }
+    expect(relevantAnswers(program, brought).answers).toMatchObject({ sent: { number: '7' } })
+    const other = { ...brought, answers: { ...state.answers, sent: { number: '8' } } }
+    expect(relevantAnswers(program, other).answers).toMatchObject({ sent: { number: '8' } })
+  })
 })
 
 function told({ answers, forms, items }: RelevantAnswers): unknown {
