@@ -12,9 +12,9 @@ export interface Trial {
   readonly begin: () => Promise<void>
 }
 
-/** What was tried on one screen: how many controls, and those on which a second press did something that nobody meant. */
+/** What was tried on one screen, and where a second press did something that nobody meant. */
 export interface Tried {
-  readonly count: number
+  readonly controls: readonly Control[]
   readonly problems: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export async function tryControls(trial: Trial, isWanted: (control: Control) => 
   const controls = (await controlsOn(trial.flow)).filter(isWanted)
   const problems: string[] = []
   for (const control of controls) problems.push(...(await tryControl(trial, control)))
-  return { count: controls.length, problems }
+  return { controls, problems }
 }
 
 async function tryControl({ flow, pointer, gaps, begin }: Trial, control: Control): Promise<readonly string[]> {

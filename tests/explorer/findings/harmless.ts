@@ -1,4 +1,5 @@
 import type { Harmless } from './change'
+import { harmlessFields } from './harmlessFields'
 import { harmlessWays } from './harmlessWays'
 import { harmlessWords } from './harmlessWords'
 
@@ -155,4 +156,4 @@ const renamed: readonly Harmless[] = (
 ).map(([flow, from, to]) => [`"${from}" is called "${to}" everywhere`, flow, { renamed: from, to }])
 
 /** Changes that leave a flow good. */
-export const harmless: readonly Harmless[] = [...words, ...delays, ...fields, ...harmlessWays, ...harmlessWords, ...reordered, ...renamed]
+export const harmless: readonly Harmless[] = [...words, ...delays, ...fields, ...harmlessFields, ...harmlessWays, ...harmlessWords, ...reordered, ...renamed]

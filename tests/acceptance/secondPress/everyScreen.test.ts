@@ -1,0 +1,56 @@
+import { describe, expect, inject, it } from 'vitest'
+import { waysThrough } from '../../browsers/shortestWay'
+import { walkThrough } from '../../browsers/walk'
+import { shippedFlows } from '../faults/shippedFlows'
+import { walkOn } from '../faults/walkingPage'
+import { openApp } from '../harness/openApp'
+import type { Control, Pointer } from './pressed'
+import { beginAgain, keptNow, tryControls } from './tried'
+
+/** In the long run only: it takes minutes. */
+const tried = inject('mode') === 'full' ? shippedFlows : []
+
+const LONGEST = 3_600_000
+
+/** How each is pressed, in how wide a window, and how long after the first press the second comes, in ms. */
+const manners: readonly (readonly [pointer: Pointer, width: number, gaps: readonly number[]])[] = [
+  ['finger', 375, [0, 300]],
+  ['mouse', 1280, [120, 500]],
+]
+
+/** A file that was removed is not there when the page begins again; doublePress.test.ts presses those. */
+const isRepeatable = ({ name }: Control): boolean => !/^button (?:Remove|Undo) .*\.(?:pdf|png|jpe?g)/.test(name)
+
+describe.each(tried)('$id', ({ id, program, shared }) => {
+  it.each(manners)('KND-07 a second press on any control of any screen does what two do, or nothing, by %s at %d px', { timeout: LONGEST }, async (pointer, width, gaps) => {
+    const problems: string[] = []
+    const screens = new Set<string>()
+    // What stands on several screens, such as a step of the list, is pressed where it is met first.
+    const pressed = new Set<string>()
+    const isNew = (control: Control): boolean => isRepeatable(control) && !pressed.has(control.name)
+    for (const way of waysThrough(program)) {
+      const flow = await openApp({ flow: id, width })
+      const walk = walkOn(flow, program)
+      await walkThrough(
+        walk,
+        {
+          ready: async ({ deed: { before }, comeBack }) => {
+            if (before.dialog !== null || screens.has(before.screen) || shared.has(before.screen)) return
+            screens.add(before.screen)
+            const kept = await keptNow(flow)
+            const begin = (): Promise<void> => beginAgain(flow, kept)
+            const found = await tryControls({ flow, pointer, gaps, begin }, isNew)
+            for (const { name } of found.controls) pressed.add(name)
+            problems.push(...found.problems)
+            await begin()
+            await flow.resumeTime()
+            await comeBack()
+          },
+        },
+        way,
+      )
+    }
+    expect(problems).toEqual([])
+    expect(pressed.size).toBeGreaterThan(5)
+  })
+})
