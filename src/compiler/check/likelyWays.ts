@@ -9,6 +9,8 @@ export interface LikelyWays {
   target(screen: string): string | null
   /** The screen that most likely leads to one that nothing leads to. */
   source(screen: string): string | null
+  /** The screen of the flow's order behind which one most likely stands that was left out of it. */
+  behind(screen: string): string | null
   /** Whether some way leads from one screen to another. */
   leads(from: string, to: string): boolean
   /** Whether what a screen says comes next leads to an end. */
@@ -36,6 +38,7 @@ export function likelyWays(flow: Flow): LikelyWays {
       return after.find((other) => heads.includes(other)) ?? after.find(isOnTheWay) ?? before ?? after[0] ?? null
     },
     source: (screen) => order.slice(0, order.indexOf(screen)).findLast((other) => reached.has(other) && isGoingNext(other)) ?? null,
+    behind: (screen) => order.slice(0, order.indexOf(screen)).findLast((other) => flow.order?.includes(other) === true) ?? null,
     leads: (from, to) => reachedFrom(onward(from), onward).has(to),
     hasWayOn: (screen) => nextsOf(flow, screen).some((target) => target !== screen && isEnding(target)),
   }

@@ -55,6 +55,8 @@ function withWayTo(document: unknown, flow: Flow, screen: string): unknown {
   const others = before === null ? [] : nextOf(flow, before)
   const [only] = others
   if (before === null || only === undefined) return document
+  const place = flow.order?.indexOf(likely.behind(screen) ?? '') ?? -1
+  if (place !== -1 && flow.order?.includes(screen) === false && flow.screens[screen]?.next === undefined) return withEntries(document, ['order'], ([key, order]) => [[key, [order].flat().toSpliced(place + 1, 0, screen)]])
   if (others.length === 1 && only.when === undefined && likely.leads(screen, only.goto)) return withKey(document, ['screens', before], 'next', screen)
   return withKey(document, ['screens', before], 'next', [{ when: OPEN_CONDITION, goto: screen }, ...others])
 }

@@ -40,10 +40,14 @@ function numberWritten(value: number): readonly unknown[] {
   return [...amountsOf(value), ...(value === 0 || value === 1 ? [value === 1] : []), ...withMessage(value)]
 }
 
+/** Nobody means fewer milliseconds than this: so small a number is one of seconds. */
+const SHORTEST_PAUSE = 20
+
 /** What a number without its unit can say: a time, an amount, a size. */
 function amountsOf(value: number): readonly unknown[] {
   if (!Number.isFinite(value) || value < 0) return [value.toFixed(2)]
-  return [value < 1000 ? `${value} ms` : `${value / 1000} s`, value.toFixed(2), sizeOf(value)]
+  const time = Number.isInteger(value) && value >= SHORTEST_PAUSE && value < 1000 ? `${value} ms` : `${value < SHORTEST_PAUSE ? value : value / 1000} s`
+  return [time, value.toFixed(2), sizeOf(value)]
 }
 
 /** More megabytes than this are rather kilobytes. */

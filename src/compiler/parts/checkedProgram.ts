@@ -12,7 +12,7 @@ import {
 } from './parts'
 import { fieldsIn, type PlacedFields } from './placedFields'
 import { type Question, questionsIn } from './questionsIn'
-import { type Ways, waysIn } from './waysIn'
+import { areWhole, reachedFrom, type Ways, waysIn } from './waysIn'
 
 /** A flow with all that the checks ask of it again and again, worked out once. */
 export interface CheckedProgram {
@@ -25,6 +25,8 @@ export interface CheckedProgram {
   readonly fields: PlacedFields
   readonly questions: readonly Question[]
   readonly ways: Ways
+  /** The screens that ways lead to; null while one leads to a screen that does not exist: what lies behind it would look lost. */
+  readonly reached: ReadonlySet<string> | null
 }
 
 const known = new WeakMap<Flow, CheckedProgram>()
@@ -38,6 +40,7 @@ export function checkedProgramOf(flow: Flow): CheckedProgram {
 
 function workedOut(flow: Flow): CheckedProgram {
   const fields = fieldsIn(flow)
+  const ways = waysIn(flow)
   return {
     flow,
     vocabulary: vocabularyOf(flow, 'flow'),
@@ -47,6 +50,7 @@ function workedOut(flow: Flow): CheckedProgram {
     transitions: allTransitions(flow),
     fields,
     questions: questionsIn(flow, fields),
-    ways: waysIn(flow),
+    ways,
+    reached: areWhole(flow, ways) ? reachedFrom([flow.start], (screen) => ways.get(screen) ?? []) : null,
   }
 }

@@ -3,33 +3,34 @@ import type { Path } from '../../../engine/values/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
 import type { Asker, Question } from '../../parts/questionsIn'
-import { areWhole, reachedFrom, type Ways } from '../../parts/waysIn'
+import { reachedFrom } from '../../parts/waysIn'
 import { quoting } from '../../findings/quoting'
 
 /**
  * Whether a field or a form is asked depends only on what stands before it: on its own screen by the order of the
  * fields, otherwise by the ways between the screens. So no circle can arise.
  */
-export function checkAhead({ flow, ways, questions }: CheckedProgram): readonly Finding[] {
-  const known = areWhole(flow, ways) ? ways : null
-  return questions.flatMap((question) => {
+export function checkAhead(checked: CheckedProgram): readonly Finding[] {
+  return checked.questions.flatMap((question) => {
     const { asker, destination, path } = question
     if (asker === null || destination.kind === 'nowhere' || destination.kind === 'form') return []
     if (destination.kind === 'calculation') {
-      const unknown = destination.reads.find((read) => isAhead(asker, read.field.path, read, known))
+      const unknown = destination.reads.find((read) => isAhead(asker, read.field.path, read, checked))
       return unknown === undefined ? [] : [ahead(question, asker, unknown.field.path)]
     }
     const target = destination.kind === 'item' ? destination.list : destination.placed
-    return isAhead(asker, path, target, known) ? [ahead(question, asker, path)] : []
+    return isAhead(asker, path, target, checked) ? [ahead(question, asker, path)] : []
   })
 }
 
-/** Whether what is asked at a path does not stand before what asks. `ways` is null where they are not known. */
-export function isAhead(asker: Asker, path: Path, { field, list, screen, order }: PlacedField, ways: Ways | null): boolean {
+/** Whether what is asked at a path does not stand before what asks. */
+export function isAhead(asker: Asker, path: Path, { field, list, screen, order }: PlacedField, { ways, reached }: CheckedProgram): boolean {
   // Data stands on no screen: transitions bring it.
   if (screen === null) return false
   if (screen !== asker.screen) {
-    return ways !== null && !reachedFrom([screen], (passed) => ways.get(passed) ?? []).has(asker.screen)
+    // Where a screen is cut off, that is what is said of it.
+    const areReached = reached !== null && reached.has(screen) && reached.has(asker.screen)
+    return areReached && !reachedFrom([screen], (passed) => ways.get(passed) ?? []).has(asker.screen)
   }
   const isAround = (other: PlacedField['field']): boolean => `${asker.path}.`.startsWith(`${other.path}.`)
   // While a list is gone through, its items are known by nothing but the plain names of the item's own fields.

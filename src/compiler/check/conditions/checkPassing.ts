@@ -7,10 +7,12 @@ import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
 /** Where screens stand in order, each condition of one decides about something, and some screen always comes. */
-export function checkPassing({ flow, screens }: CheckedProgram): readonly Finding[] {
+export function checkPassing({ flow, screens, reached }: CheckedProgram): readonly Finding[] {
+  // Where no way leads to a screen, that is what is said of it.
+  const isCutOff = (screen: string): boolean => reached !== null && !reached.has(screen)
   const come = new Set(leading(flow).flatMap((screen) => nextsOf(flow, screen)))
   return [
-    ...screens.flatMap(({ screen, value: { when }, pointer }) => (when === undefined || come.has(screen) ? [] : [idle(flow, screen, pointerTo(pointer, 'when'))])),
+    ...screens.flatMap(({ screen, value: { when }, pointer }) => (when === undefined || come.has(screen) || isCutOff(screen) ? [] : [idle(flow, screen, pointerTo(pointer, 'when'))])),
     ...withoutOtherwise(flow),
   ]
 }

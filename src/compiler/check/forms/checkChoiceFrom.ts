@@ -5,7 +5,6 @@ import { quoting } from '../../findings/quoting'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
-import { areWhole } from '../../parts/waysIn'
 import { isAhead } from '../conditions/checkAhead'
 import { needed } from '../conditions/needed'
 
@@ -29,9 +28,9 @@ function secret({ fields }: CheckedProgram, { field, pointer }: PlacedField, lis
   return [error('sensitive-answer', pointerTo(pointer, 'property'), message, 'Name a field that is not sensitive.')]
 }
 
-function laterThan({ fields, flow, ways }: CheckedProgram, { field, screen, order, pointer }: PlacedField, list: string): readonly Finding[] {
-  const destination = follow(fields, list)
+function laterThan(checked: CheckedProgram, { field, screen, order, pointer }: PlacedField, list: string): readonly Finding[] {
+  const destination = follow(checked.fields, list)
   if (destination.kind !== 'field' || screen === null) return []
-  if (!isAhead({ screen, path: field.path, order }, list, destination.placed, areWhole(flow, ways) ? ways : null)) return []
+  if (!isAhead({ screen, path: field.path, order }, list, destination.placed, checked)) return []
   return [error('asks-ahead', pointerTo(pointer, 'list'), quoting`"${list}" is asked only after "${field.name}".`, 'Ask for the list first.')]
 }

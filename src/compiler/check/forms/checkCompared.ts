@@ -12,7 +12,6 @@ import { type AskedCalculation, calculationAt } from '../../parts/calculationAt'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { measureOf } from '../../parts/measures'
 import type { PlacedField } from '../../parts/placedFields'
-import { areWhole } from '../../parts/waysIn'
 import { isAhead } from '../conditions/checkAhead'
 
 /** Types of which any answer is a text without a form of its own. */
@@ -85,9 +84,9 @@ function isComparable(other: Field, field: Field): boolean {
   return other.type === field.type || (free.includes(other.type) && free.includes(field.type))
 }
 
-function isGivenLater({ flow, ways }: CheckedProgram, placed: PlacedField, other: PlacedField, path: string): boolean {
+function isGivenLater(checked: CheckedProgram, placed: PlacedField, other: PlacedField, path: string): boolean {
   const { screen, order, field } = placed
-  return screen !== null && isAhead({ screen, path: field.path, order }, path, other, areWhole(flow, ways) ? ways : null)
+  return screen !== null && isAhead({ screen, path: field.path, order }, path, other, checked)
 }
 
 /** What the other answer is at least can be more than this one is at most. */

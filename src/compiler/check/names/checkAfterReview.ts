@@ -4,17 +4,16 @@ import { type Finding, warning } from '../../../engine/values/finding'
 import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedForm } from '../../parts/parts'
-import { areWhole, reachedFrom } from '../../parts/waysIn'
+import { reachedFrom } from '../../parts/waysIn'
 
 /** What is asked can be looked at again before it is sent: no form comes only when the last review is behind. */
 export function checkAfterReview(checked: CheckedProgram): readonly Finding[] {
-  const { flow, ways, blocks, forms } = checked
+  const { flow, ways, blocks, forms, reached: all } = checked
   const reviews = new Set(
     blocks.flatMap(({ block, screen }) => (blockAuthoringOf(block).rows(block) !== null && !showsSamples(block) ? [screen] : [])),
   )
-  if (reviews.size === 0 || !areWhole(flow, ways)) return []
+  if (reviews.size === 0 || all === null) return []
   const onward = (screen: string): readonly string[] => ways.get(screen) ?? []
-  const all = reachedFrom([flow.start], onward)
   const before = reachedFrom([flow.start], (screen) => (reviews.has(screen) ? [] : onward(screen)))
   return forms.flatMap((form) => {
     const { screen, pointer, name } = form

@@ -56,7 +56,7 @@ function idleButtons(screen: PlacedScreen, events: readonly string[]): readonly 
       'idle-button',
       buttons.get(name) ?? screen.pointer,
       quoting`The button "${name}" does nothing.`,
-      `Add "${name}" to the "on" of the screen "${screen.screen}".`,
+      `Say in the "on" of the screen "${screen.screen}" what a press does, such as "${name}": { "goto": "next" }.`,
     ),
   )
 }

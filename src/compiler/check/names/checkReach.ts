@@ -1,8 +1,10 @@
 import { isEnd } from '../../../engine/program/isEnd'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
+import type { Flow } from '../../../language/flow'
+import { likelyWays } from '../likelyWays'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { type PlacedScreen, transitionsIn } from '../../parts/parts'
-import { areWhole, reachedFrom, type Ways } from '../../parts/waysIn'
+import { reachedFrom, type Ways } from '../../parts/waysIn'
 import { quoting } from '../../findings/quoting'
 
 /**
@@ -11,9 +13,8 @@ import { quoting } from '../../findings/quoting'
  * would look lost.
  */
 export function checkReach(checked: CheckedProgram): readonly Finding[] {
-  const { flow, screens, ways } = checked
-  if (!areWhole(flow, ways)) return []
-  const reached = reachedFrom([flow.start], (screen) => ways.get(screen) ?? [])
+  const { flow, screens, ways, reached } = checked
+  if (reached === null) return []
   const lost = screens.filter(({ screen }) => !reached.has(screen))
   const heads = headsOf(lost.map(({ screen }) => screen), ways)
   const ends = screens.filter(({ value }) => isEnd(value)).map(({ screen }) => screen)
@@ -22,7 +23,8 @@ export function checkReach(checked: CheckedProgram): readonly Finding[] {
     return [...lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, checked)), error('no-final-screen', '/screens', 'The flow has no end: no screen is final.', hint)]
   }
   const ending = reachedFrom(ends, (target) => sourcesOf(target, ways))
-  const stuck = screens.filter(({ screen }) => !ending.has(screen))
+  // What stands in no order has its way on once it stands there.
+  const stuck = screens.filter(({ screen }) => !ending.has(screen) && (reached.has(screen) || !isLeftOut(flow, screen)))
   const cuts = lastOf(stuck, flow.start, ways)
   // Where the ways stop, all that is lost is lost because of that.
   const isCut = lost.length > 0 && cuts.some(({ screen }) => reached.has(screen))
@@ -60,8 +62,29 @@ function unreachable({ screen, pointer }: PlacedScreen, lost: readonly PlacedScr
   const behind = reachedFrom([screen], (other) => ways.get(other) ?? [])
   const others = lost.filter((other) => other.screen !== screen && behind.has(other.screen)).length
   const message = quoting`No way leads to the screen "${screen}"${more(others)}.`
-  const isOrdered = flow.order !== undefined && !flow.order.includes(screen)
-  return error('unreachable', pointer, message, `Name it in a "goto" or "next"${isOrdered ? ', or in the "order"' : ''}, or remove it.`)
+  return error('unreachable', pointer, message, wayTo(flow, screen))
+}
+
+/** How a way leads to a screen again. */
+function wayTo(flow: Flow, screen: string): string {
+  const named = 'Name it in a "goto" or "next", or remove it.'
+  const passing = passedBy(flow, screen)
+  if (passing !== null) return `The "next" of "${passing}" passes it by: leave that out, or name "${screen}" there.`
+  if (!isLeftOut(flow, screen)) return named
+  const before = likelyWays(flow).behind(screen)
+  const place = before === null ? '' : `, such as behind "${before}"`
+  return `Write "${screen}" into the "order"${place}. Or name it in a "goto" or "next".`
+}
+
+/** The screen that stands before another in the order and has a "next" of its own; null where there is none. */
+function passedBy({ order = [], screens }: Flow, screen: string): string | null {
+  const before = order.slice(0, Math.max(order.indexOf(screen), 0)).findLast((other) => screens[other]?.when === undefined)
+  return before !== undefined && screens[before]?.next !== undefined ? before : null
+}
+
+/** Whether a screen is missing in an order that the other screens stand in. */
+function isLeftOut({ order, screens }: Flow, screen: string): boolean {
+  return order !== undefined && !order.includes(screen) && screens[screen]?.next === undefined
 }
 
 function more(others: number): string {

@@ -7,7 +7,7 @@ import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { excludeEachOther } from '../../parts/excludeEachOther'
 import type { PlacedField } from '../../parts/placedFields'
-import { areWhole, reachedFrom } from '../../parts/waysIn'
+import { reachedFrom } from '../../parts/waysIn'
 
 /** A summary, and the answers that it shows. */
 interface Section {
@@ -36,8 +36,8 @@ function sectionsOf({ blocks }: CheckedProgram): readonly Section[] {
 }
 
 /** What is required on a screen before a review stands in some section of one. Of each screen it is said once. */
-function unreviewed({ flow, fields, screens, ways }: CheckedProgram, sections: readonly Section[]): readonly Finding[] {
-  if (!areWhole(flow, ways)) return []
+function unreviewed({ fields, screens, ways, reached }: CheckedProgram, sections: readonly Section[]): readonly Finding[] {
+  if (reached === null) return []
   return screens.flatMap(({ screen }) => {
     const ahead = reachedFrom([screen], (other) => ways.get(other) ?? [])
     const later = sections.filter(({ on }) => on !== screen && ahead.has(on))
