@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { calculators } from '../../src/engine/calculators/calculators'
 import { controls } from '../../src/engine/program/controls'
 import { fieldKinds } from '../../src/engine/kinds/fieldKinds'
 import { everyOwnPart } from '../../src/tools/plugin/ownParts'
@@ -11,7 +12,7 @@ it('has a component for every control that a field can have, and no others', () 
   expect([...Object.keys(everyControl), 'group'].toSorted()).toEqual(Object.keys(controls).toSorted())
 })
 
-it('has a module for every control and kind that only some flows have, which exports it by its name', async () => {
+it('has a module for every control, kind and calculator that only some flows have, which exports it by its name', async () => {
   for (const name of everyOwnPart.controls) {
     const module: unknown = await import(`../../src/controls/${name}/${name}.ts`)
     expect(module).toHaveProperty(name, new Map<string, unknown>(Object.entries(everyControl)).get(name))
@@ -19,5 +20,10 @@ it('has a module for every control and kind that only some flows have, which exp
   for (const name of everyOwnPart.kinds) {
     const module: unknown = await import(`../../src/engine/kinds/${name}.ts`)
     expect(module).toHaveProperty(name, new Map<string, unknown>(Object.entries(fieldKinds)).get(name))
+  }
+  expect(everyOwnPart.calculators.length).toBeGreaterThan(5)
+  for (const name of everyOwnPart.calculators) {
+    const module: unknown = await import(`../../src/engine/calculators/${name}.ts`)
+    expect(module).toHaveProperty(name, new Map<string, unknown>(Object.entries(calculators)).get(name))
   }
 })

@@ -120,15 +120,44 @@ export function keySaidHere(name: string, schema: Schema): string | null {
   return (sameHere.get(name) ?? []).find((word) => schema.properties.has(word)) ?? null
 }
 
+/** Words for a rule that counts while something holds, and how that is written here. */
+const onCondition: ReadonlyMap<string, string> = new Map(['requiredIf', 'requiredWhen', 'requiredUnless'].map((word) => [word, '"required": { "when": …, "message": "…" }']))
+
+/** Words in a button for what a press does, which stands beside the buttons here. */
+const pressing: ReadonlySet<string> = new Set(['goto', 'run', 'open', 'close', 'show', 'set', 'onClick', 'onPress', 'action', 'navigate', 'href', 'to', 'target'])
+
+/** A key of another language with its value, and how a value is written in the place of a schema. */
+export interface Foreign {
+  readonly name: string
+  /** The key under which all of it stands. */
+  readonly owner: string
+  readonly written: (place: Schema) => string
+}
+
 /** What a key is called here that another language has, or in which key it stands; null where nothing says it. */
-export function saidHere(name: string, schema: Schema): string | null {
+export function saidHere(foreign: Foreign, schema: Schema): string | null {
+  return inFull(foreign, schema) ?? inItsPlace(foreign, schema)
+}
+
+/** What to write for words that say several things at once, or the opposite. */
+function inFull({ name, owner }: Foreign, schema: Schema): string | null {
+  if (pressing.has(name) && schema.properties.has('submit')) return `What a press does stands in the "on" of its screen: "on": { "${owner}": { "goto": … } }.`
+  const rule = onCondition.get(name)
+  if (rule !== undefined && schema.properties.has('rules')) return `Write it in "rules": { ${rule} }.`
+  if (rule !== undefined && schema.properties.has('required')) return `Write ${rule}.`
   const opposite = opposites.get(name)
   if (opposite !== undefined && schema.properties.has(opposite)) return `Say when it is, and not when it is not: "${opposite}": { "not": … }.`
+  return null
+}
+
+function inItsPlace({ name, written }: Foreign, schema: Schema): string | null {
   const words = [name, ...(sameHere.get(name) ?? [])]
   for (const word of words) {
     if (word !== name && schema.properties.has(word)) return `Here it is called "${word}".`
-    const around = [...schema.properties].find(([, part]) => resolved(part).properties.has(word) && resolved(part).required.length === 0)
-    if (around !== undefined) return `Write it in "${around[0]}": { "${word}": … }.`
+    for (const [around, part] of schema.properties) {
+      const place = resolved(part).required.length === 0 ? resolved(part).properties.get(word) : undefined
+      if (place !== undefined) return `Write it in "${around}": { "${word}": ${written(place)} }.`
+    }
   }
   return words.includes(CHOICES) && schema.properties.has('label') && schema.properties.has('type') ? CHOOSING : null
 }

@@ -156,10 +156,14 @@ function asMeant(finding: Finding, { value, schema, pointer, fits }: Visit): Fin
   if (meant !== undefined && writtenOut(meant).length <= LONGEST_HINT) {
     return { ...finding, hint: `Write ${writtenOut(meant)}.`, meant: typeof value === 'string' && typeof meant === 'string' ? meant : null, meantValue: meant }
   }
-  const hint = inOutline(value, schema, finding)
-  if (hint !== null) return { ...finding, hint }
-  if (typeof value !== 'boolean' || schema.description === null || finding.takesText !== true) return finding
-  return { ...finding, hint: `Write "${segmentsOf(pointer).at(-1) ?? ''}": "…". ${schema.description}` }
+  const hint = inOutline(value, schema, finding) ?? (finding.takesText === true ? inWords(value, schema, segmentsOf(pointer).at(-1) ?? '') : null)
+  return hint === null ? finding : { ...finding, hint }
+}
+
+/** What to write where words are wanted and yes or no stands. */
+function inWords(value: unknown, { description }: Schema, name: string): string | null {
+  if (value === false) return 'Leave it out: what is not asked for is not written.'
+  return value === true && description !== null ? `Write "${name}": "…". ${description}` : null
 }
 
 /** What to write around a value that alone is no part of the language. */
@@ -176,7 +180,7 @@ function inOutline(value: unknown, schema: Schema, { takesText }: Finding): stri
 /** A key that another language has for something that is said here, too; null for any other. */
 function foreignKey(name: string, stop: Visit): Finding | null {
   const { value, schema, pointer, fits } = stop
-  const hint = comparisonHint(name, stop) ?? saidHere(name, schema)
+  const hint = comparisonHint(name, stop) ?? saidHere({ name, owner: segmentsOf(pointer).at(-1) ?? '', written: (place) => writtenFor(place, name, stop) }, schema)
   if (hint === null) return null
   const key = keySaidHere(name, schema)
   const property = key === null ? undefined : schema.properties.get(key)
@@ -186,6 +190,14 @@ function foreignKey(name: string, stop: Visit): Finding | null {
   const meant = meantValue(withWords(name, value), resolved(property), fits)
   const whole = `Here it is called "${key}": ${writtenOut(meant ?? null)}.`
   return meant === undefined || whole.length > LONGEST_HINT ? unknown(hint, null) : unknown(whole, key)
+}
+
+/** What stands under a key, as another place takes it; dots for what is not known. */
+function writtenFor(place: Schema, name: string, { value, fits }: Visit): string {
+  const given = isJsonObject(value) ? value[name] : undefined
+  const meant = fits(given, place) ? given : meantValue(given, resolved(place), fits)
+  const whole = meant === undefined ? null : writtenOut(meant)
+  return whole !== null && whole.length < LONGEST_HINT / 2 ? whole : '…'
 }
 
 /** What stands under a key of JSON Schema: values whose words stand beside them are those words by their values. */

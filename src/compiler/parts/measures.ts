@@ -1,4 +1,4 @@
-import type { Measure, Misfit, PlacedTerm } from '../../engine/calculators/calculatorAuthoring'
+import type { Measure, Misfit, PlacedTerm, TermNeed } from '../../engine/calculators/calculatorAuthoring'
 import { calculatorAuthoringOf } from '../../engine/calculators/calculatorAuthoringOf'
 import { calculationNamed } from '../../engine/calculators/calculationNamed'
 import type { Term } from '../../engine/calculators/figures'
@@ -84,24 +84,25 @@ function isOneChoice(field: Field): boolean {
 
 const FIGURES: readonly (Measure['kind'] | undefined)[] = ['money', 'number', 'share']
 
+/** What a term names: the field, if it is one, and what it is worth. */
+interface TermGiven {
+  readonly what: Term
+  readonly field: Field | null
+  readonly worth: Measure['kind'] | undefined
+}
+
+/** When a term is what is needed. */
+const fits: Readonly<Record<TermNeed, (given: TermGiven) => boolean>> = {
+  figure: ({ worth }) => FIGURES.includes(worth),
+  question: ({ field, worth }) => field !== null && worth === 'number',
+  day: ({ worth }) => worth === 'date',
+  counted: ({ field }) => field !== null && field.kind !== 'group',
+  choice: ({ field, what }) => field !== null && !String(what).includes('*') && isOneChoice(field),
+}
+
 /** Whether a term is what its calculator needs. */
 export function isFit(placed: MeasuredFlow, { what, need }: PlacedTerm): boolean {
-  const field = fieldNamed(placed, what)
-  const measure = measureOfTerm(placed, what)
-  switch (need) {
-    case 'figure':
-      return FIGURES.includes(measure?.kind)
-    case 'question':
-      return field !== null && measure?.kind === 'number'
-    case 'day':
-      return measure?.kind === 'date'
-    case 'counted':
-      return field !== null && field.kind !== 'group'
-    case 'choice':
-      return field !== null && !String(what).includes('*') && isOneChoice(field)
-    default:
-      return need satisfies never
-  }
+  return fits[need]({ what, field: fieldNamed(placed, what), worth: measureOfTerm(placed, what)?.kind })
 }
 
 /** What the answer to a field is worth; null where that is no number, amount or day. */

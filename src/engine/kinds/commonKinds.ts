@@ -15,7 +15,10 @@ import { yesNo } from './yesNo'
 import type { CommonFieldType } from '../program/field'
 import type { FieldKindOf } from './fieldKind'
 
-/** The types of field that every applicant's browser knows; a flow's own module brings the others that the flow has. */
+/**
+ * The types of field that every applicant's browser knows. A flow's own module brings the others that the flow has: those
+ * that `OwnFieldType` in `program/field.ts` names.
+ */
 export const commonKinds: { readonly [Type in CommonFieldType]: FieldKindOf<Type> } = {
   text,
   email,

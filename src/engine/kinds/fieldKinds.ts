@@ -21,7 +21,8 @@ import type { FieldKindOf } from './fieldKind'
 
 /**
  * Every type of field. A new one is an object in a file of its own with its name, a line here and, where its
- * answer is simple, in `fieldKindAuthoring`, and its schema. No applicant loads this table.
+ * answer is simple, in `fieldKindAuthoring`, and its schema. `OwnFieldType` in `program/field.ts` names it where only the
+ * flows load it that have it; its control names it under `fits`, in `program/controls.ts`. No applicant loads this table.
  */
 export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   ...commonKinds,

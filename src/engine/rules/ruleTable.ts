@@ -11,7 +11,7 @@ import type { Rule, RuleAuthoring } from './rule'
 import type { RuleName } from '../values/ruleName'
 import { textRules, textRulesAuthoring } from './textRules'
 
-/** Every rule that a field can have, by name. A new one is an object in a file of this folder, and a key in `schemas/`. */
+/** Every rule that a field can have, by name. A new one is two objects in a file of this folder, and a key in `schemas/`. */
 export const rules: Readonly<Record<RuleName, Rule>> = {
   required: {
     // Whether there is an answer at all is asked before any rule: see `fieldIssues`.

@@ -20,7 +20,7 @@ for (const [name, code] of modules) await writeFile(path.join(FOLDER, name), cod
 await writeFile(MESSAGES, await messageTypes())
 await writeFile('schemas/part.schema.json', written(partSchema('schemas')))
 await writeFile(REFERENCE, languageReference('schemas'))
-console.log(`${FOLDER}: ${modules.size + 1} files; schemas/part.schema.json; ${REFERENCE}`)
+console.log(`${FOLDER}: ${modules.size + 1} files; schemas: part, ${unions.join(', ')}; ${REFERENCE}`)
 
 function written(schema: object): string {
   return `${JSON.stringify(schema, null, 2)}\n`

@@ -101,7 +101,7 @@ const mistakes: readonly Mistake[] = [
     drop(`${rides}/on/reserve.failure`),
     'unhandled-outcome',
     `${rides}/on/yes/run`,
-    'Add "reserve.failure"',
+    '"reserve.failure": { "goto": … }',
   ],
   [
     'a handler names no outcome',
@@ -130,14 +130,14 @@ const mistakes: readonly Mistake[] = [
     put('/screens/review/buttons/print', { label: 'Print', style: 'link' }),
     'idle-button',
     '/screens/review/buttons/print',
-    'Add "print"',
+    'such as "print": { "goto": "next" }',
   ],
   [
     'a button of a dialog does nothing',
     drop(`${rides}/on/no`),
     'idle-button',
     `${rides}/dialogs/confirm/buttons/no`,
-    'Add "no"',
+    'such as "no": { "goto": "next" }',
   ],
   [
     'a dialog does not exist',

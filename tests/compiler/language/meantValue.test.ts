@@ -179,8 +179,11 @@ describe('the hint says what to write where', () => {
     ['a field has a help', ['"placeholder": "Robin"', '"help": "Robin"'], `unknown-key ${name}/help`, 'Here it is called "hint".'],
     ['a field is seen under a condition', ['"placeholder": "Robin"', '"visibleIf": "x"'], `unknown-key ${name}/visibleIf`, 'Here it is called "when".'],
     ['a field is hidden under a condition', ['"placeholder": "Robin"', '"hidden": true'], `unknown-key ${name}/hidden`, 'Say when it is, and not when it is not: "when": { "not": … }.'],
-    ['a rule stands beside the field', ['"placeholder": "Robin"', '"maxlength": 20'], `unknown-key ${name}/maxlength`, 'Write it in "rules": { "maxLength": … }.'],
-    ['a pattern is called as in code', ['"placeholder": "Robin"', '"regex": "^R"'], `unknown-key ${name}/regex`, 'Write it in "rules": { "pattern": … }.'],
+    ['a rule stands beside the field', ['"placeholder": "Robin"', '"maxlength": 20'], `unknown-key ${name}/maxlength`, 'Write it in "rules": { "maxLength": { "is": 20, "message": "…" } }.'],
+    ['a pattern is called as in code', ['"placeholder": "Robin"', '"regex": "^R"'], `unknown-key ${name}/regex`, 'Write it in "rules": { "pattern": { "is": "^R", "message": "…" } }.'],
+    ['what is said stands beside the field', ['"placeholder": "Robin"', '"required": "Enter it"'], `unknown-key ${name}/required`, 'Write it in "rules": { "required": "Enter it" }.'],
+    ['it is asked for under a condition', ['"placeholder": "Robin"', '"requiredIf": "x"'], `unknown-key ${name}/requiredIf`, 'Write it in "rules": { "required": { "when": …, "message": "…" } }.'],
+    ['a button says where it leads', ['"enabled": { "rider.name"', '"goto": "next", "enabled": { "rider.name"'], 'unknown-key /screens/rider/buttons/continue/goto', 'What a press does stands in the "on" of its screen: "on": { "continue": { "goto": … } }.'],
   ])('%s', (_title, [from, to], expected, hint) => {
     expect(bicycleText).toContain(from)
     const { findings } = compile(sourcesWith(bicycleText.replace(from, to)), 'flows/bicycle.json')

@@ -53,7 +53,7 @@ const needs: Readonly<Record<TermNeed, { readonly words: string; readonly hint: 
   figure: { words: 'a number or an amount', hint: 'Name a field of the type "number", "money" or "scale", or a calculation that gives a number or an amount.' },
   question: { words: 'a question whose answers are numbers', hint: 'Give each choice a number: { "label": "Several days", "value": 1 }.' },
   day: { words: 'a date', hint: 'Name a field of the type "date", or a calculation that gives a date.' },
-  counted: { words: 'an answer that can be counted', hint: 'Name a list, files, choices or texts.' },
+  counted: { words: 'an answer that can be counted', hint: 'Name a list, files, choices or texts, or any other answer, which counts as one.' },
   choice: { words: 'one choice', hint: 'Name a field of the type "choice" or "yesNo".' },
 }
 

@@ -28,7 +28,7 @@ function unhandled(
       'unhandled-outcome',
       pointerTo(pointer, 'run'),
       quoting`Nothing happens on "${event}" on the screen "${screen}".`,
-      `Add "${event}" to the screen's "on".`,
+      `Add it to the screen's "on": "${event}": { "goto": … } where all is well, { "show": { "tone": "error", "text": "…" } } where not.`,
     ),
   )
 }

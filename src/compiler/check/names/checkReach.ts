@@ -1,11 +1,11 @@
 import { isEnd } from '../../../engine/program/isEnd'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
 import type { Flow } from '../../../language/flow'
-import { likelyWays } from '../likelyWays'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { type PlacedScreen, transitionsIn } from '../../parts/parts'
 import { reachedFrom, type Ways } from '../../parts/waysIn'
 import { quoting } from '../../findings/quoting'
+import { intoOrder, isLeftOut } from './leftOut'
 
 /**
  * Every screen can be reached from the first, and from every screen the end. Where the ways are cut, the cut is named and
@@ -24,7 +24,7 @@ export function checkReach(checked: CheckedProgram): readonly Finding[] {
   }
   const ending = reachedFrom(ends, (target) => sourcesOf(target, ways))
   // What stands in no order has its way on once it stands there.
-  const stuck = screens.filter(({ screen }) => !ending.has(screen) && (reached.has(screen) || !isLeftOut(flow, screen)))
+  const stuck = screens.filter(({ screen, value }) => !ending.has(screen) && (reached.has(screen) || value.next !== undefined || !isLeftOut(flow, screen)))
   const cuts = lastOf(stuck, flow.start, ways)
   // Where the ways stop, all that is lost is lost because of that.
   const isCut = lost.length > 0 && cuts.some(({ screen }) => reached.has(screen))
@@ -67,24 +67,15 @@ function unreachable({ screen, pointer }: PlacedScreen, lost: readonly PlacedScr
 
 /** How a way leads to a screen again. */
 function wayTo(flow: Flow, screen: string): string {
-  const named = 'Name it in a "goto" or "next", or remove it.'
   const passing = passedBy(flow, screen)
   if (passing !== null) return `The "next" of "${passing}" passes it by: leave that out, or name "${screen}" there.`
-  if (!isLeftOut(flow, screen)) return named
-  const before = likelyWays(flow).behind(screen)
-  const place = before === null ? '' : `, such as behind "${before}"`
-  return `Write "${screen}" into the "order"${place}. Or name it in a "goto" or "next".`
+  return isLeftOut(flow, screen) ? intoOrder(flow, screen) : 'Name it in a "goto" or "next", or remove it.'
 }
 
 /** The screen that stands before another in the order and has a "next" of its own; null where there is none. */
 function passedBy({ order = [], screens }: Flow, screen: string): string | null {
   const before = order.slice(0, Math.max(order.indexOf(screen), 0)).findLast((other) => screens[other]?.when === undefined)
   return before !== undefined && screens[before]?.next !== undefined ? before : null
-}
-
-/** Whether a screen is missing in an order that the other screens stand in. */
-function isLeftOut({ order, screens }: Flow, screen: string): boolean {
-  return order !== undefined && !order.includes(screen) && screens[screen]?.next === undefined
 }
 
 function more(others: number): string {

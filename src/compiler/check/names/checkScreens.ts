@@ -1,17 +1,19 @@
 import { findBlock } from '../../../engine/blocks/formBlock'
 import { error, type Finding } from '../../../engine/values/finding'
+import type { Flow } from '../../../language/flow'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { nextIn } from '../../parts/nextIn'
 import type { PlacedScreen } from '../../parts/parts'
+import { intoOrder, isLeftOut } from './leftOut'
 
 /** A screen that shows the progress names its step, an order leaves nothing out, and "next" leads somewhere. */
 export function checkScreens({ flow, screens, transitions }: CheckedProgram): readonly Finding[] {
   return [
     ...screens.flatMap((screen) => [...stepOf(screen, Object.keys(flow.steps)), ...orderOf(screen), ...endsOf(screen)]),
     ...transitions.flatMap(({ transition: { goto }, screen, pointer }) =>
-      goto === 'next' && nextIn(flow, screen).length === 0 ? [withoutNext(screen, pointerTo(pointer, 'goto'))] : [],
+      goto === 'next' && nextIn(flow, screen).length === 0 ? [withoutNext(flow, screen, pointerTo(pointer, 'goto'))] : [],
     ),
   ]
 }
@@ -40,11 +42,12 @@ function endsOf({ value: { final, stops }, pointer }: PlacedScreen): readonly Fi
   return [error('unfit-option', pointerTo(pointer, 'stops'), 'Either something is sent where the flow ends, or nothing.', hint)]
 }
 
-function withoutNext(screen: string, pointer: string): Finding {
+function withoutNext(flow: Flow, screen: string, pointer: string): Finding {
+  const hint = isLeftOut(flow, screen) ? intoOrder(flow, screen) : 'Add "next" to the screen, or name the screen to go to.'
   return error(
     'no-next',
     pointer,
     quoting`"next" leads nowhere: the screen "${screen}" has no "next" of its own.`,
-    'Add "next" to the screen, or name the screen to go to.',
+    hint,
   )
 }
