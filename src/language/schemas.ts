@@ -8592,6 +8592,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "skipped": {
+    "description": "Of a step that asked something and was left without an answer. For example: Skipped",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
    "screenOf": {
     "description": "Which screen of its step it is, where the step has several. For example: {{screen}} of {{total}}",
     "type": "string",
@@ -8967,74 +8973,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     ]
    },
    "planLast": {
-    "title": "PlanLast",
-    "description": "Around what a plan asks for, where the last payments differ: how many do, by the plural category that the language has for their number (Intl.PluralRules).",
-    "type": "object",
-    "additionalProperties": false,
-    "properties": {
-     "zero": {
-      "description": "For example: {{payments}}, the last {{count}} {{amount}} each",
-      "type": "string",
-      "minLength": 1,
-      "copy": [
-       "payments",
-       "count",
-       "amount"
-      ]
-     },
-     "one": {
-      "description": "For example: {{payments}}, the last {{amount}}",
-      "type": "string",
-      "minLength": 1,
-      "copy": [
-       "payments",
-       "count",
-       "amount"
-      ]
-     },
-     "two": {
-      "description": "For example: {{payments}}, the last {{count}} {{amount}} each",
-      "type": "string",
-      "minLength": 1,
-      "copy": [
-       "payments",
-       "count",
-       "amount"
-      ]
-     },
-     "few": {
-      "description": "For example: {{payments}}, the last {{count}} {{amount}} each",
-      "type": "string",
-      "minLength": 1,
-      "copy": [
-       "payments",
-       "count",
-       "amount"
-      ]
-     },
-     "many": {
-      "description": "For example: {{payments}}, the last {{count}} {{amount}} each",
-      "type": "string",
-      "minLength": 1,
-      "copy": [
-       "payments",
-       "count",
-       "amount"
-      ]
-     },
-     "other": {
-      "description": "For example: {{payments}}, the last {{count}} {{amount}} each",
-      "type": "string",
-      "minLength": 1,
-      "copy": [
-       "payments",
-       "count",
-       "amount"
-      ]
-     }
-    },
-    "required": [
-     "other"
+    "description": "Around what a plan asks for, where the last payment is another, so that all add up to the total. For example: {{payments}}, the last {{amount}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "payments",
+     "amount"
     ]
    },
    "planPayment": {
@@ -9782,6 +9726,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "completed",
    "pending",
    "notNeeded",
+   "skipped",
    "screenOf",
    "tasks",
    "dayChanged",

@@ -98,6 +98,10 @@ export interface Wording {
    */
   notNeeded: string
   /**
+   * Of a step that asked something and was left without an answer. For example: Skipped
+   */
+  skipped: string
+  /**
    * Which screen of its step it is, where the step has several. For example: {{screen}} of {{total}}
    */
   screenOf: string
@@ -251,7 +255,10 @@ export interface Wording {
    * The same where the first is due one interval from today. For example: {{count}} {{interval}} payments of {{amount}}
    */
   planLater: string
-  planLast: PlanLast
+  /**
+   * Around what a plan asks for, where the last payment is another, so that all add up to the total. For example: {{payments}}, the last {{amount}}
+   */
+  planLast: string
   /**
    * What a plan with a single payment asks for; {{amount}} is filled in.
    */
@@ -564,35 +571,6 @@ export interface ChoicesFound {
   many?: string
   /**
    * For example: {{count}} choices
-   */
-  other: string
-}
-/**
- * Around what a plan asks for, where the last payments differ: how many do, by the plural category that the language has for their number (Intl.PluralRules).
- */
-export interface PlanLast {
-  /**
-   * For example: {{payments}}, the last {{count}} {{amount}} each
-   */
-  zero?: string
-  /**
-   * For example: {{payments}}, the last {{amount}}
-   */
-  one?: string
-  /**
-   * For example: {{payments}}, the last {{count}} {{amount}} each
-   */
-  two?: string
-  /**
-   * For example: {{payments}}, the last {{count}} {{amount}} each
-   */
-  few?: string
-  /**
-   * For example: {{payments}}, the last {{count}} {{amount}} each
-   */
-  many?: string
-  /**
-   * For example: {{payments}}, the last {{count}} {{amount}} each
    */
   other: string
 }

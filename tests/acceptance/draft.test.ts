@@ -17,7 +17,9 @@ describe('a reload', () => {
       await flow.expectScreen(stops[name].screen)
       await flow.reload()
       await flow.expectScreen(stops[name].screen)
-      await flow.expectText(RESTORED)
+      // On the first nothing was entered before it, and so nothing was kept.
+      if (name === 'number') await flow.expectNoText(RESTORED)
+      else await flow.expectText(RESTORED)
       await walk(flow, [stops[name]])
     }
     await flow.expectScreen('Application Submitted')

@@ -28,6 +28,8 @@ export interface Company {
 
 /** Goes through a flow from its first screen to its end, or along another way. */
 export async function walkThrough(walk: Walk, { look, ready, busy, arrived }: Company, way = wayThrough(walk.program)): Promise<void> {
+  // A page that was just opened may not show yet what is looked at before the first press.
+  if (way[0] !== undefined) await arrive(walk, way[0].before)
   for (const [index, deed] of way.entries()) {
     const { event, before, after } = deed
     const press = (): Promise<void> => happen(walk, before, event)

@@ -1,4 +1,4 @@
-import { formatMoney, pluralOf } from '../../engine/values/format'
+import { formatMoney } from '../../engine/values/format'
 import type { PlanChoice } from '../../engine/blocks/schedule'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -32,7 +32,7 @@ export function PlanControl({ id, value, options, onChange }: SimpleControlProps
   )
 }
 
-/** How much is due today, what follows, and which of the last payments are others. */
+/** How much is due today, what follows, and what the last payment is where it takes what is left. */
 function PlanPayments({ plan: { payments, description } }: { readonly plan: PlanChoice }) {
   const { program, language, wording, fill } = useFormScope()
   const [first, second = first] = payments
@@ -47,8 +47,6 @@ function PlanPayments({ plan: { payments, description } }: { readonly plan: Plan
     interval: description.toLocaleLowerCase(language),
     amount: formatMoney(usual, program.flow),
   })
-  const others = payments.filter((payment) => !payment.isDownPayment && payment.amount !== usual).length
-  if (others === 0) return <span className="plan-payments">{said}</span>
-  const template = pluralOf(wording.planLast, others, language)
-  return <span className="plan-payments">{fill(template, { payments: said, count: String(others), amount: formatMoney(last.amount, program.flow) })}</span>
+  const isEven = last.amount === usual
+  return <span className="plan-payments">{isEven ? said : fill(wording.planLast, { payments: said, amount: formatMoney(last.amount, program.flow) })}</span>
 }

@@ -9,8 +9,8 @@ export interface Payment {
 }
 
 /**
- * Splits a total in cents by a plan, beginning today (ISO date). Payments always add up to the total; where it does
- * not divide evenly, the last payments are a cent larger. The down payment is rounded half up to the cent.
+ * Splits a total in cents by a plan, beginning today (ISO date). Payments always add up to the total: where it does
+ * not divide evenly, the last one takes what is left (BIL-08). The down payment is rounded half up to the cent.
  */
 export function paymentsOf(total: number, plan: InstallmentPlan, today: string): readonly Payment[] {
   const down = plan.downPayment === undefined ? 0 : share(total, plan.downPayment)
@@ -30,8 +30,7 @@ function share(total: number, percent: number): number {
 
 function equalParts(total: number, count: number): readonly number[] {
   const part = Math.floor(total / count)
-  const larger = total - part * count
-  return Array.from({ length: count }, (_, index) => (index < count - larger ? part : part + 1))
+  return Array.from({ length: count }, (_, index) => (index < count - 1 ? part : total - part * (count - 1)))
 }
 
 /** The ISO date so many intervals of a plan after a day; a month's end is clamped. */

@@ -11,7 +11,7 @@ import type { FlowEvent } from '../state/flowEvent'
 import { shownPlace } from '../state/shownPlace'
 import type { FlowState } from '../state/flowState'
 import { onDay } from '../state/onDay'
-import type { Path } from '../values/answers'
+import type { Answers, Path } from '../values/answers'
 import type { FlowView } from '../view/flowView'
 import { type ActionCall, type ActionEnd, createActionRuns } from './actionRuns'
 import { createDraftKeeper } from './draftKeeper'
@@ -48,6 +48,8 @@ export interface Restoration {
   readonly keptFor: Lifetime
   /** Answers that were given and were not kept that long: to be entered again. */
   readonly unsaved: readonly Path[]
+  /** Whether something that was entered is there again. */
+  readonly hasAnswers: boolean
 }
 
 /** A flow that is being filled in. */
@@ -222,7 +224,16 @@ function beginning(program: Program, host: SessionHost, today: string): Pick<Ses
   const application = draft?.application || (host.newApplication?.() ?? '')
   if (draft === null) return { state: initialState(program, kept, application, today), restoration: null }
   const state = restoredState(program, { ...draft, application }, kept, today)
-  return { state, restoration: draft.finished ? null : { screen: shownPlace(state), keptFor: draft.keptFor, unsaved: draft.unsaved } }
+  const { finished, keptFor, unsaved } = draft
+  const hasAnswers = differs(state.answers, initialState(program, {}, application, today).answers)
+  // Where nothing had been entered, nothing was kept, and there is nothing to say.
+  const isSaid = !finished && (hasAnswers || unsaved.length > 0)
+  return { state, restoration: isSaid ? { screen: shownPlace(state), keptFor, unsaved, hasAnswers } : null }
+}
+
+/** Whether some answers are others than these. */
+function differs(answers: Answers, others: Answers): boolean {
+  return Object.entries(answers).some(([form, given]) => Object.entries(given).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(others[form]?.[name])))
 }
 
 function factsOf({ flow }: Program, facts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -1,10 +1,12 @@
 import type { BlockScope } from '../blocks/blockScope'
+import { asksNothing } from '../program/field'
 import { screenOf } from '../program/program'
+import { ownOf } from '../values/ownOf'
 import { screensBehind } from '../values/screensBehind'
 import { type ScreenInStep, screenInStep } from './screenInStep'
 
-/** How far a step of the progress list has come. One is passed over where the way led by it. */
-export type StepStatus = 'completed' | 'passedOver' | 'active' | 'pending'
+/** How far a step of the progress list has come. One is passed over where the way led by it, skipped where nothing was given that it asks for. */
+export type StepStatus = 'completed' | 'skipped' | 'passedOver' | 'active' | 'pending'
 
 /** A step of the progress list. */
 export interface ProgressStep {
@@ -26,9 +28,9 @@ export interface Progress {
 
 /**
  * The progress list as the state's screen sees it: its own step is active, later ones are pending; of those before,
- * completed are those that the way led through.
+ * completed are those that the way led through and that got an answer where they ask for one.
  */
-export function progressOf(scope: Pick<BlockScope, 'program' | 'state'>, canGoBack: boolean): Progress | null {
+export function progressOf(scope: Pick<BlockScope, 'program' | 'state' | 'relevant'>, canGoBack: boolean): Progress | null {
   const { program, state } = scope
   const { flow } = program
   const steps = Object.entries(flow.steps)
@@ -37,13 +39,22 @@ export function progressOf(scope: Pick<BlockScope, 'program' | 'state'>, canGoBa
   const behind = screensBehind(state.way)
   return {
     steps: steps.map(([id, label], index) => {
-      const first = index < current ? behind.find((name) => flow.screens[name]?.step === id) : undefined
-      return { id, label, status: statusOf(index - current, first !== undefined, flow.begin !== undefined), screen: canGoBack ? (first ?? null) : null }
+      const seen = index < current ? behind.filter((name) => flow.screens[name]?.step === id) : []
+      const [first] = seen
+      const status = statusOf(index - current, first !== undefined, flow.begin !== undefined)
+      return { id, label, status: status === 'completed' && isSkipped(scope, seen) ? 'skipped' : status, screen: canGoBack ? (first ?? null) : null }
     }),
     step: current + 1,
     total: steps.length,
     screen: screenInStep(scope),
   }
+}
+
+/** Whether some screens ask something, and nothing of it was given. */
+function isSkipped({ program, relevant }: Pick<BlockScope, 'program' | 'relevant'>, seen: readonly string[]): boolean {
+  const forms = seen.flatMap((screen) => screenOf(program, screen).forms.map(({ name }) => name))
+  const isGiven = (form: string): boolean => Object.keys(ownOf(relevant.answers, form) ?? {}).length > 0
+  return forms.some((form) => relevant.forms.get(form)?.some((field) => !asksNothing(field)) === true) && !forms.some(isGiven)
 }
 
 /** The status of a step by its distance from the current one. What was not seen of steps in any order may still come. */

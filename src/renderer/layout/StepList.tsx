@@ -9,6 +9,7 @@ import { useProgressText, useScreenText } from './useProgressText'
 /** What is said of a step beside its name. Of the current one the browser says it (`aria-current`), and here which screen of it one is on. */
 const statusWords: Readonly<Record<StepStatus, (wording: Wording, place: string | null) => string | null>> = {
   completed: ({ completed }) => completed,
+  skipped: ({ skipped }) => skipped,
   passedOver: ({ notNeeded }) => notNeeded,
   active: (_, place) => place,
   pending: ({ pending }) => pending,
@@ -29,7 +30,7 @@ export function StepList() {
         const step = fill(label)
         const state = statusWords[status](wording, place)
         const withState = (words: string): string => (state === null ? words : fill(wording.stepStatus, { step: words, status: state }))
-        const mark = status === 'passedOver' ? '\u2013' : index + 1
+        const mark = status === 'passedOver' || status === 'skipped' ? '\u2013' : index + 1
         const words = (
           <>
             <span className="step-mark" aria-hidden="true">

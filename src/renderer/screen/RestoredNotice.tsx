@@ -8,7 +8,7 @@ import { PageNotice } from './PageNotice'
 import { useFillText, useSession, useView } from '../session/sessionContext'
 import { StartOver } from './StartOver'
 
-/** On the screen the flow went on with: says that what was entered earlier is back, and offers to begin anew. */
+/** On the screen the flow went on with: says that what was entered earlier is back, or was forgotten, and offers to begin anew what there is. */
 export function RestoredNotice() {
   const { restoration, program } = useSession()
   const screen = useView((view) => view.id)
@@ -19,7 +19,7 @@ export function RestoredNotice() {
   return (
     <PageNotice>
       <RestoredWords draft={draft} restoration={restoration} />
-      <StartOver draft={draft} />
+      {(restoration.hasAnswers || restoration.keptFor === 'tab') && <StartOver draft={draft} />}
     </PageNotice>
   )
 }

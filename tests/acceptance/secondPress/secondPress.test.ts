@@ -9,7 +9,7 @@ it('KND-07 of each control of a form a second press does what two do, or nothing
   const flow = await openAt('bills', { width: 375 })
   await flow.press('Add Another Bill')
   const kept = await keptNow(flow)
-  const { controls, problems } = await tryControls({ flow, pointer: 'finger', gaps: GAPS, begin: () => beginAgain(flow, kept) }, ({ name }) => !/^(?:a|label) /.test(name))
+  const { controls, problems } = await tryControls({ flow, pointer: 'finger', gaps: GAPS, begin: () => beginAgain(flow, new URL(inject('site')), kept) }, ({ name }) => !/^(?:a|label) /.test(name))
   expect(problems).toEqual([])
   expect(controls.length).toBeGreaterThan(5)
 })

@@ -1,6 +1,6 @@
 import type { FlowPage } from '../harness/flowPage'
+import { beginWith } from '../harness/openApp'
 import type { Kept } from '../harness/openWalked'
-import { stopKeeping } from '../harness/stopKeeping'
 import { afterOne, afterTwo, afterTwoApart, type Control, controlsOn, type Pointer, type Standing, standing } from './pressed'
 
 /** Where presses are tried: a page that can be brought to where it began, as often as need be. */
@@ -54,21 +54,12 @@ function difference(once: Standing, twice: Standing): string {
 }
 
 /** Loads a page with what the browser kept of an application, and holds its clock. */
-export async function beginAgain(flow: FlowPage, { local, session }: Kept): Promise<void> {
+export async function beginAgain(flow: FlowPage, site: URL, kept: Kept): Promise<void> {
   const { page } = flow
-  await stopKeeping(flow)
-  const address = page.url().replace(/#.*$/, '')
-  await page.evaluate(
-    ([texts, tabTexts]) => {
-      // `setItem` keeps nothing any more.
-      for (const storage of [localStorage, sessionStorage]) storage.clear()
-      Object.assign(localStorage, texts)
-      Object.assign(sessionStorage, tabTexts)
-    },
-    [local, session] as const,
-  )
+  // What the page keeps when it goes is written over.
   await page.goto('about:blank')
-  await page.goto(address)
+  await beginWith(page, site, kept)
+  await page.goto(site.href)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await flow.holdTime()
 }

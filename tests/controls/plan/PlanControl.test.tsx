@@ -26,11 +26,11 @@ describe('the cards of payment plans', () => {
     expect(screen.getByRole('radio', { name: /^Soon/ }).closest('label')).toHaveTextContent('Soon $40.00 today, then 2 weekly payments of $30.00, the last $30.01')
   })
 
-  it('say so, too, where all but the first of them are', () => {
+  it('MOM-02 say what is left for the last one', () => {
     const { send } = showPlans({ calculator: 'installments', total: 'total', plan: 'order.plan', plans: [{ id: 'thrice', label: 'Thrice', description: 'Monthly', payments: 3, every: { months: 1 } }] })
     send({ type: 'answer', path: 'order.lines', value: [{ price: 25_100 }] })
-    // 83.66 + 2 × 83.67 = 251.00
-    expect(screen.getByRole('radio').closest('label')).toHaveTextContent('Thrice 3 monthly payments of $83.66, the first today, the last 2 $83.67 each')
+    // 2 × 83.66 + 83.68 = 251.00
+    expect(screen.getByRole('radio').closest('label')).toHaveTextContent('Thrice 3 monthly payments of $83.66, the first today, the last $83.68')
   })
 
   it('say that a loan is paid back from the first interval on', () => {

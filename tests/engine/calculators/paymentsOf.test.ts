@@ -42,14 +42,17 @@ describe('any plan', () => {
   const plan = fc.oneof(fc.constant(weekly), fc.integer({ min: 1, max: 36 }).map(monthly))
   const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
 
-  it('BIL-08 adds up to the total, with no payment negative or a cent and more from its equal share', () => {
+  it('BIL-08 adds up to the total: equal payments, and a last one that takes what is left of them, less than a cent for each', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), plan, day, (total, chosen, today) => {
         const payments = paymentsOf(total, chosen, today)
         const equal = payments.filter(({ isDownPayment }) => !isDownPayment).map(({ amount }) => amount)
         const rest = equal.reduce((sum, amount) => sum + amount, 0)
         expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
-        for (const amount of equal) expect(Math.abs(amount - rest / equal.length)).toBeLessThan(1)
+        const last = equal.pop() ?? 0
+        for (const amount of equal) expect(amount).toBe(Math.floor(rest / (equal.length + 1)))
+        expect(last - (equal[0] ?? last)).toBeLessThanOrEqual(equal.length)
+        expect(last).toBeGreaterThanOrEqual(equal[0] ?? last)
         expect(Math.min(...payments.map(({ amount }) => amount))).toBeGreaterThanOrEqual(0)
       }),
     )

@@ -30,6 +30,16 @@ describe('the progress', () => {
     expect(viewOf(short, there.state, surroundings, null).progress?.steps.map(({ status }) => status)).toEqual(['completed', 'passedOver', 'active', 'pending'])
   })
 
+  it('MOM-02 has a step as skipped, not as completed, where nothing was given of what it asks for', () => {
+    const { about } = smallFlow.screens
+    if (about === undefined) throw new Error('The small flow asks about you.')
+    const optional = { about: { type: 'form', fields: { nickname: { type: 'text', label: 'Nickname' } } } } as const
+    const skipping = programOf({ ...smallFlow, calculations: {}, screens: { ...smallFlow.screens, about: { ...about, blocks: optional } } })
+    const statuses = (walked: ReturnType<typeof walk>): unknown => viewOf(skipping, walked.state, surroundings, null).progress?.steps[0]?.status
+    expect(statuses(walk(skipping).press('start').press('go'))).toBe('skipped')
+    expect(statuses(walk(skipping).press('start').answer('about.nickname', 'Ada').press('go'))).toBe('completed')
+  })
+
   it('has the screen that each completed step began on, and of no other step one', () => {
     const screens = view(walkToReview().state).progress?.steps.map(({ screen }) => screen)
     expect(screens).toEqual(['about', 'work', 'bank', null])

@@ -38,6 +38,13 @@ describe('what was restored', () => {
     await expect.poll(announced).toEqual([`${words.restored} ${words.unsaved.replace('{{fields}}', 'Number')}`])
   })
 
+  it('MOM-01 is not said where nothing was entered, and so nothing was kept', async () => {
+    show(flow, undefined, { drafts: storeAfter({}) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Second' })).toBeVisible()
+    expect(screen.queryByText(words.restored)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: words.startOver })).not.toBeInTheDocument()
+  })
+
   it('EAR-03 gives the focus back to the button that begins anew where one stays', async () => {
     const { user } = show(flow, undefined, { drafts: storeAfter({ 'about.name': 'Ada' }) })
     await user.click(screen.getByRole('button', { name: words.startOver }))

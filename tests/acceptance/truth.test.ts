@@ -1,0 +1,101 @@
+import { describe, expect, inject, it } from 'vitest'
+import { openAt as openBills, stops as billStops } from './billFinancing'
+import { openCreditAfter } from './creditBuilding'
+import type { FlowPage } from './harness/flowPage'
+import { walk } from './harness/journey'
+import { openApp } from './harness/openApp'
+import { openAt as openTenant, stops } from './tenantScreening'
+
+const FORGOTTEN = 'Welcome back. For your safety your details were forgotten when this page was closed, so please enter them again.'
+const WELCOME = /Welcome back/
+
+/** What the pages that speak of it say is kept. */
+const claims = {
+  help: [/When you close it, your details are forgotten/, /Answers that say nothing about who you are wait on this device for 7 days/],
+  privacy: [/your files\s+encrypted and until you submit/, /sensitive answers such as a social insurance number are not kept at all/, /For up to a week this device remembers answers that say nothing about who you are/],
+}
+
+/** What was entered of the person on the way to the bank of Credit Building. */
+const PERSONAL = /Jordan|1990-05-17|4165550123|12 Maple|Toronto|M5V/
+
+describe('what the intro, help and privacy say is kept', () => {
+  it.each(['tenant-screening', 'credit-building', 'bill-financing', 'mortgage-pre-qualification', 'auto-lending'])('MOM-01 of %s the intro says that details are forgotten when the page is closed', async (flow) => {
+    const app = await openApp({ flow })
+    await app.expectText(/Keep this page open: for your safety your details are forgotten when you close it\./)
+    await app.expectNoText(/go on later/)
+  })
+
+  it('MOM-01 is what the browser holds after the page was closed, and what it says to who comes back', async () => {
+    const flow = await openCreditAfter(['intro', 'number', 'code', 'person', 'address'])
+    await flow.page.evaluate(() => void dispatchEvent(new Event('pagehide')))
+    // While the page is open a reload finds it; a number that is sensitive is not kept at all.
+    expect(await keptIn(flow, 'sessionStorage')).toMatch(PERSONAL)
+    expect(await keptIn(flow, 'sessionStorage')).not.toMatch(/123.?456.?789/)
+    const { page } = flow
+    const later = await flow.openTab('#/')
+    await page.close()
+    await later.expectText(FORGOTTEN)
+    expect(await keptIn(later, 'localStorage')).not.toMatch(PERSONAL)
+    expect(await keptIn(later, 'sessionStorage')).not.toMatch(PERSONAL)
+  })
+
+  it('MOM-01 of a way that nothing was entered on, nothing is said', async () => {
+    const flow = await openTenant('number')
+    await flow.page.evaluate(() => void dispatchEvent(new Event('pagehide')))
+    await flow.reload()
+    await flow.expectScreen('Getting started')
+    await flow.expectNoText(WELCOME)
+    const later = await flow.openTab('#/')
+    await later.page.getByRole('heading', { level: 1 }).waitFor()
+    await later.expectNoText(WELCOME)
+    await later.expectNoText('Start over')
+  })
+
+  it.each(Object.entries(claims))('MOM-01 is said by the page of %s', async (page, sentences) => {
+    const words = await (await fetch(new URL(`${page}.html`, inject('site')))).text()
+    for (const sentence of sentences) expect(words.replaceAll(/\s+/g, ' ')).toMatch(new RegExp(sentence.source.replaceAll(String.raw`\s+`, ' ')))
+    expect(words).not.toMatch(/go on later|What you entered waits/)
+  })
+})
+
+describe('after the bank was skipped', () => {
+  it('MOM-02 nothing of Bill Financing says paid or completed, and what has to be done for it is said', async () => {
+    const flow = await openBills('connectBank')
+    await flow.expectScreen('Connect your Bank')
+    await walk(flow, [{ screen: 'Connect your Bank', press: 'Skip', dialog: ['Skip Bank Connection', 'Skip Anyway'] }])
+    await flow.expectScreen('Review Application')
+    await flow.expectText('Your bills are not paid, and no payment is taken, until you connect one.')
+    await flow.expectNoText('Payment schedule')
+    await expectSkipped(flow, 'Bank')
+    await walk(flow, [billStops.review])
+    await flow.expectScreen('Application Submitted')
+    await flow.expectText('Connect a bank account to pay your bills')
+    await flow.expectNoText(/is paid|is taken|post the payment/)
+  })
+
+  it('MOM-02 its step is skipped and not completed in the list', async () => {
+    const flow = await openTenant('skipBank')
+    await walk(flow, [stops.skipBank])
+    await flow.expectScreen('Rental History')
+    await expectSkipped(flow, 'Income')
+  })
+
+  it('MOM-02 with an account the bill is paid, and the payments stand on the review', async () => {
+    const flow = await openBills('review')
+    await flow.expectText('Payment schedule')
+    await flow.expectNoText('No account is connected')
+    await walk(flow, [billStops.review])
+    await flow.expectText('Your bill is paid')
+    await flow.expectNoText('Connect a bank account to pay your bills')
+  })
+})
+
+async function expectSkipped({ page }: FlowPage, step: string): Promise<void> {
+  const item = page.getByRole('list', { name: /^Step/ }).getByRole('listitem').filter({ hasText: step })
+  await expect.poll(() => item.textContent()).toContain(step)
+  await expect.poll(() => item.getByRole('button').getAttribute('aria-label')).toContain('Skipped')
+}
+
+async function keptIn({ page }: FlowPage, storage: 'localStorage' | 'sessionStorage'): Promise<string> {
+  return page.evaluate((name) => JSON.stringify({ ...(name === 'localStorage' ? localStorage : sessionStorage) }), storage)
+}
