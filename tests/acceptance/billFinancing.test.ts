@@ -172,8 +172,8 @@ describe('the payment plan', () => {
     expect(await cards.evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent))).toEqual([
       '4 Weeks $42.60 today, then 3 weekly payments of $19.13, the last $19.14',
       '3 Months 3 monthly payments of $33.33, the first today, the last $33.34',
-      '6 Months 6 monthly payments of $16.66, the first today, the last 4 $16.67 each',
-      '12 Months 12 monthly payments of $8.33, the first today, the last 4 $8.34 each',
+      '6 Months 6 monthly payments of $16.66, the first today, the last $16.70',
+      '12 Months 12 monthly payments of $8.33, the first today, the last $8.37',
     ])
   })
 

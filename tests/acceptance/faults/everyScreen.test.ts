@@ -61,7 +61,7 @@ describe.each(tried)('$id', { timeout: LONGEST }, ({ id, program, shared }) => {
     const befallen = new Set<string>()
     for (const way of ways) {
       const flow = await openApp({ flow: id })
-      flow.allowConsoleErrors(/Failed|MIME|could not be loaded|net::|import|is not a function/)
+      flow.allowConsoleErrors(/Failed|MIME|could not be loaded|net::|import|is not a function|Cannot read properties/)
       flow.expectUncaught(/Failed|MIME|import|export|is not a function/)
       const walk = walkOn(flow, program)
       await walkThrough(
