@@ -506,7 +506,7 @@ export interface PatternRule {
 export interface ChecksumRule {
   is: Checksum
   /**
-   * What is said when the rule does not hold; {{is}} is the number or name above.
+   * What is said when the rule does not hold.
    */
   message: string
 }

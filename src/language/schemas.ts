@@ -4390,7 +4390,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       ]
      },
      "message": {
-      "description": "What is said when the rule does not hold; {{is}} is the number or name above.",
+      "description": "What is said when the rule does not hold.",
       "type": "string",
       "minLength": 1,
       "closedCopy": [

@@ -30,6 +30,8 @@ const sameHere: ReadonlyMap<string, readonly string[]> = new Map([
   ...named(['maxSize'], 'fileSize', 'maxFileSize'),
   ...named(['given'], 'exists', 'isSet', 'notEmpty', 'present', 'filled'),
   ...named(['some'], 'contains', 'includes', 'has'),
+  ...named(['list'], 'of', 'over', 'path', 'source'),
+  ...named(['property'], 'field', 'key', 'prop'),
   ...named(['goto'], 'to', 'target', 'navigate', 'href'),
   ...named(['on'], 'actions', 'events', 'handlers', 'transitions'),
   ...named(['blocks'], 'content', 'body', 'components', 'sections'),

@@ -129,7 +129,7 @@ function findingOf(stop: Visit, problem: SchemaProblem): Finding {
         pointerTo(pointer, problem.tag),
       )
     case 'enum':
-      return notOneOf(value, (schema.choices ?? []).map(String), pointer)
+      return withMeaning(notOneOf(value, (schema.choices ?? []).map(String), pointer), value, schema)
     case 'type':
       return wrongType(schema.types, value, pointer)
     case 'pattern':
@@ -265,6 +265,11 @@ function notOneOf(value: unknown, allowed: readonly string[], pointer: string): 
   const list = `One of: ${allowed.join(', ')}.`
   const hint = near === null ? list : suggested(near, ` ${list}`)
   return error('wrong-value', pointer, quoting`${shortened(value)} cannot stand here.`, hint)
+}
+
+/** What stands there as yes or no is asked what it means: the words to choose from say too little. */
+function withMeaning(finding: Finding, value: unknown, { description }: Schema): Finding {
+  return typeof value === 'boolean' && description !== null && finding.hint !== null ? { ...finding, hint: `${finding.hint} ${description}` } : finding
 }
 
 function wrongType(expected: readonly string[], value: unknown, pointer: string): Finding {

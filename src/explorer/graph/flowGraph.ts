@@ -1,5 +1,5 @@
-import { isEnd } from '../../engine/program/isEnd'
 import { type Program, screenOf } from '../../engine/program/program'
+import type { Screen } from '../../language/screen'
 import { plainCopy } from './plainCopy'
 import { dialogNode, type GraphEdge, screenEdges } from './screenEdges'
 
@@ -12,7 +12,8 @@ export interface GraphNode {
   /** The step it lights: its place in the list, from 0, and its words; null outside the steps. */
   readonly step: { readonly place: number; readonly label: string } | null
   readonly isStart: boolean
-  readonly isFinal: boolean
+  /** What ends there: with what was sent, or before anything is; null where it goes on. */
+  readonly end: 'sent' | 'stopped' | null
   /** Whether any way leads to it. */
   readonly isMet: boolean
 }
@@ -22,6 +23,11 @@ export interface FlowGraph {
   readonly name: string
   readonly nodes: readonly GraphNode[]
   readonly edges: readonly GraphEdge[]
+}
+
+function endOf({ final, stops }: Screen): GraphNode['end'] {
+  if (stops !== undefined) return 'stopped'
+  return final === true ? 'sent' : null
 }
 
 /** The graph of a flow; `missed` are the pointers of what is never taken. */
@@ -34,10 +40,10 @@ export function flowGraph(program: Program, missed: ReadonlySet<string> = new Se
     const place = steps.findIndex(([step]) => step === screen.step)
     const step = place === -1 ? null : { place, label: steps[place]?.[1] ?? '' }
     const title = plainCopy(flow, screenOf(program, id).document.title)
-    const own: GraphNode = { id, kind: 'screen', title, step, isStart: id === flow.start, isFinal: isEnd(screen), isMet: met.has(id) }
+    const own: GraphNode = { id, kind: 'screen', title, step, isStart: id === flow.start, end: endOf(screen), isMet: met.has(id) }
     const dialogs = Object.entries(screen.dialogs ?? {}).map(([name, dialog]): GraphNode => {
       const node = dialogNode(id, name)
-      return { id: node, kind: 'dialog', title: plainCopy(flow, dialog.title), step, isStart: false, isFinal: false, isMet: met.has(node) }
+      return { id: node, kind: 'dialog', title: plainCopy(flow, dialog.title), step, isStart: false, end: null, isMet: met.has(node) }
     })
     return [own, ...dialogs]
   })

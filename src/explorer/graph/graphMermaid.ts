@@ -10,10 +10,10 @@ export function graphMermaid({ nodes, edges }: FlowGraph): string {
   return ['flowchart TB', ...nodes.map((node) => `  ${names.get(node.id) ?? ''}${shapeOf(node)}`), ...new Set(lines), ''].join('\n')
 }
 
-function shapeOf({ id, kind, title, isStart, isFinal, isMet }: GraphNode): string {
+function shapeOf({ id, kind, title, isStart, end, isMet }: GraphNode): string {
   const text = quoted(`${title}<br><small>${id}${isMet ? '' : ' · nobody comes here'}</small>`)
   if (kind === 'dialog') return `{{${text}}}`
-  return isStart || isFinal ? `([${text}])` : `[${text}]`
+  return isStart || end !== null ? `([${text}])` : `[${text}]`
 }
 
 /** Mermaid takes a quote, and what looks like a tag, as characters by number. */

@@ -61,7 +61,7 @@ function labelOf({ ways, label, width, height, isMet }: PlacedEdge): string {
 }
 
 function boxOf({ node, x, y, width, height, lines }: PlacedNode, link: SvgOptions['link']): string {
-  const { kind, step, isStart, isFinal, isMet } = node
+  const { kind, step, isStart, end, isMet } = node
   const hasStep = kind === 'screen' && step !== null
   const tint = step === null ? '' : `step-${step.place % TINTS.length}`
   let line = y - height / 2 + 10
@@ -74,8 +74,8 @@ function boxOf({ node, x, y, width, height, lines }: PlacedNode, link: SvgOption
   for (const text of lines) write(text, 'title')
   const notes = [node.id.replace(' ', ' › '), ...(isMet ? [] : ['nobody comes here'])]
   write(notes.join(' · '), 'small')
-  const box = `<rect class="box" x="${number(x - width / 2)}" y="${number(y - height / 2)}" width="${number(width)}" height="${number(height)}" rx="${kind === 'dialog' || isFinal ? 16 : 7}"/>`
-  const look = classes({ node: true, [tint]: tint !== '', dialog: kind === 'dialog', start: isStart, end: isFinal, missed: !isMet })
+  const box = `<rect class="box" x="${number(x - width / 2)}" y="${number(y - height / 2)}" width="${number(width)}" height="${number(height)}" rx="${kind === 'dialog' || end !== null ? 16 : 7}"/>`
+  const look = classes({ node: true, [tint]: tint !== '', dialog: kind === 'dialog', start: isStart, end: end !== null, missed: !isMet })
   const drawn = `<g class="${look}">${box}${texts.join('')}</g>`
   return link === null ? drawn : `<a href="${escaped(link(node.id))}">${drawn}</a>`
 }

@@ -21,12 +21,14 @@ export function outline({ nodes, edges }: FlowGraph): readonly OutlinePart[] {
   }))
 }
 
-function headingOf({ id, kind, title, step, isStart, isFinal, isMet }: GraphNode): string {
+const endWords: Readonly<Record<NonNullable<GraphNode['end']>, string>> = { sent: 'the flow ends here', stopped: 'the flow ends here and nothing is sent' }
+
+function headingOf({ id, kind, title, step, isStart, end, isMet }: GraphNode): string {
   const parts = [
     kind === 'dialog' ? `Dialog ${title} (${id})` : `${title} (${id})`,
     ...(step === null || kind === 'dialog' ? [] : [`step ${step.label}`]),
     ...(isStart ? ['the flow starts here'] : []),
-    ...(isFinal ? ['the flow ends here'] : []),
+    ...(end === null ? [] : [endWords[end]]),
     ...(isMet ? [] : ['nobody comes here']),
   ]
   return parts.join(', ')

@@ -183,6 +183,12 @@ describe('the hint says what to write where', () => {
     ['a pattern is called as in code', ['"placeholder": "Robin"', '"regex": "^R"'], `unknown-key ${name}/regex`, 'Write it in "rules": { "pattern": { "is": "^R", "message": "…" } }.'],
     ['what is said stands beside the field', ['"placeholder": "Robin"', '"required": "Enter it"'], `unknown-key ${name}/required`, 'Write it in "rules": { "required": "Enter it" }.'],
     ['it is asked for under a condition', ['"placeholder": "Robin"', '"requiredIf": "x"'], `unknown-key ${name}/requiredIf`, 'Write it in "rules": { "required": { "when": …, "message": "…" } }.'],
+    [
+      'an end that stops is a yes',
+      ['"final": true', '"stops": true'],
+      'wrong-value /screens/done/stops',
+      'One of: keep, forget. Who comes here cannot apply: the flow ends and nothing is sent. Back leads to what was answered, since it may have been a slip. keep: what was entered stays as it does anywhere else. forget: nothing of it stays for another visit.',
+    ],
     ['a button says where it leads', ['"enabled": { "rider.name"', '"goto": "next", "enabled": { "rider.name"'], 'unknown-key /screens/rider/buttons/continue/goto', 'What a press does stands in the "on" of its screen: "on": { "continue": { "goto": … } }.'],
   ])('%s', (_title, [from, to], expected, hint) => {
     expect(bicycleText).toContain(from)

@@ -7,7 +7,7 @@ import { neverTaken } from '../../../src/explorer/graph/neverTaken'
 import { outline } from '../../../src/explorer/graph/outline'
 import type { Condition } from '../../../src/language/condition'
 import { bicycle } from '../../fixtures/bicycle'
-import { put } from '../../fixtures/edits'
+import { all, drop, put } from '../../fixtures/edits'
 
 const program = programOf(bicycle())
 
@@ -22,6 +22,11 @@ describe('a graph', () => {
       ['Review (review), step Review', ['Send → Done']],
       ['Done (done), the flow ends here', []],
     ])
+  })
+
+  it('says of an end before anything is sent that nothing is', () => {
+    const stopping = programOf(bicycle(all(put('/screens/done/stops', 'keep'), drop('/screens/done/final'))))
+    expect(outline(flowGraph(stopping)).at(-1)?.heading).toBe('Done (done), the flow ends here and nothing is sent')
   })
 
   it('marks what nobody comes to, and the way that nobody takes', () => {
