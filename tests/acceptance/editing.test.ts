@@ -7,7 +7,7 @@ import { all, type Edit, put, rename } from '../fixtures/edits'
 import { write, writtenFlows } from '../fixtures/writtenFlows'
 import { builtFiles } from './harness/builtFiles'
 import { connectedBrowser } from './harness/connection'
-import { PATIENCE } from './harness/patience'
+import { expect as expectPage, PATIENCE } from './harness/patience'
 import { savedConfiguration } from './harness/savedConfiguration'
 
 it('an edit of a flow reaches the page without a reload, a mistake is shown in its place, what was typed stays, and what is found is shown', async () => {
@@ -37,8 +37,12 @@ it('an edit of a flow reaches the page without a reload, a mistake is shown in i
   await review.waitFor()
 
   await page.getByRole('button', { name: 'Which document?' }).click()
-  await review.hover()
-  await page.getByText('/screens/review/title').waitFor()
+  // The page hears the pointer once it has drawn what was pressed: a hand moves on.
+  await expectPage(async () => {
+    await page.mouse.move(0, 0)
+    await review.hover()
+    await expectPage(page.getByText('/screens/review/title')).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: PATIENCE })
   await page.getByText(/bicycle\.json:\d+:\d+$/).last().waitFor()
 
   edit((unchanged) => unchanged)

@@ -95,7 +95,7 @@ describe('after the bank was skipped', () => {
 async function expectSchedule({ page }: FlowPage): Promise<void> {
   const table = page.getByRole('table', { name: 'Payment schedule', exact: true })
   await table.waitFor()
-  const cents = (await table.getByRole('cell').allTextContents()).map((amount) => Math.round(Number(amount.replace(/[$,]/g, '')) * 100))
+  const cents = (await table.getByRole('cell').allTextContents()).map((amount) => Math.round(Number(amount.replaceAll(/[$,]/g, '')) * 100))
   expect(cents.length).toBeGreaterThan(2)
   expect(cents.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(cents.at(-1))
 }

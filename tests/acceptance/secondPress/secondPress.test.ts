@@ -1,9 +1,29 @@
-import { expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+import { waysThrough } from '../../browsers/shortestWay'
+import { walkThrough } from '../../browsers/walk'
 import { openAt } from '../billFinancing'
+import { shippedFlows } from '../faults/shippedFlows'
+import { walkOn } from '../faults/walkingPage'
+import { openApp } from '../harness/openApp'
+import type { Control, Pointer } from './pressed'
 import { beginAgain, keptNow, tryControls } from './tried'
 
 /** How long after the first press the second comes, in ms. */
 const GAPS = inject('mode') === 'full' ? [0, 120, 300, 500] : [120]
+
+/** In the long run only: it takes minutes. */
+const tried = inject('mode') === 'full' ? shippedFlows : []
+
+const LONGEST = 3_600_000
+
+/** How each is pressed, in how wide a window, and how long after the first press the second comes, in ms. */
+const manners: readonly (readonly [pointer: Pointer, width: number, gaps: readonly number[]])[] = [
+  ['finger', 375, [0, 300]],
+  ['mouse', 1280, [120, 500]],
+]
+
+/** Links lead out of the flow. */
+const isRepeatable = ({ name }: Control): boolean => !name.startsWith('a ')
 
 it('KND-07 of each control of a form a second press does what two do, or nothing', { timeout: 900_000 }, async () => {
   const flow = await openAt('bills', { width: 375 })
@@ -12,4 +32,37 @@ it('KND-07 of each control of a form a second press does what two do, or nothing
   const { controls, problems } = await tryControls({ flow, pointer: 'finger', gaps: GAPS, begin: () => beginAgain(flow, new URL(inject('site')), kept) }, ({ name }) => !/^(?:a|label) /.test(name))
   expect(problems).toEqual([])
   expect(controls.length).toBeGreaterThan(5)
+})
+
+describe.each(tried)('$id', ({ id, program, shared }) => {
+  it.each(manners)('KND-07 a second press on any control of any screen does what two do, or nothing, by %s at %d px', { timeout: LONGEST }, async (pointer, width, gaps) => {
+    const problems: string[] = []
+    const screens = new Set<string>()
+    // What stands on several screens, such as a step of the list, is pressed where it is met first.
+    const pressed = new Set<string>()
+    const isNew = (control: Control): boolean => isRepeatable(control) && !pressed.has(control.name)
+    for (const way of waysThrough(program)) {
+      const flow = await openApp({ flow: id, width })
+      const walk = walkOn(flow, program)
+      await walkThrough(
+        walk,
+        {
+          ready: async ({ deed: { before } }) => {
+            if (before.dialog !== null || screens.has(before.screen) || shared.has(before.screen)) return
+            screens.add(before.screen)
+            const kept = await keptNow(flow)
+            // The way goes on where it is, with its files.
+            const trial = await openApp({ flow: id, width, kept })
+            const found = await tryControls({ flow: trial, pointer, gaps, begin: () => beginAgain(trial, new URL(inject('site')), kept) }, isNew)
+            for (const { name } of found.controls) pressed.add(name)
+            problems.push(...found.problems)
+            await trial.page.close()
+          },
+        },
+        way,
+      )
+    }
+    expect(problems).toEqual([])
+    expect(pressed.size).toBeGreaterThan(0)
+  })
 })
