@@ -11,8 +11,8 @@ import { beginAgain, keptNow, tryControls } from './tried'
 /** How long after the first press the second comes, in ms. */
 const GAPS = inject('mode') === 'full' ? [0, 120, 300, 500] : [120]
 
-/** Those with screens of their own beside the first; in the long run only: it takes minutes. */
-const tried = inject('mode') === 'full' ? shippedFlows.filter(({ program, shared }) => shared.size + 1 < program.screens.size) : []
+/** Those that have most of their screens for themselves, what is shared is tried in the first that has it; in the long run only: it takes minutes. */
+const tried = inject('mode') === 'full' ? shippedFlows.filter(({ program, shared }) => shared.size * 2 < program.screens.size) : []
 
 const LONGEST = 3_600_000
 
