@@ -39,8 +39,9 @@ describe('what the intro, help and privacy say is kept', () => {
     expect(await keptIn(later, 'sessionStorage')).not.toMatch(PERSONAL)
   })
 
-  it('MOM-01 of a way that nothing was entered on, nothing is said', async () => {
-    const flow = await openTenant('number')
+  it.each(['tenant-screening', 'credit-building', 'bill-financing'])('MOM-01 of a way through %s that nothing was entered on, nothing is said', async (id) => {
+    const flow = await openApp({ flow: id })
+    await walk(flow, [stops.intro])
     await flow.expectScreen('Getting started')
     await flow.page.evaluate(() => void dispatchEvent(new Event('pagehide')))
     await flow.reload()

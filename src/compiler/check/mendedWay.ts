@@ -8,6 +8,7 @@ import { pointerTo, segmentsOf } from '../findings/pointer'
 import { OPEN_CONDITION } from '../language/openCondition'
 import { transitionsIn } from '../parts/parts'
 import { likelyWays } from './likelyWays'
+import { isLeftOut } from './names/leftOut'
 
 /** What comes next of the screen before one that nothing leads to, where a way is put in; null for any other finding. */
 export function movedPlace(flow: Flow, { code, pointer }: Finding): string | null {
@@ -56,7 +57,7 @@ function withWayTo(document: unknown, flow: Flow, screen: string): unknown {
   const [only] = others
   if (before === null || only === undefined) return document
   const place = flow.order?.indexOf(likely.behind(screen) ?? '') ?? -1
-  if (place !== -1 && flow.order?.includes(screen) === false && flow.screens[screen]?.next === undefined) return withEntries(document, ['order'], ([key, order]) => [[key, [order].flat().toSpliced(place + 1, 0, screen)]])
+  if (place !== -1 && isLeftOut(flow, screen) && flow.screens[screen]?.next === undefined) return withEntries(document, ['order'], ([key, order]) => [[key, [order].flat().toSpliced(place + 1, 0, screen)]])
   if (others.length === 1 && only.when === undefined && likely.leads(screen, only.goto)) return withKey(document, ['screens', before], 'next', screen)
   return withKey(document, ['screens', before], 'next', [{ when: OPEN_CONDITION, goto: screen }, ...others])
 }

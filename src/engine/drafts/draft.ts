@@ -8,6 +8,7 @@ import { isSame } from '../values/isSame'
 import { isObject, valueAt } from '../values/path'
 import type { Answers, FormAnswers, Json, Path } from '../values/answers'
 import type { FlowState, Way } from '../state/flowState'
+import { enteredFields } from './enteredFields'
 import { leavesNothing } from './leavesNothing'
 import { type DraftScope, type Lifetime, TAB_SCOPE, VISITS_SCOPE, isKeptFor, persistable } from './persistable'
 
@@ -69,9 +70,7 @@ export function draftOf(program: Program, state: FlowState, today: string): Flow
 /** What of a draft is kept across visits. */
 export function acrossVisits(program: Program, draft: FlowDraft): FlowDraft {
   const whole = keptOf(program, draft.answers, { for: 'visits', hasFile: () => true })
-  const left = Object.entries(draft.answers).flatMap(([form, given]) =>
-    Object.keys(given).flatMap((field) => (isSame(given[field], whole[form]?.[field]) ? [] : [`${form}.${field}`])),
-  )
+  const left = enteredFields(program, draft.answers, draft.savedOn).filter((path) => !isSame(valueAt(draft.answers, path), valueAt(whole, path)))
   return {
     ...draft,
     keptFor: 'visits',

@@ -1,5 +1,6 @@
 import { initialState } from '../answers/initialState'
 import type { DraftStore } from '../drafts/draft'
+import { enteredFields } from '../drafts/enteredFields'
 import type { Lifetime } from '../drafts/persistable'
 import { restoredState } from '../drafts/readDraft'
 import { storedAnswers } from '../drafts/storedAnswers'
@@ -11,7 +12,7 @@ import type { FlowEvent } from '../state/flowEvent'
 import { shownPlace } from '../state/shownPlace'
 import type { FlowState } from '../state/flowState'
 import { onDay } from '../state/onDay'
-import type { Answers, Path } from '../values/answers'
+import type { Path } from '../values/answers'
 import type { FlowView } from '../view/flowView'
 import { type ActionCall, type ActionEnd, createActionRuns } from './actionRuns'
 import { createDraftKeeper } from './draftKeeper'
@@ -225,15 +226,10 @@ function beginning(program: Program, host: SessionHost, today: string): Pick<Ses
   if (draft === null) return { state: initialState(program, kept, application, today), restoration: null }
   const state = restoredState(program, { ...draft, application }, kept, today)
   const { finished, keptFor, unsaved } = draft
-  const hasAnswers = differs(state.answers, initialState(program, {}, application, today).answers)
+  const hasAnswers = enteredFields(program, state.answers, today).length > 0
   // Where nothing had been entered, nothing was kept, and there is nothing to say.
   const isSaid = !finished && (hasAnswers || unsaved.length > 0)
   return { state, restoration: isSaid ? { screen: shownPlace(state), keptFor, unsaved, hasAnswers } : null }
-}
-
-/** Whether some answers are others than these. */
-function differs(answers: Answers, others: Answers): boolean {
-  return Object.entries(answers).some(([form, given]) => Object.entries(given).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(others[form]?.[name])))
 }
 
 function factsOf({ flow }: Program, facts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -80,13 +80,12 @@ export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
   return new FlowPage(page, problems, options.broken)
 }
 
-/** Fills the storage of a tab before the app is there: from another page of the same origin, which names its icon. What it held is gone but the configuration. */
+/** Fills the storage of a tab before the app is there: from another page of the same origin, which names its icon. What the tab held is gone. */
 export async function beginWith(page: Page, site: URL, { local, session }: Kept): Promise<void> {
   await page.goto(new URL('help.html', site).href)
   await page.evaluate(
     ([texts, tabTexts]) => {
       sessionStorage.clear()
-      for (const key of Object.keys(localStorage)) if (key !== 'flowConfig') localStorage.removeItem(key)
       for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
       for (const [key, text] of Object.entries(tabTexts)) sessionStorage.setItem(key, text)
     },

@@ -4,6 +4,7 @@ import { walkThrough } from '../../browsers/walk'
 import { openAt } from '../billFinancing'
 import { shippedFlows } from '../faults/shippedFlows'
 import { walkOn } from '../faults/walkingPage'
+import type { FlowPage } from '../harness/flowPage'
 import { openApp } from '../harness/openApp'
 import type { Control, Pointer } from './pressed'
 import { beginAgain, keptNow, tryControls } from './tried'
@@ -22,8 +23,8 @@ const manners: readonly (readonly [pointer: Pointer, width: number, gaps: readon
   ['mouse', 1280, [120, 500]],
 ]
 
-/** Links lead out of the flow. */
-const isRepeatable = ({ name }: Control): boolean => !name.startsWith('a ')
+/** Links lead out of the flow. A file that was removed is not there when the page begins again: doublePress.test.ts presses those. */
+const isRepeatable = ({ name }: Control): boolean => !/^a |^button (?:Remove|Undo) .*\.(?:pdf|png|jpe?g)/.test(name)
 
 it('KND-07 of each control of a form a second press does what two do, or nothing', { timeout: 900_000 }, async () => {
   const flow = await openAt('bills', { width: 375 })
@@ -52,9 +53,13 @@ describe.each(tried)('$id', ({ id, program, shared }) => {
             if (before.way.place === 0 || before.dialog !== null || screens.has(before.screen) || shared.has(before.screen)) return
             screens.add(before.screen)
             const kept = await keptNow(flow)
-            // The way goes on where it is, with its files.
-            const trial = await openApp({ flow: id, width, kept })
-            const found = await tryControls({ flow: trial, pointer, gaps, begin: () => beginAgain(trial, new URL(inject('site')), kept) }, isNew)
+            // The way goes on where it is; another tab of its browser has its files.
+            const trial = await flow.openTab('help.html')
+            const begin = async (): Promise<void> => {
+              await beginAgain(trial, new URL(inject('site')), kept)
+              expect(await headingOf(trial), `${before.screen} begins again`).toBe(await headingOf(flow))
+            }
+            const found = await tryControls({ flow: trial, pointer, gaps, begin }, isNew)
             for (const { name } of found.controls) pressed.add(name)
             problems.push(...found.problems)
             await trial.page.close()
@@ -67,3 +72,7 @@ describe.each(tried)('$id', ({ id, program, shared }) => {
     expect(pressed.size).toBeGreaterThan(0)
   })
 })
+
+function headingOf({ page }: FlowPage): Promise<string | null> {
+  return page.getByRole('heading', { level: 1 }).textContent()
+}
