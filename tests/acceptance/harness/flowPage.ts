@@ -25,8 +25,16 @@ export class FlowPage extends Fields {
 
   /** The screen with this heading shows. */
   async expectScreen(title: string): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    const heading = this.page.getByRole('heading', { level: 1, name: title, exact: true })
+    await expect(heading).toBeVisible().catch(async (problem: unknown) => {
+      throw new Error(`The screen “${title}” does not show, but:\n${await this.words()}`, { cause: problem })
+    })
     await takeScreenshot(this.page, title)
+  }
+
+  /** All words that show now. */
+  private async words(): Promise<string> {
+    return this.page.locator('body').innerText()
   }
 
   async expectDialog(title: string): Promise<void> {

@@ -52,7 +52,11 @@ async function enter(fields: Fields, stop: Stop): Promise<void> {
   for (const [label, option] of entries(stop.choose)) await fields.choose(label, option)
   for (const [label, date] of entries(stop.date)) await fields.date(label, date)
   for (const [label, number] of entries(stop.phone)) await fields.phone(label, number)
-  for (const [label, files] of entries(stop.upload)) await fields.upload(label, files)
+  for (const [label, files] of entries(stop.upload)) {
+    await fields.upload(label, files)
+    // Their rows move what is below: nobody presses that while they come.
+    await fields.expectFiles(label, files.map((file) => (typeof file === 'string' ? file : file.name)))
+  }
   for (const label of stop.check ?? []) await fields.check(label)
 }
 

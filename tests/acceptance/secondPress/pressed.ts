@@ -66,7 +66,8 @@ export async function afterTwoApart(flow: FlowPage, control: Control, pointer: P
   const before = await standing(flow)
   await press(flow, await middleOf(element), pointer)
   await flow.wait(APART)
-  const isThere = await element.evaluate((one) => one.isConnected && one.getBoundingClientRect().width > 0)
+  // Of a page that the press loaded anew nothing is left.
+  const isThere = await element.evaluate((one) => one.isConnected && one.getBoundingClientRect().width > 0).catch(() => false)
   if (!isThere || (await standing(flow)).place !== before.place) return null
   await press(flow, await middleOf(element), pointer)
   await flow.wait(OVER - APART)
