@@ -233,10 +233,12 @@ describe('“Forget what I entered”', () => {
     }
   })
 
-  it('HRD-06 stands on every screen once the first was left, the submitted one too', async () => {
+  it('HRD-06 stands in the foot of every screen once something was entered, the submitted one too', async () => {
     const flow = await openApp({ flow: 'tenant-screening' })
+    await walk(flow, [stops.intro])
+    await flow.expectScreen('Getting started')
     await flow.expectNoText('Forget what I entered')
-    for (const name of SHORTEST) {
+    for (const name of SHORTEST.slice(1)) {
       await walk(flow, [stops[name]])
       await flow.expectText('Forget what I entered')
     }

@@ -3,6 +3,7 @@ import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { controlText } from '../../renderer/form/controlText'
 import { useComposition } from '../../renderer/form/useComposition'
 import { type Box, boxesOf, codeIn, isWholeCode } from './enteredCode'
+import { useTextMessage } from './useTextMessage'
 
 /** How many digits a code has unless the field says otherwise. */
 const USUAL_LENGTH = 4
@@ -17,6 +18,7 @@ export function useCode({ value, options, onChange }: Pick<SimpleControlProps, '
     const entered = codeIn(text, length)
     onChange(entered === '' ? undefined : entered)
   }
+  useTextMessage(enter)
   const typing = useComposition<HTMLInputElement>(code, (entry) => enter(entry.input.value))
   const follow = (event: SyntheticEvent<HTMLInputElement>): void => {
     const { selectionStart, selectionEnd } = event.currentTarget

@@ -15,6 +15,8 @@ export interface Memo {
   readonly relevant: WeakMap<Answers, RelevantAnswers>
   /** What is relevant before the first screen, and from it after each that was come to. */
   firstStage: RelevantStage | null
+  /** What a new application starts with on a day, an ISO date. */
+  starts: { readonly today: string; readonly answers: Answers } | null
   /** What was found wrong, by the relevant answers it was found with. */
   readonly checks: WeakMap<RelevantAnswers, ScreenCheck>
   /** Lists of fields that are asked together, each once, so that the identical list comes back while the same ones are. */
@@ -29,7 +31,7 @@ const memos = new WeakMap<Program, Memo>()
 export function memoOf(program: Program): Memo {
   const known = memos.get(program)
   if (known !== undefined) return known
-  const memo: Memo = { relevant: new WeakMap(), firstStage: null, checks: new WeakMap(), asked: createBoundedMap(MOST), places: createBoundedMap(MOST) }
+  const memo: Memo = { relevant: new WeakMap(), firstStage: null, starts: null, checks: new WeakMap(), asked: createBoundedMap(MOST), places: createBoundedMap(MOST) }
   memos.set(program, memo)
   return memo
 }

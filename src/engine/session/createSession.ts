@@ -1,6 +1,6 @@
 import { initialState } from '../answers/initialState'
 import type { DraftStore } from '../drafts/draft'
-import { enteredFields } from '../drafts/enteredFields'
+import { hasEntered } from '../drafts/enteredFields'
 import type { Lifetime } from '../drafts/persistable'
 import { restoredState } from '../drafts/readDraft'
 import { storedAnswers } from '../drafts/storedAnswers'
@@ -226,7 +226,7 @@ function beginning(program: Program, host: SessionHost, today: string): Pick<Ses
   if (draft === null) return { state: initialState(program, kept, application, today), restoration: null }
   const state = restoredState(program, { ...draft, application }, kept, today)
   const { finished, keptFor, unsaved } = draft
-  const hasAnswers = enteredFields(program, state.answers, today).length > 0
+  const hasAnswers = hasEntered(program, state.answers, today)
   // Where nothing had been entered, nothing was kept, and there is nothing to say.
   const isSaid = !finished && (hasAnswers || unsaved.length > 0)
   return { state, restoration: isSaid ? { screen: shownPlace(state), keptFor, unsaved, hasAnswers } : null }

@@ -3,18 +3,21 @@ import type { Link } from '../../language/link'
 import { Icon } from '../parts/icons/Icon'
 import { NewTabLink } from '../parts/NewTabLink'
 import { useText } from '../session/sessionContext'
+import { useCanForget } from '../session/useCanForget'
 import { useFlow } from '../session/useFlow'
+import { ClearData } from './ClearData'
 import './pageFooter.css'
 
 /** The file that the build writes, beside the page. */
 const NOTICES = 'third-party-notices.txt'
 
-/** What the flow says on every screen: who handles what is entered, and where privacy and help are. */
+/** What the flow says on every screen: who handles what is entered, where privacy and help are, and how it is forgotten. */
 export function PageFooter({ hasNotices = false }: { readonly hasNotices?: boolean }) {
   const { footer, wording } = useFlow()
   const notices: readonly Link[] = hasNotices ? [{ label: wording.notices, href: NOTICES }] : []
   const links = [...Object.values(footer?.links ?? {}), ...notices]
-  if (footer === undefined && links.length === 0) return null
+  const canForget = useCanForget()
+  if (footer === undefined && links.length === 0 && !canForget) return null
   return (
     <footer className="page-footer">
       {footer !== undefined && <FooterText footer={footer} />}
@@ -22,6 +25,7 @@ export function PageFooter({ hasNotices = false }: { readonly hasNotices?: boole
         {links.map((link) => (
           <NewTabLink key={link.href} link={link} />
         ))}
+        {canForget && <ClearData />}
       </div>
     </footer>
   )

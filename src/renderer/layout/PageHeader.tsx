@@ -6,7 +6,7 @@ import { Words } from '../parts/Words'
 import { useSend, useView } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 import './pageHeader.css'
-import { HeadingContext, ScreenHeading } from './ScreenHeading'
+import { descriptionId, HeadingContext, ScreenHeading } from './ScreenHeading'
 
 interface PageHeaderProps {
   /** A few words above the heading; none where it is empty. */
@@ -23,7 +23,7 @@ export function PageHeader({ eyebrow, title, description, children }: PageHeader
   const canGoBack = useView((view) => view.canGoBack)
   const send = useSend()
   const { back } = useWording()
-  const { 'aria-describedby': eyebrowId } = useContext(HeadingContext)
+  const { id, 'aria-describedby': eyebrowId } = useContext(HeadingContext)
   return (
     <div className="page-header">
       {canGoBack && (
@@ -39,7 +39,7 @@ export function PageHeader({ eyebrow, title, description, children }: PageHeader
         </p>
       )}
       {title !== null && <ScreenHeading>{title}</ScreenHeading>}
-      {description !== undefined && <Words className="page-description" words={description} />}
+      {description !== undefined && <Words className="page-description" id={descriptionId(id)} words={description} />}
     </div>
   )
 }

@@ -11,8 +11,6 @@ import { HeadingContext } from '../layout/ScreenHeading'
 import '../layout/reach.css'
 import { Buttons } from '../parts/buttons/Buttons'
 import { useText, useView } from '../session/sessionContext'
-import { useHasBegun } from '../session/useHasBegun'
-import { ClearData } from './ClearData'
 import { ScreenLinks } from './ScreenLinks'
 
 /** What a drawn screen is given. */
@@ -40,10 +38,10 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
   const eyebrow = useText(screen.eyebrow ?? '')
   const title = useText(screen.title)
   const eyebrowId = useId()
+  const titleId = useId()
   const describedBy = eyebrow === '' ? undefined : eyebrowId
-  const heading = useMemo(() => ({ ref: headingRef, 'aria-describedby': describedBy }), [headingRef, describedBy])
+  const heading = useMemo(() => ({ ref: headingRef, id: titleId, 'aria-describedby': describedBy }), [headingRef, titleId, describedBy])
   const blocks = useBlocks(blockRenderers)
-  const hasBegun = useHasBegun()
   const isAbove = ({ name }: ButtonView): boolean => screen.above?.includes(name) === true
   const above = buttons.filter(isAbove)
   const below = buttons.filter((view) => !isAbove(view))
@@ -66,14 +64,7 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
         above={above.length === 0 ? null : <Buttons key={`above ${id}`} views={above} place="above" onFocusLost={onFocusLost} />}
         blocks={blocks.body}
         buttons={<Buttons key={id} views={below} place="screen" outcome={outcome} onFocusLost={onFocusLost} />}
-        footnotes={
-          blocks.footnotes === null && !hasBegun ? null : (
-            <>
-              {blocks.footnotes}
-              {hasBegun && <ClearData />}
-            </>
-          )
-        }
+        footnotes={blocks.footnotes}
       />
     </HeadingContext>
   )

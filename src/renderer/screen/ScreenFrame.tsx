@@ -23,7 +23,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
 
 function FramedScreen({ isArrival, ...drawn }: ScreenFrameProps) {
   const arrival = useArrival()
-  const headingRef = useScreenChange(isArrival)
+  const headingRef = useScreenChange(isArrival, arrival)
   /** Where the screen stays, one goes on at the block that came in the button's place. */
   const focusWhatCame = useCallback(() => {
     arrival.forget()

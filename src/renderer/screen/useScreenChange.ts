@@ -2,16 +2,17 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useAnnouncer } from '../announcer/Announcing'
 import { focusSoon } from '../focus/focusSoon'
 import { useBrand } from '../parts/brand/BrandContext'
+import type { Arrival } from '../session/useArrival'
 import { useText, useView } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 import { applyTypeface } from '../theme/typeface'
 
 /**
- * Tells that the screen has changed: the page scrolls up and the heading takes the focus, by which it is heard; nothing
- * more is said of the screen before. Not on the first screen, where another page around this one may have the focus,
+ * Tells that the screen has changed: the page scrolls up and the heading takes the focus, by which it is heard, or the
+ * control that can be typed into at once; nothing more is said of the screen before. Not on the first screen, where another page around this one may have the focus,
  * unless the applicant came to it from another. Keeps the document's title. Gives the heading's ref.
  */
-export function useScreenChange(isArrival: boolean): RefObject<HTMLHeadingElement | null> {
+export function useScreenChange(isArrival: boolean, { offered }: Arrival): RefObject<HTMLHeadingElement | null> {
   const id = useView((view) => view.id)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const shown = useRef(isArrival ? null : id)
@@ -26,8 +27,10 @@ export function useScreenChange(isArrival: boolean): RefObject<HTMLHeadingElemen
     if (shown.current === id) return
     shown.current = id
     window.scrollTo(0, 0)
-    focusSoon(() => headingRef.current)
-  }, [id])
+    const control = offered()
+    if (control === null) focusSoon(() => headingRef.current)
+    else control.focus({ preventScroll: true })
+  }, [id, offered])
 
   return headingRef
 }

@@ -8,6 +8,10 @@ export interface Arrival {
   readonly drawn: (screen: string) => void
   /** A block came to a screen that was there. */
   readonly came: (block: string) => void
+  /** A control came that takes the focus with its screen, in the place of the heading. */
+  readonly offer: (control: HTMLElement) => void
+  /** The first one of the screen that is there. */
+  readonly offered: () => HTMLElement | null
   /** The keys of the blocks that came since they were forgotten. */
   readonly blocks: () => readonly string[]
   readonly forget: () => void
@@ -19,6 +23,7 @@ export const ArrivalContext = createContext<Arrival | null>(null)
 function createArrival(): Arrival {
   let there: string | null = null
   let blocks: readonly string[] = []
+  let first: HTMLElement | null = null
   return {
     isThere: (screen) => screen === there,
     drawn: (screen) => {
@@ -27,6 +32,10 @@ function createArrival(): Arrival {
     came: (block) => {
       blocks = [...blocks, block]
     },
+    offer: (control) => {
+      if (first?.isConnected !== true) first = control
+    },
+    offered: () => (first?.isConnected === true ? first : null),
     blocks: () => blocks,
     forget: () => {
       blocks = []

@@ -51,6 +51,7 @@ async function pagesOf(bundle: Rolldown.OutputBundle, { modules, config: { root 
   const index = bundle[INDEX]
   if (pages === undefined || index?.type !== 'asset') return []
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const typeface = Object.keys(bundle).find((name) => name.endsWith('.woff2')) ?? null
   const markup = await markupIn(path.resolve(root, pages.markup))
-  return [...flowPages({ markup, application: path.resolve(root, pages.application), ...modules.page(), chunks, html: String(index.source) })]
+  return [...flowPages({ markup, application: path.resolve(root, pages.application), ...modules.page(), chunks, typeface, html: String(index.source) })]
 }

@@ -7,6 +7,8 @@ export interface FilledPage {
   readonly language: string
   readonly title: string
   readonly description: string
+  /** The file of the typeface that the first screen is written in; null where it wears that of the device. */
+  readonly typeface: string | null
   /** What can be read where no script runs, as HTML. */
   readonly withoutScript: string
   /** The first screen with placeholders for the brand; null where it cannot be written before there is a session. */
@@ -17,15 +19,20 @@ export interface FilledPage {
 
 /** A page of the build, filled with what it says of a use case; `isOwn`: it is that one's alone, whatever is configured. */
 export function filledPage(html: string, page: FilledPage, isOwn: boolean): string {
-  const { useCase, language, title, description, withoutScript, template, unavailable } = page
+  const { useCase, language, title, description, typeface, withoutScript, template, unavailable } = page
   const attributes = [`id="${useCase.id}"`, `data-use-case="${escaped(JSON.stringify(useCase))}"`, ...(template === null ? [] : [`title="${escaped(template.title)}"`])]
   return [
     [/<html lang="[^"]*">/, `<html lang="${escaped(language)}">`],
-    [/<title>.*?<\/title>/, `<title>${escaped(title)}</title>\n    <meta name="description" content="${escaped(description)}">`],
+    [/<title>.*?<\/title>/, `<title>${escaped(title)}</title>\n    <meta name="description" content="${escaped(description)}">${typeface === null ? '' : preloadOf(typeface)}`],
     [/<\/noscript>/, `${withoutScript}</noscript>`],
     [MOUNT, isOwn ? mountOf(useCase.id) : MOUNT],
     [/<\/body>/, `<template ${attributes.join(' ')}>${template?.html ?? ''}</template>\n    <div class="unavailable">${unavailable}</div>\n  </body>`],
   ].reduce((filled, [place, text]) => replaced(filled, place ?? '', String(text)), html)
+}
+
+/** Asks for the typeface beside the styles: a page that is painted before it came is not written in it. */
+function preloadOf(typeface: string): string {
+  return `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="./${typeface}">`
 }
 
 /** The page of a use case while flows are written: it brings nothing, and only says whose it is. */

@@ -30,6 +30,8 @@ export interface PageParts {
   readonly chunks: readonly ChunkOfPage[]
   /** The file of the module that the first script of each page loads later. */
   readonly application: string
+  /** The file of the product's typeface; null where the build has none. */
+  readonly typeface: string | null
   /** The page as it is without any of them. */
   readonly html: string
 }
@@ -49,7 +51,7 @@ export function pageOf(useCase: string): string {
  * The pages of a build by their files, and their list: the index, which brings the first use case, and one of each use case. A page says
  * what its use case is and where its flow is, and brings the first screen, so that this takes one small script.
  */
-export function flowPages({ markup, useCases, flows, wording, chunks, application, html }: PageParts): ReadonlyMap<string, string> {
+export function flowPages({ markup, useCases, flows, wording, chunks, application, typeface, html }: PageParts): ReadonlyMap<string, string> {
   const unavailable = markup.unavailableMarkup(wording)
   const pages = useCases.flatMap((useCase): readonly FilledPage[] => {
     const flow = flows.find(({ id }) => id === useCase.id)
@@ -61,6 +63,7 @@ export function flowPages({ markup, useCases, flows, wording, chunks, applicatio
         language: flow.language,
         title: worn?.title ?? `${flow.name} – ${useCase.look.name}`,
         description: markup.pageDescription(flow, useCase.look.name),
+        typeface: useCase.font === undefined ? typeface : null,
         withoutScript: worn?.html ?? '',
         template: parts && { title: parts.title, html: `${markup.fontMarkup(useCase.font)}${parts.html}${links(modulesOf([fileWith(application, chunks), moduleOf(useCase.id, chunks)], chunks))}` },
         unavailable,

@@ -48,12 +48,14 @@ export function PageFrame({ title, problems, onBack, onContinue, onForget, child
         </div>
         {children}
         <Buttons label="Continue" onPress={onContinue} />
-        <div className="forget-entered">
+      </main>
+      <footer className="page-footer">
+        <div className="page-footer-links">
           <button type="button" className="button button-link" onClick={onForget}>
             Forget what I entered
           </button>
         </div>
-      </main>
+      </footer>
       <p className="visually-hidden" role="status">
         <span>{title}</span>
       </p>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorSummary } from '../../../src/renderer/screen/ErrorSummary'
 import { fieldId } from '../../../src/renderer/form/fieldId'
+import { useArrival } from '../../../src/renderer/session/useArrival'
 import { useScreenChange } from '../../../src/renderer/screen/useScreenChange'
 import type { Fields } from '../form/renderForm'
 import { passTime } from '../passTime'
@@ -119,7 +120,7 @@ describe('the error summary', () => {
 
 /** The summary beside the controls that it leads to. */
 function ScreenParts() {
-  useScreenChange(false)
+  useScreenChange(false, useArrival())
   return (
     <>
       <ErrorSummary />

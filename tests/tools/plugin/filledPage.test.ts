@@ -8,6 +8,7 @@ const page = {
   language: 'fr-CA',
   title: 'Rent <now> & here',
   description: 'Said by "B" $&',
+  typeface: null,
   withoutScript: '<main>Hello</main>',
   template: null,
   unavailable: '<p>Again</p>',

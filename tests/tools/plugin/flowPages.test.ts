@@ -36,6 +36,14 @@ describe('the pages of a site', () => {
     expect(html).not.toContain('many-2')
   })
 
+  it('each asks for the typeface at once, but for one whose brand is written in that of the device', () => {
+    const preload = '<link rel="preload" as="font" type="font/woff2" crossorigin href="./face.woff2">'
+    expect(many.get('many-1.html')).toContain(preload)
+    const [last] = site.useCases.slice(-1)
+    const worn = pagesOf({ ...site, useCases: last === undefined ? [] : [{ ...last, font: 'system' }] })
+    expect(worn.get(`${last?.id}.html`)).not.toContain('as="font"')
+  })
+
   it('LRG-09 the list of all names each with its module, and stands in a file of its own', () => {
     const list = many.get('catalogue.js') ?? ''
     expect(list.match(/import\("\.\/[\w-]+\.js"\)/g)).toHaveLength(105)
@@ -54,5 +62,5 @@ function pagesOf({ useCases, flows, wording }: Site): ReadonlyMap<string, string
   const modules: readonly ChunkOfPage[] = flows.map(({ id }) => ({ fileName: `${id}.js`, facadeModuleId: `\0virtual:formway/flow/${id}`, isEntry: true, imports: [], moduleIds: [] }))
   const first = { fileName: 'index.js', facadeModuleId: path.resolve('index.html'), isEntry: true, imports: [], moduleIds: [] }
   const start = { fileName: 'start.js', facadeModuleId: null, isEntry: false, imports: ['index.js'], moduleIds: [APPLICATION] }
-  return flowPages({ markup, application: APPLICATION, useCases, flows, wording, chunks: [first, start, ...modules], html: HTML })
+  return flowPages({ markup, application: APPLICATION, useCases, flows, wording, chunks: [first, start, ...modules], typeface: 'face.woff2', html: HTML })
 }

@@ -5,20 +5,35 @@ import { flowOf, show } from '../show'
 
 const { forget } = wording.wording
 const flow = flowOf({
-  first: { title: 'First', next: 'second', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'next' } } },
+  first: {
+    title: 'First',
+    next: 'second',
+    blocks: { about: { type: 'form', fields: { name: { type: 'text', label: 'Name' } } } },
+    buttons: { go: { label: 'Go' } },
+    on: { go: { goto: 'next' } },
+  },
   second: { title: 'Second', final: true },
 })
 
 describe('the way to have everything forgotten', () => {
-  it('HRD-06 stands on every screen once the first was left', async () => {
+  it('HRD-06 stands on every screen once something was entered and the first was left', async () => {
     const { user } = show(flow)
+    await user.type(screen.getByLabelText(/^Name/), 'A')
     expect(screen.queryByRole('button', { name: forget.label })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Go' }))
     expect(screen.getByRole('button', { name: forget.label })).toBeInTheDocument()
   })
 
+  it('HRD-06 is not there where there is nothing to forget', async () => {
+    const { user } = show(flow)
+    await user.click(screen.getByRole('button', { name: 'Go' }))
+    expect(screen.getByRole('heading', { name: 'Second' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: forget.label })).not.toBeInTheDocument()
+  })
+
   it('HRD-06 asks first, and does nothing when it is not confirmed', async () => {
     const { user, session } = show(flow)
+    await user.type(screen.getByLabelText(/^Name/), 'A')
     await user.click(screen.getByRole('button', { name: 'Go' }))
     const send = vi.spyOn(session, 'send')
     await user.click(screen.getByRole('button', { name: forget.label }))

@@ -1,0 +1,93 @@
+import { describe, expect, inject, it } from 'vitest'
+import { openHost } from './embedding/openHost'
+import { expect as expectPage } from './harness/patience'
+import type { FlowPage } from './harness/flowPage'
+import { openAfter, openAt, stops } from './tenantScreening'
+import { walk } from './harness/journey'
+
+/** What stands in the field when a text message hands its code over, as Chrome on Android does it. */
+async function withTextMessages({ page }: FlowPage): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { OTPCredential: Object })
+    navigator.credentials.get = async (asked) => {
+      if (asked?.otp?.transport[0] !== 'sms') throw new Error('Something else was asked for.')
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return { id: '', type: 'otp', code: '1234' }
+    }
+  })
+  await page.reload()
+}
+
+function codeField({ page }: FlowPage) {
+  return page.getByLabel('Verification code')
+}
+
+describe('the screen for a code', () => {
+  it.each([375, 1280])('MOM-06 at %d px takes what is typed the moment it shows, and Enter sends it', async (width) => {
+    const flow = await openAfter(['intro', 'number'], { width })
+    await flow.expectScreen('Enter your code')
+    await flow.page.keyboard.type('1234')
+    await flow.expectValue('Verification code', '1234')
+    await flow.page.keyboard.press('Enter')
+    await flow.expectText('Verifying...')
+    await flow.wait(1000)
+    await flow.expectScreen('Verify your Identity')
+  })
+
+  it('MOM-06 is heard by its heading and the words below, as what its field is about', async () => {
+    const flow = await openAfter(['intro', 'number'])
+    await expectPage(codeField(flow)).toBeFocused()
+    await expectPage(codeField(flow)).toHaveAccessibleDescription('Enter your code We sent a 4-digit code to +1 (416) 555-0123.')
+    expect(await flow.page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  it('MOM-06 sends no code by itself, however it came', async () => {
+    const flow = await openAt('intro')
+    await withTextMessages(flow)
+    await walk(flow, [stops.intro, stops.number])
+    await flow.expectScreen('Enter your code')
+    await flow.wait(500)
+    await flow.expectValue('Verification code', '1234')
+    await flow.wait(10_000)
+    await flow.expectScreen('Enter your code')
+    await flow.press('Verify Code')
+    await flow.wait(1000)
+    await flow.expectScreen('Verify your Identity')
+  })
+
+  it('MOM-06 clears a code that was wrong, says so in the field, and takes the next one there', async () => {
+    const host = await openHost()
+    await host.page.evaluate((src) => {
+      let tries = 0
+      const verifyCode = () => {
+        tries += 1
+        return { outcome: tries === 1 ? 'failure' : 'success' }
+      }
+      const others = ['sendCode', 'verifyPayroll', 'connectBank', 'submitApplication'].map((name) => [name, () => ({ outcome: 'success' })])
+      const handle = window.Formway?.create({
+        src,
+        container: '#here',
+        useCase: 'tenant-screening',
+        brand: { name: 'Client Homes' },
+        actions: { ...Object.fromEntries(others), verifyCode },
+      })
+      handle?.open()
+    }, inject('site'))
+    const flow = await host.flow()
+    await flow.press('Continue')
+    await walk(flow, [{ ...stops.number, wait: 0 }])
+    await flow.expectScreen('Enter your code')
+    // In a frame the focus comes once the applicant is in it.
+    await codeField(flow).press('Enter')
+    await flow.page.keyboard.type('9999')
+    await flow.press('Verify Code')
+    await flow.expectText('That code did not work. Check it, or ask for a new one.')
+    await flow.expectValue('Verification code', '')
+    await expectPage(codeField(flow)).toBeFocused()
+    await expectPage(codeField(flow)).toHaveAccessibleDescription('Error: That code did not work. Check it, or ask for a new one.')
+    await flow.page.keyboard.type('1234')
+    await flow.expectValue('Verification code', '1234')
+    await flow.page.keyboard.press('Enter')
+    await flow.expectScreen('Verify your Identity')
+  })
+})
