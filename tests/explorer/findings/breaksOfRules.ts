@@ -65,10 +65,10 @@ export const breaksOfRules: readonly Break[] = [
   // The question that is the heading.
   ['unfit-option', T, asked('residentialStatus'), `${history}/residentialStatus/asTitle`],
   ['unfit-option', T, asked('pastRentals/fields/address'), `${history}/pastRentals/fields/address/asTitle`],
-  ['unfit-option', T, asked('currentAddress', [`${history}/currentAddress/when`, { 'identity.email': { given: true } }]), `${history}/currentAddress/asTitle`],
+  ['unfit-option', T, asked('currentAddress', [`${history}/currentAddress/when`, { 'employment.status': 'fullTime' }]), `${history}/currentAddress/asTitle`],
   ['unfit-option', T, asked('currentAddress', [`${history}/residentialStatus/beside`, true]), `${history}/currentAddress/asTitle`],
   ['unfit-option', T, asked('currentAddress', ['/screens/history/blocks/history/title', 'Home']), `${history}/currentAddress/asTitle`],
-  ['unfit-option', T, asked('currentAddress', ['/screens/history/blocks/history/when', { 'identity.email': { given: true } }]), `${history}/currentAddress/asTitle`],
+  ['unfit-option', T, asked('currentAddress', ['/screens/history/blocks/history/when', { 'employment.status': 'fullTime' }]), `${history}/currentAddress/asTitle`],
   ['unfit-option', T, asked('currentAddress', ['/screens/history/blocks/why', { type: 'text', text: 'Why' }], ['/screens/history/order', ['why', '*']]), `${history}/currentAddress/asTitle`],
   ['unfit-option', T, asked('currentAddress', ['/screens/history/blocks/more', { type: 'form', fields: { pet: { type: 'text', label: 'Pet' } } }]), `${history}/currentAddress/asTitle`],
   ['unfit-option', T, asked('currentAddress', [`${history}/currentAddress`, { type: 'yesNo', label: 'Do you rent?', asTitle: true }]), `${history}/currentAddress/asTitle`],

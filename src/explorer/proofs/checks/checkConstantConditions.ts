@@ -11,6 +11,7 @@ import type { Condition } from '../../../language/condition'
 import { TODAY } from '../../stepResult'
 import { candidatesFor, matchersIn } from '../candidates'
 import { type Diagram, NONE } from '../diagrams'
+import type { Exploration } from '../exploration'
 import { pressable } from '../explore'
 import { exampleOn, type ProofCheck, type Proof, witnessed } from '../proof'
 
@@ -112,11 +113,18 @@ function verdictOf(proof: Proof, { condition, pointer, screen, asked, of }: Stan
   const sets = machine.when(condition)
   const held = machine.diagrams.intersection(asked, sets.holds)
   const failed = machine.diagrams.intersection(asked, sets.fails)
-  const isTold = held === NONE || failed === NONE
-  if (!isTold) return partsOf(proof, { condition, pointer, screen, asked, of })
+  if (held !== NONE && failed !== NONE) return partsOf(proof, { condition, pointer, screen, asked, of })
+  const others = held === NONE ? sets.holds : sets.fails
+  // What lets them on decides whether it holds for them.
+  if (machine.diagrams.intersection(heldUp(exploration), others) !== NONE) return []
   const witness = exampleOn(proof, screen, asked)
   const bounds = boundsIn(machine.checked, condition)
   return [witnessed(held === NONE ? neverHolds(pointer, of, bounds) : alwaysHolds(pointer, of, bounds), witness)]
+}
+
+/** The answers of those who stay on some screen, because nothing is said of where they go on. */
+function heldUp({ machine, leftovers }: Exploration): Diagram {
+  return [...leftovers.values()].reduce((all, { held }) => machine.diagrams.union(all, held), NONE)
 }
 
 /** Of alternatives each holds sometimes. */
