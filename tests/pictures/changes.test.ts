@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import blockSchema from '../../schemas/block.schema.json'
 import { controls } from '../../src/engine/program/controls'
 import { fieldKinds } from '../../src/engine/kinds/fieldKinds'
+import { fieldsOf } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
 import { changesBetween } from './comparison'
 import { blocks } from './designSystem/blocks'
 import { fields } from './designSystem/fields'
+import { flow } from './designSystem/flow'
 import { keepChanges } from './kept'
 import { type SheetPage, serveSheet } from './openSheet'
 import { keepSheet, keptSheet } from './reference'
@@ -39,7 +42,7 @@ describe('its page', () => {
     const shown = Object.values(fields)
     const types = new Set(shown.map(({ type }) => type))
     expect([...types].toSorted()).toEqual(Object.keys(fieldKinds).toSorted())
-    const entered = new Set(shown.map((field) => ('as' in field && field.as !== undefined ? field.as : fieldKinds[field.type].control)))
+    const entered = new Set(fieldsOf(programOf(flow), 'everything').map(({ control }) => control))
     expect([...entered].toSorted()).toEqual(Object.keys(controls).toSorted())
   })
 

@@ -50,6 +50,7 @@ export const blocks: Readonly<Record<string, Block>> = {
     facts: { company: { label: 'Sent to', value: '{{brand.name}}' }, day: { label: 'Sent', value: '{{sent.day}}' } },
     open: 'See what was sent', print: 'Print', download: 'Download', failed: 'It cannot be downloaded', file: 'receipt',
   },
+  tasks: { type: 'tasks', steps: ['given', 'now', 'later'] },
   frame: { type: 'frame', title: 'A frame', src: 'about:blank', height: 80 },
 }
 

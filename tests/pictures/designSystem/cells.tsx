@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Session } from '../../../src/engine/session/createSession'
 import type { FlowEvent } from '../../../src/engine/state/flowEvent'
 import { blockRenderers } from '../../../src/renderer/blocks/blockRenderers'
+import { taskList } from '../../../src/renderer/blocks/taskList/taskList'
 import { ShownBlock } from '../../../src/renderer/blocks/ShownBlock'
 import { ErrorPage } from '../../../src/renderer/failure/ErrorPage'
 import { PageFooter } from '../../../src/renderer/layout/PageFooter'
@@ -17,7 +18,7 @@ import { useView } from '../../../src/renderer/session/sessionContext'
 import { blocks } from './blocks'
 import { fields } from './fields'
 import { flow } from './flow'
-import { exampleFor, sessionOn } from './sessions'
+import { exampleFor, isAnswered, sessionOn } from './sessions'
 
 /** One thing in one state. */
 export interface Cell {
@@ -32,6 +33,9 @@ export interface Cell {
 export type Pseudo = 'hover' | 'focus' | 'active'
 
 const PSEUDOS: readonly Pseudo[] = ['hover', 'focus', 'active']
+
+/** Every block that an applicant meets, those of some flows too. */
+const everyBlock = { ...blockRenderers, ...taskList }
 
 /** The controls that a pointer and a key are shown on. */
 const HANDLED = ['text', 'select', 'cards', 'yesNo', 'file', 'date', 'phone', 'code', 'plan']
@@ -54,7 +58,7 @@ export const parts: Readonly<Record<string, readonly Cell[]>> = {
 function controlCells(name: string): readonly Cell[] {
   const screen = `field.${name}`
   const path = `${name}.${name}`
-  const filled = [exampleFor(path)]
+  const filled = isAnswered(path) ? [exampleFor(path)] : []
   const cell = (state: string, events: readonly FlowEvent[], pseudo?: Pseudo): Cell => ({
     name: `${name}, ${state}`,
     session: sessionOn(screen, events),
@@ -64,8 +68,7 @@ function controlCells(name: string): readonly Cell[] {
   const handled = HANDLED.includes(name) ? (['hover', 'focus'] as const) : []
   return [
     cell('empty', []),
-    cell('filled', filled),
-    cell('wrong', [press('send')]),
+    ...(filled.length === 0 ? [] : [cell('filled', filled), cell('wrong', [press('send')])]),
     ...handled.map((pseudo) => cell(pseudo, filled, pseudo)),
   ]
 }
@@ -100,7 +103,7 @@ function press(name: string): FlowEvent {
 
 function Blocks() {
   const views = useView((view) => view.blocks)
-  return views.map((view) => <ShownBlock key={view.name} view={view} renderers={blockRenderers} />)
+  return views.map((view) => <ShownBlock key={view.name} view={view} renderers={everyBlock} />)
 }
 
 function ScreenButtons() {

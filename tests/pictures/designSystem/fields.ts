@@ -37,6 +37,52 @@ export const fields: Readonly<Record<string, FieldDocument>> = {
       amount: { type: 'money', label: 'Amount', beside: true, example: '80.00', rules: { required: 'Amount is required' } },
     },
   },
+  time: { type: 'time', label: 'Time', hint: 'Such as 9:30', example: '09:30', rules: { required: 'Time is required' } },
+  counted: { type: 'text', label: 'Counted text', counter: true, example: 'A few words', rules: { required: 'Text is required', maxLength: { is: 40, message: 'Write {{is}} characters or fewer' } } },
+  countedArea: {
+    type: 'longText', label: 'Counted lines', counter: true, example: 'A few lines of words.',
+    rules: { required: 'Lines are required', maxWords: { is: 50, message: 'Write {{is}} words or fewer' } },
+  },
+  covered: { type: 'text', label: 'Covered text', covered: true, example: 'Rex', rules: { required: 'Text is required' } },
+  row: { type: 'choice', label: 'Choice in a row', as: 'row', choices: { one: 'One', two: 'Two', three: 'Three' }, example: 'two', rules: { required: 'Choose one' } },
+  choices: { type: 'choices', label: 'Several of few', choices: { one: 'One', two: 'Two', three: 'Three' }, example: ['one', 'three'], rules: { required: 'Choose some' } },
+  search: { type: 'choice', label: 'Choice by typing', as: 'search', choices: { one: 'One', two: 'Two', three: 'Three' }, example: 'two', rules: { required: 'Choose one' } },
+  choiceFrom: { type: 'choiceFrom', label: 'Choice of what was entered', list: 'everything.list', property: 'name', example: 'Ada', rules: { required: 'Choose one' } },
+  lookup: {
+    type: 'lookup', label: 'Looked up', action: 'find', example: { value: 'c-1042', label: 'Maple Works' },
+    rules: { required: 'Choose one', format: 'Choose one from the list' },
+  },
+  grid: {
+    type: 'grid', label: 'Grid', rows: { first: 'The first', second: 'The second' }, choices: { never: 'Never', often: 'Often' }, example: 'often',
+    rules: { required: 'Choose how often' },
+  },
+  scale: { type: 'scale', label: 'Scale', from: 0, to: 10, fromLabel: 'Not at all', toLabel: 'Very much', example: 8, rules: { required: 'Choose a number' } },
+  heading: { type: 'heading', label: 'A heading among fields' },
+  note: { type: 'note', title: 'Why we ask', closed: true, text: 'It tells **you** from others.' },
+  picture: { type: 'picture', src: '/bank.svg', words: 'A bank', size: { width: 160, height: 80 } },
+  signature: { type: 'signature', label: 'Signature', example: 'Robin Ada.png', rules: { required: 'Sign, or type your name' } },
+  texts: { type: 'texts', label: 'Texts', item: 'Text', add: 'Add a text', example: ['one', 'two'], rules: { required: 'A text is required' } },
+  table: {
+    type: 'list', as: 'table', label: 'Table', item: 'Row', add: 'Add a row', starts: 2, rules: { required: 'Add a row' },
+    fields: {
+      what: { type: 'text', label: 'What for', example: 'Rent', rules: { required: 'Enter what for' } },
+      amount: { type: 'money', label: 'Amount', example: '80.00', rules: { required: 'Enter the amount' } },
+    },
+  },
+  totalled: {
+    type: 'list', label: 'List with a total', item: 'Sum', add: 'Add a sum', starts: 1, total: 'calculations.sums', rules: { required: 'Add a sum' },
+    fields: { amount: { type: 'money', label: 'Amount', example: '80.00', rules: { required: 'Enter the amount' } } },
+  },
+  folded: {
+    type: 'list', as: 'folded', label: 'Folded list', item: 'Support', title: '{{from}}', add: 'Add support', rules: { required: 'Add support' },
+    fields: { from: { type: 'text', label: 'Who from', example: 'Canada Benefits', rules: { required: 'Enter who from' } } },
+  },
+  pagedList: {
+    type: 'pagedList', label: 'List with pages', item: 'Job', title: '{{employer}}', add: 'Add a job', empty: 'No job yet.', rules: { required: 'Add a job' },
+    fields: { employer: { type: 'text', label: 'Employer', example: 'Harbour Bakery', rules: { required: 'Enter the employer' } } },
+    pages: { employer: { title: 'Who did you work for?', fields: ['employer'] } },
+  },
+  locked: { type: 'text', label: 'Locked text', locked: true, default: 'Formway basic', example: 'Formway basic' },
   group: {
     type: 'group', label: 'Group',
     fields: {

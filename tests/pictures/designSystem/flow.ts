@@ -17,10 +17,14 @@ export const flow: Flow = {
   steps: { given: 'Given', now: 'Now', later: 'Later' },
   start: 'given',
   data: { sent: { day: { type: 'date', label: 'Sent', default: '2026-03-10' } } },
-  actions: { wait: { delay: '1 s', outcomes: { success: {} } } },
+  actions: {
+    wait: { delay: '1 s', outcomes: { success: {} } },
+    find: { delay: '1 s', outcomes: { success: { result: { entries: [{ value: 'c-1042', label: 'Maple Works' }] } }, failure: {} } },
+  },
   calculations: {
     filled: { calculator: 'filled', paths: ['everything.text', 'everything.email', 'everything.short'], of: 4 },
     total: { calculator: 'sum', list: 'everything.list', property: 'amount' },
+    sums: { calculator: 'sum', list: 'everything.totalled', property: 'amount' },
     payments: {
       calculator: 'installments',
       total: 'total',

@@ -1,6 +1,7 @@
 import '../../../src/renderer/theme/theme.css'
 import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { createRoot } from 'react-dom/client'
+import { Announcing } from '../../../src/renderer/announcer/Announcing'
 import { BrandProvider } from '../../../src/renderer/parts/brand/BrandContext'
 import { FilesContext } from '../../../src/renderer/form/fileStoreContext'
 import { ControlRegistryContext } from '../../../src/renderer/form/controlRegistry'
@@ -9,7 +10,7 @@ import { SessionProvider } from '../../../src/renderer/session/sessionContext'
 import { applyTheme } from '../../../src/renderer/theme/applyTheme'
 import { browserExporter } from '../../../src/services/exporter'
 import { createFileStore } from '../../../src/services/files/fileStore'
-import { controlComponents } from '../../../src/controls/controlComponents'
+import { everyControl } from '../../fixtures/everyControl'
 import { type Cell, parts } from './cells'
 import './page.css'
 import { showTokens, Tokens } from './Tokens'
@@ -29,7 +30,9 @@ function Drawn({ cell: { name, session, pseudo, drawn } }: { readonly cell: Cell
   return (
     <article className="cell" data-cell={name} data-pseudo={pseudo}>
       <p className="cell-name">{name}</p>
-      <SessionProvider value={session}>{drawn}</SessionProvider>
+      <SessionProvider value={session}>
+        <Announcing>{drawn}</Announcing>
+      </SessionProvider>
     </article>
   )
 }
@@ -41,7 +44,7 @@ applyTheme(brand.primaryColor)
 showTokens()
 createRoot(mount).render(
   <BrandProvider value={brand}>
-    <ControlRegistryContext value={controlComponents}>
+    <ControlRegistryContext value={everyControl}>
       <FilesContext value={files}>
         <ExporterContext value={exporter}>
           <section className="part" data-part="tokens">

@@ -1,4 +1,5 @@
 import type { FlowDraft } from '../../../src/engine/drafts/draft'
+import { controls } from '../../../src/engine/program/controls'
 import { fieldAt, fieldsOf } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
 import { createSession, type Session } from '../../../src/engine/session/createSession'
@@ -28,6 +29,12 @@ export function sessionOn(screen: string, events: readonly FlowEvent[] = []): Se
   })
   for (const event of events) session.send(event)
   return session
+}
+
+/** Whether a field is answered at all, and does not only say or show something. */
+export function isAnswered(path: string): boolean {
+  const field = fieldAt(program, path)
+  return field !== null && controls[field.control].entryMode !== 'none' && field.example !== undefined
 }
 
 /** The event that answers a field with its example. */
