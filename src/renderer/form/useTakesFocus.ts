@@ -1,4 +1,4 @@
-import { type RefObject, use, useContext, useEffect, useRef } from 'react'
+import { type RefObject, useContext, useEffect, useRef } from 'react'
 import { descriptionId, HeadingContext } from '../layout/ScreenHeading'
 import { useView } from '../session/sessionContext'
 import { ArrivalContext } from '../session/useArrival'
@@ -9,7 +9,7 @@ import { ArrivalContext } from '../session/useArrival'
  */
 export function useTakesFocus<Control extends HTMLElement>(): { readonly ref: RefObject<Control | null>; readonly describedBy: string } {
   const ref = useRef<Control>(null)
-  const arrival = use(ArrivalContext)
+  const arrival = useContext(ArrivalContext)
   const { id } = useContext(HeadingContext)
   const isDescribed = useView(({ screen }) => screen.description !== undefined)
   useEffect(() => {

@@ -9,8 +9,9 @@ import { applyTypeface } from '../theme/typeface'
 
 /**
  * Tells that the screen has changed: the page scrolls up and the heading takes the focus, by which it is heard, or the
- * control that can be typed into at once; nothing more is said of the screen before. Not on the first screen, where another page around this one may have the focus,
- * unless the applicant came to it from another. Keeps the document's title. Gives the heading's ref.
+ * control that its screen is there for; nothing more is said of the screen before. Not on the first screen, where another
+ * page around this one may have the focus, unless the applicant came to it from another. Keeps the document's title. Gives
+ * the heading's ref.
  */
 export function useScreenChange(isArrival: boolean, { offered }: Arrival): RefObject<HTMLHeadingElement | null> {
   const id = useView((view) => view.id)

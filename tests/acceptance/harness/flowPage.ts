@@ -27,14 +27,9 @@ export class FlowPage extends Fields {
   async expectScreen(title: string): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 1, name: title, exact: true })
     await expect(heading).toBeVisible().catch(async (problem: unknown) => {
-      throw new Error(`The screen “${title}” does not show, but:\n${await this.words()}`, { cause: problem })
+      throw new Error(`The screen “${title}” does not show, but:\n${await this.page.locator('body').innerText()}`, { cause: problem })
     })
     await takeScreenshot(this.page, title)
-  }
-
-  /** All words that show now. */
-  private async words(): Promise<string> {
-    return this.page.locator('body').innerText()
   }
 
   async expectDialog(title: string): Promise<void> {

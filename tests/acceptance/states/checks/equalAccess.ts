@@ -18,12 +18,16 @@ interface Result {
  *
  * - Code that scrolls can be reached by keys, as axe asks for (WCAG 2.1.1), and is then a region with a name.
  * - A legend that is heard but not seen, beside a heading of the same words, is one all the same.
- * - Groups of one name stand in groups that are told apart: the due date of one bill, and that of another.
+ * - Groups of one name stand each in another group that has a name: the due date of one bill, and that of another.
  */
 const RIGHT: Readonly<Record<string, string>> = {
   element_tabbable_role_valid: "(element) => element.matches('[role=region]')",
   fieldset_legend_valid: "({ firstElementChild: first }) => first?.localName === 'legend' && first.textContent.trim() !== ''",
-  fieldset_label_valid: "(element) => element.parentElement.closest('[role=group][aria-labelledby]') !== null",
+  fieldset_label_valid: `(element) => {
+    const nameOf = ({ firstElementChild }) => firstElementChild.textContent.trim()
+    const around = element.parentElement.closest('[role=group][aria-labelledby]')
+    return around !== null && [...around.querySelectorAll('fieldset')].filter((other) => nameOf(other) === nameOf(element)).length === 1
+  }`,
 }
 
 /** What IBM's Equal Access engine finds wrong with the page: the rule, what it says and where, one line each. */
