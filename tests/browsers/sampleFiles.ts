@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sampleFile } from '../acceptance/harness/sampleFile'
@@ -9,7 +9,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'formway-files-'))
 export function sampleFiles(names: readonly string[]): readonly string[] {
   return names.map((name) => {
     const file = path.join(folder, name)
-    writeFileSync(file, sampleFile(name).buffer)
+    // One that is written anew has changed since it was chosen before: the page may not read it any more.
+    if (!existsSync(file)) writeFileSync(file, sampleFile(name).buffer)
     return file
   })
 }
