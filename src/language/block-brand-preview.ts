@@ -39,9 +39,13 @@ export interface BrandPreviewBlock {
    */
   contrast: string
   /**
-   * Said below it where a filled button is not the colour that was entered: {{color}} is what it is. May contain {{placeholders}}.
+   * Said below it where a filled button has another colour because no text can be read on the one that was entered: {{color}} is what it is. May contain {{placeholders}}.
    */
   adjusted: string
+  /**
+   * Said below it where a filled button has another colour because the one that was entered could hardly be seen: {{color}} is what it is. May contain {{placeholders}}.
+   */
+  faint: string
   /**
    * Said beside a logo's field where this page never asks for an image at that address: http of another host.
    */

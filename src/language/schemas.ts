@@ -132,7 +132,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     ]
    },
    "adjusted": {
-    "description": "Said below it where a filled button is not the colour that was entered: {{color}} is what it is. May contain {{placeholders}}.",
+    "description": "Said below it where a filled button has another colour because no text can be read on the one that was entered: {{color}} is what it is. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "color"
+    ]
+   },
+   "faint": {
+    "description": "Said below it where a filled button has another colour because the one that was entered could hardly be seen: {{color}} is what it is. May contain {{placeholders}}.",
     "type": "string",
     "minLength": 1,
     "copy": [
@@ -272,6 +280,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "preset",
    "contrast",
    "adjusted",
+   "faint",
    "light",
    "dark",
    "miniature"

@@ -95,7 +95,7 @@ describe('the catalogue', () => {
 })
 
 describe('the preview of a brand', () => {
-  const words = { title: 'a', logo: 'b', secondaryLogo: 'c', primaryColor: 'd', preset: 'e', contrast: 'f', adjusted: 'g' }
+  const words = { title: 'a', logo: 'b', secondaryLogo: 'c', primaryColor: 'd', preset: 'e', contrast: 'f', adjusted: 'g', faint: 'g' }
   const look = { type: 'brandPreview', form: 'rider', ...words, light: 'h', dark: 'i', miniature: 'j' }
   const fields = ['name', 'logo', 'secondaryLogo', 'primaryColor'].map((name) =>
     put(`/screens/rider/blocks/rider/fields/${name}`, { type: 'text', label: `The ${name.toLowerCase()}`, example: 'a' }),

@@ -14,6 +14,7 @@ const look = {
   preset: '{{file}}',
   contrast: '{{ratio}} to 1, {{level}}',
   adjusted: '{{color}}',
+  faint: '{{color}}',
   light: 'Light',
   dark: 'Dark',
   miniature: '{{flow}}, {{scheme}}',

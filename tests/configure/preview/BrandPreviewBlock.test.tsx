@@ -34,7 +34,11 @@ describe('the preview of a brand', () => {
     enter(page, { primaryColor: '#0A1F44' })
     const [light, dark] = verdicts(page.container)
     expect(light).toMatch(/^Contrast 16\.\d to 1, AAA$/)
-    expect(dark).toMatch(/^Contrast \d\.\d to 1, AAA? Drawn as #[0-9A-F]{6}$/)
+    expect(dark).toMatch(/^Contrast \d\.\d to 1, AAA? Lit up as #[0-9A-F]{6}$/)
+    enter(page, { primaryColor: '#8B5CF6' })
+    expect(verdicts(page.container)[0]).toMatch(/^Contrast \d\.\d to 1, AAA? Drawn as #[0-9A-F]{6}$/)
+    enter(page, { primaryColor: '#E11D48' })
+    expect(verdicts(page.container)).toEqual(['Contrast 4.6 to 1, AA', 'Contrast 4.6 to 1, AA'])
   })
 
   it('EXP-10 keeps the last colour while another is typed', () => {
@@ -97,6 +101,7 @@ function showPreview() {
     preset: 'Preset {{file}}',
     contrast: 'Contrast {{ratio}} to 1, {{level}}',
     adjusted: 'Drawn as {{color}}',
+    faint: 'Lit up as {{color}}',
     light: 'Light',
     dark: 'Dark',
     miniature: '{{flow}}, {{scheme}}',

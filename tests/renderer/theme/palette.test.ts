@@ -48,6 +48,19 @@ describe.each(schemes)('the palette of a primary colour, %s', (scheme) => {
   })
 })
 
+describe.each(schemes)('the palette of a red, %s', (scheme) => {
+  it.each(['#E11D48', '#B3261E', '#FF5A5F', '#800000'])('has links as text and a grey tint for %s, so that neither looks like an error', (red) => {
+    const { link, tint, fill } = paletteOf(red, scheme)
+    expect(link).toBe(colourOf(scheme, 'text').toUpperCase())
+    expect(chromaOf(oklabOf(tint))).toBeLessThan(0.008)
+    expect(chromaOf(oklabOf(fill))).toBeGreaterThan(0.1)
+  })
+
+  it.each(['#F97316', '#DB2777', '#B5830F'])('leaves %s as it is: nobody takes it for danger', (other) => {
+    expect(paletteOf(other, scheme).link).not.toBe(colourOf(scheme, 'text').toUpperCase())
+  })
+})
+
 describe('the palette in the light', () => {
   it('EXP-09 keeps every colour that words can be read on, however bright', () => {
     const isKept = (primary: string) => !isGrey(primary) && [WHITE, INK].some((text) => contrast(text, primary) >= 4.5)
@@ -101,6 +114,13 @@ describe('the palette in the dark', () => {
     everyHex((primary) => expect(contrast(paletteOf(primary, 'dark').fill, disabled)).toBeGreaterThanOrEqual(3))
   })
 
+  it('EXP-09 keeps what is vivid, carries white and is seen: crimson stays crimson, inside an edge', () => {
+    const { fill, edge, 'on-fill': text } = paletteOf('#E11D48', 'dark')
+    expect([fill, text]).toEqual(['#E11D48', WHITE])
+    expect(contrast(edge, fill)).toBeGreaterThan(1)
+    everyHex((primary) => expect(paletteOf(primary, 'dark')).toMatchObject({ fill: primary, 'on-fill': WHITE }), isVividWhite)
+  })
+
   it('EXP-09 keeps every colour that ink can be read on, and lights the others up', () => {
     const isKept = (primary: string) => contrast(INK, primary) >= 4.5
     everyHex(
@@ -109,7 +129,7 @@ describe('the palette in the dark', () => {
     )
     everyHex(
       (primary) => expect(oklabOf(paletteOf(primary, 'dark').fill)[0]).toBeCloseTo(0.7, 1),
-      (primary) => !isGrey(primary) && !isKept(primary),
+      (primary) => !isGrey(primary) && !isKept(primary) && !isVividWhite(primary),
     )
   })
 
@@ -194,6 +214,12 @@ function everyGrey(holds: (primary: string) => void): void {
 
 function byte(value: number): string {
   return Math.min(255, Math.max(0, value)).toString(16).padStart(2, '0').toUpperCase()
+}
+
+/** What white can be read on and is vivid, where it is seen on what is disabled in the dark. */
+function isVividWhite(colour: string): boolean {
+  const isSeen = contrast(colour, colourOf('dark', 'sunken')) >= 3
+  return isSeen && chromaOf(oklabOf(colour)) >= 0.15 && contrast(WHITE, colour) >= 4.5
 }
 
 /** Black, white, stone, slate. */
