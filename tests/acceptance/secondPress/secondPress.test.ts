@@ -7,7 +7,7 @@ import { walkOn } from '../faults/walkingPage'
 import type { FlowPage } from '../harness/flowPage'
 import { openApp } from '../harness/openApp'
 import type { Control, Pointer } from './pressed'
-import { beginAgain, keptNow, tryControls } from './tried'
+import { keptNow, openTrialTabs, tryControls } from './tried'
 
 /** How long after the first press the second comes, in ms. */
 const GAPS = inject('mode') === 'full' ? [0, 120, 300, 500] : [120]
@@ -32,8 +32,8 @@ const isRepeatable = ({ name }: Control): boolean => !/^a |^button Submit Applic
 it('KND-07 of each control of a form a second press does what two do, or nothing', { timeout: 900_000 }, async () => {
   const flow = await openAt('bills', { width: 375 })
   await flow.press('Add Another Bill')
-  const kept = await keptNow(flow)
-  const { controls, problems } = await tryControls({ flow, pointer: 'finger', gaps: GAPS, begin: () => beginAgain(flow, new URL(inject('site')), kept) }, ({ name }) => !/^(?:a|label) /.test(name))
+  const { begin } = await openTrialTabs(flow, new URL(inject('site')), await keptNow(flow))
+  const { controls, problems } = await tryControls({ pointer: 'finger', gaps: GAPS, begin }, ({ name }) => !/^(?:a|label) /.test(name))
   expect(problems).toEqual([])
   expect(controls.length).toBeGreaterThan(5)
 })
@@ -55,17 +55,17 @@ describe.each(tried)('$id', ({ id, program, shared }) => {
             // What the first screen does with a press depends on what has been loaded by then.
             if (before.way.place === 0 || before.dialog !== null || screens.has(before.screen) || shared.has(before.screen)) return
             screens.add(before.screen)
-            const kept = await keptNow(flow)
-            // The way goes on where it is; another tab of its browser has its files.
-            const trial = await flow.openTab('help.html')
-            const begin = async (): Promise<void> => {
-              await beginAgain(trial, new URL(inject('site')), kept)
+            // The way goes on where it is; other tabs of its browser have its files.
+            const tabs = await openTrialTabs(flow, new URL(inject('site')), await keptNow(flow))
+            const begin = async (): Promise<FlowPage> => {
+              const trial = await tabs.begin()
               expect(await headingOf(trial), `${before.screen} begins again`).toBe(await headingOf(flow))
+              return trial
             }
-            const found = await tryControls({ flow: trial, pointer, gaps, begin }, isNew)
+            const found = await tryControls({ pointer, gaps, begin }, isNew)
             for (const { name } of found.controls) pressed.add(name)
             problems.push(...found.problems)
-            await trial.page.close()
+            await tabs.close()
           },
         },
         way,

@@ -5,12 +5,17 @@ import { afterOne, afterTwo, afterTwoApart, type Control, controlsOn, type Point
 
 /** Where presses are tried: a page that can be brought to where it began, as often as need be. */
 export interface Trial {
-  readonly flow: FlowPage
   readonly pointer: Pointer
   readonly gaps: readonly number[]
-  /** Brings the page to where the presses are tried. */
-  readonly begin: () => Promise<void>
+  /** Brings a page to where the presses are tried. */
+  readonly begin: () => Promise<FlowPage>
 }
+
+/**
+ * How many entries a tab's history may have to begin in it once more. Browsers keep 50, and make room by dropping first
+ * those that no press led to: the page's own of an application that it goes on with.
+ */
+const MOST_ENTRIES = 35
 
 /** What was tried on one screen, and where a second press did something that nobody meant. */
 export interface Tried {
@@ -20,27 +25,22 @@ export interface Tried {
 
 /** Presses each control that is wanted twice, with each time between, and says where that was more than once and yet not two presses. */
 export async function tryControls(trial: Trial, isWanted: (control: Control) => boolean): Promise<Tried> {
-  await trial.begin()
-  const controls = (await controlsOn(trial.flow)).filter(isWanted)
+  const controls = (await controlsOn(await trial.begin())).filter(isWanted)
   const problems: string[] = []
   for (const control of controls) problems.push(...(await tryControl(trial, control)))
   return { controls, problems }
 }
 
-async function tryControl({ flow, pointer, gaps, begin }: Trial, control: Control): Promise<readonly string[]> {
-  await begin()
+async function tryControl({ pointer, gaps, begin }: Trial, control: Control): Promise<readonly string[]> {
+  const flow = await begin()
   const { place } = await standing(flow)
   const once = await afterOne(flow, control, pointer)
   const problems: string[] = []
   let apart: Standing | null | undefined
   for (const gap of gaps) {
-    await begin()
-    const twice = await afterTwo(flow, control, pointer, gap)
+    const twice = await afterTwo(await begin(), control, pointer, gap)
     if (twice.all === once.all) continue
-    if (apart === undefined) {
-      await begin()
-      apart = await afterTwoApart(flow, control, pointer)
-    }
+    if (apart === undefined) apart = await afterTwoApart(await begin(), control, pointer)
     if (twice.all !== apart?.all) problems.push(`${place}: ${control.name}, ${pointer}, ${gap} ms: ${difference(once, twice)}`)
   }
   return problems
@@ -53,15 +53,30 @@ function difference(once: Standing, twice: Standing): string {
   return `“${others[at] ?? ''}” in the place of “${lines[at] ?? ''}”`
 }
 
-/** Loads a page with what the browser kept of an application, and holds its clock. */
-export async function beginAgain(flow: FlowPage, site: URL, kept: Kept): Promise<void> {
-  const { page } = flow
-  // What the page keeps when it goes is written over.
-  await page.goto('about:blank')
-  await beginWith(page, site, kept)
-  await page.goto(site.href)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await flow.holdTime()
+/** Tabs beside a page, in each of which what the browser kept of an application can be gone on with. */
+export interface TrialTabs {
+  /** Loads a tab with what was kept, and holds its clock. */
+  readonly begin: () => Promise<FlowPage>
+  readonly close: () => Promise<void>
+}
+
+export async function openTrialTabs(flow: FlowPage, site: URL, kept: Kept): Promise<TrialTabs> {
+  let tab = await flow.openTab('help.html')
+  const begin = async (): Promise<FlowPage> => {
+    if ((await tab.page.evaluate(() => history.length)) > MOST_ENTRIES) {
+      await tab.page.close()
+      tab = await flow.openTab('help.html')
+    }
+    const { page } = tab
+    // What the page keeps when it goes is written over.
+    await page.goto('about:blank')
+    await beginWith(page, site, kept)
+    await page.goto(site.href)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await tab.holdTime()
+    return tab
+  }
+  return { begin, close: () => tab.page.close() }
 }
 
 /** What the browser keeps of an application that a page shows. */
