@@ -2,7 +2,7 @@ import { lookOf } from '../../../src/compiler/brandLook'
 import { catalogue } from '../../flows/flowsOnDisk'
 import type { FlowPage } from '../harness/flowPage'
 import { createListener } from '../heard/listener'
-import { allAppearances, type Appearance, DRIVEN, resize, scaleText, spaceText, wear } from './appearance'
+import { allAppearances, type Appearance, DRIVEN, endMotion, resize, scaleText, spaceText, wear } from './appearance'
 import { headingProblems, messageProblems, missingProblems, summaryProblems } from './checks/announcement'
 import { axeProblems } from './checks/axe'
 import { equalAccessProblems } from './checks/equalAccess'
@@ -82,7 +82,11 @@ export async function checkFlow(
     const isKept = keepsTrees || keptTree(flow.id, shown.name) === tree
     const said = [...namelessProblems(tree)]
     for (const check of [headingProblems, messageProblems, summaryProblems, missingProblems]) said.push(...(await check(shown)))
-    if (judgesAlso && !judged.has(tree)) said.push(...(await equalAccessProblems(shown.page.page)))
+    if (judgesAlso && !judged.has(tree)) {
+      // What comes in softly is hard to read at first.
+      await endMotion(shown.page.page)
+      said.push(...(await equalAccessProblems(shown.page.page)))
+    }
     judged.add(tree)
     if (!isKept) said.push(`has another tree than the one that is kept:\n${tree}`)
     said.push(...(await spacingProblems(shown.page)))

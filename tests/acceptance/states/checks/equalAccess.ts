@@ -18,11 +18,13 @@ interface Result {
  *
  * - Code that scrolls can be reached by keys, as axe asks for (WCAG 2.1.1), and is then a region with a name.
  * - A legend that is heard but not seen, beside a heading of the same words, is one all the same.
+ * - So is a label: that of a cell, whose column is headed for the eye.
  * - Groups of one name stand each in another group that has a name: the due date of one bill, and that of another.
  */
 const RIGHT: Readonly<Record<string, string>> = {
   element_tabbable_role_valid: "(element) => element.matches('[role=region]')",
   fieldset_legend_valid: "({ firstElementChild: first }) => first?.localName === 'legend' && first.textContent.trim() !== ''",
+  input_label_exists: "({ labels }) => [...(labels ?? [])].some(({ textContent }) => textContent.trim() !== '')",
   fieldset_label_valid: `(element) => {
     const nameOf = ({ firstElementChild }) => firstElementChild.textContent.trim()
     const around = element.parentElement.closest('[role=group][aria-labelledby]')
