@@ -6,7 +6,7 @@ export function show(_container: Element, say: (text: string) => void): void {
     display: 'dialog',
     src: './',
     history: true,
-    brand: { name: 'Harbour Homes', primaryColor: '#0B5FA5' },
+    brand: { name: 'Harbour Homes', primaryColor: '#0B5FA5', logo: 'brands/harbour.svg' },
     onExit: ({ reason }) => say(`Closed: ${reason}.`),
   })
   flow.open()

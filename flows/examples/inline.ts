@@ -5,7 +5,8 @@ export function show(container: Element, say: (text: string) => void): void {
   const flow = create({
     container,
     src: './',
-    brand: { name: 'Harbour Homes', primaryColor: '#0B5FA5' },
+    brand: { name: 'Harbour Homes', primaryColor: '#0B5FA5', logo: 'brands/harbour.svg' },
+    onReady: () => say('Ready.'),
     onStep: ({ screen }) => say(`Shows ${screen}.`),
     onSuccess: ({ reference }) => say(`Sent as ${reference}.`),
   })

@@ -1,40 +1,64 @@
+import highlighter from 'highlight.js/lib/core'
+import json from 'highlight.js/lib/languages/json'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
 import { permissionFor } from '../configure/embedding/codeFor'
+import { BUILD } from './exampleAddress'
 
-/** Stands for the address of the build until the page knows it. */
-export const BUILD = 'https://apply.example/'
 /** Stands for the page of a client. */
 const CLIENT = 'https://client.example'
 
 const SECTION = /(<section id="(\w+)" data-example[^>]*>)([\s\S]*?)( *<\/section>)/g
 const TEMPLATE = /<template>([\s\S]*?)<\/template>/
+const STAGE = /<template data-stage>([\s\S]*?)<\/template>\s*/
+const PERMISSION = /<pre data-permission="(\w+)" aria-labelledby="([\w-]+)"><\/pre>/g
+
+highlighter.registerLanguage('json', json)
+highlighter.registerLanguage('typescript', typescript)
+highlighter.registerLanguage('xml', xml)
+
+/** A language that code is coloured as; null where it stays as it is. */
+type CodeLanguage = 'json' | 'typescript' | 'xml' | null
 
 /**
  * The page of examples with the code of each, so that nothing moves while it loads: that of the file with the section's
- * id, or of the section's template. `codes` are the texts of the files by their names without an ending.
+ * id, or of the section's template; and with the stage on which it is shown. `codes` are the texts of the files by their
+ * names without an ending.
  */
 export function examplesPage(html: string, codes: Readonly<Record<string, string>>): string {
-  const button = /data-show="([^"]*)"/.exec(html)?.[1] ?? ''
-  const filled = html.replaceAll(SECTION, (_, open: string, id: string, content: string, close: string) => {
-    const code = codes[id] ?? TEMPLATE.exec(content)?.[1]
-    if (code === undefined) throw new Error(`The example "${id}" has no code: give it a file or a <template>.`)
-    return `${open}${content}${partsOf(id, code, button)}${close}`
-  })
-  return Object.entries(permissionFor(BUILD, CLIENT)).reduce(
-    (page, [part, text]) => page.replace(new RegExp(`(data-permission="${part}">)`), (opening) => `${opening}${escaped(text)}`),
-    filled,
-  )
+  const copy = partOf(html, /data-copy="([^"]*)"/, 'data-copy')
+  const stage = partOf(html, STAGE, '<template data-stage>')
+  const permissions = new Map<string, string>(Object.entries(permissionFor(BUILD, CLIENT)))
+  return html
+    .replace(STAGE, '')
+    .replaceAll(SECTION, (_, open: string, id: string, content: string, close: string) => {
+      const template = TEMPLATE.exec(content)?.[1]
+      const code = codes[id] ?? template
+      if (code === undefined) throw new Error(`The example "${id}" has no code: give it a file or a <template>.`)
+      const title = `${id}-title`
+      const shown = codeBlock(withAddress(code), codes[id] === undefined ? 'xml' : 'typescript', title, copy)
+      return `${open}${content}<div class="example">${shown}${stage.replaceAll('{{title}}', title)}</div>\n${close}`
+    })
+    .replaceAll(PERMISSION, (_, part: string, title: string) => codeBlock(permissions.get(part) ?? '', part === 'origins' ? 'json' : null, title, copy))
 }
 
-/** The code of an example, which can be scrolled by keyboard, the button that runs it, and the places for what comes of it. */
-function partsOf(id: string, code: string, button: string): string {
-  const title = `${id}-title`
+/** Code, which can be scrolled by keyboard, and the button that copies it. */
+function codeBlock(code: string, language: CodeLanguage, title: string, copy: string): string {
+  const coloured = language === null ? escaped(code) : highlighter.highlight(code, { language }).value
   return [
-    `<pre tabindex="0" role="region" aria-labelledby="${title}">${escaped(withAddress(code))}</pre>`,
-    `<button type="button" aria-describedby="${title}">${button}</button>`,
-    '<div></div>',
-    `<output aria-labelledby="${title}"></output>`,
-    '',
+    '<div class="code">',
+    `<pre tabindex="0" role="region" aria-labelledby="${title} code">${coloured}</pre>`,
+    `<p role="status"></p>`,
+    `<button type="button" class="button button-secondary" data-copies aria-describedby="${title}">${copy}</button>`,
+    '</div>',
   ].join('\n')
+}
+
+/** What stands at a place of the page. */
+function partOf(html: string, place: RegExp, name: string): string {
+  const [, part] = place.exec(html) ?? []
+  if (part === undefined) throw new Error(`The page of examples has no ${name}.`)
+  return part
 }
 
 /** Code with the address of the build in the place of the one beside the page. */

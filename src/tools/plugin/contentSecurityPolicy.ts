@@ -20,11 +20,12 @@ export const FRAMED = 'framed'
 
 /**
  * The policy of the pages in frames: they run nothing. In a sandbox they have no origin, which 'self' could name: Safari
- * would take no style for them.
+ * would take no style and no typeface for them.
  */
 export const FRAMED_POLICY = [
   "default-src 'none'",
   'style-src http: https:',
+  'font-src http: https:',
   'img-src http: https: data:',
   "base-uri 'none'",
   "form-action 'none'",

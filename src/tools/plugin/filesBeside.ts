@@ -10,6 +10,7 @@ import { flowPages, INDEX, markupIn } from './flowPages'
 import { hostingFiles } from './hostingFiles'
 import { EMBEDDING } from './moduleCode'
 import { noticeFiles } from './noticeFiles'
+import { PAGE_STYLES, pageStyles } from './pageStyles'
 
 /** What makes the pages of a build, from the project's root. */
 export interface BuiltPages {
@@ -17,6 +18,8 @@ export interface BuiltPages {
   readonly markup: string
   /** The one that their first script loads once that is painted. */
   readonly application: string
+  /** The stylesheet of the pages of the public folder, which they name `page.css`. */
+  readonly styles: string
 }
 
 /** What is built. */
@@ -34,12 +37,13 @@ type Files = readonly (readonly [name: string, source: string])[]
 export async function filesBeside(bundle: Rolldown.OutputBundle, built: Built): Promise<Files> {
   const { modules, config: { root, publicDir }, isEmbeddable } = built
   const flows = modules.flows()
-  const files = [
+  const files: (readonly [name: string, source: string])[] = [
     ...(await contractFiles(flows)),
     ...(isEmbeddable ? await embedFiles(root, modules.load(EMBEDDING) ?? '') : []),
     ...hostingFiles({ ...SECURITY_HEADERS, ...embedderPolicy(flows) }),
     ...noticeFiles(bundle, root),
   ]
+  if (built.pages !== undefined) files.push([PAGE_STYLES, await pageStyles(root, built.pages.styles, bundle)])
   const pages = await pagesOf(bundle, built)
   const others = new Set([...files.map(([name]) => name), ...(existsSync(publicDir) ? readdirSync(publicDir) : [])])
   const taken = pages.flatMap(([name]) => (others.has(name) ? [name] : []))

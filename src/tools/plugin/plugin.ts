@@ -9,7 +9,7 @@ import { embedderPolicy } from './embedderPolicy'
 import { type BuiltPages, filesBeside } from './filesBeside'
 import { createEditingServer, type EditingServer } from './editingServer'
 import { createFlowModules, type FlowModules } from './flowModules'
-import { serveOwnPages } from './serveOwnPages'
+import { serveOwnPages, servePageStyles } from './serveOwnPages'
 import { builtHeaders, sendHeaders } from './sendHeaders'
 import { CATALOGUE, CONFIGURATION, FLOW, WORDING } from './moduleCode'
 
@@ -68,6 +68,7 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       watcher.add([...folders])
       sendHeaders(middlewares, () => ({ ...SHARED, ...embedderPolicy(modules().flows()) }))
       serveOwnPages(server, (id) => modules().flows().some((flow) => flow.id === id))
+      if (pages !== undefined) servePageStyles(server, pages.styles)
       editing = createEditingServer(client.hot, log)
     },
     configurePreviewServer: ({ middlewares }) => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { ownPage } from './filledPage'
 import { INDEX, pageOf } from './flowPages'
+import { PAGE_STYLES } from './pageStyles'
 
 /** Serves each use case at its own page while flows are written, as a build has it. */
 export function serveOwnPages(server: Pick<ViteDevServer, 'middlewares' | 'config' | 'transformIndexHtml'>, isUseCase: (id: string) => boolean): void {
@@ -14,5 +15,13 @@ export function serveOwnPages(server: Pick<ViteDevServer, 'middlewares' | 'confi
     const html = ownPage(readFileSync(path.resolve(config.root, INDEX), 'utf8'), id)
     response.setHeader('Content-Type', 'text/html')
     server.transformIndexHtml(address, html).then((page) => response.end(page), next)
+  })
+}
+
+/** Serves the stylesheet of the pages of the public folder, which Vite puts together as it does each of the app's. */
+export function servePageStyles({ middlewares }: Pick<ViteDevServer, 'middlewares'>, styles: string): void {
+  middlewares.use((request, _response, next) => {
+    if (new URL(request.url ?? '', 'http://localhost').pathname === `/${PAGE_STYLES}`) request.url = `/${styles}?direct`
+    next()
   })
 }

@@ -17,7 +17,7 @@ async function openExamples(width: number): Promise<Page> {
 /** The flow that an example shows once its button is pressed. */
 async function shownBy(page: Page, example: string): Promise<FrameLocator> {
   const section = page.getByRole('region', { name: example, exact: true }).first()
-  await section.getByRole('button', { name: 'Show it' }).click()
+  await section.getByRole('button', { name: 'Apply now' }).click()
   return (example.includes('dialog') ? page.locator('dialog') : section).locator('iframe').first().contentFrame()
 }
 

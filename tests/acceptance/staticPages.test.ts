@@ -1,0 +1,80 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openApp } from './harness/openApp'
+import { axeProblems } from './states/checks/axe'
+import { cutOffProblems, sidewaysProblems, targetProblems } from './states/checks/layout'
+
+/** The pages that stand beside the flows, each with what its heading says. */
+const PAGES = [
+  ['help.html', 'Help'],
+  ['privacy.html', 'End User Privacy Policy'],
+  ['framed/bill-provider.html', 'Find your bill provider'],
+  ['examples.html', 'A flow on your page'],
+] as const
+
+/** What a page stands on in each scheme: the product's own grounds. */
+const GROUNDS = { light: ['rgb(245, 246, 248)', 'rgb(255, 255, 255)'], dark: ['rgb(14, 16, 19)', 'rgb(22, 24, 29)'] }
+
+describe.each(PAGES)('%s', (address, heading) => {
+  it.each([
+    [320, 'light'],
+    [375, 'dark'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const)("MOM-07 is in the product's look and open to all, at %i px in the %s", async (width, scheme) => {
+    const { page } = await openApp({ hash: address, width, dark: scheme === 'dark' })
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const { ground, face, isLoaded } = await page.evaluate(() => ({
+      ground: getComputedStyle(document.body).backgroundColor,
+      face: getComputedStyle(document.body).fontFamily,
+      isLoaded: [...document.fonts].some(({ family, status }) => family.includes('Figtree Variable') && status === 'loaded'),
+    }))
+    expect(GROUNDS[scheme]).toContain(ground)
+    expect(face).toMatch(/Figtree/)
+    expect(isLoaded).toBe(true)
+    for (const problems of [axeProblems, sidewaysProblems, cutOffProblems, targetProblems]) expect(await problems(page)).toEqual([])
+  })
+})
+
+describe('the page of examples', () => {
+  it('MOM-07 shows a flow on the page of a client, and says when what happened', async () => {
+    const page = await openExamples()
+    const section = page.getByRole('region', { name: 'Script, in the page', exact: true }).first()
+    await section.getByRole('button', { name: 'Apply now' }).click()
+    const flow = section.locator('iframe').contentFrame()
+    await flow.getByRole('heading', { name: 'Harbour Homes uses' }).waitFor()
+    await flow.getByRole('button', { name: 'Continue' }).click()
+    await expect.poll(() => section.locator('output').innerText()).toMatch(/^\d+\.\d s Ready\.\s+\d+\.\d s Shows phone\.number\.$/)
+    expect(await axeProblems(page)).toEqual([])
+  })
+
+  it('MOM-07 copies the code of an example as it stands there, with the address of the build, and says so', async () => {
+    const page = await openExamples()
+    const code = page.locator('#inline .code')
+    await code.getByRole('button', { name: 'Copy' }).click()
+    await code.getByText('Copied').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(await code.locator('pre').innerText())
+    expect(copied).toContain(`src: '${new URL('.', page.url()).href}'`)
+    expect(await code.locator('.hljs-keyword').count()).toBeGreaterThan(3)
+  })
+
+  it('MOM-07 selects the code where the browser does not let it be copied', async () => {
+    const page = await openExamples()
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    const code = page.locator('#element .code')
+    await code.getByRole('button', { name: 'Copy' }).click()
+    await code.getByText('It is selected now').waitFor()
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain('<formway-flow')
+  })
+})
+
+async function openExamples(): Promise<Page> {
+  const app = await openApp({ hash: 'examples.html' })
+  // Beside the build the page has its origin: a sandbox keeps such a frame in no longer.
+  app.allowConsoleErrors(/allow-scripts and allow-same-origin/)
+  return app.page
+}
