@@ -64,10 +64,10 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 
 /** What code consists of, with the address of this build: new nodes, because those that stay would move. */
 function addressed(code: Element): Iterable<Node> {
-  const copy = code.cloneNode(true)
-  const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
+  const whole = code.cloneNode(true)
+  const walker = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) if (walker.currentNode instanceof Text) walker.currentNode.data = withAddress(walker.currentNode.data)
-  return [...copy.childNodes]
+  return [...whole.childNodes]
 }
 
 /** Code with the address of this build; one that is sent without its folder stands in headers. */

@@ -1,11 +1,20 @@
 /** Later than midnight by this, in ms: a timer may be early. */
 const MARGIN = 50
 
+type Heard = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+/** What is heard and asked of a window. */
+interface Page extends Heard {
+  readonly document: Heard & Pick<Document, 'visibilityState'>
+  setTimeout(work: () => void, milliseconds: number): number
+  clearTimeout(timer: number | undefined): void
+}
+
 /**
  * Calls back whenever another day may have begun: at each midnight of the applicant's zone, and when a page is looked at
  * again that slept or was kept aside. What it gives ends it.
  */
-export function onNewDay(page: Window, look: () => unknown): () => void {
+export function onNewDay(page: Page, look: () => unknown): () => void {
   let timer: number | undefined
   const wait = (): void => {
     timer = page.setTimeout(() => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialState } from '../../src/engine/answers/initialState'
 import type { Program } from '../../src/engine/program/program'
+import { valueAt, withValue } from '../../src/engine/values/path'
 import { after, TODAY } from '../../src/explorer/stepResult'
 import type { VerifyOptions } from '../../src/verify/verification'
 import { verifySubmission } from '../../src/verify/verifySubmission'
@@ -53,6 +54,13 @@ describe('EDG-05 the files of a submission', () => {
     }
     expect(hashes()).toEqual([null, null, null])
     expect(hashes(received)).toEqual([A, B, C].map((id) => hashOf(String(id))))
+  })
+
+  it('are refused where one stands for two answers', () => {
+    const { answers } = submission
+    const one = valueAt(answers, 'form.letter')
+    const twice = { ...submission, answers: withValue(answers, 'form.slips.0', one ?? null) }
+    expect(problemsIn(program, twice)).toContain('rule /answers/form/slips/0')
   })
 
   it('are told apart where two are swapped, one has other bytes, or did not arrive', () => {

@@ -24,6 +24,9 @@ export function mostItems(most: number | null): number {
 /** An id of a file is longer than this only by mistake. */
 const LONGEST_ID = 100
 
+/** A media type as a browser gives it: in ASCII, empty where it knows none (W3C File API, `type`). */
+const MEDIA_TYPE = /^[ -~]{0,255}$/
+
 /**
  * Whether a value from outside has a shape that its field can show: a text for a text, items for a list, nothing the
  * field does not have, nothing beyond all bounds. A number may be a text that was typed and could not be read. Nothing at
@@ -79,7 +82,8 @@ function isFile(value: Json): boolean {
     Number.isSafeInteger(size) &&
     size >= 0 &&
     typeof type === 'string' &&
-    (id === undefined || (typeof id === 'string' && id !== '' && id.length <= LONGEST_ID)) &&
+    MEDIA_TYPE.test(type) &&
+    (id === undefined || (typeof id === 'string' && isVisible(id) && id.length <= LONGEST_ID)) &&
     Object.keys(others).length === 0
   )
 }

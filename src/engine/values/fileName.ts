@@ -1,12 +1,17 @@
+import { isVisible } from './readableText'
+
 /** The longest name of a file that a system allows has 255 units; some count bytes. */
 export const LONGEST_FILE_NAME = 1024
 
-/** What parts folders, on one system or another, and control characters: some systems allow them in names. */
-const UNSAFE = /[/\\\p{Cc}]/gu
+/**
+ * What parts folders, on one system or another, control characters, halves of characters, and what turns the direction
+ * of the letters behind it, so that an ending reads like another: some systems allow them in names.
+ */
+const UNSAFE = /[/\\\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
-/** Whether a text can be the name of a file: without a folder, with something in it. */
+/** Whether a text can be the name of a file: without a folder, with something to be seen in it besides dots. */
 export function isFileName(name: string): boolean {
-  return name.length <= LONGEST_FILE_NAME && name.trim() !== '' && safeFileName(name) === name
+  return name.length <= LONGEST_FILE_NAME && isVisible(withoutDots(name)) && safeFileName(name) === name
 }
 
 /** A name as answers have it, whatever the applicant's system allows. */
@@ -16,7 +21,12 @@ export function safeFileName(name: string): string {
 
 /** The ending of a name, in lower case and without its dot; empty where there is none, or nothing before it. */
 export function endingOf(name: string): string {
-  return /[^.\s][^]*\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const dot = name.lastIndexOf('.')
+  return dot > 0 && isVisible(withoutDots(name.slice(0, dot))) ? name.slice(dot + 1).toLowerCase() : ''
+}
+
+function withoutDots(name: string): string {
+  return name.replaceAll('.', '')
 }
 
 /** Whether two files are taken for one: they have the same name and size. */

@@ -72,6 +72,12 @@ describe('placeholders', () => {
     '{{booking.place}}',
   ])('such as %s are good', (text) => expect(found(put(title, text))).toEqual([]))
 
+  it('are told the brand that is misspelt where a form is called nearly so, too', () => {
+    const band = put('/screens/rider/blocks/band', { type: 'form', fields: { size: { type: 'text', label: 'Size', example: 'M' } } })
+    const told = found(all(band, put(title, 'For {{barnd.name}}'))).find(({ code }) => code === 'unknown-placeholder')
+    expect(told?.hint).toContain('"brand.name"')
+  })
+
   it('are not what the braces of a regular expression are', () => {
     expect(found(put('/screens/rider/blocks/rider/fields/number/rules/pattern/is', '^([0-9]{{1}}|x)$')).map(({ code }) => code)).toEqual([
       'bad-pattern',

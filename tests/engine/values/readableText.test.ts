@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isVisible, withoutUnreadable } from '../../../src/engine/values/readableText'
 
 describe('a text', () => {
-  it.each(['\u200b', '\u200b\u200c\u200d\u2060', '\u00ad', '\ufeff', '\u3164', '\u2800', ' \t\n\u00a0', '\u0000', '\ud800', '\u202e', '\ufe0f', ''])(
+  it.each(['\u200b', '\u200b\u200c\u200d\u2060', '\u00ad', '\ufeff', '\u3164', '\u2800', ' \t\n\u00a0', '\u0000', '\ud800', '\u202e', '\ufe0f', '\ufff9', '\ufffc', ''])(
     'KND-09 of %j shows nothing',
     (text) => expect(isVisible(text)).toBe(false),
   )

@@ -56,11 +56,14 @@ function placeholderIn(
   if (rest.length === 0) return unknown(pathOf(known, fields, first) ?? didYouMean(name, known))
   if (FACTS.some((fact) => fact.startsWith(`${first}.`))) return unknown(didYouMean(name, known))
   const destination = follow(fields, name)
-  if (destination.kind === 'nowhere') {
-    const near = isMeant(destination.hint) ? null : closest(name, known)
-    return near === null ? unknown(destination.hint, destination.message) : unknown(suggested(near))
-  }
-  return formatterOf(null, formatter, pointer)
+  if (destination.kind !== 'nowhere') return formatterOf(null, formatter, pointer)
+  const near = closest(name, known)
+  return near === null || isFormMeant(destination.hint, near, rest) ? unknown(destination.hint, destination.message) : unknown(suggested(near))
+}
+
+/** Whether a form that is called nearly so is meant rather than what is nearest: only where that ends otherwise. */
+function isFormMeant(hint: string | Suggestion, near: string, rest: readonly string[]): boolean {
+  return typeof hint === 'object' && hint.meant !== null && near.split('.').slice(1).join('.') !== rest.join('.')
 }
 
 function ofCalculation(placed: MeasuredFlow, name: string, formatter: string | null, pointer: string): readonly Finding[] {
@@ -73,10 +76,6 @@ function factIn({ provider }: CheckedProgram['flow'], { name, formatter }: Place
   if (name !== 'provider.name' || provider !== undefined) return formatterOf(null, formatter, pointer)
   const hint = 'Write "provider": { "name": "…", "logo": "…" } at the top of the flow, or other words.'
   return [error('unknown-placeholder', pointer, 'The flow has no provider.', hint)]
-}
-
-function isMeant(hint: string | Suggestion): boolean {
-  return typeof hint === 'object' && hint.meant !== null
 }
 
 /** The whole path of what is named by its last part alone; of several all, and none of them as the one that was meant. */

@@ -40,14 +40,20 @@ export function checkPurposes(checked: CheckedProgram): readonly Finding[] {
   return [...all.flatMap((placed) => [...ofAnother(checked, placed), ...ofOtherName(placed)]), ...asTwice(checked)]
 }
 
-function ofAnother({ screens, forms }: CheckedProgram, { field, document, screen, pointer }: PlacedField): readonly Finding[] {
-  const { autocomplete: purpose } = field.options
-  if (document === null || purpose === undefined || !PERSONAL.has(purpose)) return []
-  const title = screens.flatMap((placed) => (placed.screen === screen ? [titled(placed.value).title] : []))[0] ?? ''
-  const form = forms.find((placed) => pointer.startsWith(`${placed.pointer}/`))?.block.title ?? ''
-  if (!OF_ANOTHER.test(field.label) && !ANOTHER.test(title) && !ANOTHER.test(form)) return []
+function ofAnother(checked: CheckedProgram, placed: PlacedField): readonly Finding[] {
+  const { field, document, pointer } = placed
+  if (document === null || !isOfAnother(checked, placed)) return []
   const message = quoting`"${field.label}" is asked of another person, and a browser fills in that of the applicant.`
   return [warning('wrong-purpose', writtenAt(document, pointer), message, 'Write "autocomplete": "off".')]
+}
+
+/** Whether a browser fills in what it knows of the applicant where another person is asked for. */
+function isOfAnother({ screens, forms }: CheckedProgram, { field, screen, pointer }: PlacedField): boolean {
+  const { autocomplete: purpose } = field.options
+  if (purpose === undefined || !PERSONAL.has(purpose)) return false
+  const title = screens.flatMap((placed) => (placed.screen === screen ? [titled(placed.value).title] : []))[0] ?? ''
+  const form = forms.find((placed) => pointer.startsWith(`${placed.pointer}/`))?.block.title ?? ''
+  return OF_ANOTHER.test(field.label) || ANOTHER.test(title) || ANOTHER.test(form)
 }
 
 /** Where the purpose is written; that of a field whose type brings it is nowhere. */
@@ -64,19 +70,21 @@ function ofOtherName({ field, document, pointer }: PlacedField): readonly Findin
 }
 
 /** Of two fields with one purpose a browser fills in the same answer twice. */
-function asTwice({ fields: { all }, forms }: CheckedProgram): readonly Finding[] {
+function asTwice(checked: CheckedProgram): readonly Finding[] {
+  const { fields: { all }, forms } = checked
   const whens = ({ field, pointer }: PlacedField): readonly Condition[] => {
     const form = forms.find((placed) => pointer.startsWith(`${placed.pointer}/`))?.block.when
     return [...(field.when === null ? [] : [field.when]), ...(form === undefined ? [] : [form])]
   }
   const areApart = (one: PlacedField, other: PlacedField): boolean => whens(one).some((when) => whens(other).some((against) => excludeEachOther(when, against)))
   return all.flatMap((placed, index) => {
-    const purpose = writtenPurpose(placed.document)
-    if (purpose === null) return []
-    const same = all.slice(0, index).some((other) => writtenPurpose(other.document) === purpose && areTogether(other, placed) && !areApart(other, placed))
+    const { document } = placed
+    const purpose = filledIn(placed)
+    if (document === null || purpose === null || isOfAnother(checked, placed)) return []
+    const same = all.slice(0, index).some((other) => filledIn(other) === purpose && areTogether(other, placed) && !areApart(other, placed))
     if (!same) return []
     const message = quoting`Another field beside it has the purpose "${purpose}" too, and a browser fills in both alike.`
-    return [warning('wrong-purpose', pointerTo(placed.pointer, 'autocomplete'), message, 'Give each the purpose that it has, or "off".')]
+    return [warning('wrong-purpose', writtenAt(document, placed.pointer), message, 'Give each the purpose that it has, or "off".')]
   })
 }
 
@@ -84,6 +92,16 @@ function asTwice({ fields: { all }, forms }: CheckedProgram): readonly Finding[]
 function areTogether(one: PlacedField, other: PlacedField): boolean {
   const around = ({ field: { path } }: PlacedField): string => path.split('.').slice(1, -1).join('.')
   return one.screen !== null && one.screen === other.screen && around(one) === around(other)
+}
+
+/**
+ * The purpose that a browser fills in for, whether the field names it or its type brings it; null where it has none, or
+ * the flow fills it in itself.
+ */
+function filledIn({ field }: PlacedField): Purpose | null {
+  if (field.kind === 'simple' && field.prefill !== null) return null
+  const { autocomplete: purpose } = field.options
+  return purpose === undefined || purpose === 'off' || purpose === 'on' ? null : purpose
 }
 
 /** The purpose that a field names itself; null where it has none. */

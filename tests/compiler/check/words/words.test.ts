@@ -41,6 +41,7 @@ const mistakes: readonly Mistake[] = [
   ['a text is the name of its key', put(notice, 'Text'), 'unfinished-words', notice, 'Write'],
   ['a line ends within a text', put(notice, 'Check your answers.\nThen send them.'), 'markup-in-words', notice, 'each line'],
   ['a list stands in a text', put(notice, 'Check: - your name - your rides'), 'markup-in-words', notice, 'item'],
+  ['two fields have one purpose because of their type', put(`${fields}/second`, { type: 'email', label: 'Work email' }), 'wrong-purpose', `${fields}/second`, 'off'],
   ['two blocks have one title', put('/screens/review/blocks/rider/title', 'nearly there'), 'same-words', '/screens/review/blocks/rider/title', 'apart'],
   ['two titles differ by an article', all(put(title, 'Your rides'), put('/screens/done/title', 'The ride')), 'same-words', '/screens/done/title', 'apart'],
   ['a button is a paragraph', put('/screens/done/buttons/again/label', `Again${' and again'.repeat(9)}`), 'long-words', '/screens/done/buttons/again/label', '80'],

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { memoOf } from '../../../src/engine/memo/memoOf'
+import { fieldsInside } from '../../../src/engine/program/field'
+import { programOf } from '../../../src/engine/program/programOf'
+import { resolvePath } from '../../../src/engine/program/resolvedPath'
+import { flows } from '../../flows/flowsOnDisk'
+
+/** More places than any application has. */
+const PLACES = 5000
+
+it('a program keeps no more places than an application can have, however many are asked for', () => {
+  const program = programOf(flows[0] ?? never())
+  const list = [...program.fields.values()].find(({ kind }) => kind === 'list') ?? never()
+  const [field] = fieldsInside(list)
+  const pathAt = (index: number): string => `${list.path}.${index}.${field?.name ?? ''}`
+  for (let index = 0; index < PLACES; index += 1) resolvePath(program, pathAt(index))
+  const { places } = memoOf(program)
+  const kept = Array.from({ length: PLACES }, (_, index) => places.get(pathAt(index))).filter((place) => place !== undefined)
+  expect(kept.length).toBeGreaterThan(0)
+  expect(kept.length).toBeLessThanOrEqual(2000)
+})
+
+function never(): never {
+  throw new Error('There is no flow, or none with a list.')
+}
