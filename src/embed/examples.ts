@@ -30,10 +30,11 @@ function prepare(section: HTMLElement): void {
   const said = section.querySelector('output')
   const button = section.querySelector<HTMLButtonElement>('button[data-shows]')
   button?.addEventListener('click', () => {
-    if (place === null) return
+    // What is shown already is not shown once more; a dialog leaves the place empty.
+    if (place === null || place.childElementCount > 0) return
     const began = performance.now()
     scripts[file]?.show(place, (text) => said?.append(lineOf(text, performance.now() - began)))
-    if (markup !== null && place.childElementCount === 0) place.append(markup.content.cloneNode(true))
+    if (markup !== null) place.append(markup.content.cloneNode(true))
     openMarked()
   })
 }

@@ -50,6 +50,13 @@ it('an edit of a flow reaches the page without a reload, a mistake is shown in i
   await review.waitFor()
 })
 
+it('the pages beside the flows have their styles while they are written', async () => {
+  const { page } = await writtenInDevelopment()
+  await page.goto(new URL('help.html', page.url()).href)
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-surface'))
+  expect(ground).toBe('#ffffff')
+})
+
 it('nothing of what the writer of a flow is told is in the build', async () => {
   const files = await builtFiles()
   expect(files.length).toBeGreaterThan(5)

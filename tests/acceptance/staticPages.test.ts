@@ -47,6 +47,8 @@ describe('the page of examples', () => {
     await flow.getByRole('button', { name: 'Continue' }).click()
     await expect.poll(() => section.locator('output').innerText()).toMatch(/^\d+\.\d s Ready\.\s+\d+\.\d s Shows phone\.number\.$/)
     expect(await axeProblems(page)).toEqual([])
+    await section.getByRole('button', { name: 'Apply now' }).click()
+    expect(await section.locator('iframe').count()).toBe(1)
   })
 
   it('MOM-07 copies the code of an example as it stands there, with the address of the build, and says so', async () => {

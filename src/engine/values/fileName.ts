@@ -4,8 +4,8 @@ import { isVisible } from './readableText'
 export const LONGEST_FILE_NAME = 1024
 
 /**
- * What parts folders, on one system or another, control characters, halves of characters, and what turns the direction
- * of the letters behind it, so that an ending reads like another: some systems allow them in names.
+ * What some systems allow in names: what parts folders on others, control characters, halves of characters, and what
+ * turns letters round. With that an ending reads like another.
  */
 const UNSAFE = /[/\\\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 

@@ -71,7 +71,7 @@ function isTakenForDanger([, greenRed, blueYellow]: Triple): boolean {
   return blueYellow > greenRed / 5 && blueYellow < greenRed
 }
 
-/** Whether a fill can stay as it is in the dark: it carries ink, or it is vivid, carries white and looks like nothing that is disabled. */
+/** Whether a fill can stay as it is in the dark: it carries ink, or it is vivid and stands out from what is disabled. */
 function isSeenInTheDark(colour: string): boolean {
   return textOn(colour) === INK || (chromaOf(oklabOf(colour)) >= 0.15 && isReadable(colour) && contrast(colour, DISABLED) >= 3)
 }

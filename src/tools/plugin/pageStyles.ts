@@ -6,8 +6,8 @@ import { HASHED } from './contentSecurityPolicy'
 export const PAGE_STYLES = 'page.css'
 
 /**
- * The stylesheet of the pages beside the app, from the one at `entry`. What it asks for (the typeface) is the app's own:
- * a file of the build, whose name is the same because it says what the file holds.
+ * The stylesheet of the pages beside the app, from the one at `entry`. What it asks for (the typeface) is a file of the
+ * app: its name is the same, because that says what it holds.
  * @throws where the build has no such file.
  */
 export async function pageStyles(root: string, entry: string, bundle: Rolldown.OutputBundle): Promise<string> {
