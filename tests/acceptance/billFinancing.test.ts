@@ -237,7 +237,7 @@ describe('midnight', () => {
 
   it('EAR-05 is heard of by who comes back to a page that slept', async () => {
     const flow = await openAt('payment')
-    await flow.page.clock.setSystemTime(new Date('2026-03-12T09:00:00'))
+    await flow.page.clock.setSystemTime(new Date('2026-03-12T09:00:00-06:00'))
     await flow.page.evaluate(() => dispatchEvent(new Event('focus')))
     await flow.expectText('Today, March 12, 2026')
     await flow.expectText(wording.wording.dayChanged)

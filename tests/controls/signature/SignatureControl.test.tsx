@@ -49,7 +49,7 @@ describe('a signature', () => {
     expect(await screen.findByText(/only a dot/)).toBeVisible()
     draw(canvas, [[50, 80], [200, 100]])
     expect(form.answer('field')).toMatchObject({ name: 'signature.png' })
-    expect(screen.queryByText(/only a dot/)).toBeNull()
+    await expect.poll(() => screen.queryByText(/only a dot/)).toBeNull()
   })
 })
 
