@@ -10,7 +10,7 @@ import { flowPages, INDEX, markupIn } from './flowPages'
 import { hostingFiles } from './hostingFiles'
 import { EMBEDDING } from './moduleCode'
 import { noticeFiles } from './noticeFiles'
-import { PAGE_STYLES, pageStyles } from './pageStyles'
+import { PAGE_STYLES, pageStyles, styledPages, withTypeface } from './pageStyles'
 
 /** What makes the pages of a build, from the project's root. */
 export interface BuiltPages {
@@ -37,25 +37,40 @@ type Files = readonly (readonly [name: string, source: string])[]
 export async function filesBeside(bundle: Rolldown.OutputBundle, built: Built): Promise<Files> {
   const { modules, config: { root, publicDir }, isEmbeddable } = built
   const flows = modules.flows()
-  const files: (readonly [name: string, source: string])[] = [
+  const files = [
     ...(await contractFiles(flows)),
     ...(isEmbeddable ? await embedFiles(root, modules.load(EMBEDDING) ?? '') : []),
     ...hostingFiles({ ...SECURITY_HEADERS, ...embedderPolicy(flows) }),
     ...noticeFiles(bundle, root),
+    ...(built.pages === undefined ? [] : [[PAGE_STYLES, await pageStyles(root, built.pages.styles, bundle)] as const]),
   ]
-  if (built.pages !== undefined) files.push([PAGE_STYLES, await pageStyles(root, built.pages.styles, bundle)])
   const pages = await pagesOf(bundle, built)
   const others = new Set([...files.map(([name]) => name), ...(existsSync(publicDir) ? readdirSync(publicDir) : [])])
   const taken = pages.flatMap(([name]) => (others.has(name) ? [name] : []))
   if (taken.length > 0) throw new Error(`The page of a flow has the name of another file of the build: ${taken.join(', ')}. Give the flow another id.`)
-  return [...files, ...pages]
+  return [...styled(files, publicDir, typefaceIn(bundle)), ...pages]
+}
+
+/** With the pages of the public folder, each of them asking for the typeface that its styles are written for. */
+function styled(files: Files, publicDir: string, typeface: string | null): Files {
+  if (typeface === null || !existsSync(publicDir)) return files
+  const made = new Set(files.map(([name]) => name))
+  return [
+    ...files.map(([name, source]) => [name, name.endsWith('.html') ? withTypeface(source, typeface) : source] as const),
+    ...styledPages(publicDir, typeface).filter(([name]) => !made.has(name)),
+  ]
 }
 
 async function pagesOf(bundle: Rolldown.OutputBundle, { modules, config: { root }, pages }: Built): Promise<Files> {
   const index = bundle[INDEX]
   if (pages === undefined || index?.type !== 'asset') return []
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-  const typeface = Object.keys(bundle).find((name) => name.endsWith('.woff2')) ?? null
+  const typeface = typefaceIn(bundle)
   const markup = await markupIn(path.resolve(root, pages.markup))
   return [...flowPages({ markup, application: path.resolve(root, pages.application), ...modules.page(), chunks, typeface, html: String(index.source) })]
+}
+
+/** The file of the typeface; null where there is none. */
+function typefaceIn(bundle: Rolldown.OutputBundle): string | null {
+  return Object.keys(bundle).find((name) => name.endsWith('.woff2')) ?? null
 }

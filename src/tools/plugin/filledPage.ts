@@ -30,9 +30,12 @@ export function filledPage(html: string, page: FilledPage, isOwn: boolean): stri
   ].reduce((filled, [place, text]) => replaced(filled, place ?? '', String(text)), html)
 }
 
-/** Asks for the typeface beside the styles: a page that is painted before it came is not written in it. */
-function preloadOf(typeface: string): string {
-  return `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="./${typeface}">`
+/**
+ * Asks for the typeface beside the styles: a page that is painted before it came is not written in it. `build` is the
+ * address of the build from the page.
+ */
+export function preloadOf(typeface: string, build = './'): string {
+  return `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="${build}${typeface}">`
 }
 
 /** The page of a use case while flows are written: it brings nothing, and only says whose it is. */

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { HASHED } from './contentSecurityPolicy'
+import { preloadOf } from './filledPage'
 
 /** What pages beside the app call their stylesheet. */
 export const PAGE_STYLES = 'page.css'
@@ -33,4 +35,19 @@ export async function pageStyles(root: string, entry: string, bundle: Rolldown.O
   const missing = outputs.filter(({ type, fileName }) => type === 'asset' && fileName !== PAGE_STYLES && bundle[fileName] === undefined)
   if (missing.length > 0) throw new Error(`${entry} asks for what the app does not: ${missing.map(({ fileName }) => fileName).join(', ')}`)
   return String(styles.source)
+}
+
+/** The pages of a folder that take the stylesheet, by their names, each asking for the typeface before its styles. */
+export function styledPages(folder: string, typeface: string): readonly (readonly [name: string, html: string])[] {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  return pages.flatMap((name) => {
+    const html = readFileSync(path.join(folder, name), 'utf8')
+    const asking = withTypeface(html, typeface)
+    return asking === html ? [] : [[name.split(path.sep).join('/'), asking] as const]
+  })
+}
+
+/** A page that takes the stylesheet, asking for the typeface; any other as it is. */
+export function withTypeface(html: string, typeface: string): string {
+  return html.replace(/\n *<link rel="stylesheet" href="((?:\.\.?\/)*)page\.css" \/>/, (link, base: string) => `${preloadOf(typeface, base === '' ? './' : base)}${link}`)
 }

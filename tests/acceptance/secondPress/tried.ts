@@ -60,6 +60,7 @@ export interface TrialTabs {
   readonly close: () => Promise<void>
 }
 
+/** Opens the first of such tabs; another takes its place before its history is full. */
 export async function openTrialTabs(flow: FlowPage, site: URL, kept: Kept): Promise<TrialTabs> {
   let tab = await flow.openTab('help.html')
   const begin = async (): Promise<FlowPage> => {
