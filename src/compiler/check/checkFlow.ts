@@ -45,6 +45,7 @@ import { checkNumbers } from './forms/checkNumbers'
 import { checkLocked } from './forms/checkLocked'
 import { checkLookups } from './forms/checkLookups'
 import { checkMust } from './forms/checkMust'
+import { checkOneLanguage } from './words/checkOneLanguage'
 import { checkPassing } from './conditions/checkPassing'
 import { checkPatterns } from './forms/checkPatterns'
 import { checkPrefills } from './forms/checkPrefills'
@@ -143,6 +144,7 @@ const checksOfWords: readonly Check[] = [
   checkMarks,
   checkTypos,
   checkSpelling,
+  checkOneLanguage,
   checkCodeInWords,
   checkProvider,
   checkLengths,

@@ -84,6 +84,7 @@ export const findingCodes = {
   'odd-spaces': { severity: 'warning', effect: 'none' },
   'old-version': { severity: 'error', effect: 'flow' },
   'open-sandbox': { severity: 'error', effect: 'none', uses: [] },
+  'other-language': { severity: 'warning', effect: 'none' },
   'passed-form': { severity: 'error', effect: 'flow', uses: ['check'] },
   'reserved-name': { severity: 'error', effect: 'flow', uses: [] },
   'same-position': { severity: 'warning', effect: 'none' },

@@ -68,6 +68,10 @@ export const breaksOfWords: readonly Break[] = [
   ['unfinished-words', C, [`${personal}/fullName/label`, '12345']],
   ['unfinished-words', C, ['/screens/bank/description', '-']],
   // Spelling.
+  ['other-language', T, ['/screens/identity/description', "Dites-nous qui vous êtes, puis numérisez votre pièce d'identité."]],
+  ['other-language', T, ['/screens/identity/title', 'Vérifiez votre identité']],
+  ['other-language', T, [`${identity}/email/rules/required`, 'Bitte geben Sie eine Adresse ein']],
+  ['other-language', B, ['/screens/bill-financing.payment/description', 'Esto es lo que se paga hoy por usted.']],
   ['misspelt-word', T, ['/screens/identity/title', 'Verfy your Identity']],
   ['misspelt-word', T, ['/screens/review/blocks/declaration/title', 'Send your aplication']],
   ['misspelt-word', T, [`${identity}/email/rules/required`, 'Email is requried']],

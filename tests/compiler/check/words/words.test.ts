@@ -33,6 +33,8 @@ const mistakes: readonly Mistake[] = [
   ['one purpose is written twice', all(put(`${fields}/name/autocomplete`, 'name'), put(`${fields}/alias`, { type: 'text', label: 'Alias', autocomplete: 'name' })), 'wrong-purpose', `${fields}/alias/autocomplete`, 'off'],
   ['a word is misspelt as many do', put(notice, 'Check your adress.'), 'misspelt-word', notice, '"address"'],
   ['two letters of a word are swapped that stands elsewhere', put('/screens/done/description', 'Your bicylce waits.'), 'misspelt-word', '/screens/done/description', '"bicycle"'],
+  ['a sentence is in another language', put(notice, 'Vous pouvez tout changer ici.'), 'other-language', notice, 'Write it in English'],
+  ['a sentence is in other letters', put(notice, 'Проверьте ответы.'), 'other-language', notice, 'Write it in English'],
   ['a word stands twice', put(notice, 'Check check your answers.'), 'twice-the-word', notice, 'out'],
   ['words are still to be written', put(notice, 'Insert text here'), 'unfinished-words', notice, 'Write'],
   ['a name is still to be put in', put(notice, 'Welcome, [your name]'), 'unfinished-words', notice, 'Write'],
@@ -81,6 +83,6 @@ describe('words', () => {
 
   it('of other languages are not held to the spelling of English', () => {
     expect(found(all(put('/language', 'de-DE'), put(notice, 'Die Adress wird untill.')))).toEqual([])
-    expect(found(put(notice, 'Un numéro dont vous vous servez.'))).toEqual([])
+    expect(found(put(notice, 'Un numéro dont vous vous servez.')).map(({ code }) => code)).toEqual(['other-language'])
   })
 })

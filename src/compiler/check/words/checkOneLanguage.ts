@@ -1,0 +1,61 @@
+import { type Finding, warning } from '../../../engine/values/finding'
+import { quoting } from '../../findings/quoting'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import { type FunctionWords, functionWords } from './functionWords'
+import { withoutPlaceholders } from './wholeWords'
+
+/** A language is offered in its own words. */
+const CHOICE = /\/choices\/[^/]+$/
+
+/** A sentence in letters that none of the known languages has. */
+const OTHER_LETTERS =
+  /(?:[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Greek}\p{Script=Han}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]\P{L}*){8}/u
+
+/** A letter with a sign, which English has in names and foreign words only. */
+const SIGNED = /[^\P{Script=Latin}a-z]/u
+
+/** A name of two words is no sentence. */
+const SHORTEST = 3
+
+/** The share of sentences in one language from which another's is an exception and no translation under way. */
+const USUAL = 0.8
+
+/** No sentence is in another language than nearly all of its flow, as far as their function words tell. */
+export function checkOneLanguage({ flow: { language }, vocabulary }: CheckedProgram): readonly Finding[] {
+  const texts = vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => (isSimulated || CHOICE.test(pointer) ? [] : [{ text, pointer, words: wordsIn(text) }]))
+  const usual = usualLanguage(texts.map(({ words }) => words))
+  if (usual === null) return []
+  // Where the flow says that it is in the other language, its translation has begun.
+  const begun = functionWords.get(language.toLowerCase().split('-')[0] ?? '')?.name
+  const found = texts.flatMap(({ text, pointer, words }) => {
+    const other = OTHER_LETTERS.test(text) ? 'in other letters' : otherLanguage(words, usual)
+    return other === null || other === begun ? [] : [warning('other-language', pointer, quoting`"${text}" is ${other}, and the words around it are ${usual.name}.`, `Write it in ${usual.name}.`)]
+  })
+  return found.length > texts.length * (1 - USUAL) ? [] : found
+}
+
+/** The language of nearly all sentences that tell theirs; null where there is none. */
+function usualLanguage(sentences: readonly (readonly string[])[]): FunctionWords | null {
+  const languages = [...functionWords.values()]
+  const counts = languages.map((one) => sentences.filter((words) => words.some((word) => one.own.has(word))).length)
+  const most = Math.max(...counts)
+  return most > 1 && most >= counts.reduce((sum, count) => sum + count) * USUAL ? (languages[counts.indexOf(most)] ?? null) : null
+}
+
+/** The language that a sentence is surely in; null where it may be in the usual one. */
+function otherLanguage(words: readonly string[], usual: FunctionWords): string | null {
+  if (words.length < SHORTEST || words.some((word) => usual.own.has(word))) return null
+  const signs = usual.name === 'English' && words.some((word) => SIGNED.test(word)) ? 1 : 0
+  let most = Math.max(1, words.filter((word) => usual.shared.has(word)).length)
+  let found: string | null = null
+  for (const other of functionWords.values()) {
+    const own = words.filter((word) => other.own.has(word)).length
+    const all = own + words.filter((word) => other.shared.has(word)).length + signs
+    if (own > 0 && all > most) [most, found] = [all, other.name]
+  }
+  return found
+}
+
+function wordsIn(text: string): readonly string[] {
+  return withoutPlaceholders(text).toLowerCase().match(/\p{L}+/gu) ?? []
+}
