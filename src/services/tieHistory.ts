@@ -18,10 +18,12 @@ export interface Traveller {
  * final screen) stays, and the browser's place is put right. Returns the function that ends the tie.
  *
  * Where the traveller stands less deep than the browser at first (after a reload that it could not wholly restore), the
- * browser is led back, so that one Back more than there are screens leaves the page.
+ * browser is led back, so that one Back more than there are screens leaves the page. Where it stands deeper than an
+ * entry of its own (Back was pressed while the page loaded), the traveller follows the browser.
  */
 export function tieHistory(browser: HistoryWindow, traveller: Traveller): () => void {
-  let entry = depthOf(browser.history.state)
+  const found = depthIn(browser.history.state)
+  let entry = found ?? 0
   let underWay = false
 
   const putRight = (): void => {
@@ -41,7 +43,7 @@ export function tieHistory(browser: HistoryWindow, traveller: Traveller): () => 
   const arrive = (event: Pick<PopStateEvent, 'state'>): void => {
     // Another address was gone to, in an entry of its own.
     if (event.state === null && !underWay) return
-    entry = depthOf(event.state)
+    entry = depthIn(event.state) ?? 0
     if (!underWay) {
       // What the traveller tells before it is there is of the place that it leaves.
       underWay = true
@@ -54,14 +56,16 @@ export function tieHistory(browser: HistoryWindow, traveller: Traveller): () => 
   if (browser.history.state === null) browser.history.replaceState({ depth: 0 }, '')
   browser.addEventListener('popstate', arrive)
   const unsubscribe = traveller.subscribe(putRight)
-  putRight()
+  if (found !== null && found < traveller.depth()) arrive({ state: browser.history.state })
+  else putRight()
   return () => {
     browser.removeEventListener('popstate', arrive)
     unsubscribe()
   }
 }
 
-function depthOf(state: unknown): number {
-  if (typeof state !== 'object' || state === null || !('depth' in state)) return 0
-  return typeof state.depth === 'number' && Number.isInteger(state.depth) && state.depth > 0 ? state.depth : 0
+/** The depth that an entry of the tie stands for; null for an entry of somebody else. */
+function depthIn(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('depth' in state)) return null
+  return typeof state.depth === 'number' && Number.isInteger(state.depth) && state.depth >= 0 ? state.depth : null
 }

@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { openAt as openBills, stops as billStops } from './billFinancing'
 import { openCreditAfter } from './creditBuilding'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { openApp } from './harness/openApp'
-import { openAt as openTenant, stops } from './tenantScreening'
+import { INTRO, openAfter as openTenantAfter, openAt as openTenant, SHORTEST, stops } from './tenantScreening'
 
 const FORGOTTEN = 'Welcome back. For your safety your details were forgotten when this page was closed, so please enter them again.'
 const WELCOME = /Welcome back/
@@ -58,6 +59,22 @@ describe('what the intro, help and privacy say is kept', () => {
     for (const sentence of sentences) expect(words.replaceAll(/\s+/g, ' ')).toMatch(new RegExp(sentence.source.replaceAll(String.raw`\s+`, ' ')))
     expect(words).not.toMatch(/go on later|What you entered waits/)
   })
+})
+
+it('what the README says of a draft is true once it was sent: the tab keeps it for that screen until the applicant returns home', async () => {
+  const flow = await openTenantAfter(SHORTEST)
+  await flow.expectScreen('Application Submitted')
+  const keptInTab = async () => {
+    await flow.page.evaluate(() => void dispatchEvent(new Event('pagehide')))
+    return keptIn(flow, 'sessionStorage')
+  }
+  expect(await keptInTab()).toContain('jordan@example.com')
+  await flow.press('Return to Home')
+  await flow.expectScreen(INTRO)
+  expect(await keptInTab()).not.toContain('jordan@example.com')
+  const [, kept = ''] = /^\| session storage \| the draft of this tab[^|]*\| ([^|]+) \|$/m.exec(await readFile('README.md', 'utf8')) ?? []
+  expect(kept).toContain('once the application is sent it stays for that screen and its receipt')
+  expect(kept).not.toContain('until the application is sent')
 })
 
 describe('after the bank was skipped', () => {

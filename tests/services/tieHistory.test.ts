@@ -58,6 +58,20 @@ describe('the browser’s history', () => {
     expect(browser.position).toBe(0)
   })
 
+  it('is followed at first where Back was pressed while the page loaded, and leads forward again', () => {
+    const { browser, traveller } = tied([{ depth: 0 }, { depth: 1 }, { depth: 2 }], 1, 2)
+    expect([traveller.at, browser.position]).toEqual([1, 1])
+    browser.forward()
+    expect([traveller.at, browser.position, browser.entries.length]).toEqual([2, 2, 3])
+  })
+
+  it('gets an entry for each screen at first where nobody has been before', () => {
+    for (const state of [null, { somebody: 'else' }]) {
+      const { browser, traveller } = tied([state], 0, 2)
+      expect([traveller.at, browser.position, browser.entries.length]).toEqual([2, 2, 3])
+    }
+  })
+
   it('takes an entry of somebody else for the first screen', () => {
     const { traveller, browser } = tied([{ somebody: 'else' }], 0)
     traveller.goTo(1)
@@ -65,7 +79,7 @@ describe('the browser’s history', () => {
   })
 })
 
-function tied(entries: unknown[] = [null], position = 0) {
+function tied(entries: unknown[] = [null], position = 0, at = 0) {
   let arrive: (event: { state: unknown }) => void = () => undefined
   const browser = {
     entries,
@@ -100,7 +114,7 @@ function tied(entries: unknown[] = [null], position = 0) {
   }
   const listeners = new Set<() => void>()
   const traveller = {
-    at: 0,
+    at,
     refuses: false,
     tellsFirst: false,
     goTo: (depth: number) => {
