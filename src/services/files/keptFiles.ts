@@ -2,7 +2,7 @@ import type { FileHandle } from '../../engine/values/answers'
 import type { DraftPlaces } from '../drafts/draftPlaces'
 import { DRAFT_FILES } from './draftFiles'
 
-/** How long what is kept is waited for, in ms. */
+/** How long a file that is kept is waited for, in ms. */
 const PATIENCE = 3000
 
 /** The files of a tab that outlive a reload; where the browser does not keep them, it is as if there were none. */
@@ -17,7 +17,7 @@ export interface KeptFiles {
   clear(): void
   /** Removes those of every tab. */
   forget(): void
-  /** The files behind handles of an earlier page of this tab, as far as they are there. */
+  /** The files behind handles of an earlier page of this tab, as far as they are there and come within 3 s of one another. */
   read(handles: readonly FileHandle[]): Promise<ReadonlyMap<string, File>>
   /** Waits for what is under way, but not for long. */
   settled(): Promise<void>
@@ -65,15 +65,16 @@ export function createKeptFiles({ tab, browser }: DraftPlaces, until: () => stri
     read: async (handles) => {
       const key = tab.read(DRAFT_FILES)
       if (key === null || handles.length === 0) return new Map()
-      const found = handles.map(({ id = '', name, type }) =>
-        next(async (vault) => {
-          const bytes = await vault.fileKept(key, id)
-          if (bytes === null) return []
-          kept.add(id)
-          return [[id, new File([bytes], name, { type })] as const]
-        }),
-      )
-      return soon(Promise.all(found).then((files) => new Map(files.flatMap((file) => file ?? []))), new Map())
+      const found = new Map<string, File>()
+      for (const { id = '', name, type } of handles) {
+        const bytes = await soon(next((vault) => vault.fileKept(key, id)), undefined)
+        // The browser may never answer. Large files are waited for as long as one comes after the other.
+        if (bytes === undefined) break
+        if (bytes === null) continue
+        kept.add(id)
+        found.set(id, new File([bytes], name, { type }))
+      }
+      return found
     },
     settled: () => soon(work.then(() => undefined), undefined),
   }

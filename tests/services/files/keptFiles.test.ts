@@ -44,6 +44,19 @@ describe('EXP-04 files that outlive a reload', () => {
     expect([kept.has('there'), kept.has('gone')]).toEqual([true, false])
   })
 
+  it('are waited for while one comes after the other, and those that came are there though one never does', async () => {
+    vi.useFakeTimers()
+    const answers = [2500, 2500, Infinity, 0]
+    for (const ms of answers) vault.fileKept.mockImplementationOnce(() => new Promise((resolve) => ms < Infinity && setTimeout(() => resolve(new ArrayBuffer(3)), ms)))
+    const { places, kept } = files()
+    places.tab.write(DRAFT_FILES, 'key')
+    const found = kept.read(['1', '2', '3', '4'].map((id) => ({ id, name: `${id}.pdf`, size: 3, type: 'application/pdf' })))
+    await vi.advanceTimersByTimeAsync(2500 + 2500 + 3000)
+    expect([...(await found).keys()]).toEqual(['1', '2'])
+    vi.useRealTimers()
+    vault.fileKept.mockReset().mockImplementation(async (_key, id) => (id === 'there' ? new ArrayBuffer(3) : null))
+  })
+
   it('are not looked for without a key', async () => {
     const found = await files().kept.read([{ id: 'there', name: 'a.pdf', size: 3, type: '' }])
     expect([found.size, vault.fileKept.mock.calls.length]).toEqual([0, 0])
