@@ -72,7 +72,6 @@ export async function openTrialTabs(flow: FlowPage, site: URL, kept: Kept): Prom
     // What the page keeps when it goes is written over.
     await page.goto('about:blank')
     await beginWith(page, site, kept)
-    await page.goto(site.href)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await tab.holdTime()
     return tab
