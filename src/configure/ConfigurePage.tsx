@@ -10,14 +10,18 @@ import { SessionProvider } from '../renderer/session/sessionContext'
 import { browserExporter } from '../services/exporter'
 import { controlComponents } from '../controls/controlComponents'
 import { type ConfigureSurroundings, createConfigureSession, followConfiguration } from './configureSession'
+import { linkedConfiguration } from './embedding/lookLink'
 import { BrandPreviewBlock } from './preview/BrandPreviewBlock'
 import { PreviewContext } from './preview/PreviewContext'
+import { createReplacedLook } from './replacedLook/replacedLook'
+import { ReplacedLookContext } from './replacedLook/UndoReplacedLook'
+import { withConfigureParts } from './withConfigureParts'
 
 /** The document of the configuration screen; it comes with the code that shows it. */
 export const configureDocument: LoadedFlow = loaded
 
 /** What the configuration screen is given. */
-export interface ConfigurePageProps extends Omit<ConfigureSurroundings, 'base' | 'openFlow'> {
+export interface ConfigurePageProps extends Omit<ConfigureSurroundings, 'base' | 'openFlow' | 'linked'> {
   readonly flow: WholeFlow
   readonly flows: readonly FlowEntry[]
   /** Whether the applicant came here from another place, and is told so. */
@@ -28,21 +32,27 @@ const renderers: BlockRenderers = { ...blockRenderers, brandPreview: BrandPrevie
 
 /** The configuration screen: a flow document of one screen, whose actions save the configuration. */
 export function ConfigurePage({ flow, flows, configuration, host, isArrival }: ConfigurePageProps) {
+  const [linked] = useState(() => linkedConfiguration(window.location.search, flows))
+  // A link is taken once: after a reload the page shows what is saved.
+  useEffect(dropLink, [])
   const surroundings = useMemo(
-    () => ({ flows, configuration, host, base: document.baseURI, openFlow }),
-    [flows, configuration, host],
+    () => ({ flows, configuration, host, base: document.baseURI, openFlow, linked }),
+    [flows, configuration, host, linked],
   )
   const preview = useMemo(() => ({ flows, host }), [flows, host])
   const session = useMemo(() => createConfigureSession(flow, surroundings), [flow, surroundings])
-  useEffect(() => followConfiguration(session, surroundings), [session, surroundings])
-  const registry = useMemo(() => ({ ...controlComponents, ...flow.controls }), [flow])
+  const replaced = useMemo(() => createReplacedLook(session, flows, document.baseURI), [session, flows])
+  useEffect(() => followConfiguration(session, surroundings, replaced), [session, surroundings, replaced])
+  const registry = useMemo(() => withConfigureParts({ ...controlComponents, ...flow.controls }), [flow])
   const [exporter] = useState(() => browserExporter(window))
   return (
     <SessionProvider value={session}>
       <ControlRegistryContext value={registry}>
         <ExporterContext value={exporter}>
           <PreviewContext value={preview}>
-            <Screen isArrival={isArrival} renderers={renderers} />
+            <ReplacedLookContext value={replaced}>
+              <Screen isArrival={isArrival} renderers={renderers} />
+            </ReplacedLookContext>
           </PreviewContext>
         </ExporterContext>
       </ControlRegistryContext>
@@ -52,4 +62,9 @@ export function ConfigurePage({ flow, flows, configuration, host, isArrival }: C
 
 function openFlow(): void {
   window.location.hash = '#/'
+}
+
+function dropLink(): void {
+  const { pathname, search, hash } = window.location
+  if (search !== '') window.history.replaceState(window.history.state, '', `${pathname}${hash}`)
 }

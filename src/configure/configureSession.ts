@@ -7,6 +7,7 @@ import type { UseCase } from '../engine/session/useCase'
 import { ownOf } from '../engine/values/ownOf'
 import type { Configuration } from './configuration'
 import type { ConfigurationStore } from './configurationStore'
+import type { ReplacedLook } from './replacedLook/replacedLook'
 import { withLogosAskedFor } from './withLogosAskedFor'
 import { afterChoice, asAnswers, asConfiguration, withUseCases } from './useCaseChoice'
 
@@ -19,16 +20,17 @@ export interface ConfigureSurroundings {
   readonly base: string
   /** Goes on to the flow. */
   readonly openFlow: () => void
+  /** What a link to this page fills in; null where it brings nothing along. */
+  readonly linked: Configuration | null
 }
 
-/** A session of the configuration screen, which begins with the saved configuration. */
+/** A session of the configuration screen, which begins with what a link brings along, else with the saved configuration. */
 export function createConfigureSession(whole: WholeFlow, surroundings: ConfigureSurroundings): Session {
-  const { flows, configuration, host, base, openFlow } = surroundings
+  const { flows, configuration, host, base, openFlow, linked } = surroundings
   const offered = withUseCases(whole.flow, flows)
   const actions: Readonly<Record<string, HostAction>> = {
-    saveConfiguration: async ({ answers }) => ({
-      outcome: configuration.save(asConfiguration(answers)) ? 'success' : 'notKept',
-    }),
+    saveConfiguration: async ({ answers }) =>
+      configuration.save(asConfiguration(answers)) ? { outcome: 'success', result: { time: timeIn(offered.language) } } : { outcome: 'notKept' },
     saveAndOpenFlow: async ({ answers }) => {
       configuration.save(asConfiguration(answers))
       openFlow()
@@ -36,15 +38,15 @@ export function createConfigureSession(whole: WholeFlow, surroundings: Configure
     },
   }
   const session = createSession({ program: withLogosAskedFor(compileProgram(offered, partsWith(whole))), host: { ...host, run: actionRunner(offered, (action) => ownOf(actions, action) ?? null) } })
-  session.send({ type: 'restore', answers: asAnswers(configuration.get(), base) })
+  session.send({ type: 'restore', answers: asAnswers(linked ?? configuration.get(), base) })
   return session
 }
 
 /**
- * Keeps a session of the configuration screen in step: a use case that is chosen brings its look along, and what
- * another tab saves is taken over unless something was changed here. Gives the function that ends it.
+ * Keeps a session of the configuration screen in step: a use case that is chosen brings its look along, which can be
+ * taken back, and what another tab saves is taken over unless something was changed here. Gives the function that ends it.
  */
-export function followConfiguration(session: Session, { flows, configuration, base }: ConfigureSurroundings): () => void {
+export function followConfiguration(session: Session, { flows, configuration, base }: ConfigureSurroundings, replaced: ReplacedLook): () => void {
   let saved = configuration.get()
   let useCase = valuesOf(session).useCase
   const show = (shown: Configuration): void => session.send({ type: 'restore', answers: asAnswers(shown, base) })
@@ -56,7 +58,10 @@ export function followConfiguration(session: Session, { flows, configuration, ba
     if (chosen === '' || chosen === before) return
     useCase = chosen
     const changed = afterChoice(chosen, flows)
-    if (changed !== null) show(changed)
+    if (changed === null) return
+    const own = { ...valuesOf(session), useCase: before }
+    show(changed)
+    replaced.replace(own, changed)
   })
   const endSaved = configuration.subscribe(() => {
     const isUnchanged = isSame(valuesOf(session), asConfiguration(asAnswers(saved, base)))
@@ -73,6 +78,11 @@ export function followConfiguration(session: Session, { flows, configuration, ba
 
 function valuesOf(session: Session): Configuration {
   return asConfiguration(session.getState().answers)
+}
+
+/** The time of day now, as people in a language write it. */
+function timeIn(language: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date())
 }
 
 function isSame(one: Configuration, other: Configuration): boolean {

@@ -2,12 +2,13 @@ import type { Field } from '../engine/program/field'
 import type { Form, Program } from '../engine/program/program'
 import { isImageAddress } from '../services/isImageAddress'
 import { CONFIGURATION_FORM } from '../engine/session/useCaseField'
+import { configurationWords } from './configurationWords'
 
 /** The configuration screen's program in which a logo that is never asked for from this page is wrong, in its words for that. */
 export function withLogosAskedFor(program: Program): Program {
   const form = program.forms.get(CONFIGURATION_FORM)
-  const message = wordsIn(program)
-  if (form === undefined || message === null) return program
+  const message = configurationWords(program.flow)?.unasked
+  if (form === undefined || message === undefined) return program
   const fields = form.fields.map((field) => withLogoRule(field, message))
   const checked: Form = { ...form, fields }
   return {
@@ -22,9 +23,4 @@ function withLogoRule(field: Field, message: string): Field {
   if (field.kind !== 'simple' || (field.name !== 'logo' && field.name !== 'secondaryLogo')) return field
   const definition = { holds: (value: unknown) => typeof value !== 'string' || isImageAddress(value) }
   return { ...field, rules: [...field.rules, { name: 'pattern', definition, is: null, message }] }
-}
-
-function wordsIn({ flow }: Program): string | null {
-  const all = Object.values(flow.screens).flatMap(({ blocks = {} }) => Object.values(blocks))
-  return all.flatMap((block) => ('unasked' in block ? (block.unasked ?? []) : []))[0] ?? null
 }

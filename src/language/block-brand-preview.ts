@@ -51,6 +51,11 @@ export interface BrandPreviewBlock {
    */
   unasked?: string
   /**
+   * Said below the use case where the look that goes with it took the place of the client's own, beside the button that brings that back: {{flow}} is the name of the use case. May contain {{placeholders}}.
+   */
+  replaced?: string
+  logoFile?: LogoFileWords
+  /**
    * The file of a logo that came with the use case. May contain {{placeholders}}.
    */
   preset: string
@@ -69,6 +74,23 @@ export interface BrandPreviewBlock {
   embed?: EmbedWords
 }
 /**
+ * Lets a logo be a picture that is chosen, dropped or pasted; without its words there is only an address.
+ */
+export interface LogoFileWords {
+  /**
+   * The control that chooses a file. May contain {{placeholders}}.
+   */
+  choose: string
+  /**
+   * Said where a file is no picture: {{name}} is the file's. May contain {{placeholders}}.
+   */
+  unreadable: string
+  /**
+   * Said where a picture is too large to be kept: {{name}} is the file's. May contain {{placeholders}}.
+   */
+  tooLarge: string
+}
+/**
  * The code that puts the flow, as it is being configured, on a page of the client's; without its words there is none.
  */
 export interface EmbedWords {
@@ -80,6 +102,10 @@ export interface EmbedWords {
    * What is done with it. May contain {{placeholders}}.
    */
   description: string
+  /**
+   * What all the ways to show the flow are, for those who do not see that they stand beside one another. May contain {{placeholders}}.
+   */
+  ways: string
   /**
    * The code as a script. May contain {{placeholders}}.
    */
@@ -97,6 +123,18 @@ export interface EmbedWords {
    */
   headers: string
   /**
+   * The link that opens the configuration screen with this look. May contain {{placeholders}}.
+   */
+  link: string
+  /**
+   * What such a link does. May contain {{placeholders}}.
+   */
+  linkHint: string
+  /**
+   * Said where a logo is a picture in itself, which no link can hold. May contain {{placeholders}}.
+   */
+  linkWithout: string
+  /**
    * The header that the host of the build sends. May contain {{placeholders}}.
    */
   ancestors: string
@@ -109,7 +147,15 @@ export interface EmbedWords {
    */
   policies: string
   /**
-   * The address that stands for the client's page in the code, such as https://client.example.
+   * The label of the field for the address of the client's page. May contain {{placeholders}}.
+   */
+  pageLabel: string
+  /**
+   * Said where what is entered there is no such address. May contain {{placeholders}}.
+   */
+  pageWrong: string
+  /**
+   * The address that stands for the client's page in the code until one is entered, such as https://client.example.
    */
   page: string
   /**

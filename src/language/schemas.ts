@@ -153,6 +153,49 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "replaced": {
+    "description": "Said below the use case where the look that goes with it took the place of the client's own, beside the button that brings that back: {{flow}} is the name of the use case. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "flow"
+    ]
+   },
+   "logoFile": {
+    "title": "LogoFileWords",
+    "description": "Lets a logo be a picture that is chosen, dropped or pasted; without its words there is only an address.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "choose": {
+      "description": "The control that chooses a file. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "unreadable": {
+      "description": "Said where a file is no picture: {{name}} is the file's. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "name"
+      ]
+     },
+     "tooLarge": {
+      "description": "Said where a picture is too large to be kept: {{name}} is the file's. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "name"
+      ]
+     }
+    },
+    "required": [
+     "choose",
+     "unreadable",
+     "tooLarge"
+    ]
+   },
    "preset": {
     "description": "The file of a logo that came with the use case. May contain {{placeholders}}.",
     "type": "string",
@@ -200,6 +243,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "minLength": 1,
       "copy": []
      },
+     "ways": {
+      "description": "What all the ways to show the flow are, for those who do not see that they stand beside one another. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
      "script": {
       "description": "The code as a script. May contain {{placeholders}}.",
       "type": "string",
@@ -224,6 +273,24 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "minLength": 1,
       "copy": []
      },
+     "link": {
+      "description": "The link that opens the configuration screen with this look. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "linkHint": {
+      "description": "What such a link does. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "linkWithout": {
+      "description": "Said where a logo is a picture in itself, which no link can hold. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
      "ancestors": {
       "description": "The header that the host of the build sends. May contain {{placeholders}}.",
       "type": "string",
@@ -242,8 +309,20 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "minLength": 1,
       "copy": []
      },
+     "pageLabel": {
+      "description": "The label of the field for the address of the client's page. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "pageWrong": {
+      "description": "Said where what is entered there is no such address. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
      "page": {
-      "description": "The address that stands for the client's page in the code, such as https://client.example.",
+      "description": "The address that stands for the client's page in the code until one is entered, such as https://client.example.",
       "type": "string",
       "pattern": "^https://[^/]+$"
      },
@@ -255,13 +334,19 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "required": [
      "title",
      "description",
+     "ways",
      "script",
      "element",
      "react",
      "headers",
+     "link",
+     "linkHint",
+     "linkWithout",
      "ancestors",
      "origins",
      "policies",
+     "pageLabel",
+     "pageWrong",
      "page",
      "copy"
     ]

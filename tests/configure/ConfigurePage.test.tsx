@@ -1,11 +1,14 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfigurePage, configureDocument } from '../../src/configure/ConfigurePage'
 import type { Configuration } from '../../src/configure/configuration'
 import { BrandProvider } from '../../src/renderer/parts/brand/BrandContext'
 import '../renderer/browserParts'
+import { announced } from '../renderer/announced'
 import { configuration, flows } from './catalogue'
+
+const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' })
 
 beforeEach(() => {
   window.location.hash = ''
@@ -23,6 +26,57 @@ describe('the configuration screen', () => {
     await user.type(screen.getByLabelText('Company Name'), '!')
     await user.selectOptions(screen.getByLabelText('Use Case'), 'Loan')
     expect(values()).toEqual(['Teal Loans', 'http://localhost:3000/teal.svg', 'http://localhost:3000/teal-wide.svg', '#006D6F'])
+  })
+
+  it('MOM-08 brings back what the look of a use case replaced, in place and said, and keeps the use case', async () => {
+    const { user } = open()
+    const before = values()
+    await user.selectOptions(screen.getByLabelText('Use Case'), 'Loan')
+    await expect.poll(announced).toContain('Name, logos and color are now those of Loan.')
+    await user.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(values()).toEqual(before)
+    expect(screen.getByLabelText('Use Case')).toHaveDisplayValue('Loan')
+    expect(screen.getByLabelText('Use Case')).toHaveFocus()
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
+  it('MOM-08 offers nothing to bring back where nothing was the client’s own, nor once something else is entered', async () => {
+    const { user } = open()
+    await user.selectOptions(screen.getByLabelText('Use Case'), 'Loan')
+    await user.type(screen.getByLabelText('Company Name'), '!')
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+    await user.type(screen.getByLabelText('Company Name'), '{Backspace}')
+    await user.selectOptions(screen.getByLabelText('Use Case'), 'Plain')
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
+  it('MOM-08 says when it was saved', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument()
+  })
+
+  it('MOM-08 is filled in by a link, which saves nothing and is taken once', () => {
+    window.history.replaceState(null, '', '/?use-case=loan&brand-name=Oak&brand-primary-color=%23112233#/configure')
+    const { saved } = open()
+    expect(values()).toEqual(['Oak', 'http://localhost:3000/teal.svg', 'http://localhost:3000/teal-wide.svg', '#112233'])
+    expect([saved(), window.location.search, window.location.hash]).toEqual([null, '', '#/configure'])
+  })
+
+  it('MOM-08 takes a picture for a logo, chosen, dropped or pasted, and says why it takes none', async () => {
+    const { user } = open()
+    const field = screen.getByLabelText<HTMLInputElement>('Logo URL')
+    await user.upload(screen.getByLabelText('or choose a picture (Logo URL)'), drawing)
+    await expect.poll(() => field.value).toMatch(/^data:image\/svg\+xml;base64,/)
+    const wide = screen.getByLabelText<HTMLInputElement>('Secondary Logo URL')
+    fireEvent.drop(wide, { dataTransfer: brought(drawing) })
+    await expect.poll(() => wide.value).toMatch(/^data:image\/svg/)
+    const taken = wide.value
+    fireEvent.paste(wide, { clipboardData: brought(new File(['<p>'], 'page.svg', { type: 'image/svg+xml' })) })
+    await expect.poll(announced).toContain('page.svg is not a picture. Choose a PNG, JPG, SVG or WebP.')
+    fireEvent.paste(wide, { clipboardData: brought(new File([`<svg xmlns="http://www.w3.org/2000/svg"><!--${'a'.repeat(200_000)}--></svg>`], 'large.svg', { type: 'image/svg+xml' })) })
+    expect(await screen.findByText(/^large.svg is too large to be kept/)).toBeInTheDocument()
+    expect(wide.value).toBe(taken)
   })
 
   it('keeps what was typed when the choice is taken back and made again', async () => {
@@ -123,6 +177,11 @@ function open() {
     saved: () => saved,
     saveElsewhere: (next: Configuration) => act(() => change(next)),
   }
+}
+
+/** What a page is given with a file that is dropped or pasted. */
+function brought(file: File) {
+  return { files: [file], types: ['Files'], getData: () => '' }
 }
 
 function values(): string[] {

@@ -82,8 +82,8 @@ export function permissionFor(src: string, page: string): Permission {
   }
 }
 
-/** brand-primary-color for primaryColor. */
-function attributeOf(name: string): string {
+/** The attribute of the element that a part of the look stands in: brand-primary-color for primaryColor. */
+export function attributeOf(name: string): string {
   return `brand-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 

@@ -44,41 +44,43 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
   const words = { title: useText(block.title), color: useText(block.primaryColor) }
   const logos = { name: brand.name, preset: block.preset }
   return (
-    <section className="brand-preview" aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
-      <dl>
-        <PreviewedLogo {...logos} label={useText(block.logo)} address={entered.logo} src={logo} shape="square" />
-        <PreviewedLogo {...logos} label={useText(block.secondaryLogo)} address={entered.secondaryLogo} src={secondaryLogo} shape="wide" />
-        <div>
-          <dt>{words.color}</dt>
-          <dd className="brand-preview-color">
-            {color !== '' && (
-              <>
-                <Swatch color={color} />
-                {color}
-              </>
-            )}
-          </dd>
-        </div>
-      </dl>
-      <BrandProvider value={brand}>
-        <div className="miniatures">
-          {SCHEMES.map((scheme) => (
-            <div key={scheme} className="miniature-scheme">
-              <h3>{fill(block[scheme])}</h3>
-              <Miniature
-                flow={flow}
-                scheme={scheme}
-                color={brand.primaryColor}
-                label={fill(block.miniature, { flow: named?.name ?? flow?.name ?? '', scheme: fill(block[scheme]) })}
-              />
-              <Verdict block={block} scheme={scheme} color={brand.primaryColor} />
-            </div>
-          ))}
-        </div>
-      </BrandProvider>
+    <>
+      <section className="brand-preview" aria-labelledby={id}>
+        <h2 id={id}>{words.title}</h2>
+        <dl>
+          <PreviewedLogo {...logos} label={useText(block.logo)} address={entered.logo} src={logo} shape="square" />
+          <PreviewedLogo {...logos} label={useText(block.secondaryLogo)} address={entered.secondaryLogo} src={secondaryLogo} shape="wide" />
+          <div>
+            <dt>{words.color}</dt>
+            <dd className="brand-preview-color">
+              {color !== '' && (
+                <>
+                  <Swatch color={color} />
+                  {color}
+                </>
+              )}
+            </dd>
+          </div>
+        </dl>
+        <BrandProvider value={brand}>
+          <div className="miniatures">
+            {SCHEMES.map((scheme) => (
+              <div key={scheme} className="miniature-scheme">
+                <h3>{fill(block[scheme])}</h3>
+                <Miniature
+                  flow={flow}
+                  scheme={scheme}
+                  color={brand.primaryColor}
+                  label={fill(block.miniature, { flow: named?.name ?? flow?.name ?? '', scheme: fill(block[scheme]) })}
+                />
+                <Verdict block={block} scheme={scheme} color={brand.primaryColor} />
+              </div>
+            ))}
+          </div>
+        </BrandProvider>
+      </section>
       {block.embed !== undefined && named !== undefined && <EmbedCode words={block.embed} useCase={named.id} brand={given} />}
-    </section>
+    </>
   )
 }
 

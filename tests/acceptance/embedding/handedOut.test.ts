@@ -7,9 +7,10 @@ import { openHost } from './openHost'
 /** A name with every sign that means something in code. */
 const NAME = `O'Neil & "Sons" </script><b>`
 
-/** The pieces of code under one of the names on the configuration screen. */
-function pieces({ page }: FlowPage, way: string): Promise<string[]> {
-  return page.locator('.embed-code details').filter({ has: page.locator('summary', { hasText: way }) }).locator('pre').allTextContents()
+/** The pieces of code in one of the tabs of the configuration screen, which is chosen. */
+async function pieces({ page }: FlowPage, way: string): Promise<string[]> {
+  await page.getByRole('tab', { name: way }).click()
+  return page.getByRole('tabpanel', { name: way }).locator('pre').allTextContents()
 }
 
 /** A page's policy that lets its own scripts stand in it, as those that are pasted do. */
@@ -21,9 +22,9 @@ it('EMB-01 the code that Configure hands out shows the flow as it is configured 
   const configure = await openApp({ flow: 'credit-building', hash: '#/configure' })
   await configure.fill('Company Name', NAME)
   await expect.poll(async () => (await pieces(configure, 'Element')).join('')).toContain('O\'Neil')
-  const [[script = ''], [element = '']] = await Promise.all([pieces(configure, 'Script'), pieces(configure, 'Element')])
+  const [script = ''] = await pieces(configure, 'Script')
+  const [element = ''] = await pieces(configure, 'Element')
 
-  await configure.page.locator('summary', { hasText: 'Element' }).click()
   await configure.page.getByRole('button', { name: 'Copy Element' }).click()
   await configure.page.getByRole('button', { name: 'Copied Element' }).waitFor()
   expect(await configure.page.evaluate(() => navigator.clipboard.readText())).toBe(element)

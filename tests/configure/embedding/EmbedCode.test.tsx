@@ -1,6 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { EmbedCode } from '../../../src/configure/embedding/EmbedCode'
+import type { Look } from '../../../src/engine/session/useCase'
 import type { EmbedWords } from '../../../src/language/block-brand-preview'
 import { ExporterContext } from '../../../src/renderer/session/useExporter'
 import { announced } from '../../renderer/announced'
@@ -12,7 +14,13 @@ const words: EmbedWords = {
   script: 'Script',
   element: 'Element',
   react: 'React',
+  ways: 'Ways',
   headers: 'Headers',
+  link: 'Link',
+  linkHint: 'Opens it.',
+  linkWithout: 'Without the file.',
+  pageLabel: 'Address',
+  pageWrong: 'No address',
   ancestors: 'Host',
   origins: 'File',
   policies: 'Page',
@@ -21,37 +29,71 @@ const words: EmbedWords = {
 }
 
 describe('the code for a client’s page', () => {
-  it('stands behind the name of each way, and under what it is', () => {
+  it('MOM-08 stands in tabs, the script first, which the arrow keys, Home and End choose', async () => {
+    const user = userEvent.setup()
     showCode(async () => true)
-    expect(screen.getAllByRole('group').map((way) => within(way).getAllByRole('region', { hidden: true }).length)).toEqual([1, 1, 1, 3])
-    expect(screen.getByRole('region', { name: 'Element', hidden: true })).toHaveTextContent('use-case="rent"')
-    expect(screen.getByRole('region', { name: 'File', hidden: true })).toHaveTextContent('{"origins":["https://client.example"]}')
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Script', 'Element', 'React', 'Headers', 'Link'])
+    expect(screen.getByRole('tabpanel', { name: 'Script' })).toHaveTextContent('Formway.create')
+    await user.click(screen.getByRole('tab', { name: 'Script' }))
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'Element' })).toHaveFocus()
+    expect(screen.getByRole('region', { name: 'Element' })).toHaveTextContent('use-case="rent"')
+    await user.keyboard('{End}')
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Link')
+    await user.keyboard('{ArrowRight}{ArrowLeft}{Home}')
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Script')
+    expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  })
+
+  it('MOM-08 names the page whose address is entered in each of its headers', async () => {
+    const user = userEvent.setup()
+    showCode(async () => true)
+    await user.click(screen.getByRole('tab', { name: 'Headers' }))
+    expect(screen.getByRole('region', { name: 'File' })).toHaveTextContent('{"origins":["https://client.example"]}')
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'elm.example/apply?x=1')
+    expect(screen.getByRole('region', { name: 'File' })).toHaveTextContent('{"origins":["https://elm.example"]}')
+    expect(screen.getByRole('region', { name: 'Host' })).toHaveTextContent('frame-ancestors https://elm.example')
+    await user.clear(screen.getByRole('textbox'))
+    await user.type(screen.getByRole('textbox'), 'http://elm.example')
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('No address')
+    expect(screen.getByRole('region', { name: 'File' })).toHaveTextContent('https://client.example')
+  })
+
+  it('MOM-08 has a link with the look, without a logo that is a picture in itself', async () => {
+    const user = userEvent.setup()
+    showCode(async () => true, { name: 'Elm & Sons', logo: 'data:image/png;base64,AAAA' })
+    await user.click(screen.getByRole('tab', { name: 'Link' }))
+    const link = new URL(screen.getByRole('region', { name: 'Link' }).textContent ?? '')
+    expect([link.hash, [...link.searchParams]]).toEqual(['#/configure', [['use-case', 'rent'], ['brand-name', 'Elm & Sons']]])
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Without the file.')
   })
 
   it('is copied, and says so', async () => {
     const copy = vi.fn(async () => true)
     showCode(copy)
-    fireEvent.click(screen.getByRole('button', { name: 'Copy Element', hidden: true }))
-    expect(await screen.findByRole('button', { name: 'Copied Element', hidden: true })).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('tab', { name: 'Element' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy Element' }))
+    expect(await screen.findByRole('button', { name: 'Copied Element' })).toBeInTheDocument()
     expect(copy).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('<formway-flow'))
     await expect.poll(announced).toEqual(['Copied'])
   })
 
   it('is selected where the browser does not copy', async () => {
     showCode(async () => false)
-    fireEvent.click(screen.getByRole('button', { name: 'Copy React', hidden: true }))
+    fireEvent.click(screen.getByRole('tab', { name: 'React' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy React' }))
     await expect.poll(announced).toEqual(['Copy it yourself'])
     expect(screen.getAllByText('Copy it yourself', { selector: '.copy-failed' })).toHaveLength(1)
     expect(getSelection()?.toString()).toContain('<FormwayFlow')
   })
 })
 
-function showCode(copy: (text: string) => Promise<boolean>) {
+function showCode(copy: (text: string) => Promise<boolean>, brand: Partial<Look> = {}) {
   const exporter = { print: () => undefined, copy, download: () => undefined, onPrint: () => () => undefined }
   return show(
     flowOf({ look: { title: 'Look', layout: 'intro' } }),
     <ExporterContext value={exporter}>
-      <EmbedCode words={words} useCase="rent" brand={{}} />
+      <EmbedCode words={words} useCase="rent" brand={brand} />
     </ExporterContext>,
   )
 }

@@ -11,6 +11,12 @@ const MANY_OPTIONS = /(?:^ *- option .*\n){20,}/gm
 /** A reference number, which is another one each time. */
 const REFERENCE = /\b[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}\b/g
 
+/** Where the app is served, which is another port each time. */
+const HOST = /http:\/\/127\.0\.0\.1:\d+/g
+
+/** A time of day, which is a later one on a slow machine. */
+const TIME = /\b\d{1,2}:\d{2}\s[ap]\.m\./gu
+
 /** A closed `details`: its summary says what it is. */
 const DISCLOSURE = /^\s*- group: /
 
@@ -23,7 +29,7 @@ export async function treeOf({ page: { page } }: ShownState): Promise<string> {
   await body.evaluate(leaveOutAnnouncements, true)
   const tree = `${await body.ariaSnapshot()}\n`
   await body.evaluate(leaveOutAnnouncements, false)
-  return tree.replaceAll(REFERENCE, 'XXXX-XXXX').replaceAll(MANY_OPTIONS, (options) => {
+  return tree.replaceAll(REFERENCE, 'XXXX-XXXX').replaceAll(HOST, 'http://site').replaceAll(TIME, '0:00 a.m.').replaceAll(MANY_OPTIONS, (options) => {
     const lines = options.trimEnd().split('\n')
     const indent = / */.exec(options)?.[0] ?? ''
     const chosen = lines.filter((line) => line.includes('[selected]'))

@@ -1,0 +1,51 @@
+import type { Look } from '../../engine/session/useCase'
+import { isImageAddress } from '../../services/isImageAddress'
+import type { Configuration, Offered } from '../configuration'
+import { attributeOf } from './codeFor'
+
+/** The name of the use case in a link, as the element for a client's page has it. */
+const USE_CASE = 'use-case'
+
+/** The longest name that is taken from a link, in characters. */
+const LONGEST_NAME = 200
+
+/**
+ * A link to the configuration screen of a build (`src`) with a look filled in. A logo that is a picture in itself is left
+ * out: it is longer than addresses may be.
+ */
+export function lookLink(src: string, useCase: string, own: Partial<Look>): string {
+  const link = new URL(src)
+  link.searchParams.set(USE_CASE, useCase)
+  for (const [name, value] of Object.entries(own)) if (!isPicture(value)) link.searchParams.set(attributeOf(name), value)
+  link.hash = '#/configure'
+  return link.href
+}
+
+/** Whether a logo is a picture in itself and no address of one. */
+export function isPicture(logo: string | undefined): boolean {
+  return logo?.toLowerCase().startsWith('data:') === true
+}
+
+/** The configuration that a link brings along; null where it names no use case there is. What cannot be used is the use case's own. */
+export function linkedConfiguration(search: string, offered: Offered): Configuration | null {
+  const given = new URLSearchParams(search)
+  const chosen = offered.find(({ id }) => id === given.get(USE_CASE))
+  if (chosen === undefined) return null
+  const { look } = chosen
+  const taken = (name: keyof Look, isGood: (value: string) => boolean): string => {
+    const value = given.get(attributeOf(name)) ?? ''
+    return value !== '' && isGood(value) ? value : look[name]
+  }
+  return {
+    useCase: chosen.id,
+    name: taken('name', (name) => name.trim() !== '' && name.length <= LONGEST_NAME),
+    logo: taken('logo', isLogo),
+    secondaryLogo: taken('secondaryLogo', isLogo),
+    primaryColor: taken('primaryColor', (color) => /^#[\dA-F]{6}$/i.test(color)).toUpperCase(),
+  }
+}
+
+/** Whether it is a whole address, at which an image may be asked for. */
+function isLogo(address: string): boolean {
+  return /^https?:\/\//i.test(address) && isImageAddress(address)
+}

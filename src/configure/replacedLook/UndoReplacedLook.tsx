@@ -1,0 +1,40 @@
+import { createContext, useEffect } from 'react'
+import { CONFIGURATION_FORM } from '../../engine/session/useCaseField'
+import { useAnnouncer } from '../../renderer/announcer/Announcing'
+import { fieldId } from '../../renderer/form/fieldId'
+import { UndoStrip } from '../../renderer/form/UndoStrip'
+import { useFillText } from '../../renderer/session/sessionContext'
+import { useFlow } from '../../renderer/session/useFlow'
+import { useRequiredContext } from '../../renderer/session/useRequiredContext'
+import { useStored } from '../../renderer/session/useStored'
+import { configurationWords } from '../configurationWords'
+import type { ReplacedLook } from './replacedLook'
+
+/** Gives the look that choosing a use case replaced to the field of the use case. */
+export const ReplacedLookContext = createContext<ReplacedLook | null>(null)
+
+/** Says below the use case that its look stands in the place of the client's own, and brings that back. */
+export function UndoReplacedLook() {
+  const replaced = useRequiredContext(ReplacedLookContext)
+  const flow = useStored(replaced.subscribe, replaced.get)
+  const fill = useFillText()
+  const { announce } = useAnnouncer()
+  const { wording } = useFlow()
+  const template = configurationWords(useFlow())?.replaced
+  const text = flow === null || template === undefined ? null : fill(template, { flow })
+  useEffect(() => {
+    if (text !== null) announce(text)
+  }, [text, announce])
+  if (text === null) return null
+  return (
+    <UndoStrip
+      text={text}
+      undo={wording.undo}
+      name={text}
+      onUndo={() => {
+        document.getElementById(fieldId(`${CONFIGURATION_FORM}.useCase`))?.focus()
+        replaced.bringBack()
+      }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { createListeners } from '../../engine/session/listeners'
+import type { Session } from '../../engine/session/createSession'
+import type { UseCase } from '../../engine/session/useCase'
+import type { Configuration } from '../configuration'
+import { ownLook } from '../embedding/ownLook'
+import { asAnswers, asConfiguration } from '../useCaseChoice'
+
+/** A look of a client's own that the look of a use case took the place of. */
+export interface ReplacedLook {
+  /** The use case whose look stands there now, by its name; null where nothing was replaced, or more was entered since. */
+  get(this: void): string | null
+  subscribe(this: void, listener: () => void): () => void
+  /** Brings the client's own look back; the use case stays chosen. */
+  bringBack(this: void): void
+  /** Is told of each look that was filled in over another. */
+  replace(this: void, before: Configuration, now: Configuration): void
+}
+
+/** Remembers the last look that choosing a use case replaced. What is the former use case's own is no loss. */
+export function createReplacedLook(session: Session, flows: readonly UseCase[], base: string): ReplacedLook {
+  const { subscribe, tell } = createListeners()
+  let replaced: { readonly before: Configuration; readonly now: string } | null = null
+  const shown = (): string => JSON.stringify(asConfiguration(session.getState().answers))
+  const entryOf = (configuration: Pick<Configuration, 'useCase'>): UseCase | undefined => flows.find(({ id }) => id === configuration.useCase)
+  const set = (next: typeof replaced): void => {
+    replaced = next
+    tell()
+  }
+  session.subscribe(() => {
+    if (replaced !== null && shown() !== replaced.now) set(null)
+  })
+  return {
+    get: () => (replaced === null ? null : (entryOf(asConfiguration(session.getState().answers))?.name ?? null)),
+    subscribe,
+    bringBack: () => {
+      if (replaced === null) return
+      const { before } = replaced
+      const { useCase } = asConfiguration(session.getState().answers)
+      session.send({ type: 'restore', answers: asAnswers({ ...before, useCase }, base) })
+    },
+    replace: (before, now) => {
+      const former = entryOf(before)
+      const own = former === undefined ? {} : ownLook(before, former.look, base)
+      const after = JSON.stringify(asConfiguration(asAnswers(now, base)))
+      set(Object.keys(own).length === 0 ? null : { before, now: after })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { memo } from 'react'
+import { CONFIGURATION_FORM } from '../engine/session/useCaseField'
+import type { BoundControl, ControlRegistry } from '../renderer/form/controlRegistry'
+import { LogoFile } from './logoFiles/LogoFile'
+import { UndoReplacedLook } from './replacedLook/UndoReplacedLook'
+
+const USE_CASE = `${CONFIGURATION_FORM}.useCase`
+
+/** Controls beside which stands what only the configuration screen has: files for logos, and the look that was replaced. */
+export function withConfigureParts(registry: ControlRegistry): ControlRegistry {
+  const { text, select, search } = registry
+  return { ...registry, text: withParts(text), select: withParts(select), ...(search === undefined ? {} : { search: withParts(search) }) }
+}
+
+function withParts(Bound: BoundControl): BoundControl {
+  return memo(function ConfigureControl({ path }) {
+    return (
+      <LogoFile path={path}>
+        <Bound path={path} />
+        {path === USE_CASE && <UndoReplacedLook />}
+      </LogoFile>
+    )
+  })
+}

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import type { FlowPage } from './harness/flowPage'
+import { openApp } from './harness/openApp'
+import { COMPANY } from './tenantScreening'
+
+const LONGEST_SIDE = 640
+
+it.each([1280, 375])('MOM-08 a picture that is chosen for a logo is made small, shown, saved and worn by the flow, %i px wide', async (width) => {
+  const flow = await configure(width)
+  const picture = await largePicture(flow)
+  await flow.page.getByLabel('or choose a picture (Logo URL)').setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: picture })
+  const shown = flow.page.getByRole('region', { name: 'Preview' }).getByRole('definition').getByRole('img').first()
+  await expect.poll(() => shown.getAttribute('src')).toMatch(/^data:image\/(?:png|webp);base64,/)
+  const src = (await shown.getAttribute('src')) ?? ''
+  expect(src.length).toBeLessThan(Math.min(150_000, picture.length))
+  await expect.poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && [image.naturalWidth, image.naturalHeight].join())).toBe(`${LONGEST_SIDE},${LONGEST_SIDE / 2}`)
+  await flow.press('Save & Continue')
+  await flow.expectScreen(`${COMPANY} uses Linkwell to connect your account`)
+  expect(await flow.page.getByRole('img', { name: COMPANY }).first().getAttribute('src')).toBe(src)
+})
+
+it('MOM-08 a picture that is dropped on a logo is taken, and one that is none is named with what to do', async () => {
+  const flow = await configure(1280)
+  const [logo, wide] = [flow.page.getByLabel('Logo URL', { exact: true }), flow.page.getByLabel('Secondary Logo URL', { exact: true })]
+  await dropOn(logo, { name: 'logo.svg', type: 'image/svg+xml', text: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' })
+  await expect.poll(() => logo.inputValue()).toMatch(/^data:image\/svg\+xml;base64,/)
+  const before = await wide.inputValue()
+  await dropOn(wide, { name: 'photo.png', type: 'image/png', text: 'no picture' })
+  await flow.expectText('photo.png is not a picture. Choose a PNG, JPG, SVG or WebP.')
+  expect(await wide.inputValue()).toBe(before)
+})
+
+it('MOM-08 a link shares the look, saves nothing, and is taken once', async () => {
+  const flow = await configure(1280)
+  await flow.fill('Company Name', 'Elm & Sons')
+  await flow.fill('Primary Color', '#7A0F3D')
+  await flow.page.getByRole('tab', { name: 'Link' }).click()
+  await expect.poll(() => flow.page.getByRole('tabpanel').locator('pre').textContent()).toContain('Elm')
+  const link = new URL((await flow.page.getByRole('tabpanel').locator('pre').textContent()) ?? '')
+  const other = await flow.openTab(`${link.search}${link.hash}`)
+  await other.expectValue('Company Name', 'Elm & Sons')
+  await other.expectValue('Primary Color', '#7A0F3D')
+  expect(await flow.stored('flowConfig')).toContain(COMPANY)
+  await other.reload()
+  await other.expectValue('Company Name', COMPANY)
+})
+
+it.each([[1280, 1100], [375, 3200]])('MOM-08 the code is in reach, the script first, with its button, %i px wide', async (width, within) => {
+  const flow = await configure(width)
+  const tab = flow.page.getByRole('tab', { selected: true })
+  expect(await tab.textContent()).toBe('Script')
+  expect(await tab.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBeLessThan(within)
+  await flow.page.getByRole('button', { name: 'Copy Script' }).click()
+  await flow.page.getByRole('button', { name: 'Copied Script' }).waitFor()
+  expect(await flow.page.evaluate(() => navigator.clipboard.readText())).toContain('Formway.create')
+})
+
+it('MOM-08 what a use case replaced is brought back in its place', async () => {
+  const flow = await configure(375)
+  await flow.choose('Use Case', 'Mortgage Pre-Qualification')
+  await flow.expectValue('Company Name', 'Fernhollow Mortgages')
+  await flow.expectText('Name, logos and color are now those of Mortgage Pre-Qualification.')
+  await flow.page.getByRole('button', { name: /^Undo/ }).click()
+  await flow.expectValue('Company Name', COMPANY)
+  await flow.expectValue('Primary Color', '#0B5FA5')
+  await flow.press('Save & Continue')
+  await flow.expectScreen(`${COMPANY} uses Linkwell to connect your account`)
+})
+
+async function configure(width: number): Promise<FlowPage> {
+  const flow = await openApp({ flow: 'tenant-screening', hash: '#/configure', width })
+  await flow.expectScreen('Configure Your Company')
+  return flow
+}
+
+/** A picture of 2,000 by 1,000 px that compresses badly, as a scan does. */
+async function largePicture({ page }: FlowPage): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 2000
+    canvas.height = 1000
+    const context = canvas.getContext('2d')
+    if (context === null) return ''
+    for (let line = 0; line < 1000; line += 1) {
+      context.fillStyle = `hsl(${line % 360} 80% ${30 + (line % 7) * 8}%)`
+      context.fillRect(0, line, 2000 - ((line * 37) % 900), 1)
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  return Buffer.from(base64, 'base64')
+}
+
+async function dropOn(field: ReturnType<FlowPage['page']['getByLabel']>, { name, type, text }: { readonly name: string; readonly type: string; readonly text: string }): Promise<void> {
+  const files = await field.evaluateHandle((_, given) => {
+    const brought = new DataTransfer()
+    brought.items.add(new File([given.text], given.name, { type: given.type }))
+    return brought
+  }, { name, type, text })
+  for (const event of ['dragover', 'drop']) await field.dispatchEvent(event, { dataTransfer: files })
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { linkedConfiguration, lookLink } from '../../../src/configure/embedding/lookLink'
+import { flows, looks } from '../catalogue'
+
+const own = { name: 'Elm & Sons', logo: 'https://elm.example/logo.png?size=1', primaryColor: '#7A0F3D' }
+
+describe('a link with a look', () => {
+  it('MOM-08 brings along what it was made of, and the rest of the use case', () => {
+    const link = new URL(lookLink('https://build.example/a/', 'loan', own))
+    expect(link.href).toMatch(/^https:\/\/build\.example\/a\/\?use-case=loan&.*#\/configure$/)
+    expect(linkedConfiguration(link.search, flows)).toEqual({ ...looks.teal, ...own, useCase: 'loan' })
+  })
+
+  it.each([
+    ['a use case that there is not', '?use-case=nothing&brand-name=Elm'],
+    ['nothing', ''],
+  ])('MOM-08 is none with %s', (_what, search) => expect(linkedConfiguration(search, flows)).toBeNull())
+
+  it.each([
+    ['a script for a logo', 'brand-logo=javascript:alert(1)'],
+    ['a logo that is asked for by http', 'brand-logo=http://other.example/a.png'],
+    ['a logo beside the page', 'brand-logo=../secret.svg'],
+    ['a picture in itself', 'brand-logo=data:image/svg+xml,x'],
+    ['a name without a letter', 'brand-name=%20'],
+    ['a name without end', `brand-name=${'a'.repeat(201)}`],
+    ['a color that is none', 'brand-primary-color=red'],
+  ])('MOM-08 takes no %s', (_what, part) => expect(linkedConfiguration(`?use-case=loan&${part}`, flows)).toEqual({ ...looks.teal, useCase: 'loan' }))
+})
