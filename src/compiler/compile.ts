@@ -13,7 +13,7 @@ import type { Origins } from './definitions/origins'
 import { writtenOut } from './definitions/writtenOut'
 import type { JsonText } from './documents/jsonText'
 import type { JsonObject } from './documents/jsonValue'
-import { depthOf, withLocations } from './documents/locationOf'
+import { followedDepth, withLocations } from './documents/locationOf'
 import type { Sources } from './documents/sources'
 import { readFlow } from './language/languageFindings'
 import { atLists } from './language/lists'
@@ -54,7 +54,7 @@ export function knownNamesIn(sources: Sources): KnownNames {
 export function compile(sources: Sources, file: string, known: KnownNames = knownNamesIn(sources)): Compiled {
   const document = readFlowDocument(sources, file)
   const { texts, files } = document
-  const { merged, origins, unread, isWhole, findings: asWritten } = writtenOut({ ...document, isOwn: (pointer) => depthOf(texts.slice(-1), pointer) === segmentsOf(pointer).length })
+  const { merged, origins, unread, isWhole, findings: asWritten } = writtenOut({ ...document, isOwn: (pointer) => followedDepth(texts.slice(-1), pointer) === segmentsOf(pointer).length })
   const id = idOf(file)
   const judged = judge({ ...document, merged, isWhole }, { id, known, unread })
   const found = atDefinitions([...document.findings, ...asWritten, ...judged.findings], { texts, origins })

@@ -1,4 +1,4 @@
-import { NEAR, type Point, pressedBy, type Standing, standingAround, stoodAt } from './standingAround'
+import { NEAR, type PagePoint, pressedBy, type Standing, standingAround, stoodAt } from './standingAround'
 
 /** How long after a press another belongs to it, in ms: a double tap may take half a second. */
 const TOGETHER = 600
@@ -9,7 +9,7 @@ const AT_ONCE = 150
 interface Press {
   readonly time: number
   /** Null where what was pressed is not shown: Enter in a field presses its form's hidden button. */
-  readonly at: Point | null
+  readonly at: PagePoint | null
   readonly thing: Element
   /** What was shown when it began. */
   readonly place: string
@@ -81,11 +81,11 @@ function isPassedOn(last: Press | null, { detail, timeStamp }: MouseEvent, targe
   return detail === 0 && last !== null && last.thing === pressedBy(target) && timeStamp - last.time < AT_ONCE
 }
 
-function pointOf({ clientX, clientY }: MouseEvent): Point {
+function pointOf({ clientX, clientY }: MouseEvent): PagePoint {
   return { x: clientX, y: clientY }
 }
 
-function middleOf(target: Element): Point | null {
+function middleOf(target: Element): PagePoint | null {
   const { x, y, width, height } = target.getBoundingClientRect()
   return width === 0 ? null : { x: x + width / 2, y: y + height / 2 }
 }

@@ -6,7 +6,7 @@ const STEP = 16
 const PRESSABLE = 'a, button, input, select, textarea, label, summary'
 
 /** A place in the window, in CSS pixels. */
-export interface Point {
+export interface PagePoint {
   readonly x: number
   readonly y: number
 }
@@ -24,7 +24,7 @@ export function pressedBy(element: Element): Element {
 }
 
 /** What one finger could press around a point. It asks for points, as asking elements lays out those that are out of sight. */
-export function standingAround(page: Pick<Document, 'elementFromPoint'>, { x, y }: Point): readonly Standing[] {
+export function standingAround(page: Pick<Document, 'elementFromPoint'>, { x, y }: PagePoint): readonly Standing[] {
   const found = new Set<Element>()
   for (let right = -NEAR; right <= NEAR; right += STEP) {
     for (let down = -NEAR; down <= NEAR; down += STEP) {
@@ -36,6 +36,6 @@ export function standingAround(page: Pick<Document, 'elementFromPoint'>, { x, y 
 }
 
 /** Whether something stood at a point. */
-export function stoodAt(standing: readonly Standing[], thing: Element, { x, y }: Point): boolean {
+export function stoodAt(standing: readonly Standing[], thing: Element, { x, y }: PagePoint): boolean {
   return standing.some(({ thing: other, box }) => other === thing && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom)
 }

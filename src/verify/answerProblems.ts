@@ -6,7 +6,7 @@ import { isObject } from '../engine/values/path'
 import type { Answers, Json, Path } from '../engine/values/answers'
 import type { FlowState } from '../engine/state/flowState'
 import { isSame } from '../engine/values/isSame'
-import { answerPointer, pointerTo, type SubmissionProblem } from './submissionProblem'
+import { answerPointer, jsonPointer, type SubmissionProblem } from './submissionProblem'
 
 /** The answers that were not asked for on the way, and those that are not as their fields take them. */
 export function answerProblems(program: Program, state: FlowState, submitted: Answers): readonly SubmissionProblem[] {
@@ -29,11 +29,11 @@ function differences(one: Json | undefined, other: Json | undefined, keys: reado
 }
 
 function unasked(program: Program, keys: readonly string[]): SubmissionProblem {
-  if (keys[0] === CALCULATIONS) return { code: 'figure', pointer: pointerTo('answers', ...keys), message: 'The calculation gives something else.' }
+  if (keys[0] === CALCULATIONS) return { code: 'figure', pointer: jsonPointer('answers', ...keys), message: 'The calculation gives something else.' }
   const path = keys.join('.')
   const message =
     fieldAt(program, path) === null ? `The flow asks for nothing at ${path}.` : `${path} is not asked for on this way, or not with such an answer.`
-  return { code: 'unasked', pointer: pointerTo('answers', ...keys), message }
+  return { code: 'unasked', pointer: jsonPointer('answers', ...keys), message }
 }
 
 /** Texts whose letters their fields would have written otherwise. */

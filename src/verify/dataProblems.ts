@@ -5,7 +5,7 @@ import { formOf, isWithin, valueAt } from '../engine/values/path'
 import type { Path } from '../engine/values/answers'
 import { giversOf, sourcesFor } from './dataSources'
 import type { ReadSubmission } from './readSubmission'
-import { answerPointer, pointerTo, type SubmissionProblem } from './submissionProblem'
+import { answerPointer, jsonPointer, type SubmissionProblem } from './submissionProblem'
 import { transitionsOn } from './transitionsOn'
 
 /**
@@ -30,7 +30,7 @@ interface Brought {
 }
 
 function broughtProblem(program: Program, submission: ReadSubmission, { path, screen, screens, actions }: Brought): SubmissionProblem | null {
-  const pointer = pointerTo('broughtOn', path)
+  const pointer = jsonPointer('broughtOn', path)
   const field = fieldAt(program, path)
   const value = valueAt(submission.answers, path)
   if (field === null || !program.data.has(formOf(path))) return { code: 'data', pointer, message: 'The flow has no such data.' }

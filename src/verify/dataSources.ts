@@ -1,4 +1,4 @@
-import { isAssignable, type Source, sourceValue } from '../engine/answers/assign'
+import { isAssignable, type AssignedValue, sourceValue } from '../engine/answers/assign'
 import type { Field } from '../engine/program/field'
 import type { Program } from '../engine/program/program'
 import { goalsOf } from '../engine/transition/goals'
@@ -18,7 +18,7 @@ export interface DataSource {
   readonly event: string
   readonly transition: Transition
   /** What it gives; null where it lengthens a list, of which nothing is said. */
-  readonly source: Source | null
+  readonly source: AssignedValue | null
 }
 
 /** What transitions give to a path so that it counts on a screen. */
@@ -68,7 +68,7 @@ function canGive(program: Program, { answers, mode, submittedOn, way }: ReadSubm
 }
 
 /** What the flow declares that an action brings there. */
-function declaredFor({ flow }: Program, source: Source, action: string, outcome: string): Json | undefined {
+function declaredFor({ flow }: Program, source: AssignedValue, action: string, outcome: string): Json | undefined {
   const result = ownOf(ownOf(flow.actions, action)?.outcomes, outcome)?.result
   return result === undefined ? undefined : sourceValue({ result: { value: result } }, source)
 }

@@ -3,7 +3,7 @@ import { mediaTypeOf } from '../engine/values/fileName'
 import { ownOf } from '../engine/values/ownOf'
 import { type PlacedHandle, placedHandles } from './placedHandles'
 import type { ReadSubmission } from './readSubmission'
-import { answerPointer, pointerTo, type SubmissionProblem } from './submissionProblem'
+import { answerPointer, jsonPointer, type SubmissionProblem } from './submissionProblem'
 import type { SubmittedFile, VerifyOptions } from './verification'
 
 /**
@@ -16,7 +16,7 @@ export function fileProblems(program: Program, { answers, files }: ReadSubmissio
   const stray = Object.keys(files).filter((id) => !known.has(id))
   return [
     ...namingProblems(placed),
-    ...stray.map((id) => fileProblem(pointerTo('files', id), 'No answer names such a file.')),
+    ...stray.map((id) => fileProblem(jsonPointer('files', id), 'No answer names such a file.')),
     ...(received === undefined ? [] : placed.flatMap((one) => receiptProblem(one, files, received) ?? [])),
   ]
 }

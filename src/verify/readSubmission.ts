@@ -3,7 +3,7 @@ import { isDate } from '../engine/values/dates'
 import { isObject } from '../engine/values/path'
 import type { Json } from '../engine/values/answers'
 import { boundedJson } from './boundedJson'
-import { pointerTo, type SubmissionProblem } from './submissionProblem'
+import { jsonPointer, type SubmissionProblem } from './submissionProblem'
 
 /** A longer way is none that someone went; a longer proof none that an action may bring. */
 const MOST = { steps: 1000, proof: 10_000, revision: 100 }
@@ -56,7 +56,7 @@ function isRead(parts: object): parts is ReadSubmission {
 }
 
 function shape(segments: readonly string[], message: string): SubmissionProblem {
-  return { code: 'shape', pointer: pointerTo(...segments), message }
+  return { code: 'shape', pointer: jsonPointer(...segments), message }
 }
 
 function isMapOf(value: Json | undefined, isPart: (part: Json) => boolean): boolean {

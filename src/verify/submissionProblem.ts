@@ -43,11 +43,11 @@ export interface SubmissionProblem {
 }
 
 /** The JSON Pointer to a part, by the keys that lead there. */
-export function pointerTo(...keys: readonly string[]): string {
+export function jsonPointer(...keys: readonly string[]): string {
   return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
 /** The pointer to an answer. */
 export function answerPointer(path: Path): string {
-  return pointerTo('answers', ...path.split('.'))
+  return jsonPointer('answers', ...path.split('.'))
 }

@@ -9,7 +9,7 @@ import { dataProblems } from './dataProblems'
 import { fileProblems, submittedFiles } from './fileProblems'
 import { isSame } from '../engine/values/isSame'
 import { type ProgramSet, programFor, programsIn } from './programSet'
-import { pointerTo, type SubmissionProblem } from './submissionProblem'
+import { jsonPointer, type SubmissionProblem } from './submissionProblem'
 import { type ReadSubmission, readSubmission } from './readSubmission'
 import { replay } from './replay'
 import { trustedItems } from './trustedItems'
@@ -79,13 +79,13 @@ function compared(program: Program, sent: ReadSubmission, today: string, options
 
 function proofProblems({ flow }: Program, proofs: Submission['proofs']): readonly SubmissionProblem[] {
   const unknown = Object.keys(proofs).filter((action) => ownOf(flow.actions, action) === undefined)
-  return unknown.map((action) => ({ code: 'proof', pointer: pointerTo('proofs', action), message: 'The flow has no such action.' }))
+  return unknown.map((action) => ({ code: 'proof', pointer: jsonPointer('proofs', action), message: 'The flow has no such action.' }))
 }
 
 function figureProblems(expected: Submission['figures'], { figures }: ReadSubmission): readonly SubmissionProblem[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(figures)])
   return [...names].flatMap((name) => {
-    const pointer = pointerTo('figures', name)
+    const pointer = jsonPointer('figures', name)
     const given = Object.hasOwn(figures, name) ? figures[name] : undefined
     if (!Object.hasOwn(expected, name)) return [{ code: 'figure', pointer, message: 'The flow calculates no such thing.' }]
     return isSame(asJson(expected[name]), given) ? [] : [{ code: 'figure', pointer, message: 'The calculation gives something else.' }]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerPointer, pointerTo } from '../../src/verify/submissionProblem'
+import { answerPointer, jsonPointer } from '../../src/verify/submissionProblem'
 import { flowWith, problemsIn, submissionAfter } from './smallSubmission'
 
 const program = flowWith({
@@ -12,7 +12,7 @@ const program = flowWith({
 const genuine = submissionAfter(program, ['go'])
 
 it('escapes what a JSON Pointer writes otherwise', () => {
-  expect(pointerTo('a/b', 'c~d', '~1')).toBe('/a~1b/c~0d/~01')
+  expect(jsonPointer('a/b', 'c~d', '~1')).toBe('/a~1b/c~0d/~01')
   expect(answerPointer('form.list.0.name')).toBe('/answers/form/list/0/name')
 })
 

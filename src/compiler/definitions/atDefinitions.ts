@@ -1,6 +1,6 @@
 import type { Finding } from '../../engine/values/finding'
 import type { JsonText } from '../documents/jsonText'
-import { depthOf } from '../documents/locationOf'
+import { followedDepth } from '../documents/locationOf'
 import { segmentsOf } from '../findings/pointer'
 import { isSet } from './screenSets'
 import { nearestAround, type Origins, originsOf } from './origins'
@@ -15,7 +15,7 @@ export interface WrittenTexts {
 export function writtenPointer({ texts, origins }: WrittenTexts, pointer: string): string {
   let [best = pointer, least = Infinity] = [pointer, Infinity]
   for (const origin of originsOf(origins, pointer)) {
-    const missing = segmentsOf(origin.pointer).length - depthOf(texts, origin.pointer)
+    const missing = segmentsOf(origin.pointer).length - followedDepth(texts, origin.pointer)
     if (missing < least) [best, least] = [origin.pointer, missing]
   }
   return best

@@ -8,7 +8,7 @@ import { didYouMean } from '../findings/suggestion'
 import { inside, insideScreen, type Move, type Origin } from './origins'
 import { withOwnForms, withoutForms } from './ownForms'
 import { type Copy, copyKey } from './screenCopies'
-import { partsOf, type Sort, sortsOf } from './sorts'
+import { partsOfSort, type Sort, sortsOf } from './sorts'
 import { type Likable, type Source, sourceNamed, sourceNames } from './sources'
 
 /** How many parts can be like others: a few definitions that are like each other make millions. */
@@ -51,7 +51,7 @@ export function expand(writing: Writing, value: JsonObject, place: Place): JsonO
     writing.places.set(place.at, places)
     writing.uses.add(place.at)
   }
-  const { key, sort } = partsOf[place.sort]
+  const { key, sort } = partsOfSort[place.sort]
   const parts = whole[key]
   if (!isJsonObject(parts)) return whole
   const expanded = Object.entries(parts).map(([name, part]) => {

@@ -8,7 +8,7 @@ export const sorts = ['screen', 'block', 'field'] as const
 export type Sort = (typeof sorts)[number]
 
 /** The parts of a part that can be like others, by the key under which they stand by name. */
-export const partsOf: Readonly<Record<Sort, { readonly key: string; readonly sort: Sort }>> = {
+export const partsOfSort: Readonly<Record<Sort, { readonly key: string; readonly sort: Sort }>> = {
   screen: { key: 'blocks', sort: 'block' },
   block: { key: 'fields', sort: 'field' },
   field: { key: 'fields', sort: 'field' },

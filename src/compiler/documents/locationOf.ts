@@ -24,7 +24,7 @@ export function locationOf(sources: readonly JsonText[], pointer: string): Locat
 }
 
 /** How many segments of a pointer the document has that follows it furthest. */
-export function depthOf(sources: readonly JsonText[], pointer: string): number {
+export function followedDepth(sources: readonly JsonText[], pointer: string): number {
   return placeOf(sources, pointer)?.depth ?? 0
 }
 

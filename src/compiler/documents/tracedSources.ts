@@ -1,7 +1,7 @@
 import type { Sources } from './sources'
 
 /** A question to some sources, and a digest of what they answered. */
-export interface Asked {
+export interface SourceQuestion {
   readonly by: 'read' | 'list' | 'served' | 'today'
   /** The document or the folder that was asked for. */
   readonly of: string
@@ -12,9 +12,9 @@ export interface Asked {
 export type Digest = (answer: string) => string
 
 /** Sources that write down what they are asked. What is worked out from them alone holds until an answer changes. */
-export function tracedSources(sources: Sources, digest: Digest): { readonly sources: Sources; readonly asked: () => readonly Asked[] } {
-  const asked = new Map<string, Asked>()
-  const noted = <Answer extends string | readonly string[] | null>(by: Asked['by'], of: string, answer: Answer): Answer => {
+export function tracedSources(sources: Sources, digest: Digest): { readonly sources: Sources; readonly asked: () => readonly SourceQuestion[] } {
+  const asked = new Map<string, SourceQuestion>()
+  const noted = <Answer extends string | readonly string[] | null>(by: SourceQuestion['by'], of: string, answer: Answer): Answer => {
     const key = `${by} ${of}`
     if (!asked.has(key)) asked.set(key, { by, of, answer: digest(wordsOf(answer)) })
     return answer
@@ -32,11 +32,11 @@ export function tracedSources(sources: Sources, digest: Digest): { readonly sour
 }
 
 /** Whether sources still answer what they answered then. */
-export function answerAsBefore(sources: Sources, asked: readonly Asked[], digest: Digest): boolean {
+export function answerAsBefore(sources: Sources, asked: readonly SourceQuestion[], digest: Digest): boolean {
   return asked.every(({ by, of, answer }) => digest(wordsOf(answerTo(sources, by, of))) === answer)
 }
 
-function answerTo(sources: Sources, by: Asked['by'], of: string): string | readonly string[] | null {
+function answerTo(sources: Sources, by: SourceQuestion['by'], of: string): string | readonly string[] | null {
   switch (by) {
     case 'read':
       return sources.read(of)

@@ -2,7 +2,7 @@ import { error, type Finding } from '../../engine/values/finding'
 import { isJsonObject, type JsonObject } from '../documents/jsonValue'
 import { comparisonOf, conditionIn } from './conditionText'
 import { signOf } from './foreignWords'
-import { writtenOut } from './meantValue'
+import { writtenValue } from './meantValue'
 import type { Visit } from './walkDocument'
 
 const JOINING = ['all', 'any', 'not']
@@ -73,7 +73,7 @@ function comparison(path: string, sign: string | null, value: unknown): JsonObje
 }
 
 function asMeant(message: string, meant: JsonObject, pointer: string): Finding {
-  return { ...error('wrong-value', pointer, message, `Write ${writtenOut(meant)}.`), meantValue: meant }
+  return { ...error('wrong-value', pointer, message, `Write ${writtenValue(meant)}.`), meantValue: meant }
 }
 
 /** A condition that asks about answers and joins others in one object: both would have to hold. */

@@ -15,7 +15,7 @@ import { withGroupPrefills } from './groupPrefills'
 import { withReviewParts } from '../defaults/reviewParts'
 import { withWaysOn } from '../defaults/wayOn'
 import { atLists, listFindings, withLists } from './lists'
-import { meantValue, writtenOut } from './meantValue'
+import { meantValue, writtenValue } from './meantValue'
 import { missingScreens } from './missingScreens'
 import { missingTitles } from './missingTitles'
 import { limitInWords, patternInWords, typesInWords } from './schemaWords'
@@ -153,8 +153,8 @@ function entryOf(value: unknown, index: number): unknown {
 function asMeant(finding: Finding, { value, schema, pointer, fits }: Visit): Finding {
   if (finding.pointer !== pointer || finding.meant !== null || !(finding.code === 'wrong-type' || finding.code === 'wrong-value')) return finding
   const meant = meantValue(value, schema, fits)
-  if (meant !== undefined && writtenOut(meant).length <= LONGEST_HINT) {
-    return { ...finding, hint: `Write ${writtenOut(meant)}.`, meant: typeof value === 'string' && typeof meant === 'string' ? meant : null, meantValue: meant }
+  if (meant !== undefined && writtenValue(meant).length <= LONGEST_HINT) {
+    return { ...finding, hint: `Write ${writtenValue(meant)}.`, meant: typeof value === 'string' && typeof meant === 'string' ? meant : null, meantValue: meant }
   }
   const hint = inOutline(value, schema, finding) ?? (finding.takesText === true ? inWords(value, schema, segmentsOf(pointer).at(-1) ?? '') : null)
   return hint === null ? finding : { ...finding, hint }
@@ -188,7 +188,7 @@ function foreignKey(name: string, stop: Visit): Finding | null {
   if (property === undefined || !isJsonObject(value)) return unknown(hint, null)
   if (fits(value[name], property)) return unknown(hint, key)
   const meant = meantValue(withWords(name, value), resolved(property), fits)
-  const whole = `Here it is called "${key}": ${writtenOut(meant ?? null)}.`
+  const whole = `Here it is called "${key}": ${writtenValue(meant ?? null)}.`
   return meant === undefined || whole.length > LONGEST_HINT ? unknown(hint, null) : unknown(whole, key)
 }
 
@@ -196,7 +196,7 @@ function foreignKey(name: string, stop: Visit): Finding | null {
 function writtenFor(place: Schema, name: string, { value, fits }: Visit): string {
   const given = isJsonObject(value) ? value[name] : undefined
   const meant = fits(given, place) ? given : meantValue(given, resolved(place), fits)
-  const whole = meant === undefined ? null : writtenOut(meant)
+  const whole = meant === undefined ? null : writtenValue(meant)
   return whole !== null && whole.length < LONGEST_HINT / 2 ? whole : '…'
 }
 
@@ -212,10 +212,10 @@ function comparisonHint(name: string, { value, schema, pointer }: Visit): string
   if (!schema.properties.has('given') || !isJsonObject(value)) return null
   const path = segmentsOf(pointer).at(-1) ?? ''
   const turned = turnedRound(name)
-  if (turned !== null) return `Turn the condition for "${turned}" round: ${writtenOut({ not: { [path]: { [turned]: value[name] } } })}.`
+  if (turned !== null) return `Turn the condition for "${turned}" round: ${writtenValue({ not: { [path]: { [turned]: value[name] } } })}.`
   const condition = { [path]: value[name] }
-  if (isEquality(name)) return `Write the answer itself: ${writtenOut(condition)}.`
-  return isInequality(name) ? `Turn the condition for it round: ${writtenOut({ not: condition })}.` : null
+  if (isEquality(name)) return `Write the answer itself: ${writtenValue(condition)}.`
+  return isInequality(name) ? `Turn the condition for it round: ${writtenValue({ not: condition })}.` : null
 }
 
 function misfit({ value, schema, pointer }: Visit): Finding {

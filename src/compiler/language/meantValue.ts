@@ -131,9 +131,9 @@ function nameFor(words: string): string {
 }
 
 /** A value as a hint writes it, on one line. */
-export function writtenOut(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(writtenOut).join(', ')}]`
+export function writtenValue(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(writtenValue).join(', ')}]`
   if (!isJsonObject(value)) return JSON.stringify(value)
-  const entries = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${writtenOut(part)}`)
+  const entries = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${writtenValue(part)}`)
   return `{ ${entries.join(', ')} }`
 }

@@ -1,6 +1,6 @@
 import { schemas } from '../../language/schemas'
 import { isJsonObject, type JsonObject } from '../documents/jsonValue'
-import { declarationKinds, type DeclarationKind, type Mark, markKinds, referenceKinds, type ReferenceKind } from './vocabularyKinds'
+import { declarationKinds, type DeclarationKind, type MarkKind, markKinds, referenceKinds, type ReferenceKind } from './vocabularyKinds'
 
 /** A schema of the language as the walker reads it: each keyword read once, a keyword that it does not know refused. */
 export interface Schema {
@@ -31,7 +31,7 @@ export interface Schema {
    */
   readonly copy: { readonly values: readonly string[]; readonly isClosed: boolean; readonly isOfItem: boolean } | null
   /** The marks that a text may have, such as bold words. */
-  readonly marks: readonly Mark[]
+  readonly marks: readonly MarkKind[]
   readonly isSimulated: boolean
   readonly declares: DeclarationKind | null
   readonly refersTo: ReferenceKind | null

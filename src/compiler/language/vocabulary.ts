@@ -2,7 +2,7 @@ import { calculationNamed } from '../../engine/calculators/calculationNamed'
 import { plainRuns, runsOf } from '../../engine/text/words'
 import { isJsonObject } from '../documents/jsonValue'
 import { pointerTo } from '../findings/pointer'
-import { type DeclarationKind, type Mark, mayBeCalculation, type ReferenceKind } from './vocabularyKinds'
+import { type DeclarationKind, type MarkKind, mayBeCalculation, type ReferenceKind } from './vocabularyKinds'
 import { type Schema, schemaNamed } from './schema'
 import { walk } from './walkDocument'
 
@@ -11,7 +11,7 @@ export interface PlacedText {
   /** Without its marks, where it may have some. */
   readonly text: string
   /** With them, and which it may have. */
-  readonly marked: { readonly text: string; readonly marks: readonly Mark[] } | null
+  readonly marked: { readonly text: string; readonly marks: readonly MarkKind[] } | null
   readonly pointer: string
   /** The values it may name that only this place knows, such as `field`. */
   readonly values: readonly string[]

@@ -2,7 +2,7 @@
 export const markKinds = ['bold', 'links'] as const
 
 /** A way in which words stand out. */
-export type Mark = (typeof markKinds)[number]
+export type MarkKind = (typeof markKinds)[number]
 
 /** What the keys of a map can declare: the schemas say so by `declares`. */
 export const declarationKinds = [

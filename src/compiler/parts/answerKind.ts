@@ -24,7 +24,7 @@ export const kindWords: Readonly<Record<AnswerKind, string>> = {
 }
 
 /** What the answer to a field is. */
-export function kindOf(field: Field): AnswerKind {
+export function answerKindOf(field: Field): AnswerKind {
   if (field.kind === 'group') return 'fields'
   return field.kind === 'simple' ? fieldKindAuthoring[field.type].comparesAs : field.kind
 }
@@ -50,5 +50,5 @@ export function possibleValues(field: Field, value: Plain): string | Suggestion 
   const choices = choicesOf(field)
   if (choices !== null) return didYouMean(String(value), choices)
   const hint = field.kind === 'simple' ? fieldKindAuthoring[field.type].comparable?.hint : undefined
-  return hint ?? `It is ${kindWords[kindOf(field)]}.`
+  return hint ?? `It is ${kindWords[answerKindOf(field)]}.`
 }

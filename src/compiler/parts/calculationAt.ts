@@ -6,7 +6,7 @@ import type { DataField } from '../../language/data-field'
 import { pathsIn } from '../../engine/program/dependencies'
 import type { Field } from '../../engine/program/field'
 import { type Destination, follow } from './answerPath'
-import { calculationIn, isCircular, type MeasuredFlow, measureOf, partsOf } from './measures'
+import { calculationIn, isCircular, type MeasuredFlow, measureOf, calculationsIn } from './measures'
 import type { PlacedField } from './placedFields'
 
 /** The type of a field whose answer is of the same kind as what a calculation gives; null of what nothing can be asked. */
@@ -31,7 +31,7 @@ export interface AskedCalculation {
 }
 
 /** The field whose answer is asked about, or one of the kind that a calculation gives; null elsewhere. */
-export function askedField(destination: Destination | AskedCalculation): Field | null {
+export function destinationField(destination: Destination | AskedCalculation): Field | null {
   if (destination.kind === 'field') return destination.placed.field
   return destination.kind === 'calculation' ? destination.field : null
 }
@@ -58,5 +58,5 @@ function readsOf(placed: MeasuredFlow, name: string): readonly PlacedField[] {
     const destination = follow(placed.fields, path, '*')
     return destination.kind === 'field' ? [destination.placed] : []
   })
-  return [...own, ...partsOf(calculation).flatMap((part) => readsOf(placed, part))]
+  return [...own, ...calculationsIn(calculation).flatMap((part) => readsOf(placed, part))]
 }

@@ -10,7 +10,7 @@ import { pathsIn } from '../../engine/program/dependencies'
 import { centsOf } from '../../engine/values/units'
 import type { Calculation } from '../../language/calculation'
 import type { Flow } from '../../language/flow'
-import { choicesOf, kindOf } from './answerKind'
+import { choicesOf, answerKindOf } from './answerKind'
 import { follow } from './answerPath'
 import type { PlacedField, PlacedFields } from './placedFields'
 
@@ -26,7 +26,7 @@ export function calculationIn({ flow }: Pick<MeasuredFlow, 'flow'>, name: string
 }
 
 /** The calculations that one is worked out of: those it names, and those that its conditions ask about. */
-export function partsOf(calculation: Calculation): readonly string[] {
+export function calculationsIn(calculation: Calculation): readonly string[] {
   const authoring = calculatorAuthoringOf(calculation)
   const asked = authoring.conditions(calculation).flatMap(({ what }) => pathsIn(what, null).flatMap((path) => calculationNamed(path) ?? []))
   return [...authoring.madeOf(calculation), ...asked]
@@ -38,7 +38,7 @@ export function isCircular({ flow }: Pick<MeasuredFlow, 'flow'>, name: string): 
   const waiting = [name]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const calculation = calculationIn({ flow }, next)
-    for (const part of calculation === undefined ? [] : partsOf(calculation)) {
+    for (const part of calculation === undefined ? [] : calculationsIn(calculation)) {
       if (part === name) return true
       if (!passed.has(part)) waiting.push(part)
       passed.add(part)
@@ -79,7 +79,7 @@ function fieldNamed({ fields }: MeasuredFlow, term: Term): Field | null {
 
 /** Whether an answer is one of some choices, or yes or no. */
 function isOneChoice(field: Field): boolean {
-  return kindOf(field) === 'yesNo' || (kindOf(field) === 'text' && choicesOf(field) !== null)
+  return answerKindOf(field) === 'yesNo' || (answerKindOf(field) === 'text' && choicesOf(field) !== null)
 }
 
 const FIGURES: readonly (Measure['kind'] | undefined)[] = ['money', 'number', 'share']
@@ -107,7 +107,7 @@ export function isFit(placed: MeasuredFlow, { what, need }: PlacedTerm): boolean
 
 /** What the answer to a field is worth; null where that is no number, amount or day. */
 function measureOfField({ field, document }: PlacedField): Measure | null {
-  const kind = kindOf(field)
+  const kind = answerKindOf(field)
   if (kind === 'amount') return { kind: 'money', unit: null }
   if (kind === 'number') return { kind: 'number', unit: field.options.unit ?? null }
   if (document !== null && 'choices' in document) {

@@ -1,4 +1,4 @@
-import { sourcesOf } from '../../engine/program/sourcesOf'
+import { prefillSources } from '../../engine/program/prefillSources'
 import type { Path } from '../../engine/values/answers'
 import { pointerTo } from '../findings/pointer'
 import { isGroupDocument } from '../language/groupPrefills'
@@ -40,7 +40,7 @@ export function circleFrom(fields: PlacedFields, start: PlacedField): readonly P
   const passed = new Set<PlacedField>()
   const led = (placed: PlacedField): readonly Path[] | null => {
     passed.add(placed)
-    for (const source of sourcesOf(prefillOf(placed) ?? '')) {
+    for (const source of prefillSources(prefillOf(placed) ?? '')) {
       const destination = follow(fields, source)
       if (destination.kind !== 'field') continue
       if (destination.placed === start) return [placed.field.path, start.field.path]

@@ -4,7 +4,7 @@ import { isBrought } from '../../engine/program/controls'
 import { type Field, fieldsInside, type FilesField, type ListField } from '../../engine/program/field'
 import { boundOf } from '../../engine/rules/bounds'
 import type { Condition } from '../../language/condition'
-import { choicesOf, kindOf } from './answerKind'
+import { choicesOf, answerKindOf } from './answerKind'
 import { numbersOf } from './measures'
 import type { PlacedField } from './placedFields'
 
@@ -43,7 +43,7 @@ function ownRange(placed: PlacedField, name: string, supposition: Supposition): 
   const numbers = document !== null && 'choices' in document ? numbersOf(document.choices) : null
   const count = countOf(placed, name, supposition)
   if (numbers !== null) return { ...count, least: Math.min(...numbers), most: Math.max(...numbers) }
-  if (!['number', 'amount'].includes(kindOf(field)) || !isEntered(placed)) return count
+  if (!['number', 'amount'].includes(answerKindOf(field)) || !isEntered(placed)) return count
   const offered = offeredRange(field)
   if (offered !== null) return { ...count, ...offered }
   const [least, most] = [boundOf(field, 'value', 'least'), boundOf(field, 'value', 'most')]
@@ -61,7 +61,7 @@ function countOf(placed: PlacedField, name: string, supposition: Supposition): S
     const rows = fieldsInside(field).length
     return { ...UNKNOWN, greatest: rows, isEach: true }
   }
-  if (kindOf(field) === 'texts') return { ...UNKNOWN, greatest: choicesOf(field)?.length ?? Infinity }
+  if (answerKindOf(field) === 'texts') return { ...UNKNOWN, greatest: choicesOf(field)?.length ?? Infinity }
   const one = { ...UNKNOWN, greatest: 1 }
   if (supposition !== 'filled' || !field.isRequired || !isEntered(placed)) return one
   const missing: readonly Condition[] = [{ [name]: { given: false } }]

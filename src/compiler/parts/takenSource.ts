@@ -1,6 +1,6 @@
 import type { Flow } from '../../language/flow'
 import { didYouMean } from '../findings/suggestion'
-import { type AnswerKind, choicesOf, kindOf } from './answerKind'
+import { type AnswerKind, choicesOf, answerKindOf } from './answerKind'
 import { follow, type Nowhere, nowhere } from './answerPath'
 import type { PlacedField, PlacedFields } from './placedFields'
 import { quoting } from '../findings/quoting'
@@ -39,7 +39,7 @@ export function takenSource(flow: Flow, fields: PlacedFields, path: string, even
 }
 
 function answerTaken(path: string, source: PlacedField): TakenSource {
-  return { kind: 'value', path, fits: [kindOf(source.field)], values: choicesOf(source.field), source }
+  return { kind: 'value', path, fits: [answerKindOf(source.field)], values: choicesOf(source.field), source }
 }
 
 function resultTaken(flow: Flow, path: string, segments: readonly string[], event: string): TakenSource {

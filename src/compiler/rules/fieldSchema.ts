@@ -1,4 +1,4 @@
-import { plainWords } from '../../engine/text/words'
+import { unmarkedWords } from '../../engine/text/words'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { LONGEST_LABEL, LONGEST_VALUE } from '../../engine/kinds/lookup'
 import { controls } from '../../engine/program/controls'
@@ -147,7 +147,7 @@ function unitOf(field: SimpleField): readonly string[] {
 /** The hint, what an amount is counted in, and the words of each choice. */
 function descriptionOf(field: Field, values: ChoiceValues | undefined): { readonly description?: string } {
   const lines = [
-    ...(field.hint === null ? [] : plainWords(field.hint)),
+    ...(field.hint === null ? [] : unmarkedWords(field.hint)),
     ...(field.kind === 'simple' ? unitOf(field) : []),
     ...(field.kind === 'simple' && field.choices !== null ? [...field.choices].map(([key, words]) => `${String(values?.get(key) ?? key)}: ${words}`) : []),
   ]

@@ -29,7 +29,7 @@ export function answerOfParts({ day, month, year }: DateParts, language: string,
 const COUNT: Readonly<Record<Precision, number>> = { day: 3, month: 2, year: 1 }
 
 /** The parts of an answer: those of a real date without leading zeros, any others as they were typed. */
-export function partsOf(value: Json | undefined, precision: Precision = 'day'): DateParts {
+export function datePartsOf(value: Json | undefined, precision: Precision = 'day'): DateParts {
   const text = typeof value === 'string' ? value : ''
   if (precision === 'year') return { day: '', month: '', year: text }
   const [year = '', month = '', day = ''] = text.split(text.includes('|') ? '|' : '-')

@@ -3,16 +3,16 @@ import { isDateLike } from '../../engine/values/dates'
 import { formatDate } from '../../engine/values/format'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
-import { answerOfParts, type DateParts, partsOf } from './dateParts'
+import { answerOfParts, type DateParts, datePartsOf } from './dateParts'
 import { wholeDate, wholeMonth } from './wholeDate'
 
 /** The three parts of a date as typed, and how one of them is changed; a whole date in one of them fills all. */
 export function useDate({ value, onChange, options: { precision } }: Pick<SimpleControlProps, 'value' | 'onChange' | 'options'>) {
   const { language, announce } = useFormScope()
-  const [parts, setParts] = useState(() => partsOf(value, precision))
+  const [parts, setParts] = useState(() => datePartsOf(value, precision))
   const answerOf = (entered: DateParts) => answerOfParts(entered, language, precision)
   // The answer was changed from elsewhere: what was typed no longer stands for it.
-  if (answerOf(parts) !== answerOf(partsOf(value, precision))) setParts(partsOf(value, precision))
+  if (answerOf(parts) !== answerOf(datePartsOf(value, precision))) setParts(datePartsOf(value, precision))
   const take = (entered: DateParts): void => {
     setParts(entered)
     onChange(answerOf(entered))

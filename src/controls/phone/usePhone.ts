@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { controlText } from '../../renderer/form/controlText'
-import { type Entry, useComposition } from '../../renderer/form/useComposition'
+import { type ComposedEntry, useComposition } from '../../renderer/form/useComposition'
 import { type Country, countryOf, dialCodeOf, groupedNumber } from './countries'
 import { answerOfNumber, caretIn, enteredPart, inCountry, internationalNumber } from './phoneNumber'
 
@@ -35,7 +35,7 @@ export function usePhone({ value, options, onChange }: Pick<SimpleControlProps, 
     if (written.answer !== value) onChange(written.answer)
   }
 
-  const input = useComposition(text, ({ input: { value: entered, selectionStart }, before, composing, kind }: Entry<HTMLInputElement>) => {
+  const input = useComposition(text, ({ input: { value: entered, selectionStart }, before, composing, kind }: ComposedEntry<HTMLInputElement>) => {
     const part = enteredPart(entered, before, dialCodeOf(country))
     const written = writtenFrom(entered, part, country)
     if (composing) {

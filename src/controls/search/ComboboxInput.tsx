@@ -3,14 +3,14 @@ import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { inputClass } from '../../renderer/form/inputClass'
 import { ComboboxList } from './ComboboxList'
-import type { Combobox, Listed } from './useCombobox'
+import type { Combobox, ListedOption } from './useCombobox'
 import { useListPlace } from './useListPlace'
 import './search.css'
 
 /** In ms. What there is to choose from is told when one stops typing. */
 const PAUSE = 1000
 
-interface ComboboxInputProps<One extends Listed> extends SimpleControlProps {
+interface ComboboxInputProps<One extends ListedOption> extends SimpleControlProps {
   readonly box: Combobox
   readonly text: string
   readonly listed: readonly One[]
@@ -26,7 +26,7 @@ interface ComboboxInputProps<One extends Listed> extends SimpleControlProps {
 }
 
 /** An input with a list of what can be chosen below it (a combobox, as WAI-ARIA's practices have it). */
-export function ComboboxInput<One extends Listed>(props: ComboboxInputProps<One>) {
+export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProps<One>) {
   const { id, label, options, box, text, listed, chosen, rest, said, onChoose, onType, onLeave } = props
   const { isOpen, active } = box
   const { announce } = useFormScope()

@@ -1,8 +1,8 @@
 import type { RefObject, SyntheticEvent } from 'react'
-import type { Combobox, Listed } from './useCombobox'
+import type { Combobox, ListedOption } from './useCombobox'
 import { isAbovePage } from './useListPlace'
 
-interface ComboboxListProps<One extends Listed> {
+interface ComboboxListProps<One extends ListedOption> {
   readonly list: RefObject<HTMLDivElement | null>
   /** The DOM id of the input. */
   readonly id: string
@@ -17,7 +17,7 @@ interface ComboboxListProps<One extends Listed> {
 }
 
 /** The list below an input. A press on it leaves the focus in the input. */
-export function ComboboxList<One extends Listed>({ list, id, label, box, listed, chosen, rest, onTake }: ComboboxListProps<One>) {
+export function ComboboxList<One extends ListedOption>({ list, id, label, box, listed, chosen, rest, onTake }: ComboboxListProps<One>) {
   return (
     <div
       ref={list}

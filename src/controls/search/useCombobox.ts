@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Json } from '../../engine/values/answers'
 
 /** Something that can be chosen from the list below an input. */
-export interface Listed {
+export interface ListedOption {
   readonly value: string
   readonly words: string
 }

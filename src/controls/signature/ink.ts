@@ -1,11 +1,11 @@
 /** A place on the paper, in its own units. */
-export interface Point {
+export interface InkPoint {
   readonly x: number
   readonly y: number
 }
 
 /** A line that was drawn without lifting the pen. */
-export type Stroke = readonly Point[]
+export type Stroke = readonly InkPoint[]
 
 /** What stands on the paper. kept: a picture of an earlier visit to the screen, whose strokes are gone. */
 export type Ink =

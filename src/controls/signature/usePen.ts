@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import { PAPER, type Point, type Stroke } from './ink'
+import { PAPER, type InkPoint, type Stroke } from './ink'
 
 /** What becomes of a stroke: it grows, it is done, or the browser takes the pointer away. */
 export interface PenEnds {
@@ -10,7 +10,7 @@ export interface PenEnds {
 
 /** Follows a finger, a pen or a mouse over the paper; a second finger draws nothing. */
 export function usePen({ onDraw, onLift, onCancel }: PenEnds) {
-  const stroke = useRef<readonly Point[] | null>(null)
+  const stroke = useRef<readonly InkPoint[] | null>(null)
   return {
     onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
       if (!event.isPrimary || event.button !== 0) return
@@ -36,7 +36,7 @@ export function usePen({ onDraw, onLift, onCancel }: PenEnds) {
   }
 }
 
-function pointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Point {
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): InkPoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: ((clientX - left) / width) * PAPER.width, y: ((clientY - top) / height) * PAPER.height }
 }

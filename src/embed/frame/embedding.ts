@@ -13,7 +13,7 @@ import { showNotice } from './notShown'
 import { offerProblems } from './offerProblems'
 import { showTestMark } from './testMark'
 import { showIn } from './scheme'
-import { answersOf, goBack, prefill, propose, reasonToLeave, sendFile, type FrameSession, reportStep } from './frameSession'
+import { currentAnswers, stepBack, prefill, propose, reasonToLeave, sendFile, type FrameSession, reportStep } from './frameSession'
 
 /** What there is to show; `first` is shown where the page around names none. */
 interface OfferedUseCases {
@@ -55,7 +55,7 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
   const actions = hostActions(options, {
     send,
     propose: async (call, reference) => (talk === null ? null : propose(talk, call, reference)),
-    answers: () => (talk === null ? {} : answersOf(talk.flow)),
+    answers: () => (talk === null ? {} : currentAnswers(talk.flow)),
     toSubmit: (answers) => (talk === null ? answers : answersToSubmit(talk.flow.session.program, answers)),
   })
   const facts = (): Readonly<Record<string, string>> => ({ 'brand.name': configuration.get().name })
@@ -78,7 +78,7 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
         view.requestAnimationFrame(dress)
         return
       case 'back':
-        send({ type: 'wentBack', id: data.id, wentBack: talk !== null && goBack(talk.flow) })
+        send({ type: 'wentBack', id: data.id, wentBack: talk !== null && stepBack(talk.flow) })
         return
       case 'exit':
         void exit(data)

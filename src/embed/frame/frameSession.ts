@@ -63,14 +63,14 @@ export function prefill({ session }: EmbeddedFlow, answers: Answers): void {
 }
 
 /** Whether the flow went back: from a dialog, or by a screen. */
-export function goBack({ session }: EmbeddedFlow): boolean {
+export function stepBack({ session }: EmbeddedFlow): boolean {
   const before = session.getState()
   session.send({ type: 'back' })
   return session.getState() !== before
 }
 
 /** What would be submitted now. */
-export function answersOf({ session }: EmbeddedFlow): Answers {
+export function currentAnswers({ session }: EmbeddedFlow): Answers {
   return answersToSubmit(session.program, relevantAnswers(session.program, session.getState()).answers)
 }
 

@@ -1,7 +1,7 @@
 import type { FileHandle } from '../../engine/values/answers'
 import type { EmbedOptions, FrameMessage, HostMessage } from '../messages/message'
 import { connect } from './connect'
-import { lookOf } from './embedOptions'
+import { lookUpdate } from './embedOptions'
 import type { EmbedConfig } from './options'
 import { pageActions, type PageActions } from './pageActions'
 import { createPendingRequests, type PendingRequests } from './pendingRequests'
@@ -40,7 +40,7 @@ export function converse(
     },
   })
   const dress = (): void => {
-    isLookOwed = !connection.send({ type: 'update', ...lookOf(options()) })
+    isLookOwed = !connection.send({ type: 'update', ...lookUpdate(options()) })
   }
   const asked = createPendingRequests()
   const ask: Conversation['ask'] = (question, within) => asked.ask((id) => connection.send(question(id)), within)

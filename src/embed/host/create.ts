@@ -1,5 +1,5 @@
 import type { FrameMessage } from '../messages/message'
-import { displayOf, embedOptions, lookOf } from './embedOptions'
+import { displayOf, embedOptions, lookUpdate } from './embedOptions'
 import { followLoads } from './followLoads'
 import { frameAddress } from './frameAddress'
 import { holdBack } from './holdBack'
@@ -95,7 +95,7 @@ export function create(config: EmbedConfig): EmbedHandle {
     exit,
     back: () => goBack(shown),
     update: (look) => {
-      const { brand, ...scheme } = lookOf(look)
+      const { brand, ...scheme } = lookUpdate(look)
       current = { ...current, ...scheme, ...(brand && { brand: { ...current.brand, ...brand } }) }
       shown?.conversation?.dress()
       tellProblems()

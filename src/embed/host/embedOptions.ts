@@ -24,7 +24,7 @@ export function wholeOptions(config: EmbedConfig): EmbedOptions {
     display: displayOf(config),
     mode: modeOf(config),
     actions: Object.keys(actions).map((action) => ({ action, timeout })),
-    ...lookOf(config),
+    ...lookUpdate(config),
     ...(useCase === undefined ? {} : { useCase }),
     ...(session === undefined ? {} : { session }),
     ...(prefill === undefined ? {} : { prefill }),
@@ -41,6 +41,6 @@ export function embedOptions(config: EmbedConfig): EmbedOptions {
 }
 
 /** How the flow is to look. */
-export function lookOf({ brand, colorScheme }: Pick<EmbedConfig, 'brand' | 'colorScheme'>): Omit<Update, 'type'> {
+export function lookUpdate({ brand, colorScheme }: Pick<EmbedConfig, 'brand' | 'colorScheme'>): Omit<Update, 'type'> {
   return { ...(brand === undefined ? {} : { brand }), ...(colorScheme === undefined ? {} : { colorScheme }) }
 }

@@ -6,10 +6,10 @@ import type { Answers, Json } from '../values/answers'
 import { fits } from './fits'
 
 /** What a transition gives to a field: a value that the flow says itself, or one that it takes. */
-export type Source = string | number | boolean | TakenValue
+export type AssignedValue = string | number | boolean | TakenValue
 
 /** The value that a transition gives. A result is no object of fields, but what an action brought: `result` alone is all of it. */
-export function sourceValue(given: Answers, source: Source): Json | undefined {
+export function sourceValue(given: Answers, source: AssignedValue): Json | undefined {
   if (typeof source !== 'object') return source
   const { take: path } = source
   if (path === 'result') return valueAt(given, 'result.value')
@@ -20,7 +20,7 @@ export function sourceValue(given: Answers, source: Source): Json | undefined {
  * Whether a value can go to a field. What is taken keeps the format of the field's type as well, and what a result is
  * said to bring has to be there; an answer may be missing.
  */
-export function isAssignable(field: Field | null, source: Source, value: Json | undefined): boolean {
+export function isAssignable(field: Field | null, source: AssignedValue, value: Json | undefined): boolean {
   if (!fits(field, value)) return false
   if (typeof source !== 'object' || field === null) return true
   return value === undefined ? formOf(source.take) !== 'result' : isOfItsFormat(field, value)

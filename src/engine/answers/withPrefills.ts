@@ -1,5 +1,5 @@
 import type { Program } from '../program/program'
-import { sourcesOf } from '../program/sourcesOf'
+import { prefillSources } from '../program/prefillSources'
 import { isSame } from '../values/isSame'
 import { valueAt } from '../values/path'
 import type { Json, Path } from '../values/answers'
@@ -34,7 +34,7 @@ function offeredBy(program: Program, state: FlowState, path: Path, prefill: stri
   const before = Object.hasOwn(state.prefilled, path) ? state.prefilled[path] : undefined
   const starts = before === undefined && answer === null && isOnScreen(program, state, path) && isAsked(relevant, path)
   // Also from behind, while the one it follows is typed: a way that is gone again passes only what holds by then.
-  const follows = before !== undefined && isSame(answer, before) && (isAsked(relevant, path) || sourcesOf(prefill).some((source) => isAsked(relevant, source)))
+  const follows = before !== undefined && isSame(answer, before) && (isAsked(relevant, path) || prefillSources(prefill).some((source) => isAsked(relevant, source)))
   if (!starts && !follows) return null
   const value = normalized(program, path, filledIn(prefillIn(program, relevant.answers, prefill)) ?? undefined) ?? null
   return isSame(value, answer) ? null : { value }

@@ -2,7 +2,7 @@ import type { Calculation } from '../../language/calculation'
 import type { Condition } from '../../language/condition'
 import type { CalculationOf, CalculationResult, CalculatorName } from './calculator'
 import { calculationNamed } from './calculationNamed'
-import { isNamed, type Term } from './figures'
+import { isNamedTerm, type Term } from './figures'
 
 /** A field of the items of its `list`: for an amount, or for a text that is shown as it was given. */
 export type ItemNeed = 'amountOfItems' | 'textOfItems'
@@ -20,13 +20,13 @@ export type NeedsOf<Name extends CalculatorName> = { readonly [Key in Extract<ke
 export type TermNeed = 'figure' | 'question' | 'day' | 'counted' | 'choice'
 
 /** Something that a calculation names, and the keys that lead to it. */
-export interface Named<What> {
+export interface NamedPart<What> {
   readonly what: What
   readonly keys: readonly (string | number)[]
 }
 
 /** A term of a calculation, and what it has to be. */
-export interface PlacedTerm extends Named<Term> {
+export interface PlacedTerm extends NamedPart<Term> {
   readonly need: TermNeed
 }
 
@@ -56,15 +56,15 @@ export interface Range {
 /** What only authors and tests ask of a calculator: no applicant loads it. */
 export interface CalculatorAuthoring {
   /** The paths of answers that it needs wherever it is shown. */
-  reads(calculation: Calculation): readonly Named<string>[]
+  reads(calculation: Calculation): readonly NamedPart<string>[]
   /** The conditions that it asks. */
-  conditions(calculation: Calculation): readonly Named<Condition>[]
+  conditions(calculation: Calculation): readonly NamedPart<Condition>[]
   /** The calculations that it is made of. */
   madeOf(calculation: Calculation): readonly string[]
   /** The paths whose examples a sample of it is worked out from. */
   sampledFrom(calculation: Calculation): readonly string[]
   /** An answer that can be told from what is worked out of it; null where none can. */
-  reveals(calculation: Calculation): Named<string> | null
+  reveals(calculation: Calculation): NamedPart<string> | null
   /** The answers that it counts, and how many it says there are; null where it counts none. */
   counts(calculation: Calculation): { readonly paths: readonly string[]; readonly of: number } | null
   /** What it works with, where those are terms. */
@@ -91,13 +91,13 @@ export const plainAuthoring: Omit<CalculatorAuthoring, 'gives'> = {
 
 /** What is asked of a calculator that works with terms: all that it reads are those that are names. */
 export function authoringOfTerms(own: Pick<CalculatorAuthoring, 'terms' | 'gives' | 'range'>): CalculatorAuthoring {
-  const answers = (calculation: Calculation): readonly Named<string>[] =>
-    own.terms(calculation).flatMap(({ what, keys }) => (isNamed(what) && what.includes('.') && calculationNamed(what) === null ? [{ what, keys }] : []))
+  const answers = (calculation: Calculation): readonly NamedPart<string>[] =>
+    own.terms(calculation).flatMap(({ what, keys }) => (isNamedTerm(what) && what.includes('.') && calculationNamed(what) === null ? [{ what, keys }] : []))
   return {
     ...plainAuthoring,
     ...own,
     reads: answers,
-    madeOf: (calculation) => own.terms(calculation).flatMap(({ what }) => (isNamed(what) ? (calculationNamed(what) ?? []) : [])),
+    madeOf: (calculation) => own.terms(calculation).flatMap(({ what }) => (isNamedTerm(what) ? (calculationNamed(what) ?? []) : [])),
     sampledFrom: (calculation) => answers(calculation).map(({ what }) => what.split('.*')[0] ?? what),
   }
 }

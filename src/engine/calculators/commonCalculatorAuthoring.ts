@@ -1,6 +1,6 @@
 import type { Calculation } from '../../language/calculation'
 import type { CalculationOf } from './calculator'
-import { type CalculatorAuthoring, type Named, plainAuthoring } from './calculatorAuthoring'
+import { type CalculatorAuthoring, type NamedPart, plainAuthoring } from './calculatorAuthoring'
 import type { commonCalculators } from './commonCalculators'
 import { sumOfRanges } from './ranges'
 
@@ -73,6 +73,6 @@ export const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalcu
   },
 }
 
-function dayOf(calculation: Calculation): Named<string> | null {
+function dayOf(calculation: Calculation): NamedPart<string> | null {
   return 'from' in calculation && calculation.from !== undefined ? { what: calculation.from, keys: ['from'] } : null
 }

@@ -18,7 +18,7 @@ export interface Figure {
 export type Term = string | number
 
 /** Whether a term names an answer or a calculation, and is no number or amount. */
-export function isNamed(term: Term): term is string {
+export function isNamedTerm(term: Term): term is string {
   return typeof term === 'string' && /^[a-z]/.test(term)
 }
 

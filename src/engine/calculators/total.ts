@@ -1,5 +1,5 @@
 import { type CalculationOf, type CalculationScope, type Calculator, NOTHING } from './calculator'
-import { type Figure, figuresOf, isNamed, kindOfAll, resultOf, rounded, type Term } from './figures'
+import { type Figure, figuresOf, isNamedTerm, kindOfAll, resultOf, rounded, type Term } from './figures'
 import { authoringOfTerms, type CalculatorAuthoring, isMisfit, measureOfSame, said, termsUnder } from './calculatorAuthoring'
 import { lessOf, productOf, sumOfRanges } from './ranges'
 
@@ -18,7 +18,7 @@ export const total: Calculator<'total'> = {
 
 /** Where something is named that is added, some of it was given; else some of what is taken off. */
 function isGiven(plus: readonly Term[], minus: readonly Term[], scope: CalculationScope): boolean {
-  const named = [plus, minus].map((terms) => terms.filter(isNamed)).find(({ length }) => length > 0)
+  const named = [plus, minus].map((terms) => terms.filter(isNamedTerm)).find(({ length }) => length > 0)
   return named === undefined || named.some((term) => figuresOf(term, scope).length > 0)
 }
 
@@ -44,9 +44,9 @@ export const totalAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTe
     return { kind: amounts.length > 0 ? 'money' : added.kind, unit: unit ?? (isOfUnit ? null : added.unit) }
   },
   range({ plus, minus = [], times = [], decimals }: CalculationOf<'total'>, rangeOf) {
-    const named = plus.find(isNamed)
+    const named = plus.find(isNamedTerm)
     // Where nothing is added it gives nothing: what alone can be added is.
-    const isAlone = plus.filter(isNamed).length === 1
+    const isAlone = plus.filter(isNamedTerm).length === 1
     const added = sumOfRanges(plus.map((term) => (isAlone && term === named ? { ...rangeOf(term), fewest: Math.max(1, rangeOf(term).fewest) } : rangeOf(term))))
     const all = times.map(rangeOf).reduce(productOf, lessOf(added, sumOfRanges(minus.map(rangeOf))))
     return decimals === undefined ? all : { least: rounded(all.least, decimals), most: rounded(all.most, decimals) }

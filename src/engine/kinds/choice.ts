@@ -19,7 +19,7 @@ type WrittenChoice = string | { readonly label: string; readonly when?: Conditio
 type WrittenChoices = Readonly<Record<string, WrittenChoice>>
 
 /** The words of each choice. */
-export function wordsIn(choices: WrittenChoices): ReadonlyMap<string, string> {
+export function choiceWords(choices: WrittenChoices): ReadonlyMap<string, string> {
   return new Map(Object.entries(choices).map(([value, one]) => [value, typeof one === 'string' ? one : one.label]))
 }
 
@@ -40,7 +40,7 @@ export const choice: SimpleKind = {
   ...choiceBase,
   control: 'cards',
   choices({ choices }: FieldDocumentOf<'choice'>) {
-    return wordsIn(choices)
+    return choiceWords(choices)
   },
 }
 

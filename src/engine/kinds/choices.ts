@@ -1,5 +1,5 @@
 import type { Json } from '../values/answers'
-import { choiceAuthoring, choiceBase, wordsIn } from './choice'
+import { choiceAuthoring, choiceBase, choiceWords } from './choice'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 
 /** Any of the values that the document lists. */
@@ -15,7 +15,7 @@ export const choices: SimpleKind = {
     return alone === undefined ? {} : { alone }
   },
   choices({ choices: offered }: FieldDocumentOf<'choices'>) {
-    return wordsIn(offered)
+    return choiceWords(offered)
   },
 }
 

@@ -6,7 +6,7 @@ import type { Answers, Path } from '../values/answers'
 import type { FlowState } from '../state/flowState'
 import { isAll, isAny, isNot } from './condition'
 import { type Field, fieldsInside, type SimpleField } from './field'
-import { sourcesOf } from './sourcesOf'
+import { prefillSources } from './prefillSources'
 
 /** What decides which answers are relevant: the way, all that was entered, and the day. */
 export type WayState = Pick<FlowState, 'screen' | 'day' | 'way' | 'answers' | 'broughtOn'>
@@ -82,7 +82,7 @@ function askedBy(field: Field, item: Path | null): readonly Path[] {
   const from = field.options.list === undefined ? [] : [field.options.list]
   // What counts of it is not what an event brings.
   const locked = field.isLocked || field.asLocked !== null ? [field.path] : []
-  const prefilled = field.kind === 'simple' && field.prefill !== null ? [field.path, ...sourcesOf(field.prefill).map(anyPlace)] : []
+  const prefilled = field.kind === 'simple' && field.prefill !== null ? [field.path, ...prefillSources(field.prefill).map(anyPlace)] : []
   return [...locked, ...prefilled, ...from, ...conditionsOfField(field).flatMap((condition) => pathsIn(condition, item))]
 }
 

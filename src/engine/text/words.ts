@@ -58,7 +58,7 @@ function partsOf(words: Words): readonly WordsPart[] {
 }
 
 /** Words without their marks, line by line. Their placeholders are not filled. */
-export function plainWords(words: Words): readonly string[] {
+export function unmarkedWords(words: Words): readonly string[] {
   return compiledWords(words).flatMap(({ lines }) => lines.map(plainRuns))
 }
 

@@ -4,13 +4,13 @@ import type { GraphEdge } from './screenEdges'
 import { textWidth, wrapped } from './textSize'
 
 /** A point in px from the top left. */
-export interface Point {
+export interface GraphPoint {
   readonly x: number
   readonly y: number
 }
 
 /** A node with its place: its middle, its size, and its title in lines. */
-export interface PlacedNode extends Point {
+export interface PlacedNode extends GraphPoint {
   readonly node: GraphNode
   readonly width: number
   readonly height: number
@@ -21,8 +21,8 @@ export interface PlacedNode extends Point {
 export interface PlacedEdge {
   readonly from: string
   readonly to: string
-  readonly points: readonly Point[]
-  readonly label: Point
+  readonly points: readonly GraphPoint[]
+  readonly label: GraphPoint
   /** Each way's words, broken into lines; the conditions apart. */
   readonly ways: readonly PlacedWay[]
   readonly width: number
@@ -80,7 +80,7 @@ export function graphLayout(graph: FlowGraph): GraphLayout {
   }
 }
 
-function middleOf({ x = 0, y = 0 }: Readonly<Partial<Point>>): Point {
+function middleOf({ x = 0, y = 0 }: Readonly<Partial<GraphPoint>>): GraphPoint {
   return { x, y }
 }
 

@@ -1,6 +1,6 @@
 import type { FlowGraph } from './flowGraph'
 import { graphStyles, TINTS } from './graphStyles'
-import { graphLayout, type PlacedEdge, type PlacedNode, type Point, SIZES } from './graphLayout'
+import { graphLayout, type PlacedEdge, type PlacedNode, type GraphPoint, SIZES } from './graphLayout'
 import { outline } from './outline'
 
 /** How a picture of a graph is written. */
@@ -38,7 +38,7 @@ function lineOf({ points, isBack, isMet }: PlacedEdge): string {
 }
 
 /** A line through some points whose corners are rounded. */
-function curve(points: readonly Point[]): string {
+function curve(points: readonly GraphPoint[]): string {
   const [first, ...rest] = points
   if (first === undefined) return ''
   const parts = rest.slice(0, -1).map((corner, index) => {
@@ -90,7 +90,7 @@ function classes(names: Readonly<Record<string, boolean>>): string {
     .join(' ')
 }
 
-function at({ x, y }: Point): string {
+function at({ x, y }: GraphPoint): string {
   return `${number(x)} ${number(y)}`
 }
 

@@ -33,13 +33,13 @@ export interface Expedition {
   /** The spots that it begins on, each with the answers that are there when it is come to; nearest first. */
   readonly beginnings: readonly { readonly screen: string; readonly dialog: string | null; readonly set: Diagram }[]
   /** Whether a way that was found, or answers that are new on a spot, are what is looked for: nothing more is then. */
-  readonly isFound: (found: Found) => boolean
+  readonly isFound: (found: Explored) => boolean
   /** Whether a way may be gone. */
   readonly isOpen: (step: Omit<Edge, 'taken'>) => boolean
 }
 
 /** A way with the answers with which it is taken just now, or a spot with those that are new there. */
-export interface Found {
+export interface Explored {
   readonly edge: Edge | null
   readonly spot: Spot
   readonly set: Diagram
@@ -137,7 +137,7 @@ class Search {
     this.waiting.set(spot.key, queued)
   }
 
-  private find(found: Found): void {
+  private find(found: Explored): void {
     this.isOver ||= this.expedition.isFound(found)
   }
 

@@ -2,7 +2,7 @@ import { isBrought } from '../../engine/program/controls'
 import type { CheckedProgram } from '../../compiler/parts/checkedProgram'
 import { holds } from '../../engine/program/condition'
 import type { Field } from '../../engine/program/field'
-import { sourcesOf } from '../../engine/program/sourcesOf'
+import { prefillSources } from '../../engine/program/prefillSources'
 import { fieldIssues, sampleScope } from '../../engine/rules/fieldIssues'
 import { placeholdersOf } from '../../engine/text/template'
 import { ownOf } from '../../engine/values/ownOf'
@@ -105,7 +105,7 @@ function rootOf(path: Path): Path {
 /** The answers that words name, and those that are prefilled from. */
 function namedInCopy({ vocabulary, fields }: CheckedProgram): readonly Path[] {
   const names = vocabulary.texts.flatMap(({ text }) => placeholdersOf(text).placeholders.map(({ name }) => name))
-  const prefills = fields.all.flatMap(({ field }) => (field.kind === 'simple' && field.prefill !== null ? sourcesOf(field.prefill) : []))
+  const prefills = fields.all.flatMap(({ field }) => (field.kind === 'simple' && field.prefill !== null ? prefillSources(field.prefill) : []))
   return [...names, ...prefills].map(rootOf).filter((path) => fields.byPath.has(path))
 }
 

@@ -1,5 +1,5 @@
 import { type Diagram, NONE } from '../proofs/diagrams'
-import type { Found } from '../proofs/explore'
+import type { Explored } from '../proofs/explore'
 import type { Machine } from '../proofs/machine'
 import { edgeKeys } from './edgeKeys'
 import type { Target } from './targets'
@@ -14,7 +14,7 @@ export interface RouteGoal {
 /** What of a flow is still wanted, as a search over sets of answers comes to it. */
 export interface RouteGoals {
   /** The goal that a way or a spot is, as it was found; null where it is none. */
-  reachedBy(found: Found): RouteGoal | null
+  reachedBy(found: Explored): RouteGoal | null
 }
 
 /** The goals of what is wanted: ways by what they take, choices and messages by the screen that they are met on. */

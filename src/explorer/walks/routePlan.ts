@@ -5,7 +5,7 @@ import { valueAt } from '../../engine/values/path'
 import type { OutcomeChoice } from '../pressResults'
 import { type Diagram, OutOfBudget } from '../proofs/diagrams'
 import type { Edge } from '../proofs/exploration'
-import { explore, type Expedition, type Found } from '../proofs/explore'
+import { explore, type Expedition, type Explored } from '../proofs/explore'
 import type { Machine } from '../proofs/machine'
 import { type Stage, stagesTo } from '../proofs/witnesses'
 import type { RouteGoal, RouteGoals } from './routeGoals'
@@ -39,8 +39,8 @@ export type OpenWays = Expedition['isOpen']
 export function planRoute(planning: RoutePlanning, starts: readonly FlowState[], goals: RouteGoals, isOpen: OpenWays): RoutePlan | null {
   const { machine } = planning
   const beginnings = starts.map((state) => ({ screen: state.screen, dialog: state.dialog, set: answersIn(planning, state) }))
-  let reached: { readonly found: Found; readonly goal: RouteGoal } | null = null
-  const isFound = (found: Found): boolean => {
+  let reached: { readonly found: Explored; readonly goal: RouteGoal } | null = null
+  const isFound = (found: Explored): boolean => {
     planning.looked.count += 1
     const goal = goals.reachedBy(found)
     if (goal !== null) reached ??= { found, goal }
@@ -58,7 +58,7 @@ export function planRoute(planning: RoutePlanning, starts: readonly FlowState[],
 function planOf(
   exploration: Parameters<typeof stagesTo>[0],
   beginnings: Expedition['beginnings'],
-  reached: { readonly found: Found; readonly goal: RouteGoal } | null,
+  reached: { readonly found: Explored; readonly goal: RouteGoal } | null,
 ): RoutePlan | null {
   if (reached === null) return null
   const { found, goal } = reached

@@ -1,5 +1,5 @@
 import { sentences } from '../../engine/text/sentences'
-import { plainWords } from '../../engine/text/words'
+import { unmarkedWords } from '../../engine/text/words'
 import { useAnnouncer } from '../announcer/Announcing'
 import { Notice } from '../parts/Notice'
 import { Words } from '../parts/Words'
@@ -12,7 +12,7 @@ export function NoticeBlock({ block }: BlockProps<'notice'>) {
   const title = useText(block.title ?? '')
   const fill = useFillText()
   const { announce } = useAnnouncer()
-  useComing(() => void announce(sentences([title, ...plainWords(block.text).map((line) => fill(line))])))
+  useComing(() => void announce(sentences([title, ...unmarkedWords(block.text).map((line) => fill(line))])))
   return (
     <Notice tone={block.tone} icon={block.icon ?? null} title={title}>
       <Words words={block.text} />

@@ -10,7 +10,7 @@ import { useFillText, useProgram, useSend, useSession, useText, useView } from '
 import './formBlock.css'
 import { FormSection } from './rjsf/FormSection'
 import { type FormScope, FormScopeContext } from './formScope'
-import { sectionsOf } from './formSections'
+import { formSectionsOf } from './formSections'
 import { useLeaving } from './useLeaving'
 
 /** Up to this many fields a browser lays out a form at once; of a longer one, it lays out what is near to be seen. */
@@ -23,7 +23,7 @@ export function FormBlock({ name, data: { form, fields, at } }: BlockProps<'form
   return (
     <Section name={name} title={form.title ?? ''} isFolded={form.isFolded}>
       <form className={fields.length > SHORT ? 'form-sections form-long' : 'form-sections'} noValidate onSubmit={submit}>
-        {sectionsOf(form.fields, fields).map((section) => (
+        {formSectionsOf(form.fields, fields).map((section) => (
           <FormSection key={section.key} form={at ?? name} fields={section.fields} />
         ))}
         {/* Browsers submit on Enter only where a form has a submit button; the visible one belongs to the screen. */}

@@ -24,7 +24,7 @@ const divisions = new WeakMap<readonly Field[], Division>()
  * The fields that are asked, in sections of at most 20. Those with a condition stand in sections of their own, with
  * their neighbours of the same condition and those in one row with them: no other section changes when they come or go.
  */
-export function sectionsOf(all: readonly Field[], asked: readonly Field[]): readonly SectionFields[] {
+export function formSectionsOf(all: readonly Field[], asked: readonly Field[]): readonly SectionFields[] {
   const division = divisions.get(all) ?? divisionOf(all)
   divisions.set(all, division)
   const sections = new Map<string, Field[]>()

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { minify, type MinifyOptions } from 'terser'
 import type { Plugin } from 'vite'
-import { KEPT_FOLDER, type KeptFiles, keptFiles } from '../disk/keptFiles.ts'
+import { KEPT_FOLDER, type FileCache, fileCache } from '../disk/fileCache.ts'
 
 /** Scripts that are shorter than this, in characters, gain nothing. */
 const WORTH_IT = 4000
@@ -35,13 +35,13 @@ const OPTIONS: MinifyOptions = {
  */
 export function terserPass(minified: typeof minify = minify): Plugin {
   let isWanted = true
-  let kept: KeptFiles
+  let kept: FileCache
   return {
     name: 'formway-finer-minify',
     apply: 'build',
     configResolved: ({ build, root }) => {
       isWanted = build.minify !== false
-      kept = keptFiles(path.resolve(root, KEPT_FOLDER, 'minified'), MOST)
+      kept = fileCache(path.resolve(root, KEPT_FOLDER, 'minified'), MOST)
     },
     async generateBundle(_options, bundle) {
       if (!isWanted) return

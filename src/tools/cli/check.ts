@@ -1,7 +1,7 @@
 import { findingJson } from '../../compiler/findings/findingJson'
 import { findingLines } from '../../compiler/findings/findingLine'
 import { judgingAnew } from '../../explorer/judging'
-import { KEPT_FOLDER, keptFiles } from '../disk/keptFiles'
+import { KEPT_FOLDER, fileCache } from '../disk/fileCache'
 import { exitCodeOf, saidOfFlows } from './checkFlows'
 import { checkOptions, USAGE } from './checkOptions'
 import { explanationOf } from './explanationOf'
@@ -13,7 +13,7 @@ const MOST = 200
 
 // `npm run check` prints every finding. It ends with 1 on an error, with --strict on a warning too, and with 2 when it was not understood.
 const code = process.env['FORMWAY_SOURCES']
-const judging = code === undefined ? judgingAnew : keptJudging(keptFiles(`${KEPT_FOLDER}/judged`, MOST), code)
+const judging = code === undefined ? judgingAnew : keptJudging(fileCache(`${KEPT_FOLDER}/judged`, MOST), code)
 const options = checkOptions(process.argv.slice(3), process.env)
 if (typeof options === 'string') {
   console.error(`${options}\n${USAGE}`)

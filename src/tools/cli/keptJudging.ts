@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Asked, answerAsBefore, tracedSources } from '../../compiler/documents/tracedSources'
+import { type SourceQuestion, answerAsBefore, tracedSources } from '../../compiler/documents/tracedSources'
 import type { Sources } from '../../compiler/documents/sources'
 import { type Judgement, type Judging, judgingAnew } from '../../explorer/judging'
-import type { KeptFiles } from '../disk/keptFiles'
+import type { FileCache } from '../disk/fileCache'
 
 /** What was said of a flow, and all that was read for it. */
 interface Kept {
-  readonly asked: readonly Asked[]
+  readonly asked: readonly SourceQuestion[]
   readonly judgement: Judgement
 }
 
@@ -14,7 +14,7 @@ interface Kept {
  * Judges only the flows for which something else is read than when they were judged last, by the same code: `code` is a
  * hash of it.
  */
-export function keptJudging(kept: KeptFiles, code: string, anew: Judging = judgingAnew): Judging {
+export function keptJudging(kept: FileCache, code: string, anew: Judging = judgingAnew): Judging {
   const keyOf = ({ folders }: Sources, file: string): string => hashOf(JSON.stringify([code, folders, file]))
   const before = (sources: Sources, file: string): Judgement | null => {
     const text = kept.read(keyOf(sources, file))

@@ -11,7 +11,7 @@ export interface Declaration extends NamesIn {
 }
 
 /** What a name stands for: one of this file, or of another. */
-export interface Origin {
+export interface DeclarationOrigin {
   readonly from: string | null
   readonly name: string
 }
@@ -19,8 +19,8 @@ export interface Origin {
 /** A declaration file, read. */
 export interface DeclarationModule {
   readonly declarations: readonly Declaration[]
-  readonly imports: ReadonlyMap<string, Origin>
-  readonly exports: ReadonlyMap<string, Origin>
+  readonly imports: ReadonlyMap<string, DeclarationOrigin>
+  readonly exports: ReadonlyMap<string, DeclarationOrigin>
 }
 
 /** Reads a declaration file as TypeScript writes it. Fails at what a roll-up could not take along. */
@@ -54,7 +54,7 @@ function declarationOf(statement: Statement): Statement | null {
   return statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
 }
 
-function importsOf(file: string, statement: Statement): readonly (readonly [name: string, origin: Origin])[] {
+function importsOf(file: string, statement: Statement): readonly (readonly [name: string, origin: DeclarationOrigin])[] {
   if (statement.type !== 'ImportDeclaration') return []
   return statement.specifiers.map((specifier) => {
     if (specifier.type !== 'ImportSpecifier') throw new Error(`${file} imports a whole module, which no roll-up can take apart.`)
@@ -62,7 +62,7 @@ function importsOf(file: string, statement: Statement): readonly (readonly [name
   })
 }
 
-function exportsOf(statement: Statement): readonly (readonly [name: string, origin: Origin])[] {
+function exportsOf(statement: Statement): readonly (readonly [name: string, origin: DeclarationOrigin])[] {
   if (statement.type !== 'ExportNamedDeclaration') return []
   return statement.specifiers.map(({ local, exported }) => [nameOf(exported), { from: statement.source?.value ?? null, name: nameOf(local) }])
 }

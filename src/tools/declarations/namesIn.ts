@@ -4,7 +4,7 @@ import { type ESTree, Visitor } from 'vite'
 export type Statement = ESTree.Program['body'][number]
 
 /** A name of something outside a declaration, or its own, where it stands. */
-export interface Place {
+export interface NamePlace {
   readonly name: string
   /** The file that it is from, where it is written as `import('…').name`. */
   readonly from: string | null
@@ -15,14 +15,14 @@ export interface Place {
 /** The names in a declaration. */
 export interface NamesIn {
   /** In the order in which they stand. */
-  readonly places: readonly Place[]
+  readonly places: readonly NamePlace[]
   /** The names that hold within it alone, such as those of type parameters. */
   readonly own: ReadonlySet<string>
 }
 
 /** What names a declaration holds that stand for something: `id`, which it gives, and others, not those of properties and parameters. */
 export function namesIn(declaration: Statement, id: Named): NamesIn {
-  const places: Place[] = []
+  const places: NamePlace[] = []
   const own = new Set<string>()
   // A variable's name reaches to the end of its type, as a parser has it.
   const at = ({ name, start }: Named): void => void places.push({ name, from: null, start, end: start + name.length })

@@ -6,7 +6,7 @@ import type { Compiled } from '../../compiler/compile'
 import { isJsonObject } from '../../compiler/documents/jsonValue'
 import type { Flow } from '../../language/flow'
 import { fontOf, lookOf, writtenColor } from '../../compiler/brandLook'
-import { type EnginePart, everyOwnPart, type OwnParts } from './ownParts'
+import { type EnginePart, everyOwnPart, type OwnPartModules } from './ownParts'
 import { revisedFlow } from './revisedFlow'
 import { sharedLiteral } from './sharedLiteral'
 
@@ -107,7 +107,7 @@ export function everyPartCode(): string {
  * A flow as the applicant's browser needs it, with what it has and most flows have not, or with all of that where `parts`
  * is null; or what is wrong with it.
  */
-export function flowCode({ flow, findings }: Compiled, parts: OwnParts | null): string {
+export function flowCode({ flow, findings }: Compiled, parts: OwnPartModules | null): string {
   if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
   const { imports, members } = parts === null ? { imports: [`import { parts } from ${literal(PARTS)}`], members: '...parts' } : partsIn(parts)
   const { constants, code } = sharedLiteral(revisedFlow(flow))
@@ -115,7 +115,7 @@ export function flowCode({ flow, findings }: Compiled, parts: OwnParts | null): 
 }
 
 /** Where parts come from, and an object's members that hold them. */
-function partsIn({ kinds, calculators, controls, blocks, engine }: OwnParts): { readonly imports: readonly string[]; readonly members: string } {
+function partsIn({ kinds, calculators, controls, blocks, engine }: OwnPartModules): { readonly imports: readonly string[]; readonly members: string } {
   // A kind, its control and a calculator may have one name.
   const object = (names: readonly string[], suffix: string): string => `{ ${names.map((name) => `${name}: ${name}${suffix}`).join(', ')} }`
   const imported = (name: string, local: string, file: string): string => `import { ${name}${local === name ? '' : ` as ${local}`} } from ${literal(sourceOf(file))}`

@@ -9,7 +9,7 @@ import { programOf } from '../../engine/program/programOf'
 import type { Flow } from '../../language/flow'
 
 /** What a flow has and most flows have not, by name: only its own module brings it. */
-export interface OwnParts {
+export interface OwnPartModules {
   readonly kinds: readonly string[]
   readonly calculators: readonly string[]
   readonly controls: readonly string[]
@@ -23,7 +23,7 @@ export interface OwnParts {
 export type EnginePart = 'anywhere' | 'calculationAnswers'
 
 /** All that is some flows' own: while flows are written, the next edit may ask for any of it. */
-export const everyOwnPart: OwnParts = {
+export const everyOwnPart: OwnPartModules = {
   kinds: Object.keys(fieldKinds).filter((name) => !Object.hasOwn(commonKinds, name)),
   calculators: Object.keys(calculators).filter((name) => !Object.hasOwn(commonCalculators, name)),
   controls: Object.entries(controls).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
@@ -32,7 +32,7 @@ export const everyOwnPart: OwnParts = {
 }
 
 /** What of it a flow has. */
-export function ownPartsOf(flow: Flow): OwnParts {
+export function ownPartsOf(flow: Flow): OwnPartModules {
   const program = programOf(flow)
   const fields = [...program.fields.values()]
   const kinds = new Set<string>(fields.map(({ type }) => type))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDate } from '../../../src/engine/values/dates'
-import { answerOfParts, partsOf } from '../../../src/controls/date/dateParts'
+import { answerOfParts, datePartsOf } from '../../../src/controls/date/dateParts'
 import { monthIn } from '../../../src/controls/date/monthNames'
 
 describe('a month', () => {
@@ -56,7 +56,7 @@ describe('three typed parts', () => {
       fc.property(part, part, part, (day, month, year) => {
         const answer = answerOfParts({ day, month, year }, 'en-CA')
         fc.pre(answer !== undefined && !isDate(answer))
-        expect(partsOf(answer)).toEqual({ day, month, year })
+        expect(datePartsOf(answer)).toEqual({ day, month, year })
       }),
     )
   })
@@ -64,7 +64,7 @@ describe('three typed parts', () => {
 
 describe('the parts of a date', () => {
   it('are written without leading zeros', () => {
-    expect(partsOf('1990-03-05')).toEqual({ day: '5', month: '3', year: '1990' })
+    expect(datePartsOf('1990-03-05')).toEqual({ day: '5', month: '3', year: '1990' })
   })
 
   it('make the same date again', () => {
@@ -73,13 +73,13 @@ describe('the parts of a date', () => {
         fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
         (date) => {
           const iso = date.toISOString().slice(0, 10)
-          expect(answerOfParts(partsOf(iso), 'en-CA')).toBe(iso)
+          expect(answerOfParts(datePartsOf(iso), 'en-CA')).toBe(iso)
         },
       ),
     )
   })
 
   it('are empty when nothing was given', () => {
-    expect(partsOf(undefined)).toEqual({ day: '', month: '', year: '' })
+    expect(datePartsOf(undefined)).toEqual({ day: '', month: '', year: '' })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compiledWords, plainWords, runsOf } from '../../../src/engine/text/words'
+import { compiledWords, unmarkedWords, runsOf } from '../../../src/engine/text/words'
 
 const SCRIPT = 'javascript'
 const plain = (text: string) => ({ text, isBold: false, address: null })
@@ -35,7 +35,7 @@ describe('words of a document', () => {
       ['points', 2],
       ['numbers', 1],
     ])
-    expect(plainWords(words)).toEqual(['One.', 'Two', 'Three', 'Four'])
+    expect(unmarkedWords(words)).toEqual(['One.', 'Two', 'Three', 'Four'])
     expect(compiledWords(words)).toBe(compiledWords(words))
   })
 })

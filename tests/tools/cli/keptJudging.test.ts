@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Judging, judgingAnew } from '../../../src/explorer/judging'
 import { checkFlows } from '../../../src/tools/cli/checkFlows'
 import { keptJudging } from '../../../src/tools/cli/keptJudging'
-import { keptFiles } from '../../../src/tools/disk/keptFiles'
+import { fileCache } from '../../../src/tools/disk/fileCache'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
 import { write, writtenFlows } from '../../fixtures/writtenFlows'
@@ -23,7 +23,7 @@ function project() {
     'brands/green.json': preset,
     ...Object.fromEntries(SERVED.map((name) => [`public/${name}`, ''])),
   })
-  const kept = keptFiles(path.join(writtenFlows({}), 'judged'), 20)
+  const kept = fileCache(path.join(writtenFlows({}), 'judged'), 20)
   const judged: string[] = []
   const noting: Judging = {
     listed: judgingAnew.listed,

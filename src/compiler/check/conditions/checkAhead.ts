@@ -15,16 +15,16 @@ export function checkAhead(checked: CheckedProgram): readonly Finding[] {
     const { asker, destination, path } = question
     if (asker === null || destination.kind === 'nowhere' || destination.kind === 'form') return []
     if (destination.kind === 'calculation') {
-      const unknown = destination.reads.find((read) => isAhead(asker, read.field.path, read, checked))
+      const unknown = destination.reads.find((read) => isAskedAhead(asker, read.field.path, read, checked))
       return unknown === undefined ? [] : [ahead(question, asker, unknown.field.path)]
     }
     const target = destination.kind === 'item' ? destination.list : destination.placed
-    return isAhead(asker, path, target, checked) ? [ahead(question, asker, path)] : []
+    return isAskedAhead(asker, path, target, checked) ? [ahead(question, asker, path)] : []
   })
 }
 
 /** Whether what is asked at a path does not stand before what asks. */
-export function isAhead(asker: Asker, path: Path, { field, list, screen, order }: PlacedField, { ways, reached }: CheckedProgram): boolean {
+export function isAskedAhead(asker: Asker, path: Path, { field, list, screen, order }: PlacedField, { ways, reached }: CheckedProgram): boolean {
   // Data stands on no screen: transitions bring it.
   if (screen === null) return false
   if (screen !== asker.screen) {

@@ -6,7 +6,7 @@ import { error, type Finding } from '../../../engine/values/finding'
 import type { MatchedAnswer } from '../../../language/matcher'
 import { pointerTo } from '../../findings/pointer'
 import { quoted, quoting } from '../../findings/quoting'
-import { type AnswerKind, canBe, choicesOf, kindOf, kindWords, type Plain, possibleValues } from '../../parts/answerKind'
+import { type AnswerKind, canBe, choicesOf, answerKindOf, kindWords, type Plain, possibleValues } from '../../parts/answerKind'
 import type { AskedCalculation } from '../../parts/calculationAt'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { measureOf } from '../../parts/measures'
@@ -65,7 +65,7 @@ function matcherOf({ matcher, pointer }: Question, field: Field): readonly Findi
 }
 
 function valueOf(value: Plain, field: Field, pointer: string): readonly Finding[] {
-  const other = instead[kindOf(field)]?.replace('"…"', JSON.stringify(value))
+  const other = instead[answerKindOf(field)]?.replace('"…"', JSON.stringify(value))
   const isPossible = other === undefined && canBe(field, value)
   if (isPossible) return []
   const message = quoting`The answer is never ${quoted(value)}.`
@@ -74,7 +74,7 @@ function valueOf(value: Plain, field: Field, pointer: string): readonly Finding[
 
 function choicesAsked({ has }: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
   const choices = choicesOf(field)
-  if (has === undefined || choices === null || kindOf(field) !== 'texts') return []
+  if (has === undefined || choices === null || answerKindOf(field) !== 'texts') return []
   const place = pointerTo(pointer, 'has')
   return [has].flat().flatMap((choice, index) => {
     if (choices.includes(choice)) return []
@@ -84,7 +84,7 @@ function choicesAsked({ has }: MatchedAnswer, field: Field, pointer: string): re
 }
 
 function unfitKeys(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
-  const kind = kindOf(field)
+  const kind = answerKindOf(field)
   return Object.entries(asks).flatMap(([key, possible]) => {
     if (!Object.hasOwn(matcher, key) || possible.includes(kind)) return []
     const message = quoting`"${key}" never holds: "${field.name}" is ${kindWords[kind]}.`
@@ -96,7 +96,7 @@ function unfitKeys(matcher: MatchedAnswer, field: Field, pointer: string): reado
 
 /** An amount is compared with one in quotes, a number with a number. */
 function boundsOf(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
-  const kind = kindOf(field)
+  const kind = answerKindOf(field)
   if (kind !== 'amount' && kind !== 'number') return []
   return (['minimum', 'maximum'] as const).flatMap((key) => {
     const bound = matcher[key]

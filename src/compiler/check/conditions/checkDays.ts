@@ -8,8 +8,8 @@ import { error, type Finding, type Message, warning } from '../../../engine/valu
 import type { MatchedAnswer } from '../../../language/matcher'
 import { pointerTo } from '../../findings/pointer'
 import { quoted, quoting } from '../../findings/quoting'
-import { kindOf, kindWords } from '../../parts/answerKind'
-import { askedField } from '../../parts/calculationAt'
+import { answerKindOf, kindWords } from '../../parts/answerKind'
+import { destinationField } from '../../parts/calculationAt'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
 /** The demands that a time can meet, too. */
@@ -18,7 +18,7 @@ const OF_TIMES: readonly DayDemand[] = ['notBefore', 'notAfter']
 /** What conditions ask of days is asked of dates and times, names real ones, and leaves some. */
 export function checkDays({ questions }: CheckedProgram): readonly Finding[] {
   return questions.flatMap(({ destination, matcher, pointer }) => {
-    const field = askedField(destination)
+    const field = destinationField(destination)
     if (field === null || typeof matcher !== 'object' || Array.isArray(matcher)) return []
     const asked = demandsIn(matcher)
     const misplaced = asked.flatMap((demand) => unfit(field, demand, pointer))
@@ -37,7 +37,7 @@ function demandsIn(matcher: MatchedAnswer): readonly DayDemand[] {
 function unfit(field: Field, demand: DayDemand, pointer: string): readonly Finding[] {
   const among = field.kind === 'simple' ? fieldKindAuthoring[field.type].liesAmong : null
   if (among === 'days' || (among === 'times' && OF_TIMES.includes(demand))) return []
-  const is = among === 'times' ? 'a time, which has no day' : kindWords[kindOf(field)]
+  const is = among === 'times' ? 'a time, which has no day' : kindWords[answerKindOf(field)]
   const hint = OF_TIMES.includes(demand) ? 'It asks about what is a date or a time.' : 'It asks about what is a date.'
   return [error('unfit-keyword', pointerTo(pointer, demand), quoting`"${demand}" never holds: "${field.name}" is ${is}.`, hint)]
 }

@@ -3,7 +3,7 @@ import { error, type Finding, type Message } from '../../../engine/values/findin
 import type { Transition } from '../../../language/transition'
 import { pointerTo } from '../../findings/pointer'
 import { quoted, quoting } from '../../findings/quoting'
-import { canBe, choicesOf, kindOf, kindWords, possibleValues } from '../../parts/answerKind'
+import { canBe, choicesOf, answerKindOf, kindWords, possibleValues } from '../../parts/answerKind'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { type TakenSource, takenSource } from '../../parts/takenSource'
@@ -54,7 +54,7 @@ function fieldFor(field: Field, { value, taken, pointer }: Gift): readonly Findi
     if (typeof value === 'object' || canBe(field, value)) return []
     return [error('impossible-value', pointer, neverIs(value), possibleValues(field, value))]
   }
-  if (!taken.fits.includes(kindOf(field))) return [unfit(taken, kindWords[kindOf(field)], pointer)]
+  if (!taken.fits.includes(answerKindOf(field))) return [unfit(taken, kindWords[answerKindOf(field)], pointer)]
   const choices = choicesOf(field)
   if (choices === null) return []
   const place = pointerTo(pointer, 'take')

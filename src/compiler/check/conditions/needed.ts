@@ -6,7 +6,7 @@ import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import { didYouMean } from '../../findings/suggestion'
-import { kindOf } from '../../parts/answerKind'
+import { answerKindOf } from '../../parts/answerKind'
 import { follow, followName } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { measureOf } from '../../parts/measures'
@@ -22,7 +22,7 @@ interface Source<Needed extends Need> {
 
 /** What is needed of a field of items, in words that follow "is not". */
 const neededOfItems: Readonly<Record<ItemNeed, { readonly words: string; readonly fits: (field: Field) => boolean }>> = {
-  amountOfItems: { words: 'an amount', fits: (field) => kindOf(field) === 'amount' },
+  amountOfItems: { words: 'an amount', fits: (field) => answerKindOf(field) === 'amount' },
   textOfItems: { words: 'a text that is shown as it was given', fits: isPlainText },
 }
 
@@ -99,5 +99,5 @@ function itemFieldAt({ fields }: CheckedProgram, { name, list, need, pointer }: 
 }
 
 function isPlainText(field: Field): boolean {
-  return field.kind === 'simple' && kindOf(field) === 'text' && !fieldKindAuthoring[field.type].isReworded
+  return field.kind === 'simple' && answerKindOf(field) === 'text' && !fieldKindAuthoring[field.type].isReworded
 }

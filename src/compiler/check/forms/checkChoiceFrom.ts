@@ -5,7 +5,7 @@ import { quoting } from '../../findings/quoting'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
-import { isAhead } from '../conditions/checkAhead'
+import { isAskedAhead } from '../conditions/checkAhead'
 import { needed } from '../conditions/needed'
 
 /** What is chosen from is a list that stands before, and a text of its items. */
@@ -31,6 +31,6 @@ function secret({ fields }: CheckedProgram, { field, pointer }: PlacedField, lis
 function laterThan(checked: CheckedProgram, { field, screen, order, pointer }: PlacedField, list: string): readonly Finding[] {
   const destination = follow(checked.fields, list)
   if (destination.kind !== 'field' || screen === null) return []
-  if (!isAhead({ screen, path: field.path, order }, list, destination.placed, checked)) return []
+  if (!isAskedAhead({ screen, path: field.path, order }, list, destination.placed, checked)) return []
   return [error('asks-ahead', pointerTo(pointer, 'list'), quoting`"${list}" is asked only after "${field.name}".`, 'Ask for the list first.')]
 }

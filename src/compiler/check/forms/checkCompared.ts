@@ -7,12 +7,12 @@ import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import { didYouMean } from '../../findings/suggestion'
 import { type Destination, follow, followName, nowhere } from '../../parts/answerPath'
-import { kindOf } from '../../parts/answerKind'
+import { answerKindOf } from '../../parts/answerKind'
 import { type AskedCalculation, calculationAt } from '../../parts/calculationAt'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { measureOf } from '../../parts/measures'
 import type { PlacedField } from '../../parts/placedFields'
-import { isAhead } from '../conditions/checkAhead'
+import { isAskedAhead } from '../conditions/checkAhead'
 
 /** Types of which any answer is a text without a form of its own. */
 const free: readonly FieldType[] = ['text', 'longText']
@@ -57,7 +57,7 @@ function comparisonOf(checked: CheckedProgram, comparison: Comparison): readonly
 /** What is compared with a calculation is of the kind that it gives, and stands behind all that it is worked out of. */
 function ofCalculation(checked: CheckedProgram, { placed, name, pointer }: Comparison, { name: called, field: given, reads }: AskedCalculation): readonly Finding[] {
   const { field } = placed
-  const isFit = given !== null && kindOf(given) === kindOf(field) && given.options.currency === field.options.currency && (kindOf(field) !== 'text' || given.type === field.type)
+  const isFit = given !== null && answerKindOf(given) === answerKindOf(field) && given.options.currency === field.options.currency && (answerKindOf(field) !== 'text' || given.type === field.type)
   // One that there is not, or that does not fit itself, is told of there.
   if (!isFit) return measureOf(checked, called) === null ? [] : [error('unfit-calculation', pointer, quoting`"${name}" is not a ${field.type}.`, `Name a calculation that gives a ${field.type}.`)]
   const later = reads.find((read) => isGivenLater(checked, placed, read, read.field.path))
@@ -86,7 +86,7 @@ function isComparable(other: Field, field: Field): boolean {
 
 function isGivenLater(checked: CheckedProgram, placed: PlacedField, other: PlacedField, path: string): boolean {
   const { screen, order, field } = placed
-  return screen !== null && isAhead({ screen, path: field.path, order }, path, other, checked)
+  return screen !== null && isAskedAhead({ screen, path: field.path, order }, path, other, checked)
 }
 
 /** What the other answer is at least can be more than this one is at most. */

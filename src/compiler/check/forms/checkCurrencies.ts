@@ -4,7 +4,7 @@ import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import { didYouMean } from '../../findings/suggestion'
-import { kindOf } from '../../parts/answerKind'
+import { answerKindOf } from '../../parts/answerKind'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
 import { amountHint, isAmountOf } from '../../parts/writtenAmount'
@@ -48,7 +48,7 @@ function suggestionFor(currency: string, all: readonly string[]) {
 
 /** The schemas ask for an amount, and here it is one of the field's currency. */
 function amountsOf({ field, document, pointer, screen }: PlacedField): readonly Finding[] {
-  if (kindOf(field) !== 'amount' || document === null) return []
+  if (answerKindOf(field) !== 'amount' || document === null) return []
   const { rules = {}, ...samples } = { rules: undefined, ...document }
   // A default of what nobody enters is looked at with the others of its kind.
   const own = Object.entries(samples).filter(([key]) => key === 'example' || (key === 'default' && screen !== null))
@@ -70,7 +70,7 @@ function mixed({ flow, fields }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
     const texts = textsIn(calculation)
     const paths = [...texts, ...texts.flatMap((list) => texts.map((property) => `${list}.*.${property}`))]
-    const other = paths.flatMap((path) => fields.byPath.get(path) ?? []).find(({ field }) => kindOf(field) === 'amount' && field.options.currency !== own)
+    const other = paths.flatMap((path) => fields.byPath.get(path) ?? []).find(({ field }) => answerKindOf(field) === 'amount' && field.options.currency !== own)
     if (other === undefined) return []
     const message = quoting`"${name}" is worked out in ${own}, and "${other.field.name}" is in ${other.field.options.currency ?? own}.`
     return [error('mixed-currencies', pointerTo('/calculations', name), message, 'Ask for all that is added up in one currency: that of the flow.')]

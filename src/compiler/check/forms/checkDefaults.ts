@@ -3,7 +3,7 @@ import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoted, quoting } from '../../findings/quoting'
 import { didYouMean } from '../../findings/suggestion'
-import { canBe, choicesOf, kindOf, kindWords, type Plain, possibleValues } from '../../parts/answerKind'
+import { canBe, choicesOf, answerKindOf, kindWords, type Plain, possibleValues } from '../../parts/answerKind'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { amountHint, isAmountOf } from '../../parts/writtenAmount'
 
@@ -35,7 +35,7 @@ function itemOf(list: Field, item: WrittenItem, place: string): readonly Finding
     if (field.isLocked) return [error('conflict', own, quoting`"${name}" is locked: in every item it is what its own "default" or "prefill" says.`, `Leave out "locked", or say it at the field and leave out "${name}" here.`)]
     if (typeof value !== 'object') return defaultOf(field, value, own)
     if (field.kind === 'simple' && field.answer === 'texts') return value.flatMap((one, index) => choiceOf(field, one, pointerTo(own, index)))
-    return [error('impossible-value', own, 'A list cannot be the answer.', `It is ${kindWords[kindOf(field)]}.`)]
+    return [error('impossible-value', own, 'A list cannot be the answer.', `It is ${kindWords[answerKindOf(field)]}.`)]
   })
 }
 
@@ -47,7 +47,7 @@ function choiceOf(field: Field, value: string, place: string): readonly Finding[
 
 function defaultOf(field: Field, value: Plain, place: string): readonly Finding[] {
   const message = quoting`The answer cannot be ${quoted(value)}.`
-  if (kindOf(field) === 'amount') {
+  if (answerKindOf(field) === 'amount') {
     return isAmountOf(field, value) ? [] : [error('impossible-value', place, message, amountHint(field))]
   }
   return canBe(field, value) ? [] : [error('impossible-value', place, message, possibleValues(field, value))]

@@ -11,7 +11,7 @@ import type { InstallmentPlan } from '../../../language/calculation-installments
 import { saidIn } from '../words/saidIn'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
-import { kindOf } from '../../parts/answerKind'
+import { answerKindOf } from '../../parts/answerKind'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { buttonsIn, transitionsIn } from '../../parts/parts'
 import type { PlacedField } from '../../parts/placedFields'
@@ -111,7 +111,7 @@ function limitsOf(field: Field, quantity: Quantity, side?: Bound['side']): Expec
 function boundIn(field: Field, { definition, is }: FieldRule, { before, after }: NumberInWords): Expected | null {
   // A size is said in another unit.
   if (typeof is !== 'number' || /^(?:kb|mb|gb)\b/.test(after) || definition.bounds?.of === 'bytes') return null
-  const isAmount = kindOf(field) === 'amount'
+  const isAmount = answerKindOf(field) === 'amount'
   const unit = isAmount ? 0.01 : 1
   const bound = isAmount ? is / 100 : is
   const said = before.replace(/\s*[$€£]$/, '')

@@ -1,5 +1,5 @@
 import { type Field, type FieldType, fieldsInside } from '../../../engine/program/field'
-import { sourcesOf } from '../../../engine/program/sourcesOf'
+import { prefillSources } from '../../../engine/program/prefillSources'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
 import { quoting } from '../../findings/quoting'
 import { isGroupDocument } from '../../language/groupPrefills'
@@ -23,7 +23,7 @@ export function checkPrefills({ fields }: CheckedProgram): readonly Finding[] {
     const prefill = prefillOf(placed)
     // What a group starts with is said once for all that it holds.
     if (prefill === null || isPrefilledWithGroup(fields, placed)) return []
-    const unfit = unfitPlace(placed) ?? circleAt(fields, placed) ?? sourcesOf(prefill).map((source) => unfitSource(fields, placed, source)).find((one) => one !== null)
+    const unfit = unfitPlace(placed) ?? circleAt(fields, placed) ?? prefillSources(prefill).map((source) => unfitSource(fields, placed, source)).find((one) => one !== null)
     return unfit === undefined || unfit === null ? [] : [error('unfit-prefill', prefillPlace(fields, placed), ...unfit)]
   })
 }

@@ -1,5 +1,5 @@
 import type { Field } from '../../../engine/program/field'
-import { sourcesOf } from '../../../engine/program/sourcesOf'
+import { prefillSources } from '../../../engine/program/prefillSources'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
 import type { Keep } from '../../../language/field-keys'
 import { pointerTo } from '../../findings/pointer'
@@ -63,7 +63,7 @@ function madeOf({ fields }: CheckedProgram, placed: PlacedField): readonly Findi
   if (field.kind !== 'simple') return []
   const { list } = field.options
   return [
-    ...(field.prefill === null ? [] : sourcesOf(field.prefill).flatMap((source) => keptLonger(fields, field, source, prefillPlace(fields, placed), 'is prefilled with'))),
+    ...(field.prefill === null ? [] : prefillSources(field.prefill).flatMap((source) => keptLonger(fields, field, source, prefillPlace(fields, placed), 'is prefilled with'))),
     ...(list === undefined ? [] : keptLonger(fields, field, list, pointerTo(pointer, 'list'), 'is chosen from')),
   ]
 }

@@ -4,7 +4,7 @@ import { pointerTo } from '../../../compiler/findings/pointer'
 import { quoting } from '../../../compiler/findings/quoting'
 import { reachedFrom } from '../../../compiler/parts/waysIn'
 import { isPrefillPlace, prefillPlace } from '../../../compiler/parts/prefills'
-import { sourcesOf } from '../../../engine/program/sourcesOf'
+import { prefillSources } from '../../../engine/program/prefillSources'
 import { placeholdersOf } from '../../../engine/text/template'
 import { formOf } from '../../../engine/values/path'
 import { error, type Finding, warning } from '../../../engine/values/finding'
@@ -68,7 +68,7 @@ function prefills({ exploration }: Proof): readonly Finding[] {
     const { field, screen } = placed
     if (field.kind !== 'simple' || field.prefill === null || screen === null) return []
     const shown = exploration.shown(screen)
-    return sourcesOf(field.prefill).flatMap((source) => {
+    return prefillSources(field.prefill).flatMap((source) => {
       const variable = variables.at(source)
       if (variable === null || shown === NONE) return []
       const missing = diagrams.intersection(shown, diagrams.cells(variable.index, [0]))

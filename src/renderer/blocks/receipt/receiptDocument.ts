@@ -9,7 +9,7 @@ import { isLongReview, summaryRowsApart } from '../longForm/summaryRowsApart'
 import { rowGroups } from '../rowGroups'
 import { documentStyle } from './documentStyle'
 import { html, type Markup, markupText } from './markup'
-import { PAGE_FOOT, quoted } from './pageFoot'
+import { PAGE_FOOT, cssString } from './pageFoot'
 
 /** What a receipt's page says besides the receipt. */
 export interface DocumentWords {
@@ -29,7 +29,7 @@ export function receiptDocument({ title, facts, sections, pageFoot }: Receipt, w
   const isLong = isLongReview(sections.flatMap((section) => (section.kind === 'answers' ? [section.rows] : [])))
   const { language, company } = words
   return markupText(html`<!doctype html>
-<html lang="${language}" style="${PAGE_FOOT}: ${quoted(pageFoot)}">
+<html lang="${language}" style="${PAGE_FOOT}: ${cssString(pageFoot)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">

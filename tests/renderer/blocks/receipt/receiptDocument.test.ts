@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import wording from '../../../../flows/shared/wording.json'
 import type { Receipt } from '../../../../src/engine/blocks/receipt'
 import { fileNameOf } from '../../../../src/renderer/blocks/receipt/fileNameOf'
-import { quoted } from '../../../../src/renderer/blocks/receipt/pageFoot'
+import { cssString } from '../../../../src/renderer/blocks/receipt/pageFoot'
 import { receiptDocument } from '../../../../src/renderer/blocks/receipt/receiptDocument'
 import { answerRow } from '../../../engine/rowWords'
 
@@ -111,7 +111,7 @@ describe('a text at the foot of printed pages', () => {
     ['two\nlines', '"two lines"'],
     ['', '""'],
   ])('is one string of CSS, whatever it is: %j', (text, css) => {
-    expect(quoted(text)).toBe(css)
+    expect(cssString(text)).toBe(css)
   })
 })
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 export const KEPT_FOLDER = 'node_modules/.cache/formway'
 
 /** Texts that took long to make, by the hash of all that they were made of. */
-export interface KeptFiles {
+export interface FileCache {
   /** The text of this hash; null where none is kept. */
   read(hash: string): string | null
   /** Keeps a text, if the disk lets it. */
@@ -13,7 +13,7 @@ export interface KeptFiles {
 }
 
 /** Files in a folder of their own, of which the `most` that were used last stay. */
-export function keptFiles(folder: string, most: number): KeptFiles {
+export function fileCache(folder: string, most: number): FileCache {
   return {
     read: (hash) => {
       const file = path.join(folder, hash)
