@@ -10,6 +10,7 @@ import { ExporterContext } from '../renderer/session/useExporter'
 import { keepDraft } from '../services/drafts/keepDraft'
 import type { FileStore } from '../services/files/fileStore'
 import { browserExporter } from '../services/exporter'
+import { NotedPlace } from './NotedPlace'
 import { type HistoryWindow, tieHistory } from '../services/tieHistory'
 import { controlComponents } from '../controls/controlComponents'
 import type { OwnParts } from './runningFlow'
@@ -49,6 +50,7 @@ export function RunningScreen({ session, files, own, browser, facts, isArrival }
         <FilesContext value={files}>
           <ExporterContext value={exporter}>
             <Screen isArrival={isArrival} renderers={renderers} />
+            <NotedPlace browser={browser} />
           </ExporterContext>
         </FilesContext>
       </ControlRegistryContext>

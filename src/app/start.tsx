@@ -128,13 +128,21 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
           </StrictMode>,
         ),
       )
-      // What the page brings for when nothing comes.
-      document.querySelector('body > .unavailable')?.remove()
+      dropStandIns(mount)
       const shown = navigation.get()
       embedding?.begin(mount, shown?.kind === 'flow' ? shown.flow : null)
       if (isSame && focused !== null) mount.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
     },
   }
+}
+
+/** Removes what stood on the page for as long as the application was not there. */
+function dropStandIns(mount: HTMLElement): void {
+  const lastPlace = document.querySelector('body > .last-place')
+  // The head of the screen stood there already: it does not come in once more.
+  if (lastPlace !== null) for (const animation of mount.getAnimations({ subtree: true })) animation.finish()
+  lastPlace?.remove()
+  document.querySelector('body > .unavailable')?.remove()
 }
 
 /** The configuration of this browser, with the use case at hand that it names. */

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import type { FlowPage } from './harness/flowPage'
 import { openApp } from './harness/openApp'
 import { connectedBrowser } from './harness/connection'
 import { savedConfiguration } from './harness/savedConfiguration'
@@ -67,6 +68,32 @@ describe('the first screen', () => {
     expect([...new Set(frames.map(({ heading }) => heading))]).toEqual(['Getting started'])
   })
 
+  it.each([375, 1280])('MOM-05 shows after a reload on a slow line where one is, and the application takes over without a move, %i px wide', async (width) => {
+    const flow = await openAfter(['intro', 'number', 'code'], { width, reducedMotion: false })
+    await flow.expectScreen('Verify your Identity')
+    const settled = await topOfHeading(flow)
+    let deliver = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      deliver = resolve
+    })
+    await flow.page.context().route(/assets\/start-/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await flow.page.addInitScript(watchFrames)
+    await flow.page.reload({ waitUntil: 'commit' })
+    await flow.expectScreen('Verify your Identity')
+    expect(await flow.page.locator('#app').innerText()).toBe('')
+    await flow.expectText('Identity')
+    expect(await topOfHeading(flow)).toBe(settled)
+    deliver()
+    await flow.expectField('Email')
+    expect(await flow.page.locator('body > .last-place').count()).toBe(0)
+    const { frames, shifts } = await flow.page.evaluate(() => window.watched)
+    expect([...new Set(frames.map(({ heading }) => heading))]).toEqual(['Verify your Identity'])
+    expect(shifts).toEqual([])
+  })
+
   it('says so, with a way to try again, where its script does not come', async () => {
     const flow = await openApp({ broken: /assets\/index-/ })
     flow.expectConsoleErrors(/Failed to load resource/)
@@ -81,6 +108,14 @@ describe('the first screen', () => {
     await flow.expectScreen('Marigold Rentals uses Linkwell to connect your account')
   })
 })
+
+/** Where the heading of the screen stands, once it came in. */
+function topOfHeading(flow: FlowPage): Promise<number> {
+  return flow.page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    for (const animation of heading.getAnimations()) animation.finish()
+    return heading.getBoundingClientRect().top
+  })
+}
 
 /** A page of a client with a brand of its own, over a slow connection. */
 async function slowPage() {

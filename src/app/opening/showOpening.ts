@@ -8,7 +8,7 @@ import { fillWords, filledWords } from './fillWords'
 /**
  * Shows the first screen of the page's use case, or of the configured one, in the configured brand; but not where all of
  * the application is needed: for the configuration screen, in a frame, for a draft, for a first screen that cannot be written
- * before there is a session. Nor where the application was faster.
+ * before there is a session. Nor where the application was faster. After a reload the head of its screen is shown.
  */
 export async function showOpening(mount: HTMLElement): Promise<void> {
   const browser = (): Storage => localStorage
@@ -19,13 +19,18 @@ export async function showOpening(mount: HTMLElement): Promise<void> {
   const id = mount.dataset['useCase'] ?? parsedConfiguration(saved)?.useCase ?? first.id
   // Taken apart at once, the module would be written out twice.
   const template = id === first.id ? first : ((await import('./templateOf').then((module) => module.templateOf(id))) ?? first)
-  if (!template.title || mount.firstChild || [browser, () => sessionStorage].some((open) => storedText(open, draftKey(template.id)))) return
+  if (!template.title || mount.firstChild) return
   const useCase: UseCase = JSON.parse(template.dataset['useCase'] ?? '')
   const values = savedConfiguration(saved, [useCase]) ?? defaultConfiguration(useCase)
+  applyTheme(values.primaryColor)
+  if ([browser, () => sessionStorage].some((open) => storedText(open, draftKey(template.id)))) {
+    // Beside the application, which is not waited for: nobody has to see it.
+    import('./lastPlace').then((module) => module.showLastPlace(mount, values), () => undefined)
+    return
+  }
   // Filled before it is a part of the page, where its images would load at once.
   const screen = template.content.cloneNode(true)
   fillWords(screen, values)
-  applyTheme(values.primaryColor)
   document.title = filledWords(template.title, values)
   mount.replaceChildren(screen)
 }
