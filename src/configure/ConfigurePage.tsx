@@ -34,7 +34,7 @@ const renderers: BlockRenderers = { ...blockRenderers, brandPreview: BrandPrevie
 export function ConfigurePage({ flow, flows, configuration, host, isArrival }: ConfigurePageProps) {
   const [linked] = useState(() => linkedConfiguration(window.location.search, flows))
   // A link is taken once: after a reload the page shows what is saved.
-  useEffect(dropLink, [])
+  useEffect(() => (linked === null ? undefined : dropLink()), [linked])
   const surroundings = useMemo(
     () => ({ flows, configuration, host, base: document.baseURI, openFlow, linked }),
     [flows, configuration, host, linked],
@@ -65,6 +65,6 @@ function openFlow(): void {
 }
 
 function dropLink(): void {
-  const { pathname, search, hash } = window.location
-  if (search !== '') window.history.replaceState(window.history.state, '', `${pathname}${hash}`)
+  const { pathname, hash } = window.location
+  window.history.replaceState(window.history.state, '', `${pathname}${hash}`)
 }
