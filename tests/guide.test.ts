@@ -4,6 +4,7 @@ import { compile } from '../src/compiler/compile'
 import { mergeDocuments } from '../src/compiler/documents/mergeDocuments'
 import { blockAuthoring } from '../src/engine/blocks/blockAuthoring'
 import { fieldKinds } from '../src/engine/kinds/fieldKinds'
+import { rules } from '../src/engine/rules/ruleTable'
 import { diskSources } from '../src/tools/disk/diskSources'
 import { flowFolders } from '../src/tools/disk/flowFolders'
 
@@ -39,6 +40,12 @@ describe('the guide for those who write flows', () => {
     const file = `flows/${document.id}.json`
     const { findings } = compile({ ...disk, read: (path) => (path === file ? JSON.stringify(document) : disk.read(path)) }, file)
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it('has a row for every rule, but for those that have words of their own elsewhere', () => {
+    const [, table = ''] = /\| rule \| of \| broken when \|\n(.*?)\n\n/s.exec(guide) ?? []
+    const told = new Set([...table.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+    expect(Object.keys(rules).filter((name) => !told.has(name))).toEqual(['must'])
   })
 
   it('shows a field of every type', () => {

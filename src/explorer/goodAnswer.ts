@@ -30,6 +30,9 @@ export function goodAnswer(field: Field, around: Around = ALONE): Json {
   }
 }
 
+/** An author's mistake that only whoever makes answers up meets: its message says the cure. */
+export class MissingExample extends Error {}
+
 function goodSimple(field: SimpleField, around: Around): Json {
   const { good: best, others } = fieldKindAuthoring[field.type]
   const made = [...best(field), ...ruleSamples(field, around), ...others]
@@ -37,7 +40,7 @@ function goodSimple(field: SimpleField, around: Around): Json {
   const good = candidates.filter((candidate) => sampleIssues(field, candidate, TODAY).length === 0)
   const answer = good.find((candidate) => sampleIssues(field, candidate, TODAY, around).length === 0) ?? good[0]
   if (answer !== undefined) return answer
-  throw new Error(`Give the field "${field.path}" an example: no good answer to it can be made up.`)
+  throw new MissingExample(`Give the field "${field.path}" an example: no good answer to it can be made up.`)
 }
 
 /** Answers at the edge of what the rules of a field ask for, as the field takes them. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { fieldAt } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
 import { sampleIssues } from '../../../src/engine/rules/fieldIssues'
-import { rules } from '../../../src/engine/rules/ruleTable'
+import { ruleAuthoring, rules } from '../../../src/engine/rules/ruleTable'
+import { badAnswers } from '../../../src/explorer/badAnswers'
+import { goodAnswer } from '../../../src/explorer/goodAnswer'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/field'
 import { formFlow, messagesFor } from '../oneForm'
@@ -265,6 +267,18 @@ describe('the table of rules', () => {
   it('has a case here for every rule, but for those that only a control can find broken', () => {
     const tried = new Set(Object.keys(cases).map((name) => name.split(' ')[0]))
     expect(Object.keys(rules).filter((name) => !tried.has(name))).toEqual(['content', 'unique', 'must'])
+  })
+
+  it('has answers made up for every rule that can be broken: one that keeps it and one that breaks it', () => {
+    const missing = Object.entries(cases).flatMap(([name, { field: document, beside = {} }]) => {
+      const field = fieldAt(programOf(formFlow({ ...beside, field: document })), 'form.field')
+      if (field?.kind !== 'simple') return []
+      const good = goodAnswer(field)
+      const bad = new Set(badAnswers(field).map(({ rule }) => rule))
+      const unmet = field.rules.filter((rule) => rule.definition.requires !== true && ruleAuthoring[rule.name].canBreak(field) && !bad.has(rule.name)).map((rule) => rule.name)
+      return good === undefined || unmet.length > 0 ? [`${name}: ${unmet.join(', ')}`] : []
+    })
+    expect(missing).toEqual([])
   })
 
   it('asks nothing of an answer that was not given, but that it is required', () => {
