@@ -23,7 +23,7 @@ async function firstVisit(): Promise<Page> {
 }
 
 describe('the first screen of a first visit', () => {
-  it('is written in the typeface', async () => {
+  it('MOM-05 is written in the typeface', async () => {
     const page = await firstVisit()
     await page.goto(new URL('tenant-screening.html', inject('site')).href)
     expect(await typefacesOf(page)).toEqual([expect.stringContaining('Figtree')])

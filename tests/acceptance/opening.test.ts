@@ -58,7 +58,7 @@ describe('the first screen', () => {
     expect(await flow.page.evaluate(() => document.activeElement?.textContent)).toBe('Continue')
   })
 
-  it('is not shown to a returning applicant, not for a moment', async () => {
+  it('MOM-05 is not shown to a returning applicant, not for a moment', async () => {
     const flow = await openAfter(['intro'], { reducedMotion: false })
     await flow.expectScreen('Getting started')
     await flow.page.addInitScript(watchFrames)
