@@ -5,7 +5,7 @@ import { useFillText } from '../../renderer/session/sessionContext'
 import { codeFor, type EmbedTarget, permissionFor } from './codeFor'
 import './embedCode.css'
 import { isPicture, lookLink } from './lookLink'
-import { PageAddress } from './PageAddress'
+import { originOf, PageAddress } from './PageAddress'
 import { Tabs } from './Tabs'
 
 /** What the code for a client's page is made of. */
@@ -18,9 +18,10 @@ export function EmbedCode({ words, useCase, brand }: EmbedCodeProps) {
   const id = useId()
   const fill = useFillText()
   const src = new URL('.', document.baseURI).href
-  const [page, setPage] = useState(words.page)
+  // It outlives its tab.
+  const [page, setPage] = useState('')
   const code = useMemo(() => codeFor({ src, useCase, brand }), [src, useCase, brand])
-  const permission = permissionFor(src, page)
+  const permission = permissionFor(src, originOf(page) ?? words.page)
   const ways = (['script', 'element', 'react'] as const).map((way) => ({
     id: way,
     label: fill(words[way]),
@@ -28,7 +29,7 @@ export function EmbedCode({ words, useCase, brand }: EmbedCodeProps) {
   }))
   const headers = (
     <>
-      <PageAddress words={words} onChange={setPage} />
+      <PageAddress words={words} text={page} onChange={setPage} />
       {(['ancestors', 'origins', 'policies'] as const).map((part) => (
         <Piece key={part} words={words} label={words[part]} text={permission[part]} />
       ))}

@@ -1,22 +1,24 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { EmbedWords } from '../../language/block-brand-preview'
 import { useFillText } from '../../renderer/session/sessionContext'
 
 interface PageAddressProps {
   readonly words: Pick<EmbedWords, 'page' | 'pageLabel' | 'pageWrong'>
-  /** Is given the origin of what was entered, and the one that stands for it where there is none. */
-  readonly onChange: (origin: string) => void
+  /** What was entered. */
+  readonly text: string
+  readonly onChange: (text: string) => void
 }
 
-/** Where a client writes the address of the page that is to show the flow: all pieces of code name it then. */
-export function PageAddress({ words, onChange }: PageAddressProps) {
+/** Where a client writes the address of the page that is to show the flow: all headers name it then. */
+export function PageAddress({ words, text, onChange }: PageAddressProps) {
   const id = useId()
   const fill = useFillText()
-  const [text, setText] = useState('')
   const isWrong = text.trim() !== '' && originOf(text) === null
   return (
     <div className="field embed-code-page">
-      <label className="field-label" htmlFor={id}>{fill(words.pageLabel)}</label>
+      <label className="field-label" htmlFor={id}>
+        {fill(words.pageLabel)}
+      </label>
       {isWrong && (
         <p id={`${id}-wrong`} className="field-error">
           {fill(words.pageWrong)}
@@ -32,17 +34,14 @@ export function PageAddress({ words, onChange }: PageAddressProps) {
         value={text}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-wrong` : undefined}
-        onChange={(event) => {
-          setText(event.target.value)
-          onChange(originOf(event.target.value) ?? words.page)
-        }}
+        onChange={(event) => onChange(event.target.value)}
       />
     </div>
   )
 }
 
 /** The origin of an address as people write it, without its scheme too; null where it is none that a page may have. */
-function originOf(text: string): string | null {
+export function originOf(text: string): string | null {
   const written = text.trim()
   try {
     const { origin, protocol, hostname } = new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(written) ? written : `https://${written}`)
