@@ -43,6 +43,7 @@ describe('the configuration screen', () => {
   it('MOM-08 offers nothing to bring back where nothing was the client’s own, nor once something else is entered', async () => {
     const { user } = open()
     await user.selectOptions(screen.getByLabelText('Use Case'), 'Loan')
+    expect(screen.getByRole('button', { name: /^Undo/ })).toBeInTheDocument()
     await user.type(screen.getByLabelText('Company Name'), '!')
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
     await user.type(screen.getByLabelText('Company Name'), '{Backspace}')
@@ -77,6 +78,8 @@ describe('the configuration screen', () => {
     fireEvent.paste(wide, { clipboardData: brought(new File([`<svg xmlns="http://www.w3.org/2000/svg"><!--${'a'.repeat(200_000)}--></svg>`], 'large.svg', { type: 'image/svg+xml' })) })
     expect(await screen.findByText(/^large.svg is too large to be kept/)).toBeInTheDocument()
     expect(wide.value).toBe(taken)
+    await user.clear(wide)
+    expect(screen.queryByText(/is too large to be kept/)).toBeNull()
   })
 
   it('keeps what was typed when the choice is taken back and made again', async () => {

@@ -3,7 +3,7 @@ import { fieldAt } from '../../engine/program/program'
 import { CONFIGURATION_FORM } from '../../engine/session/useCaseField'
 import type { Path } from '../../engine/values/answers'
 import { useAnnouncer } from '../../renderer/announcer/Announcing'
-import { useFillText, useProgram, useSend } from '../../renderer/session/sessionContext'
+import { useAnswer, useFillText, useProgram, useSend } from '../../renderer/session/sessionContext'
 import { useFlow } from '../../renderer/session/useFlow'
 import { configurationWords } from '../configurationWords'
 import './logoFile.css'
@@ -35,13 +35,16 @@ function LogoZone({ path, words, children }: LogoZoneProps) {
   const program = useProgram()
   const fill = useFillText()
   const { announce } = useAnnouncer()
-  const [refused, setRefused] = useState<string | null>(null)
+  const answer = useAnswer(path)
+  const [refusal, setRefusal] = useState<{ readonly words: string; readonly beside: typeof answer } | null>(null)
+  // Once the logo is another, what was refused before is over.
+  const refused = refusal !== null && refusal.beside === answer ? refusal.words : null
   const [isOver, setIsOver] = useState(false)
 
   const take = async (file: File): Promise<void> => {
     const picture = await pictureAddress(file)
     const problem = 'refused' in picture ? fill(words[picture.refused], { name: file.name }) : null
-    setRefused(problem)
+    setRefusal(problem === null ? null : { words: problem, beside: answer })
     if (problem !== null) announce(problem)
     if ('address' in picture) send({ type: 'answer', path, value: picture.address })
   }

@@ -14,6 +14,11 @@ const KEPT = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 
 /** Makes an address that holds the picture of a file: a drawing as it is, a photo or scan as small as logos are shown. */
 export async function pictureAddress(file: Blob): Promise<PictureAddress> {
+  // A file may be gone from the device by now.
+  return madeOf(file).catch(() => ({ refused: 'unreadable' }))
+}
+
+async function madeOf(file: Blob): Promise<PictureAddress> {
   if (file.type === 'image/svg+xml') return drawingAddress(file)
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return { refused: 'unreadable' }
