@@ -5,6 +5,13 @@ import { afterEach, beforeEach } from 'vitest'
 // A machine that others use as well may stand still for half a minute.
 configure({ asyncUtilTimeout: 60_000 })
 
+// jsdom lays nothing out: nothing there has a size that changes.
+globalThis.ResizeObserver ??= class {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+
 const written: string[] = []
 
 beforeEach(() => {

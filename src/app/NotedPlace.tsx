@@ -13,13 +13,28 @@ export function NotedPlace({ browser: { history } }: { readonly browser: History
   const canGoBack = useView((view) => view.canGoBack)
   const step = useView(({ progress }) => progress?.steps.find(({ status }) => status === 'active')?.label ?? '')
   useEffect(() => {
-    const { state } = history
-    if (!isObject(state)) return
-    const isFilled = [title, eyebrow, step].some((words) => words.includes('{{'))
-    // A card has another shape.
-    const isPage = layout === undefined || layout === 'page'
-    const place: PlaceShown | null = isPage && !isFilled ? { title, eyebrow, step, canGoBack } : null
-    history.replaceState({ ...state, place }, '')
+    const note = (): void => {
+      const { state } = history
+      if (!isObject(state)) return
+      const isFilled = [title, eyebrow, step].some((words) => words.includes('{{'))
+      // A card has another shape.
+      const isPage = layout === undefined || layout === 'page'
+      const place: PlaceShown | null = isPage && !isFilled ? { title, eyebrow, step, canGoBack } : null
+      history.replaceState({ ...state, place }, '')
+    }
+    return afterFrame(note)
   }, [history, layout, title, eyebrow, step, canGoBack])
   return null
+}
+
+/** Calls back once the page was drawn: an entry keeps how far one had scrolled, for which all of it would be laid out. */
+function afterFrame(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(call)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

@@ -1,8 +1,8 @@
 import type { TextControlProps } from '../../renderer/form/controlProps'
-import { TextInput } from '../../renderer/form/TextInput'
 import { EXACT } from '../../renderer/form/typingHelp'
+import { TextControl } from '../text/TextControl'
 
 /** An email address. */
 export function EmailControl(props: TextControlProps) {
-  return <TextInput {...props} type="email" help={EXACT} />
+  return <TextControl {...props} type="email" help={EXACT} />
 }

@@ -60,19 +60,38 @@ function changeAt(
 }
 
 function patchedCheck(program: Program, check: ScreenCheck, changes: readonly Change[], form: string): ScreenCheck {
-  const byPath = new Map(check.byPath)
-  for (const [path, issue] of changes) {
-    if (issue === null) byPath.delete(path)
-    else byPath.set(path, issue)
-  }
-  const complete = program.forms.get(form)?.rules.complete ?? null
-  if (complete !== null) {
-    const isMissing = [...byPath].some(([path, { rule }]) => formOf(path) === form && saysMissing(rule))
-    const whole = byPath.get(form) ?? { path: form, rule: 'complete', message: complete }
-    if (isMissing) byPath.set(form, whole)
-    else byPath.delete(form)
-  }
   const inOrder = comparePaths(program.readers.order)
-  const issues = [...byPath.values()].toSorted((one, other) => inOrder(one.path, other.path))
-  return { ...check, issues, byPath }
+  const patched = changes.reduce((before, change) => withChange(before, change, inOrder), check)
+  const complete = program.forms.get(form)?.rules.complete ?? null
+  if (complete === null) return patched
+  const isMissing = patched.issues.some(({ path, rule }) => path !== form && formOf(path) === form && saysMissing(rule))
+  const whole = patched.byPath.get(form) ?? { path: form, rule: 'complete', message: complete }
+  return withChange(patched, [form, isMissing ? whole : null], inOrder)
+}
+
+/** The issues with another one of a path, where the fields' order has it. A key in a long form sorts nothing. */
+function withChange(check: ScreenCheck, [path, issue]: Change, inOrder: (one: Path, other: Path) => number): ScreenCheck {
+  const known = check.byPath.get(path) ?? null
+  if (known === issue) return check
+  const byPath = new Map(check.byPath)
+  if (issue === null) byPath.delete(path)
+  else byPath.set(path, issue)
+  return { ...check, issues: issuesWith(check.issues, known, issue, inOrder), byPath }
+}
+
+function issuesWith(issues: readonly Issue[], known: Issue | null, issue: Issue | null, inOrder: (one: Path, other: Path) => number): readonly Issue[] {
+  if (known === null) return issue === null ? issues : issues.toSpliced(placeOf(issues, issue.path, inOrder), 0, issue)
+  const place = issues.indexOf(known)
+  return issue === null ? issues.toSpliced(place, 1) : issues.with(place, issue)
+}
+
+/** How many of the issues come before a path. */
+function placeOf(issues: readonly Issue[], path: Path, inOrder: (one: Path, other: Path) => number): number {
+  let [from, to] = [0, issues.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (inOrder(issues[middle]?.path ?? path, path) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
 }

@@ -37,7 +37,7 @@ export function resolvePath(program: Program, path: Path): ResolvedPath | null {
 
 function resolved({ readers }: Program, path: Path, field: Field): ResolvedPath {
   const segments = path.split('.')
-  const within = segments.map((_, index) => segments.slice(0, index + 1).join('.'))
+  const within = pathsTo(path)
   const isItem = (index: number): boolean => /^(?:\d+|\*)$/.test(segments[index] ?? '')
   const container = within.at(-2) ?? ''
   const beside = (readers.rulesOf.get(anyPlace(path)) ?? []).map((name) => `${container}.${name}`)
@@ -53,4 +53,10 @@ function resolved({ readers }: Program, path: Path, field: Field): ResolvedPath 
     apart,
     isStructural: isStructural(readers, path),
   }
+}
+
+/** Every path on the way to a path, the whole one last. */
+export function pathsTo(path: Path): readonly Path[] {
+  const segments = path.split('.')
+  return segments.map((_, index) => segments.slice(0, index + 1).join('.'))
 }

@@ -28,9 +28,10 @@ export function shownIssues(
 
 /** Whether the message of an issue shows beside its field. While a field is being changed, none takes another one's place. */
 export function isShown(state: FlowState, { path, rule }: Issue, touched: ReadonlySet<string> = new Set(state.touched)): boolean {
-  const address = addressOf(state.items, path)
-  if (state.changing?.address === address && state.changing.rule !== rule) return false
-  return touched.has(address) || wasSent(state, path)
+  const { changing, items } = state
+  // An address is not made for each of a thousand fields with every key.
+  if (changing !== null && changing.rule !== rule && changing.address === addressOf(items, path)) return false
+  return wasSent(state, path) || (touched.size > 0 && touched.has(addressOf(items, path)))
 }
 
 /** Whether a field was there when the screen was last submitted with errors. */

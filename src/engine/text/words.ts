@@ -35,6 +35,13 @@ export function runsOf(text: string): readonly Run[] {
   return runs
 }
 
+const NOT_PLAIN = ['**', '](', '{{']
+
+/** Whether words are one text without marks and placeholders: it is shown as it stands. */
+export function isPlain(words: Words): words is string {
+  return typeof words === 'string' && !NOT_PLAIN.some((mark) => words.includes(mark))
+}
+
 /** More texts than this no flow has. */
 const MOST_TEXTS = 2000
 

@@ -6,32 +6,37 @@ export function shareStructure<Value>(previous: Value, next: Value): Value
 /** The same for values of any kind. */
 export function shareStructure(previous: unknown, next: unknown): unknown {
   if (Object.is(previous, next)) return previous
-  if (previous instanceof Map && next instanceof Map) {
-    return sharedOr(previous, new Map([...next].map(([key, value]) => [key, shareStructure(previous.get(key), value)])))
-  }
-  if (Array.isArray(previous) && Array.isArray(next)) {
-    return sharedOr(previous, next.map((value, index) => shareStructure(previous[index], value)))
-  }
-  if (isPlainObject(previous) && isPlainObject(next)) {
-    const shared = Object.fromEntries(Object.entries(next).map(([key, value]) => [key, shareStructure(previous[key], value)]))
-    return sharedOr(previous, shared)
-  }
+  if (previous instanceof Map && next instanceof Map) return sharedMap(previous, next)
+  if (Array.isArray(previous) && Array.isArray(next)) return sharedList(previous, next)
+  if (isPlainObject(previous) && isPlainObject(next)) return sharedObject(previous, next)
   return next
 }
 
-/** The previous container when it has the same parts in the same order, otherwise the one made of shared parts. */
-function sharedOr(previous: object, shared: object): object {
-  const before = partsOf(previous)
-  const after = partsOf(shared)
-  const same = before.length === after.length && after.every(([key, value], index) => {
-    const [otherKey, otherValue] = before[index] ?? []
-    return key === otherKey && Object.is(value, otherValue)
-  })
-  return same ? previous : shared
+// Each gives the previous container when it has the same parts in the same order, otherwise one made of shared parts.
+
+function sharedList(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+  const shared = next.map((value, index) => shareStructure(previous[index], value))
+  return shared.length === previous.length && shared.every((value, index) => Object.is(value, previous[index])) ? previous : shared
 }
 
-function partsOf(container: object): readonly (readonly [unknown, unknown])[] {
-  return container instanceof Map ? [...container] : Object.entries(container)
+function sharedMap(previous: ReadonlyMap<unknown, unknown>, next: ReadonlyMap<unknown, unknown>): ReadonlyMap<unknown, unknown> {
+  const shared = new Map<unknown, unknown>()
+  const keys = previous.keys()
+  let isSame = previous.size === next.size
+  for (const [key, value] of next) {
+    const before = previous.get(key)
+    const part = shareStructure(before, value)
+    shared.set(key, part)
+    isSame &&= Object.is(keys.next().value, key) && Object.is(before, part)
+  }
+  return isSame ? previous : shared
+}
+
+function sharedObject(previous: Readonly<Record<string, unknown>>, next: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const keys = Object.keys(previous)
+  const entries = Object.entries(next).map(([key, value]): [string, unknown] => [key, shareStructure(previous[key], value)])
+  const isSame = keys.length === entries.length && entries.every(([key, part], index) => keys[index] === key && Object.is(previous[key], part))
+  return isSame ? previous : Object.fromEntries(entries)
 }
 
 function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 import type { BlockScope } from '../blocks/blockScope'
 import { fieldAt } from '../program/program'
+import { pathsTo, resolvePath } from '../program/resolvedPath'
 import { missingFrom } from '../rules/issues'
 import { wasSent } from '../rules/shownIssues'
 import { formOf } from '../values/path'
@@ -35,9 +36,10 @@ function refused({ state: { message }, fill }: Pick<BlockScope, 'state' | 'fill'
 
 /** Where two problems have the same words, each names its field. */
 function toldApart({ program, fill }: Pick<BlockScope, 'program' | 'fill'>, issues: readonly Issue[]): readonly Issue[] {
-  const messages = issues.map(({ message }) => message)
+  const said = new Set<string>()
+  const twice = new Set(issues.flatMap(({ message }) => (said.size === said.add(message).size ? [message] : [])))
   return issues.map((issue) => {
-    if (messages.indexOf(issue.message) === messages.lastIndexOf(issue.message)) return issue
+    if (!twice.has(issue.message)) return issue
     const label = fieldAt(program, issue.path)?.label
     return label === undefined ? issue : { ...issue, message: fill(program.flow.wording.itemProblem, { item: fill(label), message: issue.message }) }
   })
@@ -45,13 +47,14 @@ function toldApart({ program, fill }: Pick<BlockScope, 'program' | 'fill'>, issu
 
 function withItemNamed({ program, fill }: NamingScope, issue: Issue, lists: ReadonlyMap<Path, ListView>): Issue {
   const { wording } = program.flow
-  const segments = issue.path.split('.')
-  const names = segments.flatMap((segment, place) => {
-    const list = segments.slice(0, place).join('.')
-    const group = fieldAt(program, segments.slice(0, place + 1).join('.'))
+  // That of an item leads to no field.
+  const within = resolvePath(program, issue.path)?.within ?? pathsTo(issue.path)
+  const names = within.flatMap((around, place) => {
+    const list = within[place - 1] ?? ''
+    const group = fieldAt(program, around)
     if (group?.kind === 'group') return group.definition.namesInside === 'group' ? [fill(group.label)] : [fill(fieldAt(program, issue.path)?.label ?? '')]
     const items = lists.get(list)?.names ?? []
-    return items.length > 1 ? (items[Number(segment)] ?? []) : []
+    return items.length > 1 ? (items[Number(around.slice(list.length + 1))] ?? []) : []
   })
   if (names.length === 0) return issue
   const message = names.reduceRight((said, item) => fill(wording.itemProblem, { item, message: said }), issue.message)

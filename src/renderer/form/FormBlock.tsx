@@ -11,6 +11,7 @@ import './formBlock.css'
 import { FormSection } from './rjsf/FormSection'
 import { type FormScope, FormScopeContext } from './formScope'
 import { formSectionsOf } from './formSections'
+import { useFrameEvents } from './useFrameEvents'
 import { useLeaving } from './useLeaving'
 
 /** Up to this many fields a browser lays out a form at once; of a longer one, it lays out what is near to be seen. */
@@ -82,10 +83,11 @@ function useScope(isHeaded: boolean): FormScope {
   const fill = useFillText()
   const { announce } = useAnnouncer()
   const leave = useLeaving(useCallback((path: Path) => send({ type: 'touch', path }), [send]))
+  const frameEvents = useFrameEvents(leave, announce)
   return useMemo(() => {
     const { language, wording } = program.flow
-    return { program, language, wording, fill, announce, isHeaded, leave }
-  }, [program, fill, announce, isHeaded, leave])
+    return { program, language, wording, fill, announce, isHeaded, frameEvents }
+  }, [program, fill, announce, isHeaded, frameEvents])
 }
 
 /** Presses the submit button of the screen, if it has one. */

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 import type { Program } from '../../engine/program/program'
 import type { Wording } from '../../language/wording'
-import type { Path } from '../../engine/values/answers'
 import type { Announcer } from '../announcer/announcer'
 import { useRequiredContext } from '../session/useRequiredContext'
+import type { FrameEvents } from './useFrameEvents'
 
 /** What the controls of a form may use besides their props. */
 export interface FormScope {
@@ -18,8 +18,8 @@ export interface FormScope {
   readonly announce: Announcer['announce']
   /** Whether the form has a heading: those inside of it then stand a level lower. */
   readonly isHeaded: boolean
-  /** Takes note that a field was left, so that its message may show. */
-  readonly leave: (path: Path) => void
+  /** What the frame of each of its fields hears. */
+  readonly frameEvents: FrameEvents
 }
 
 /** Gives the controls below it their form's scope. */

@@ -12,8 +12,15 @@ export function SidePanel() {
   useEffect(() => {
     const { current: panel } = ref
     const current = panel?.querySelectorAll<HTMLElement>('.step')[step - 1]
-    // Only the panel scrolls: `scrollIntoView` would move the page, and the page around a frame.
-    if (panel !== null && current !== undefined) panel.scrollTop = current.offsetTop - panel.clientHeight / 3
+    if (panel === null || current === undefined) return
+    // It calls back once the page is laid out: asked before, where the step stands would have all of it laid out for that.
+    const observer = new ResizeObserver(() => {
+      // Only the panel scrolls: `scrollIntoView` would move the page, and the page around a frame.
+      panel.scrollTop = current.offsetTop - panel.clientHeight / 3
+      observer.disconnect()
+    })
+    observer.observe(panel)
+    return () => observer.disconnect()
   }, [step])
   return (
     <header className="side-panel">

@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react'
-import { compiledWords, type Run, type WordsPart } from '../../engine/text/words'
+import { compiledWords, isPlain, type Run, type WordsPart } from '../../engine/text/words'
 import type { Words as WordsDocument } from '../../language/words'
 import { useText } from '../session/sessionContext'
 import { NewTabLink } from './NewTabLink'
@@ -15,9 +15,24 @@ interface WordsProps {
 
 /** Words of a document: a paragraph, or several with lists between them. They come as elements, never as HTML. */
 export const Words = memo(function Words({ words, className = '', id, children }: WordsProps) {
+  const name = `words ${className}`.trim()
+  // As most are: one element for a field's hint, and none that listens for answers.
+  if (isPlain(words)) {
+    return (
+      <p className={name} id={id}>
+        {children === undefined ? (
+          words
+        ) : (
+          <>
+            {words}
+            {children}
+          </>
+        )}
+      </p>
+    )
+  }
   const parts = compiledWords(words)
   const [only, ...others] = parts
-  const name = `words ${className}`.trim()
   if (only?.kind === 'paragraph' && others.length === 0) {
     return (
       <p className={name} id={id}>

@@ -32,7 +32,7 @@ export function TextControl({ id, field, start, isInvalid, describedBy, onEnter 
 export function ChoiceControl({ id, field, start, onEnter }: ControlProps) {
   const [chosen, choose] = useState(start)
   return (
-    <div className="choices">
+    <div className="choices choices-words">
       {field.choices.map(([value, words], index) => (
         <label key={value} className={value === chosen ? 'radio-card radio-card-checked' : 'radio-card'}>
           <input

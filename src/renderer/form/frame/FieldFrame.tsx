@@ -1,11 +1,10 @@
-import type { FocusEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { controls } from '../../../engine/program/controls'
 import type { Field } from '../../../engine/program/field'
 import type { Path } from '../../../engine/values/answers'
 import { Words } from '../../parts/Words'
 import { describedBy, fieldId, helpId, labelId } from '../fieldId'
 import { useFormScope } from '../formScope'
-import { useBoundedText } from '../useBoundedText'
 import { FieldError } from './FieldError'
 import { FieldLabel } from './FieldLabel'
 
@@ -20,17 +19,14 @@ interface FieldFrameProps {
 
 /** What stands around a control: label, help and message. Each control draws its own, with what it reads of its field. */
 export function FieldFrame({ path, field, label, message, children }: FieldFrameProps) {
-  const { leave } = useFormScope()
-  const bounded = useBoundedText(path, field)
+  const { frameEvents } = useFormScope()
   const { layout, entryMode } = controls[field.control]
   const id = fieldId(path)
   const optional = !(field.isRequired || field.isExpected || entryMode === 'brought')
   const frame = {
     className: classOf(field, message !== undefined),
-    onBlur: (event: FocusEvent): void => {
-      if (hasLeft(event)) leave(path)
-    },
-    ...bounded,
+    'data-path': path,
+    ...frameEvents,
   }
   const around = (
     <>
@@ -79,10 +75,4 @@ export function FieldFrame({ path, field, label, message, children }: FieldFrame
 function classOf({ kind, row, options }: Field, isInvalid: boolean): string {
   const parts = ['field', kind === 'list' && 'field-list', row !== null && options.width !== undefined && `field-${options.width}`, isInvalid && 'field-invalid']
   return parts.filter(Boolean).join(' ')
-}
-
-/** Whether the focus went elsewhere on the page. When the window loses it, its element stays the active one. */
-function hasLeft({ currentTarget, target, relatedTarget }: FocusEvent): boolean {
-  const inside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
-  return !inside && document.activeElement !== target
 }

@@ -22,7 +22,8 @@ interface FieldLabelProps {
 export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional, varying, asTitle }: FieldLabelProps) {
   const row = useContext(TableRowContext)
   const label = labelId(id)
-  const content = (
+  // One string is no node of its own for React.
+  const content = row === '' && !optional ? `${text} ` : (
     <>
       {text} {row !== '' && <span className="visually-hidden">{row}</span>}
       {row !== '' && ' '}
