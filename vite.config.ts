@@ -95,7 +95,8 @@ export default defineConfig(({ command, mode }) => ({
   },
   test: {
     reporters: ['default', longTests(), promisesTable, ...(process.env['CI'] === undefined ? [] : [closingLine])],
-    maxWorkers: 2,
+    // One more than a small machine has processors: a test in a browser waits for its page now and then.
+    maxWorkers: 3,
     projects: [
       {
         mode,

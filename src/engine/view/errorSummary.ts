@@ -1,6 +1,6 @@
 import type { BlockScope } from '../blocks/blockScope'
 import { fieldAt } from '../program/program'
-import { pathsTo, resolvePath } from '../program/resolvedPath'
+import { pathsTo } from '../program/resolvedPath'
 import { missingFrom } from '../rules/issues'
 import { wasSent } from '../rules/shownIssues'
 import { formOf } from '../values/path'
@@ -47,8 +47,7 @@ function toldApart({ program, fill }: Pick<BlockScope, 'program' | 'fill'>, issu
 
 function withItemNamed({ program, fill }: NamingScope, issue: Issue, lists: ReadonlyMap<Path, ListView>): Issue {
   const { wording } = program.flow
-  // That of an item leads to no field.
-  const within = resolvePath(program, issue.path)?.within ?? pathsTo(issue.path)
+  const within = pathsTo(issue.path)
   const names = within.flatMap((around, place) => {
     const list = within[place - 1] ?? ''
     const group = fieldAt(program, around)

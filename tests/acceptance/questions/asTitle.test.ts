@@ -3,6 +3,7 @@ import type { FieldDocument } from '../../../src/language/field'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
 import { takeScreenshot } from '../harness/screenshot'
 import { ride } from '../compiled/ride'
+import { someOf } from '../harness/someOf'
 
 interface Question {
   readonly screen: string
@@ -40,7 +41,7 @@ describe('the question as the heading', () => {
   })
   afterAll(() => page.close())
 
-  it.each([375, 1280])('WLD-11 is said once, is what one arrives at, and names what is asked, the page and the row of the review, at %d px', async (width) => {
+  it.each(someOf([375, 1280]))('WLD-11 is said once, is what one arrives at, and names what is asked, the page and the row of the review, at %d px', async (width) => {
     const flow = await page.open(titledFlow(), { width })
     const heading = flow.page.getByRole('heading', { level: 1 })
     for (const [index, { screen, role, field, message }] of questions.entries()) {
