@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { controls } from '../../../engine/program/controls'
 import type { Field } from '../../../engine/program/field'
 import type { Path } from '../../../engine/values/answers'
 import { Words } from '../../parts/Words'
 import { describedBy, fieldId, helpId, labelId } from '../fieldId'
 import { useFormScope } from '../formScope'
+import { TableRowContext } from '../tableRow'
 import { FieldError } from './FieldError'
-import { FieldLabel } from './FieldLabel'
+import { fieldLabel } from './fieldLabel'
 
 interface FieldFrameProps {
   readonly path: Path
@@ -20,6 +21,7 @@ interface FieldFrameProps {
 /** What stands around a control: label, help and message. Each control draws its own, with what it reads of its field. */
 export function FieldFrame({ path, field, label, message, children }: FieldFrameProps) {
   const { frameEvents } = useFormScope()
+  const row = useContext(TableRowContext)
   const { layout, entryMode } = controls[field.control]
   const id = fieldId(path)
   const optional = !(field.isRequired || field.isExpected || entryMode === 'brought')
@@ -30,7 +32,9 @@ export function FieldFrame({ path, field, label, message, children }: FieldFrame
   }
   const around = (
     <>
-      {layout !== 'fields' && layout !== 'own' && <FieldLabel id={id} layout={layout} text={label} optional={optional} varying={field.asRequired === null ? null : path} asTitle={field.options.asTitle === true} />}
+      {layout !== 'fields' &&
+        layout !== 'own' &&
+        fieldLabel({ id, layout, text: label, optional, varying: field.asRequired === null ? null : path, asTitle: field.options.asTitle === true, row })}
       {field.hint !== null && <Words className="field-help" id={helpId(id)} words={field.hint} />}
       {message !== undefined && <FieldError id={id} message={message} />}
     </>

@@ -1,12 +1,12 @@
-import { memo, useContext } from 'react'
+import type { ReactNode } from 'react'
 import type { ControlLayout } from '../../../engine/program/controls'
 import type { Path } from '../../../engine/values/answers'
 import { ScreenHeading } from '../../layout/ScreenHeading'
 import { labelId } from '../fieldId'
-import { TableRowContext } from '../tableRow'
 import { OptionalMark, SometimesOptional } from './OptionalMark'
 
-interface FieldLabelProps {
+/** What a label is drawn of. */
+interface LabelParts {
   readonly id: string
   /** A control that is nothing but its fields, or brings its own label, has none here. */
   readonly layout: Exclude<ControlLayout, 'fields' | 'own'>
@@ -16,11 +16,12 @@ interface FieldLabelProps {
   readonly varying: Path | null
   /** Whether it is the heading of the screen. */
   readonly asTitle: boolean
+  /** What the row of a table is called that the field stands in; empty outside of tables. */
+  readonly row: string
 }
 
-/** A field's label: a legend where the field is a group of controls. What is typed into the field does not render it again. */
-export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional, varying, asTitle }: FieldLabelProps) {
-  const row = useContext(TableRowContext)
+/** A field's label: a legend where the field is a group of controls. No component of its own: a long form has a thousand. */
+export function fieldLabel({ id, layout, text, optional, varying, asTitle, row }: LabelParts): ReactNode {
   const label = labelId(id)
   // One string is no node of its own for React.
   const content = row === '' && !optional ? `${text} ` : (
@@ -60,4 +61,4 @@ export const FieldLabel = memo(function FieldLabel({ id, layout, text, optional,
     default:
       throw new Error(`Unknown layout: ${String(layout satisfies never)}`)
   }
-})
+}
