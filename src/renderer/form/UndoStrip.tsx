@@ -15,7 +15,7 @@ interface UndoStripProps {
 /** Says in its place what was done, and takes it back. */
 export function UndoStrip({ text, undo, name, onUndo }: UndoStripProps) {
   return (
-    <div className="removed-item">
+    <div className="undo-strip">
       <p>{text}</p>
       <Button look="link" onClick={onUndo}>
         <DrawnIcon drawing={Undo2} size={16} />

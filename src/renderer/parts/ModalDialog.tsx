@@ -4,6 +4,7 @@ import { Announcing } from '../announcer/Announcing'
 import { focusSoon } from '../focus/focusSoon'
 import './dialog.css'
 import { DrawnIcon } from './icons/DrawnIcon'
+import { leaveSoftly } from './leaveSoftly'
 import { Mark } from './Mark'
 
 interface ModalDialogProps {
@@ -33,6 +34,7 @@ export function ModalDialog({ mark = '', title, text, isWarning, onDismiss, chil
     // The dialog itself, by which its heading and text are heard. A button may be pressed by the key that is still down.
     element?.focus()
     return () => {
+      if (element !== null) leaveSoftly(element, 'dialog-leaving')
       element?.close()
       focusSoon(() => (opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : document.querySelector('h1')))
     }

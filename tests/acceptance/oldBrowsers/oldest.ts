@@ -9,6 +9,7 @@ export const oldest: Readonly<Record<string, string>> = {
 
 /** What one of them has not got, and what happens there instead. */
 export const doneWithout: Readonly<Record<string, string>> = {
+  '.showPopover': 'a dialog is gone at once',
   '.skipTransition': 'React asks first whether it is there',
   '.watch': 'an entry of the catalogue has it while flows are being written',
   ':-moz-progress-bar': 'stands in a rule of its own, for Firefox',

@@ -41,6 +41,7 @@ const SQUEEZES: readonly Squeeze[] = [
   { width: 320, percent: 200 },
   { width: 900, percent: 100 },
   { width: 1024, percent: 100 },
+  { width: 1280, percent: 100, isSpaced: true },
   { width: 320, percent: 100, isSpaced: true },
   { width: 375, percent: 100, isSpaced: true },
 ]
@@ -50,7 +51,7 @@ export type Named = Pick<ShownState, 'name' | 'page'>
 
 /** How a run is gone about. */
 export interface Thoroughness {
-  /** In how many appearances each state is looked at, and squeezed in how many ways, in turn; Infinity is all of them. */
+  /** In how many appearances each state is looked at, in turn, and every other one squeezed; Infinity is all in all of them. */
   readonly looks: number
   /** Whether its trees are kept anew. */
   readonly keepsTrees: boolean
@@ -68,7 +69,7 @@ export async function checkFlow(
   const { flow } = beginning
   const preset = lookOf(flow.brand?.preset, catalogue.presets)
   const appearancesFor = dealt(allAppearances(flow.brand?.primaryColor ?? preset.primaryColor), place, looks)
-  const squeezesFor = dealt(SQUEEZES, place, looks)
+  const squeezesFor = dealt(SQUEEZES, place, looks / 2)
   const problems: string[] = []
   const shortened = bannerOnce()
   const listener = createListener({ onlyPresses: true })
@@ -89,7 +90,6 @@ export async function checkFlow(
     }
     judged.add(tree)
     if (!isKept) said.push(`has another tree than the one that is kept:\n${tree}`)
-    said.push(...(await spacingProblems(shown.page)))
     problems.push(...said.map((problem) => `${shown.name} ${problem}`))
     const appearances = appearancesFor(shown)
     for (const appearance of appearances) problems.push(...(await look(shown, appearance)))
@@ -144,9 +144,10 @@ async function roomProblems({ page }: FlowPage): Promise<readonly string[]> {
 function dealt<Way>(all: readonly Way[], place: number, each: number): (shown: ShownState) => readonly Way[] {
   const before = new Map<string, number>()
   return ({ kind }) => {
-    const first = before.get(kind) ?? 0
-    const count = Math.min(all.length, first === 0 ? each * 2 : each)
-    before.set(kind, first + count)
-    return Array.from({ length: count }, (_, index) => all[(place * 2 + first + index) % all.length]).flatMap((one) => one ?? [])
+    const due = before.get(kind) ?? 0
+    const now = due + Math.min(all.length, due === 0 ? each * 2 : each)
+    before.set(kind, now)
+    const first = Math.floor(due)
+    return Array.from({ length: Math.floor(now) - first }, (_, index) => all[(place * 2 + first + index) % all.length]).flatMap((one) => one ?? [])
   }
 }

@@ -63,7 +63,7 @@ describe('the list of accounts', () => {
     const undo = screen.getByRole('button', { name: 'Undo North Chequing ending in 6789' })
     await waitFor(() => expect(undo).toHaveFocus())
     expect(undo).not.toHaveAccessibleDescription()
-    expect(screen.getByText('North Chequing ending in 6789 removed.', { selector: '.removed-item *' })).toBeVisible()
+    expect(screen.getByText('North Chequing ending in 6789 removed.', { selector: '.undo-strip *' })).toBeVisible()
     expect(screen.getAllByRole('listitem')[0]).toContainElement(undo)
     await form.user.keyboard('{Enter}')
     expect(form.answer('field')).toEqual([chequing, savings])

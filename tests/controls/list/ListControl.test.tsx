@@ -76,7 +76,7 @@ describe('a list', () => {
     await waitFor(() => expect(undo).toHaveFocus())
     expect(undo).not.toHaveAccessibleDescription()
     expect(undo.compareDocumentPosition(screen.getByRole('group', { name: 'Past rental 1' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(screen.getByText('Past rental 1 removed.', { selector: '.removed-item *' })).toBeVisible()
+    expect(screen.getByText('Past rental 1 removed.', { selector: '.undo-strip *' })).toBeVisible()
   })
 
   it('EXP-05 leads to Undo when the only item is removed, too', async () => {

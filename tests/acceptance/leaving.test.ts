@@ -1,0 +1,79 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openAt } from './tenantScreening'
+
+/** A likeness of a dialog: halfway, and before. */
+interface Leaving {
+  readonly durations: readonly number[]
+  readonly begun: { readonly opacity: number; readonly top: number }
+  readonly halfway: { readonly opacity: number; readonly top: number }
+  readonly isOutOfReach: boolean
+}
+
+describe.each([1280, 375])('a dialog that is closed, in a window of %d px', (width) => {
+  it('goes within 200 ms, in the middle of a window it fades, at its foot it sinks, and is out of reach at once', async () => {
+    const flow = await openAt('skipBank', { width, reducedMotion: false })
+    await flow.press('Skip')
+    await flow.expectDialog('Skip Bank Connection')
+    const leaving = watchLeaving(flow.page)
+    await flow.press('Go Back')
+    const { durations, begun, halfway, isOutOfReach } = await leaving
+    expect(Math.max(...durations)).toBeGreaterThan(0)
+    expect(Math.max(...durations)).toBeLessThanOrEqual(200)
+    const has = { sunk: halfway.top > begun.top + 10, faded: halfway.opacity < begun.opacity && halfway.opacity > 0 }
+    expect(has).toEqual(width === 375 ? { sunk: true, faded: false } : { sunk: false, faded: true })
+    expect(isOutOfReach).toBe(true)
+    await expect.poll(() => flow.page.locator('.dialog-leaving').count()).toBe(0)
+  })
+})
+
+it('a dialog goes at once where less motion is wanted', async () => {
+  const flow = await openAt('skipBank', { reducedMotion: true })
+  await flow.press('Skip')
+  await flow.expectDialog('Skip Bank Connection')
+  await flow.page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.dialog-leaving') !== null) document.body.dataset['left'] = 'softly'
+    }).observe(document.body, { childList: true })
+  })
+  await flow.press('Go Back')
+  await flow.expectNoDialog()
+  expect(await flow.page.evaluate(() => document.body.dataset['left'])).toBeUndefined()
+})
+
+describe('a screen that one comes to', () => {
+  it('rises, and sinks on the way back', async () => {
+    const flow = await openAt('skipBank', { reducedMotion: false })
+    const heading = flow.page.getByRole('heading', { level: 1 })
+    expect((await flow.animationOf(heading)).name).toBe('heading-in')
+    await flow.press('Back')
+    await expect.poll(async () => (await flow.animationOf(heading)).name).toBe('heading-back')
+    await flow.browserForward()
+    await expect.poll(async () => (await flow.animationOf(heading)).name).toBe('heading-in')
+  })
+})
+
+/** Waits until a likeness comes, and holds its motion at the beginning and halfway before it goes on. */
+function watchLeaving(page: Page): Promise<Leaving> {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        const observer = new MutationObserver(() => {
+          const likeness = document.querySelector('.dialog-leaving')
+          if (likeness === null) return
+          observer.disconnect()
+          const motions = likeness.getAnimations({ subtree: true })
+          const durations = motions.map(({ effect }) => Number(effect?.getComputedTiming().duration))
+          const at = (share: number) => {
+            for (const [index, motion] of motions.entries()) motion.currentTime = (durations[index] ?? 0) * share
+            const { top, left, width, height } = likeness.getBoundingClientRect()
+            const under = document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 1))
+            return { opacity: Number(getComputedStyle(likeness).opacity), top, isHit: under !== null && likeness.contains(under) }
+          }
+          const [begun, halfway] = [at(0), at(0.5)]
+          done({ durations, begun, halfway, isOutOfReach: !begun.isHit && !halfway.isHit })
+        })
+        observer.observe(document.body, { childList: true })
+      }),
+  )
+}
