@@ -95,8 +95,7 @@ export default defineConfig(({ command, mode }) => ({
   },
   test: {
     reporters: ['default', longTests(), promisesTable, ...(process.env['CI'] === undefined ? [] : [closingLine])],
-    // One more than a small machine has processors: a test in a browser waits for its page now and then.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         mode,

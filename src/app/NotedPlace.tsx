@@ -4,6 +4,9 @@ import { useView } from '../renderer/session/sessionContext'
 import type { HistoryWindow } from '../services/tieHistory'
 import type { PlaceShown } from './opening/lastPlace'
 
+/** In ms. An entry keeps how far one had scrolled: at once, all of the page would be laid out for that. */
+const DELAY = 50
+
 /**
  * Notes in the entry of the browser's history what its screen is called. After a reload on a slow line that is all that is
  * known for a while. The entry goes with its tab: words that answers may stand in are not noted.
@@ -22,19 +25,8 @@ export function NotedPlace({ browser: { history } }: { readonly browser: History
       const place: PlaceShown | null = isPage && !isFilled ? { title, eyebrow, step, canGoBack } : null
       history.replaceState({ ...state, place }, '')
     }
-    return afterFrame(note)
+    const timer = setTimeout(note, DELAY)
+    return () => clearTimeout(timer)
   }, [history, layout, title, eyebrow, step, canGoBack])
   return null
-}
-
-/** Calls back once the page was drawn: an entry keeps how far one had scrolled, for which all of it would be laid out. */
-function afterFrame(call: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(call)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }

@@ -72,6 +72,8 @@ describe('the first screen', () => {
     const flow = await openAfter(['intro', 'number', 'code'], { width, reducedMotion: false })
     await flow.expectScreen('Verify your Identity')
     const settled = await topOfHeading(flow)
+    // It is noted once the screen is drawn.
+    await expect.poll(() => flow.page.evaluate(() => JSON.stringify(history.state))).toContain('Verify your Identity')
     let deliver = (): void => undefined
     const held = new Promise<void>((resolve) => {
       deliver = resolve

@@ -79,7 +79,7 @@ describe('the configuration screen', () => {
     expect(await screen.findByText(/^large.svg is too large to be kept/)).toBeInTheDocument()
     expect(wide.value).toBe(taken)
     await user.clear(wide)
-    expect(screen.queryByText(/is too large to be kept/)).toBeNull()
+    await expect.poll(() => screen.queryByText(/is too large to be kept/)).toBeNull()
   })
 
   it('keeps what was typed when the choice is taken back and made again', async () => {

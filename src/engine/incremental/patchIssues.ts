@@ -80,18 +80,7 @@ function withChange(check: ScreenCheck, [path, issue]: Change, inOrder: (one: Pa
 }
 
 function issuesWith(issues: readonly Issue[], known: Issue | null, issue: Issue | null, inOrder: (one: Path, other: Path) => number): readonly Issue[] {
-  if (known === null) return issue === null ? issues : issues.toSpliced(placeOf(issues, issue.path, inOrder), 0, issue)
-  const place = issues.indexOf(known)
-  return issue === null ? issues.toSpliced(place, 1) : issues.with(place, issue)
-}
-
-/** How many of the issues come before a path. */
-function placeOf(issues: readonly Issue[], path: Path, inOrder: (one: Path, other: Path) => number): number {
-  let [from, to] = [0, issues.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (inOrder(issues[middle]?.path ?? path, path) < 0) from = middle + 1
-    else to = middle
-  }
-  return from
+  const next = known === null && issue !== null ? issues.findIndex(({ path }) => inOrder(issue.path, path) < 0) : issues.findIndex((each) => each === known)
+  const place = next === -1 ? issues.length : next
+  return issues.toSpliced(place, known === null ? 0 : 1, ...(issue === null ? [] : [issue]))
 }

@@ -20,15 +20,9 @@ function sharedList(previous: readonly unknown[], next: readonly unknown[]): rea
 }
 
 function sharedMap(previous: ReadonlyMap<unknown, unknown>, next: ReadonlyMap<unknown, unknown>): ReadonlyMap<unknown, unknown> {
-  const shared = new Map<unknown, unknown>()
+  const shared = new Map([...next].map(([key, value]) => [key, shareStructure(previous.get(key), value)]))
   const keys = previous.keys()
-  let isSame = previous.size === next.size
-  for (const [key, value] of next) {
-    const before = previous.get(key)
-    const part = shareStructure(before, value)
-    shared.set(key, part)
-    isSame &&= Object.is(keys.next().value, key) && Object.is(before, part)
-  }
+  const isSame = previous.size === shared.size && [...shared].every(([key, part]) => keys.next().value === key && previous.get(key) === part)
   return isSame ? previous : shared
 }
 

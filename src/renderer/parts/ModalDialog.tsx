@@ -34,7 +34,7 @@ export function ModalDialog({ mark = '', title, text, isWarning, onDismiss, chil
     // The dialog itself, by which its heading and text are heard. A button may be pressed by the key that is still down.
     element?.focus()
     return () => {
-      if (element !== null) leaveSoftly(element, 'dialog-leaving')
+      if (element !== null) leaveSoftly(element)
       element?.close()
       focusSoon(() => (opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : document.querySelector('h1')))
     }

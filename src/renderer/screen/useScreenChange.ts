@@ -3,8 +3,7 @@ import { useAnnouncer } from '../announcer/Announcing'
 import { focusSoon } from '../focus/focusSoon'
 import { useBrand } from '../parts/brand/BrandContext'
 import type { Arrival } from '../session/useArrival'
-import { useSession, useText, useView } from '../session/sessionContext'
-import { useStored } from '../session/useStored'
+import { useText, useView } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 import { applyTypeface } from '../theme/typeface'
 
@@ -21,7 +20,6 @@ export function useScreenChange(isArrival: boolean, { offered }: Arrival): RefOb
   const { clear } = useAnnouncer()
 
   useDocumentTitle()
-  useDirection(id)
   useLayoutEffect(applyTypeface, [id])
   // Before the effects of what comes with the screen, which may say something.
   useLayoutEffect(clear, [id, clear])
@@ -36,17 +34,6 @@ export function useScreenChange(isArrival: boolean, { offered }: Arrival): RefOb
   }, [id, offered])
 
   return headingRef
-}
-
-/** Says on the page whether one came to its screen by going back: it comes in from the other side then. */
-function useDirection(id: string): void {
-  const session = useSession()
-  const place = useStored(session.subscribeToView, () => session.getState().way.place)
-  const before = useRef({ id, place })
-  useLayoutEffect(() => {
-    if (before.current.id !== id) document.documentElement.dataset['came'] = place < before.current.place ? 'back' : 'forward'
-    before.current = { id, place }
-  }, [id, place])
 }
 
 function useDocumentTitle(): void {
