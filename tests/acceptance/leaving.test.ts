@@ -11,7 +11,7 @@ interface Leaving {
 }
 
 describe.each([1280, 375])('a dialog that is closed, in a window of %d px', (width) => {
-  it('goes within 200 ms, in the middle of a window it fades, at its foot it sinks, and is out of reach at once', async () => {
+  it('goes within 200 ms, in the middle of a window it fades, at its foot it sinks, and is out of reach at once', { timeout: 60_000 }, async () => {
     const flow = await openAt('skipBank', { width, reducedMotion: false })
     await flow.press('Skip')
     await flow.expectDialog('Skip Bank Connection')

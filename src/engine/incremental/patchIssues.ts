@@ -80,7 +80,8 @@ function withChange(check: ScreenCheck, [path, issue]: Change, inOrder: (one: Pa
 }
 
 function issuesWith(issues: readonly Issue[], known: Issue | null, issue: Issue | null, inOrder: (one: Path, other: Path) => number): readonly Issue[] {
-  const next = known === null && issue !== null ? issues.findIndex(({ path }) => inOrder(issue.path, path) < 0) : issues.findIndex((each) => each === known)
-  const place = next === -1 ? issues.length : next
-  return issues.toSpliced(place, known === null ? 0 : 1, ...(issue === null ? [] : [issue]))
+  if (known !== null) return issues.flatMap((each) => (each === known ? (issue ?? []) : each))
+  if (issue === null) return issues
+  const next = issues.findIndex(({ path }) => inOrder(issue.path, path) < 0)
+  return issues.toSpliced(next === -1 ? issues.length : next, 0, issue)
 }

@@ -22,7 +22,7 @@ function sharedList(previous: readonly unknown[], next: readonly unknown[]): rea
 function sharedMap(previous: ReadonlyMap<unknown, unknown>, next: ReadonlyMap<unknown, unknown>): ReadonlyMap<unknown, unknown> {
   const shared = new Map([...next].map(([key, value]) => [key, shareStructure(previous.get(key), value)]))
   const keys = previous.keys()
-  const isSame = previous.size === shared.size && [...shared].every(([key, part]) => keys.next().value === key && previous.get(key) === part)
+  const isSame = previous.size === shared.size && [...shared].every(([key, part]) => Object.is(keys.next().value, key) && Object.is(previous.get(key), part))
   return isSame ? previous : shared
 }
 

@@ -17,6 +17,7 @@ export function SidePanel() {
     const observer = new ResizeObserver(() => {
       // Only the panel scrolls: `scrollIntoView` would move the page, and the page around a frame.
       panel.scrollTop = current.offsetTop - panel.clientHeight / 3
+      observer.disconnect()
     })
     observer.observe(panel)
     return () => observer.disconnect()

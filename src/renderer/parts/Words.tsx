@@ -16,7 +16,7 @@ interface WordsProps {
 /** Words of a document: a paragraph, or several with lists between them. They come as elements, never as HTML. */
 export const Words = memo(function Words({ words, className = '', id, children }: WordsProps) {
   const name = `words ${className}`.trim()
-  // Most words are plain. They take one element, and none that listens for answers.
+  // Most words are plain. They take one element, and none that listens; one string is no node of its own for React.
   if (isPlain(words)) {
     return (
       <p className={name} id={id}>

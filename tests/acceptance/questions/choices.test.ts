@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FieldDocument } from '../../../src/language/field'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
-import { askedFlow } from './askedFlow'
 import { someOf } from '../harness/someOf'
+import { askedFlow } from './askedFlow'
 
 const places = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`p${index}`, `Place ${index}`]))
 

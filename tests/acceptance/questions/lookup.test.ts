@@ -4,8 +4,8 @@ import wording from '../../../flows/shared/wording.json'
 import type { FieldDocument } from '../../../src/language/field'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
 import type { FlowPage } from '../harness/flowPage'
-import { askedFlow } from './askedFlow'
 import { someOf } from '../harness/someOf'
+import { askedFlow } from './askedFlow'
 
 const { lookup } = wording.wording
 

@@ -3,8 +3,8 @@ import type { ListField } from '../../../src/language/field-list'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
 import { axeProblems } from '../states/checks/axe'
 import { cutOffProblems, sidewaysProblems, targetProblems } from '../states/checks/layout'
-import { askedFlow } from './askedFlow'
 import { someOf } from '../harness/someOf'
+import { askedFlow } from './askedFlow'
 
 const vehicles: ListField = {
   type: 'list',

@@ -6,8 +6,8 @@ import { takeScreenshot } from '../harness/screenshot'
 import { resize, scaleText } from '../states/appearance'
 import { axeProblems } from '../states/checks/axe'
 import { cutOffProblems, sidewaysProblems, targetProblems } from '../states/checks/layout'
-import { askedFlow } from './askedFlow'
 import { someOf } from '../harness/someOf'
+import { askedFlow } from './askedFlow'
 
 const jobs: PagedListField = {
   type: 'pagedList',

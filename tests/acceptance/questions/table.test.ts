@@ -4,8 +4,8 @@ import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
 import { resize, scaleText } from '../states/appearance'
 import { axeProblems } from '../states/checks/axe'
 import { cutOffProblems, sidewaysProblems, targetProblems } from '../states/checks/layout'
-import { askedFlow } from './askedFlow'
 import { someOf } from '../harness/someOf'
+import { askedFlow } from './askedFlow'
 
 const fields: Readonly<Record<string, FieldDocument>> = {
   costs: {

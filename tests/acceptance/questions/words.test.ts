@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FieldDocument } from '../../../src/language/field'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
 import { takeScreenshot } from '../harness/screenshot'
-import { askedFlow } from './askedFlow'
 import { someOf } from '../harness/someOf'
+import { askedFlow } from './askedFlow'
 
 const street = { type: 'text', label: 'Street', rules: { required: 'Enter a street' } } as const satisfies FieldDocument
 
