@@ -24,7 +24,7 @@ export function useFrameEvents(leave: (path: Path) => void, announce: Announcer[
   const session = useSession()
   const fill = useFillText()
   return useMemo(() => {
-    const look = (event: ClipboardEvent<HTMLElement> | DragEvent<HTMLElement>, brought: DataTransfer): void => {
+    const look = (event: ClipboardEvent<HTMLElement> | DragEvent<HTMLElement>): void => {
       const { program } = session
       const path = pathOf(event.currentTarget)
       const field = fieldAt(program, path)
@@ -32,7 +32,7 @@ export function useFrameEvents(leave: (path: Path) => void, announce: Announcer[
       if (field?.kind !== 'simple') return
       const { target } = event
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-      const text = brought.getData('text')
+      const text = ('clipboardData' in event ? event.clipboardData : event.dataTransfer).getData('text')
       const most = mostCharacters(field)
       if (text.length <= most && target.value.length + text.length <= most + selected(target)) return
       event.preventDefault()
@@ -44,8 +44,8 @@ export function useFrameEvents(leave: (path: Path) => void, announce: Announcer[
       onBlur: (event) => {
         if (hasLeft(event)) leave(pathOf(event.currentTarget))
       },
-      onPasteCapture: (event) => look(event, event.clipboardData),
-      onDropCapture: (event) => look(event, event.dataTransfer),
+      onPasteCapture: look,
+      onDropCapture: look,
     }
   }, [session, fill, leave, announce])
 }

@@ -17,27 +17,14 @@ interface WordsProps {
 export const Words = memo(function Words({ words, className = '', id, children }: WordsProps) {
   const name = `words ${className}`.trim()
   // Most words are plain. They take one element, and none that listens; one string is no node of its own for React.
-  if (isPlain(words)) {
-    return (
-      <p className={name} id={id}>
-        {children === undefined ? (
-          words
-        ) : (
-          <>
-            {words}
-            {children}
-          </>
-        )}
-      </p>
-    )
-  }
-  const parts = compiledWords(words)
+  const plain = isPlain(words) ? words : null
+  const parts = plain === null ? compiledWords(words) : []
   const [only, ...others] = parts
-  if (only?.kind === 'paragraph' && others.length === 0) {
+  if (only === undefined || (only.kind === 'paragraph' && others.length === 0)) {
+    const said = only === undefined ? plain : <Lines {...only} />
     return (
       <p className={name} id={id}>
-        <Lines {...only} />
-        {children}
+        {children === undefined ? said : <>{said}{children}</>}
       </p>
     )
   }
