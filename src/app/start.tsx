@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { memoryLocation } from 'wouter/memory-location'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { failureWording } from 'virtual:formway/wording'
 import { CONFIGURATION_KEY } from '../configure/configuration'
@@ -83,7 +82,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   })
   const navigation = createNavigation(product, own === undefined ? null : () => window.location.replace(CONFIGURE_PAGE))
   // In another page's frame there is no address.
-  const location = embedding === null ? useHashLocation : memoryLocation().hook
+  const location = embedding === null ? useHashLocation : (await import('wouter/memory-location')).memoryLocation().hook
   dropSecondPresses(document, () => nameOf(navigation.get()))
   if (import.meta.env.DEV && import.meta.hot !== undefined) {
     const line = import.meta.hot

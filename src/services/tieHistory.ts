@@ -17,9 +17,9 @@ export interface Traveller {
  * the browser's history, all with the same address. A traveller that does not follow (nothing to go forward to, a
  * final screen) stays, and the browser's place is put right. Returns the function that ends the tie.
  *
- * Where the traveller stands less deep than the browser at first (after a reload that it could not wholly restore), the
- * browser is led back, so that one Back more than there are screens leaves the page. Where it stands deeper than an
- * entry of its own (Back was pressed while the page loaded), the traveller follows the browser.
+ * Where the traveller stands elsewhere than an entry of its own at first (Back or Forward was pressed while the page
+ * loaded, or a reload could not wholly restore it), it follows the browser as far as it can. Then the browser is led to
+ * where it stands, so that one Back more than there are screens leaves the page.
  */
 export function tieHistory(browser: HistoryWindow, traveller: Traveller): () => void {
   const found = depthIn(browser.history.state)
@@ -56,7 +56,7 @@ export function tieHistory(browser: HistoryWindow, traveller: Traveller): () => 
   if (browser.history.state === null) browser.history.replaceState({ depth: 0 }, '')
   browser.addEventListener('popstate', arrive)
   const unsubscribe = traveller.subscribe(putRight)
-  if (found !== null && found < traveller.depth()) arrive({ state: browser.history.state })
+  if (found !== null && found !== traveller.depth()) arrive({ state: browser.history.state })
   else putRight()
   return () => {
     browser.removeEventListener('popstate', arrive)

@@ -53,9 +53,16 @@ describe('the browser’s history', () => {
     expect([traveller.at, browser.position]).toEqual([3, 3])
   })
 
-  it('is led back to the first screen after a reload', () => {
-    const { browser } = tied([null, { depth: 1 }, { depth: 2 }], 2)
-    expect(browser.position).toBe(0)
+  it('is led back to the first screen after a reload that restores no other', () => {
+    const { browser, traveller } = tied([null, { depth: 1 }, { depth: 2 }], 2, 0, 0)
+    expect([traveller.at, browser.position]).toEqual([0, 0])
+  })
+
+  it('is led back to the last screen that is followed to where Forward was pressed while the page loaded', () => {
+    for (const deepest of [1, 2]) {
+      const { browser, traveller } = tied([{ depth: 0 }, { depth: 1 }, { depth: 2 }], 2, 0, deepest)
+      expect([traveller.at, browser.position]).toEqual([deepest, deepest])
+    }
   })
 
   it('is followed at first where Back was pressed while the page loaded, and leads forward again', () => {
@@ -79,7 +86,7 @@ describe('the browser’s history', () => {
   })
 })
 
-function tied(entries: unknown[] = [null], position = 0, at = 0) {
+function tied(entries: unknown[] = [null], position = 0, at = 0, deepest = Infinity) {
   let arrive: (event: { state: unknown }) => void = () => undefined
   const browser = {
     entries,
@@ -124,7 +131,7 @@ function tied(entries: unknown[] = [null], position = 0, at = 0) {
     depth: () => traveller.at,
     travel: (depth: number) => {
       if (traveller.tellsFirst) traveller.goTo(traveller.at)
-      if (!traveller.refuses) traveller.goTo(depth)
+      if (!traveller.refuses) traveller.goTo(Math.min(depth, deepest))
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener)

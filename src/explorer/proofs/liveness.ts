@@ -1,4 +1,5 @@
 import { readsAnswer } from '../../compiler/language/vocabularyKinds'
+import { isByOrder, nextIn } from '../../compiler/parts/nextIn'
 import { placeholdersOf } from '../../engine/text/template'
 import type { Machine } from './machine'
 import type { Variable } from './variables'
@@ -19,15 +20,21 @@ export function liveVariables(machine: Machine): Liveness {
 }
 
 function found({ checked, variables }: Machine): Liveness {
+  const { flow } = checked
   const asked = new Map<string, Set<Variable>>(checked.screens.map(({ screen }) => [screen, new Set()]))
   const everywhere = new Set<Variable>()
   const byPointer = new Map(checked.screens.map(({ screen, pointer }) => [pointer, screen]))
+  const before = screensBefore(checked.ways)
+  const askingFor = (screen: string): readonly string[] =>
+    (before.get(screen) ?? []).filter((source) => isByOrder(flow, source) && nextIn(flow, source).some(({ goto }) => goto === screen))
   const read = (path: string, pointer: string): void => {
     const variable = variables.at(path)
     if (variable === null) return
-    const screen = byPointer.get(pointer.split('/').slice(0, 3).join('/'))
+    const [, ...parts] = pointer.split('/')
+    const screen = byPointer.get(`/${parts.slice(0, 2).join('/')}`)
     if (screen === undefined) everywhere.add(variable)
-    else asked.get(screen)?.add(variable)
+    // Whether a screen comes next is asked on those that the order leads on from.
+    else for (const one of parts[2] === 'when' ? askingFor(screen) : [screen]) asked.get(one)?.add(variable)
   }
   for (const { path, pointer } of checked.questions) read(path, pointer)
   for (const { text, pointer } of checked.vocabulary.texts) {
@@ -35,7 +42,7 @@ function found({ checked, variables }: Machine): Liveness {
   }
   for (const { name, pointer, kind } of checked.vocabulary.references) if (readsAnswer(kind)) read(name, pointer)
   for (const variable of variables.all) if (variable.screen !== null) asked.get(variable.screen)?.add(variable)
-  spread(asked, checked.ways)
+  spread(asked, before)
   const forgotten = new Map(
     [...asked].map(([screen, live]) => [screen, variables.all.filter((variable) => variable.screen !== null && !live.has(variable) && !everywhere.has(variable))]),
   )
@@ -43,9 +50,7 @@ function found({ checked, variables }: Machine): Liveness {
 }
 
 /** What a screen ahead asks about is asked about from here on too. */
-function spread(read: Map<string, Set<Variable>>, ways: ReadonlyMap<string, readonly string[]>): void {
-  const before = new Map<string, string[]>()
-  for (const [screen, targets] of ways) for (const target of targets) before.set(target, [...(before.get(target) ?? []), screen])
+function spread(read: ReadonlyMap<string, Set<Variable>>, before: ReadonlyMap<string, readonly string[]>): void {
   const changed = new Set(read.keys())
   for (const screen of changed) {
     changed.delete(screen)
@@ -56,4 +61,11 @@ function spread(read: Map<string, Set<Variable>>, ways: ReadonlyMap<string, read
       if ((own?.size ?? 0) > size) changed.add(source)
     }
   }
+}
+
+/** The screens that lead to each. */
+function screensBefore(ways: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const before = new Map<string, string[]>()
+  for (const [screen, targets] of ways) for (const target of targets) before.set(target, [...(before.get(target) ?? []), screen])
+  return before
 }

@@ -13,8 +13,9 @@ const WORTH_IT = 4000
 const MOST = 12
 
 /**
- * Measured with brotli: a fourth pass saves 70 bytes for half a second, collapsed variables compress worse. Reading a
- * property does nothing else in any package here, and no function expression is called with `new`.
+ * Measured with brotli: a fourth pass saves nothing, collapsed variables compress worse, functions that stand first in
+ * theirs and constants that stay on their side of a comparison better. Reading a property does nothing else in any
+ * package here, and no function expression is called with `new`.
  */
 const OPTIONS: MinifyOptions = {
   module: true,
@@ -26,6 +27,8 @@ const OPTIONS: MinifyOptions = {
     keep_fargs: false,
     pure_getters: true,
     unsafe_arrows: true,
+    hoist_funs: true,
+    lhs_constants: false,
   },
 }
 

@@ -10,10 +10,10 @@ import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/flowEvent'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { transition } from '../../../src/engine/transition/transition'
-import { NONE } from '../../../src/explorer/proofs/diagrams'
+import { type Diagram, NONE } from '../../../src/explorer/proofs/diagrams'
 import type { Exploration } from '../../../src/explorer/proofs/exploration'
 import { explore } from '../../../src/explorer/proofs/explore'
-import { machineOf } from '../../../src/explorer/proofs/machine'
+import { type Machine, machineOf } from '../../../src/explorer/proofs/machine'
 import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
 import { TODAY } from '../../../src/explorer/stepResult'
 import { coverageOf, walksThrough } from '../../../src/explorer/walks/walksThrough'
@@ -160,8 +160,19 @@ function ofScreens(flow: Flow): readonly string[] {
 }
 
 /** All that leads from one spot to another, and with how many answers. */
-function edgesOf({ edges }: Exploration): readonly string[] {
-  return edges.map(({ from, to, taken, isGoneBack }) => `${from.key} ${to?.key ?? ''} ${taken} ${isGoneBack}`).toSorted()
+function edgesOf({ edges, machine }: Exploration): readonly string[] {
+  return edges.map(({ from, to, taken, isGoneBack }) => `${from.key} ${to?.key ?? ''} ${answersIn(machine, taken)} ${isGoneBack}`).toSorted()
+}
+
+/** The answers of a set, in words: two machines may have numbered the same set otherwise. */
+function answersIn({ diagrams }: Machine, set: Diagram): string {
+  const told: string[] = []
+  for (let rest = set; rest !== NONE; ) {
+    const one = diagrams.first(rest)
+    told.push(JSON.stringify([...one]))
+    rest = diagrams.without(rest, diagrams.of(one))
+  }
+  return told.join(' or ')
 }
 
 /** Whether a screen was asked about, comes and is passed over, wherever that is decided. */
