@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { openInformation } from './creditBuilding'
 import { openAt } from './tenantScreening'
 
 /** A likeness of a dialog: halfway, and before. */
@@ -41,6 +42,82 @@ it('a dialog goes at once where less motion is wanted', async () => {
   await flow.expectNoDialog()
   expect(await flow.page.evaluate(() => document.body.dataset['left'])).toBeUndefined()
 })
+
+describe('a row that is removed', () => {
+  it('MOM-04 lets what stands below it close up within 200 ms, from where it stood', async () => {
+    const flow = await openInformation({ reducedMotion: false })
+    await flow.press('Add Another Address')
+    await holdMotions(flow.page)
+    const before = await heightOf(flow.page)
+    await flow.press('Remove Address 1')
+    await expect.poll(() => flow.page.evaluate(() => window.held.length)).toBe(1)
+    const at = (time: number) => flow.page.evaluate((now) => {
+      for (const motion of window.held) motion.currentTime = now
+    }, time)
+    await at(0)
+    expect(await heightOf(flow.page)).toBe(before)
+    await at(60)
+    const halfway = await heightOf(flow.page)
+    await at(200)
+    const after = await heightOf(flow.page)
+    expect([before > halfway, halfway > after]).toEqual([true, true])
+    // Past its end a motion changes nothing.
+    await at(1000)
+    expect(await heightOf(flow.page)).toBe(after)
+  })
+
+  it('MOM-04 is closed up at once where less motion is wanted', async () => {
+    const flow = await openInformation({ reducedMotion: true })
+    await flow.press('Add Another Address')
+    await holdMotions(flow.page)
+    await flow.press('Remove Address 1')
+    await flow.expectText('Address 1 removed.')
+    // What is laid out has been looked at by then.
+    await flow.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(await flow.page.evaluate(() => window.held.length)).toBe(0)
+  })
+})
+
+describe('a screen', () => {
+  it('MOM-04 rises on the way on and sinks on the way back', async () => {
+    const flow = await openAt('skipBank', { reducedMotion: false })
+    const motion = () => flow.page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).animationName)
+    await flow.expectScreen('Connect your Bank')
+    expect(await motion()).toBe('heading-in')
+    await flow.press('Back')
+    await flow.expectScreen('Employment Information')
+    expect(await motion()).toBe('heading-back')
+    await flow.press('Continue')
+    await flow.expectScreen('Connect your Bank')
+    expect(await motion()).toBe('heading-in')
+  })
+})
+
+declare global {
+  interface Window {
+    /** The motions that were begun, held at their beginning. */
+    held: Animation[]
+  }
+}
+
+/** Holds each motion that the page begins from now on. */
+function holdMotions(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.held = []
+    const begin = Element.prototype.animate
+    Element.prototype.animate = function (...given) {
+      const motion = begin.apply(this, given)
+      motion.pause()
+      window.held.push(motion)
+      return motion
+    }
+  })
+}
+
+/** How far down the page the main button stands, in px. */
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round((document.querySelector('.button-primary')?.getBoundingClientRect().top ?? 0) + scrollY))
+}
 
 /** Waits until a likeness comes, and holds its motion at the beginning and halfway before it goes on. */
 function watchLeaving(page: Page): Promise<Leaving> {

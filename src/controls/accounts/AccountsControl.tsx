@@ -3,6 +3,7 @@ import type { BroughtControlProps } from '../../renderer/form/controlProps'
 import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
 import { useFormScope } from '../../renderer/form/formScope'
 import { focusSoon } from '../../renderer/focus/focusSoon'
+import { useSoftCollapse } from '../../renderer/parts/useSoftCollapse'
 import { AccountCard } from './AccountCard'
 import { type Account, accountsIn } from './accountsIn'
 import './accounts.css'
@@ -16,6 +17,7 @@ export function AccountsControl({ id, value, field, options, list, changes }: Br
   const { wording, fill, announce } = useFormScope()
   const accounts = accountsIn(value, field)
   const root = useRef<HTMLDivElement>(null)
+  useSoftCollapse(root)
   const nameOf = useAccountName()
   const removeLabel = fill(options.remove ?? wording.remove)
 

@@ -3,6 +3,7 @@ import type { FilesControlProps } from '../../renderer/form/controlProps'
 import { focusSoon } from '../../renderer/focus/focusSoon'
 import { useFormScope } from '../../renderer/form/formScope'
 import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
+import { useSoftCollapse } from '../../renderer/parts/useSoftCollapse'
 import { FileDrop } from './FileDrop'
 import { FileRow } from './FileRow'
 import './files.css'
@@ -16,7 +17,9 @@ export function FilesControl(props: FilesControlProps) {
   const { id, field, refusals } = props
   const { handles, removed, fileOf, take, remove, undo, dismiss } = useFiles(props)
   const { wording, fill } = useFormScope()
+  const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  useSoftCollapse(root)
 
   const removeButtons = (): ArrayLike<HTMLElement> => list.current?.querySelectorAll<HTMLElement>('.file-remove') ?? []
 
@@ -53,7 +56,7 @@ export function FilesControl(props: FilesControlProps) {
   )
 
   return (
-    <div className="file-upload">
+    <div className="file-upload" ref={root}>
       <FileDrop
         id={id}
         field={field}

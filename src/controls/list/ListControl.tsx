@@ -6,6 +6,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { focusSoon } from '../../renderer/focus/focusSoon'
 import { Button } from '../../renderer/parts/buttons/Button'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
+import { useSoftCollapse } from '../../renderer/parts/useSoftCollapse'
 import './list.css'
 import { ListItem, type ListItemProps } from './ListItem'
 import { useList } from './useList'
@@ -26,6 +27,7 @@ export function ListControl(props: ItemsProps) {
   const { wording, fill } = useFormScope()
   const { canRemove, add, remove, undo, mark } = useList(props)
   const root = useRef<HTMLDivElement>(null)
+  useSoftCollapse(root)
 
   /** Carries out a change, after which the focus goes to the heading of the item at a place. */
   const change = useCallback((carryOut: () => void, index: number): void => {

@@ -3,7 +3,7 @@ import { useAnnouncer } from '../announcer/Announcing'
 import { focusSoon } from '../focus/focusSoon'
 import { useBrand } from '../parts/brand/BrandContext'
 import type { Arrival } from '../session/useArrival'
-import { useText, useView } from '../session/sessionContext'
+import { useSession, useText, useView } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 import { applyTypeface } from '../theme/typeface'
 
@@ -20,6 +20,7 @@ export function useScreenChange(isArrival: boolean, { offered }: Arrival): RefOb
   const { clear } = useAnnouncer()
 
   useDocumentTitle()
+  useDirection(id)
   useLayoutEffect(applyTypeface, [id])
   // Before the effects of what comes with the screen, which may say something.
   useLayoutEffect(clear, [id, clear])
@@ -34,6 +35,17 @@ export function useScreenChange(isArrival: boolean, { offered }: Arrival): RefOb
   }, [id, offered])
 
   return headingRef
+}
+
+/** Marks the page where one came to its screen by going back: it comes in from the other side then. */
+function useDirection(id: string): void {
+  const session = useSession()
+  const before = useRef({ id, place: 0 })
+  useLayoutEffect(() => {
+    const { place } = session.getState().way
+    if (before.current.id !== id) document.documentElement.toggleAttribute('data-back', place < before.current.place)
+    before.current = { id, place }
+  }, [id, session])
 }
 
 function useDocumentTitle(): void {
