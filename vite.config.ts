@@ -126,6 +126,21 @@ export default defineConfig(({ command, mode }) => ({
         },
       },
       {
+        // On a PostgreSQL of its own, the one that npm brings.
+        mode,
+        plugins: [formway()],
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/server/harness/globalSetup.ts'],
+          isolate: false,
+          testTimeout,
+          hookTimeout: testTimeout,
+          expect: { poll },
+        },
+      },
+      {
         mode,
         test: {
           name: 'acceptance',

@@ -1,0 +1,59 @@
+import { DatabaseError, Pool, type PoolClient, type QueryResultRow } from 'pg'
+
+/** What a query can be asked of: the database, or one transaction of it. */
+export interface Queries {
+  /** The rows that a statement gives; what varies stands in `values`, never in the text. */
+  rows<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>
+}
+
+/** PostgreSQL as the server uses it. */
+export interface Database extends Queries {
+  /** Does all of it or nothing. */
+  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+/** How long is waited for a connection, and for one statement, in ms. */
+const LONGEST = { connection: 5000, statement: 15_000 }
+
+/** Connects to a PostgreSQL; `onLost` hears of connections that were lost while nobody used them. */
+export function connectDatabase(url: string, { connections = 10, onLost = () => undefined }: { readonly connections?: number; readonly onLost?: (cause: Error) => void } = {}): Database {
+  const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: LONGEST.connection, statement_timeout: LONGEST.statement })
+  // Without a listener a lost connection ends the process.
+  pool.on('error', onLost)
+  return {
+    rows: async (text, values = []) => (await pool.query(text, [...values])).rows,
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  }
+}
+
+async function inTransaction<Result>(pool: Pool, work: (queries: Queries) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(queriesOf(client))
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (cause) {
+    const isWhole = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    client.release(!isWhole)
+    throw cause
+  }
+}
+
+function queriesOf(client: PoolClient): Queries {
+  return { rows: async (text, values = []) => (await client.query(text, [...values])).rows }
+}
+
+/** Whether a statement failed because the database is not there, and may succeed later. */
+export function isUnavailable(cause: unknown): boolean {
+  if (cause instanceof DatabaseError) return /^(?:08|53|57P)/.test(cause.code ?? '')
+  if (!(cause instanceof Error)) return false
+  const code = 'code' in cause ? cause.code : undefined
+  return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].some((one) => one === code) || /connection (?:terminated|timeout)|timeout exceeded when trying to connect|not queryable/i.test(cause.message)
+}

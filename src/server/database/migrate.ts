@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Database, Queries } from './database'
+
+/** One step from an older shape of the database to the next. It never changes once it was released. */
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+}
+
+/** Held while migrations run: of two processes that start at once, one waits. The number is any that is ours. */
+const LOCK = 4_706_172_101
+
+/**
+ * Brings the database to the newest shape, forward only, and records each step with its hash. Says which were new.
+ * @throws Error where the database is of a newer build, or a step that ran was changed.
+ */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<readonly string[]> {
+  return database.transaction(async (queries) => {
+    await queries.rows('select pg_advisory_xact_lock($1)', [LOCK])
+    await queries.rows('create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())')
+    const ran = await queries.rows<{ name: string; hash: string }>('select name, hash from migrations order by name')
+    assertForward(ran, migrations)
+    const known = new Set(ran.map(({ name }) => name))
+    const fresh = migrations.filter(({ name }) => !known.has(name))
+    for (const migration of fresh) await run(queries, migration)
+    return fresh.map(({ name }) => name)
+  })
+}
+
+async function run(queries: Queries, { name, sql }: Migration): Promise<void> {
+  await queries.rows(sql)
+  await queries.rows('insert into migrations (name, hash) values ($1, $2)', [name, hashOf(sql)])
+}
+
+function assertForward(ran: readonly { readonly name: string; readonly hash: string }[], migrations: readonly Migration[]): void {
+  for (const { name, hash } of ran) {
+    const own = migrations.find((migration) => migration.name === name)
+    if (own === undefined) throw new Error(`The database is of a newer build: it has the migration ${name}, which this one does not know.`)
+    if (hashOf(own.sql) !== hash) throw new Error(`The migration ${name} was changed after it ran: add another one instead.`)
+  }
+}
+
+function hashOf(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex')
+}

@@ -1,0 +1,5 @@
+import applications from './migrations/0001-applications.sql?raw'
+import type { Migration } from './migrate'
+
+/** Every migration in its order: a change of the database is one more. */
+export const MIGRATIONS: readonly Migration[] = [{ name: '0001-applications', sql: applications }]

@@ -1,0 +1,142 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { type NativePrograms, nativePrograms } from './nativePrograms'
+import { databaseAccount, isOpenToAll, type SystemAccount } from './systemAccount'
+
+/** A PostgreSQL that this project started by itself. */
+export interface OwnPostgres {
+  /** The address to connect to. */
+  readonly url: string
+  /** Its process. */
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+/** How long it may take to start or to stop, in ms: after a fall it first reads its log again. */
+const LONGEST = 60_000
+
+/**
+ * Starts the PostgreSQL that npm brings on a folder, which it makes where there is none. One that still runs there, because
+ * its server fell, is taken over. `flags` are such as `-c fsync=off`.
+ */
+export async function ownPostgres(folder: string, flags: readonly string[] = []): Promise<OwnPostgres> {
+  const account = databaseAccount()
+  if (account !== null && !isOpenToAll(path.dirname(path.resolve(folder)))) {
+    throw new Error(`PostgreSQL does not run as root, and no other account can enter ${path.dirname(path.resolve(folder))}: set FORMWAY_DATA to a folder that all can enter, or DATABASE_URL.`)
+  }
+  const programs = await nativePrograms(account)
+  const cluster = path.join(folder, 'cluster')
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) initialise({ folder, cluster, programs, account })
+  const password = readFileSync(path.join(folder, 'password'), 'utf8').trim()
+  const running = runningIn(cluster)
+  if (running !== null && (await isAnswering(addressOf(running.port, password)))) return owned(running.pid, addressOf(running.port, password))
+  const port = await freePort()
+  const child = startedOn({ folder, cluster, port, flags, programs, account })
+  const url = addressOf(port, password)
+  await answering(url, child.pid ?? 0, path.join(folder, 'postgres.log'))
+  return owned(child.pid ?? 0, url)
+}
+
+interface Place {
+  readonly folder: string
+  readonly cluster: string
+  readonly programs: NativePrograms
+  readonly account: SystemAccount | null
+}
+
+function initialise({ folder, cluster, programs, account }: Place): void {
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  // What an interrupted first start left is no database.
+  rmSync(cluster, { recursive: true, force: true })
+  mkdirSync(cluster, { mode: 0o700 })
+  const password = path.join(folder, 'password')
+  writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (account !== null) for (const own of [cluster, password]) chownSync(own, account.uid, account.gid)
+  const words = ['--auth=scram-sha-256', '--username=formway', '--encoding=UTF8', '--no-locale', '--no-instructions']
+  const { status, stderr } = spawnSync(programs.initdb, [`--pgdata=${cluster}`, `--pwfile=${password}`, ...words], { ...account, cwd: cluster, encoding: 'utf8' })
+  if (status === 0) return
+  rmSync(path.join(cluster, 'PG_VERSION'), { force: true })
+  throw new Error(`PostgreSQL could not make its folder ${cluster}: ${stderr}`)
+}
+
+/** It goes on when this process falls: the next one takes it over. */
+function startedOn({ folder, cluster, port, flags, programs, account }: Place & { readonly port: number; readonly flags: readonly string[] }) {
+  const log = openSync(path.join(folder, 'postgres.log'), 'a', 0o600)
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'log_statement=none', 'log_min_error_statement=panic']
+  const child = spawn(programs.postgres, ['-D', cluster, '-p', String(port), ...settings.flatMap((one) => ['-c', one]), ...flags], {
+    ...account,
+    cwd: cluster,
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  child.unref()
+  closeSync(log)
+  return child
+}
+
+function addressOf(port: number, password: string): string {
+  return `postgresql://formway:${password}@127.0.0.1:${port}/postgres`
+}
+
+/** What its file says of a PostgreSQL that runs on a folder, or fell there: process in the first line, port in the fourth. */
+function runningIn(cluster: string): { readonly pid: number; readonly port: number } | null {
+  const file = path.join(cluster, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]) }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('The machine gives no port.')
+  return address.port
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function answering(url: string, pid: number, log: string): Promise<void> {
+  const until = Date.now() + LONGEST
+  while (!(await isAnswering(url))) {
+    if (!isRunning(pid) || Date.now() > until) throw new Error(`PostgreSQL did not start; ${log} says why.`)
+    await wait(50)
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function owned(pid: number, url: string): OwnPostgres {
+  const stop = async (): Promise<void> => {
+    if (!isRunning(pid)) return
+    // Ends every connection and writes everything down; it waits for nobody.
+    process.kill(pid, 'SIGINT')
+    const until = Date.now() + LONGEST
+    while (isRunning(pid) && Date.now() < until) await wait(20)
+  }
+  return { url, pid, stop }
+}

@@ -1,0 +1,23 @@
+import type { Log } from '../log/log'
+import { isUnavailable } from '../database/database'
+import { RequestRefusal, REFUSALS } from '../refusals/requestRefusal'
+
+/** What whoever asked is told of a refusal: a code, words, and nothing of how this server is made. */
+export function refusalAnswer({ code, details }: RequestRefusal): Response {
+  const { status, message } = REFUSALS[code]
+  return Response.json({ code, message, ...details }, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** The refusal that something thrown comes to; what nobody foresaw is noted. */
+export function refusalOf(cause: unknown, route: string, log: Log): RequestRefusal {
+  if (cause instanceof RequestRefusal) return cause
+  if (isUnavailable(cause)) return new RequestRefusal('unavailable')
+  // Its message may quote what was typed: PostgreSQL's do. The name is all that is noted.
+  log({ event: 'failed', route, error: errorName(cause) })
+  return new RequestRefusal('failed')
+}
+
+function errorName(cause: unknown): string {
+  if (!(cause instanceof Error)) return typeof cause
+  return 'code' in cause && typeof cause.code === 'string' ? `${cause.name} ${cause.code}` : cause.name
+}

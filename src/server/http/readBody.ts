@@ -1,0 +1,57 @@
+import { RequestRefusal } from '../refusals/requestRefusal'
+
+/** How large a body may be, and how long it may take to come. */
+export interface BodyLimits {
+  readonly bytes: number
+  readonly milliseconds: number
+}
+
+/**
+ * The parts of a body as they come, never more than the limits allow.
+ * @throws RequestRefusal where it is too large or too slow, or breaks off.
+ */
+export async function* bodyParts(request: Request, { bytes, milliseconds }: BodyLimits): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > bytes) throw new RequestRefusal('large')
+  const reader = request.body?.getReader()
+  if (reader === undefined) return
+  const late = AbortSignal.timeout(milliseconds)
+  const isLate = new Promise<never>((_, reject) => {
+    late.addEventListener('abort', () => reject(new RequestRefusal('slow')), { once: true })
+  })
+  // Nobody else waits for it where the body comes in time.
+  isLate.catch(() => undefined)
+  let received = 0
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([partOf(reader), isLate])
+      if (done) return
+      received += value.byteLength
+      if (received > bytes) throw new RequestRefusal('large')
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+async function partOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<ReadableStreamReadResult<Uint8Array>> {
+  try {
+    return await reader.read()
+  } catch {
+    throw new RequestRefusal('slow')
+  }
+}
+
+/**
+ * The JSON of a body.
+ * @throws RequestRefusal where it is none, or not within the limits.
+ */
+export async function jsonBody(request: Request, limits: BodyLimits): Promise<unknown> {
+  const parts: Uint8Array[] = []
+  for await (const part of bodyParts(request, limits)) parts.push(part)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts)))
+  } catch {
+    throw new RequestRefusal('json')
+  }
+}

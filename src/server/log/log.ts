@@ -1,0 +1,11 @@
+/** What is noted: names and figures of a closed list, never what was typed, an address with what stands in it, or a token. */
+export type LogEntry =
+  | { readonly event: 'started'; readonly port: number; readonly database: 'own' | 'given'; readonly flows: number }
+  | { readonly event: 'stopped' }
+  | { readonly event: 'migrated'; readonly migrations: readonly string[] }
+  | { readonly event: 'request'; readonly method: string; readonly route: string; readonly status: number; readonly milliseconds: number; readonly code: string | null }
+  | { readonly event: 'failed'; readonly route: string; readonly error: string }
+  | { readonly event: 'databaseLost' }
+
+/** Where it is noted. */
+export type Log = (this: void, entry: LogEntry) => void

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Submission } from '../../engine/submission/submission'
+import type { TrustedItem } from '../../verify/verify'
+import type { Database, Queries } from '../database/database'
+import { writeOutbox } from '../outbox/writeOutbox'
+import { RequestRefusal } from '../refusals/requestRefusal'
+import type { ApplicantSession } from '../sessions/sessions'
+import { newReference } from './newReference'
+
+/** A submission that was verified, and is to be kept. */
+export interface VerifiedApplication {
+  readonly session: ApplicantSession
+  readonly now: Date
+  readonly submission: Submission
+  readonly trusted: readonly TrustedItem[]
+  /** The submission as it is kept under a reference. */
+  readonly referred: (reference: string) => Submission
+}
+
+/** What stands under an id already. */
+interface Standing {
+  readonly id: string
+  readonly session: string
+  readonly reference: string
+  readonly content_hash: string
+}
+
+/** How often another reference is tried where one stands already. */
+const TRIES = 5
+
+/**
+ * Keeps an application once, with what is to be told of it: all of it or nothing. Gives its reference, the first one where
+ * the same came again.
+ * @throws RequestRefusal where another stands under its id, or its session has sent one.
+ */
+export async function storeApplication(database: Database, application: VerifiedApplication): Promise<string> {
+  return database.transaction(async (queries) => {
+    // Two tries of one session wait for each other.
+    await queries.rows('select id from sessions where id = $1 for update', [application.session.id])
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const standing = await standingOf(queries, application)
+      if (standing !== null) return referenceAgain(application, standing)
+      const reference = newReference()
+      if (!(await isInserted(queries, application, reference))) continue
+      await writeOutbox(queries, { kind: 'application.received', application: application.submission.id, now: application.now })
+      return reference
+    }
+    throw new Error('Every reference that was tried stands already.')
+  })
+}
+
+async function standingOf(queries: Queries, { session, submission: { id } }: VerifiedApplication): Promise<Standing | null> {
+  const found = await queries.rows<{ id: string; session: string; reference: string; content_hash: string }>(
+    'select id, session, reference, content_hash from applications where id = $1 or session = $2',
+    [id, session.id],
+  )
+  return found.find((one) => one.id === id) ?? found[0] ?? null
+}
+
+function referenceAgain({ session, submission }: VerifiedApplication, { id, session: owner, reference, content_hash: hash }: Standing): string {
+  if (id !== submission.id) throw new RequestRefusal('used')
+  if (owner !== session.id || hash !== contentHash(submission)) throw new RequestRefusal('taken')
+  return reference
+}
+
+async function isInserted(queries: Queries, { session, now, submission, trusted, referred }: VerifiedApplication, reference: string): Promise<boolean> {
+  const { id, flow, revision, submittedOn } = submission
+  const inserted = await queries.rows(
+    `insert into applications (id, session, reference, flow, revision, submitted_on, submission, content_hash, trusted, received_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
+    [id, session.id, reference, flow, revision, submittedOn, JSON.stringify(referred(reference)), contentHash(submission), JSON.stringify(trusted), now],
+  )
+  return inserted.length > 0
+}
+
+function contentHash(submission: Submission): string {
+  return createHash('sha256').update(JSON.stringify(submission)).digest('hex')
+}

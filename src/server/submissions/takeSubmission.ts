@@ -1,0 +1,82 @@
+import { filledResult, type SimulatedValues } from '../../engine/session/simulatedResult'
+import type { Mode } from '../../engine/program/mode'
+import type { Program } from '../../engine/program/program'
+import type { Submission } from '../../engine/submission/submission'
+import { isObject, valueAt, withValue } from '../../engine/values/path'
+import { ownOf } from '../../engine/values/ownOf'
+import type { Json } from '../../engine/values/answers'
+import { type Verification, verifySubmission } from '../../verify/verify'
+import { serverRunsOf } from '../actions/runAction'
+import type { ServerActionEnd } from '../actions/serverAction'
+import type { Database } from '../database/database'
+import type { ServedFlows } from '../flows/servedFlows'
+import type { SubmissionSent } from '../http/shapes'
+import { RequestRefusal } from '../refusals/requestRefusal'
+import type { ApplicantSession } from '../sessions/sessions'
+import { storeApplication } from './storeApplication'
+import { untrueItems } from './untrueItems'
+
+/** What a submission is taken with. */
+export interface TakingOptions {
+  readonly database: Database
+  readonly flows: ServedFlows
+  readonly mode: Mode
+  readonly now: Date
+}
+
+/**
+ * Takes a submission, once: verified against the edition of the flow that it came from and against what this server did
+ * for the session. The same again is answered as the first time.
+ * @throws RequestRefusal where it is not to be taken.
+ */
+export async function takeSubmission(taking: TakingOptions, session: ApplicantSession, sent: SubmissionSent): Promise<ServerActionEnd> {
+  const { database, now } = taking
+  const program = await editionOf(taking, session, sent.submission)
+  const { submission, trusted } = verified(program, taking, sent.submission)
+  const submits = submittingAction(submission)
+  const untrue = untrueItems(trusted, submission, await serverRunsOf(database, session.id), submits)
+  if (untrue.length > 0) throw new RequestRefusal('untrue', { items: untrue })
+  const others = Object.keys(program.flow.actions ?? {}).filter((action) => action !== submits)
+  const reference = await storeApplication(database, {
+    session,
+    now,
+    trusted,
+    submission,
+    // What is kept has the server's own reference, and verifies as what came.
+    referred: (own) => verified(program, taking, withReference(submission, sent.reference, own), others).submission,
+  })
+  return { outcome: 'success', ...resultOf(program, submits, { reference, today: submission.submittedOn }) }
+}
+
+async function editionOf({ flows }: TakingOptions, session: ApplicantSession, submission: Json): Promise<Program> {
+  const { flow, revision } = isObject(submission) ? submission : {}
+  const current = flows.current(session.flow)
+  if (current === null) throw new RequestRefusal('useCase')
+  if (typeof flow === 'string' && flow !== session.flow && flows.current(flow) !== null) throw new RequestRefusal('foreign')
+  // Of an edition that was never served the verifier says so.
+  return (typeof revision === 'string' ? await flows.edition(session.flow, revision) : null) ?? current
+}
+
+/** `actions` are those that may bring a reference of their own form; any may, where they are left out. */
+function verified(program: Program, { mode, now }: TakingOptions, submission: unknown, actions?: readonly string[]): Extract<Verification, { readonly ok: true }> {
+  const found = verifySubmission(program, submission, { today: now.toISOString().slice(0, 10), mode, ...(actions === undefined ? {} : { actions }) })
+  if (!found.ok) throw new RequestRefusal('submission', { problems: found.problems })
+  return found
+}
+
+/** The action by whose end the flow ended: the one that hands the submission over. */
+function submittingAction({ way }: Submission): string {
+  return way.steps.at(-1)?.event.split('.', 1)[0] ?? ''
+}
+
+/** The submission with another reference wherever nobody entered the one that it came with. */
+function withReference(submission: Submission, from: string | null, to: string): Submission {
+  const paths = Object.keys(submission.broughtOn).filter((path) => from !== null && valueAt(submission.answers, path) === from)
+  return { ...submission, answers: paths.reduce<Submission['answers']>((answers, path) => withValue(answers, path, to), submission.answers) }
+}
+
+/** What the submitting action brings, as the flow declares it. */
+function resultOf(program: Program, submits: string, values: SimulatedValues): { readonly result?: Json } {
+  const result = ownOf(ownOf(program.flow.actions, submits)?.outcomes, 'success')?.result
+  return result === undefined ? {} : { result: filledResult(result, values) }
+}

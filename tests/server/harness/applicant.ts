@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { initialState } from '../../../src/engine/answers/initialState'
+import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { liveProgram } from '../../../src/engine/program/liveProgram'
+import { screenOf } from '../../../src/engine/program/program'
+import { programOf } from '../../../src/engine/program/programOf'
+import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowState } from '../../../src/engine/state/flowState'
+import type { Submission } from '../../../src/engine/submission/submission'
+import type { Json } from '../../../src/engine/values/answers'
+import { stepResult, TODAY } from '../../../src/explorer/stepResult'
+import type { Flow } from '../../../src/language/flow'
+import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
+import { liveWay } from '../../acceptance/embedding/liveWay'
+import { submitted } from '../../verify/submitted'
+import type { Visitor } from './visitor'
+
+/** The reference that the applicant's page made. */
+export const PAGE_REFERENCE = '7K3M-29QX'
+
+/** The end of an action, as the server tells it. */
+interface ToldOutcome {
+  readonly outcome: string
+  readonly result?: Json
+  readonly proof?: string
+}
+
+/** Goes through a flow as an applicant does, every action carried out by the server. Gives what the page hands over in the end. */
+export async function applied(flow: Flow, visitor: Visitor, answered: (events: readonly FlowEvent[]) => readonly FlowEvent[] = (events) => events): Promise<Submission> {
+  const program = liveProgram(programOf(flow))
+  const { events, submit } = liveWay(program)
+  let state = initialState(program, {})
+  for (const event of answered(events)) {
+    const next = event.type === 'outcome' ? { ...event, ...(await told(state, visitor)) } : event
+    state = stepResult(program, state, next).state
+  }
+  const { buttons = {} } = screenOf(program, state.screen).document
+  const [name = submit] = Object.entries(buttons).flatMap(([button, { label }]) => (label === submit ? [button] : []))
+  const pressed = stepResult(program, state, { type: 'press', name }).state
+  const [run] = pressed.runs
+  if (run === undefined) throw new Error('Nothing was submitted.')
+  const end = stepResult(program, pressed, { type: 'outcome', run: run.id, outcome: 'success', result: { reference: PAGE_REFERENCE, day: TODAY } }).state
+  return { ...submitted(program, end), id: randomUUID(), revision: String(revisedFlow(flow)['revision']), proofs: end.proofs }
+
+  async function told(before: FlowState, { asks }: Visitor): Promise<ToldOutcome> {
+    const action = before.runs[0]?.action ?? ''
+    const { status, body } = await asks<ToldOutcome>(`/api/actions/${action}`, { answers: relevantAnswers(program, before).answers, day: TODAY })
+    if (status !== 200) throw new Error(`The action ${action} was answered with ${status} ${JSON.stringify(body)}`)
+    return body
+  }
+}

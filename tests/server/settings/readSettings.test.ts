@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { readSettings } from '../../../src/server/settings/readSettings'
+
+it('with nothing set the server runs on a database of its own, live, for no page yet', () => {
+  expect(readSettings({})).toEqual({
+    ok: true,
+    settings: { databaseUrl: null, data: path.resolve('.data'), build: path.resolve('dist'), host: '0.0.0.0', port: 8080, origins: [], mode: 'live', sessionHours: 24 },
+  })
+})
+
+it('what is set is taken, and what is set to nothing is left out', () => {
+  const read = readSettings({ DATABASE_URL: 'postgresql://me:secret@host/name', PORT: '', FORMWAY_ORIGINS: 'https://a.example, http://localhost:3000', FORMWAY_MODE: 'test' })
+  expect(read).toMatchObject({ ok: true, settings: { databaseUrl: 'postgresql://me:secret@host/name', port: 8080, origins: ['https://a.example', 'http://localhost:3000'], mode: 'test' } })
+})
+
+it('all that is wrong is said at once, in words, and no secret with it', () => {
+  const read = readSettings({ DATABASE_URL: 'mysql://me:secret@host', PORT: '80a', FORMWAY_ORIGINS: 'https://a.example/', FORMWAY_MODE: 'trial', FORMWAY_SESSION_HOURS: '0', FORMWAY_ORIGIN: 'https://a.example' })
+  expect(read).toEqual({
+    ok: false,
+    problems: [
+      'DATABASE_URL: It has to be an address such as postgresql://user:password@host:5432/name.',
+      'PORT: It has to be a whole number from 0 to 65535.',
+      'FORMWAY_ORIGINS: "https://a.example/" is no origin: write it as https://client.example, without a slash at the end.',
+      'FORMWAY_MODE: It has to be live or test.',
+      'FORMWAY_SESSION_HOURS: It has to be a whole number from 1 to 720.',
+      'FORMWAY_ORIGIN: There is no such setting.',
+    ],
+  })
+})
