@@ -5,7 +5,9 @@ import type { Mode } from '../engine/program/mode'
 import { ownOf } from '../engine/values/ownOf'
 import { runAction } from './actions/runAction'
 import type { ServerAction } from './actions/serverAction'
+import { codeAction } from './actions/codeAction'
 import { simulatedAction } from './actions/simulatedAction'
+import type { CodeSender } from './codes/sender'
 import type { Database } from './database/database'
 import { serveFlows } from './flows/servedFlows'
 import { refusalAnswer, refusalOf } from './http/answers'
@@ -28,6 +30,8 @@ export interface ServerOptions {
   readonly mode?: Mode
   /** What the server carries out, by the names that flows give it; any other is simulated. */
   readonly actions?: Readonly<Record<string, ServerAction>>
+  /** Sends codes. */
+  readonly sendCode: CodeSender
   /** How long a session lasts, in hours: 24, if left out. */
   readonly sessionHours?: number
   readonly now?: () => Date
@@ -86,7 +90,8 @@ export async function createServer(options: ServerOptions): Promise<FormwayServe
     const program = flows.current(session.flow)
     if (program === null) throw new RequestRefusal('useCase')
     const action = req.param('action')
-    return json(await runAction(database, ownOf(options.actions, action) ?? simulatedAction, { action, session, program, answers, day, search }))
+    const run = ownOf(options.actions, action) ?? codeAction(program, action, { database, send: options.sendCode, now }) ?? simulatedAction
+    return json(await runAction(database, run, { action, session, program, answers, day, search }))
   })
 
   app.post('/api/applications', async ({ req: { raw }, json }) => {

@@ -1,5 +1,9 @@
 import applications from './migrations/0001-applications.sql?raw'
+import codes from './migrations/0002-codes.sql?raw'
 import type { Migration } from './migrate'
 
 /** Every migration in its order: a change of the database is one more. */
-export const MIGRATIONS: readonly Migration[] = [{ name: '0001-applications', sql: applications }]
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '0001-applications', sql: applications },
+  { name: '0002-codes', sql: codes },
+]

@@ -14,7 +14,10 @@ export const REFUSALS = {
   large: { status: 413, message: 'The body is larger than this address takes.' },
   type: { status: 415, message: 'The body is of another type than this address takes.' },
   submission: { status: 422, message: 'It cannot have come from the flow.' },
+  number: { status: 422, message: 'The number that was verified is another than the one that was submitted.' },
   untrue: { status: 422, message: 'It says of actions what this server did not do.' },
+  attempts: { status: 429, message: 'No try is left for this code: ask for a new one.' },
+  rate: { status: 429, message: 'Too many codes were asked for: try again in an hour.' },
   failed: { status: 500, message: 'The server could not do it. Nothing was kept; try again.' },
   unavailable: { status: 503, message: 'The database does not answer. Nothing was kept; try again in a moment.' },
 } as const

@@ -9,10 +9,12 @@ export interface ApplicantSession {
   readonly flow: string
   /** The edition that was served as it began. */
   readonly revision: string
+  /** What the applicant's page knows it by; the database does not have it. */
+  readonly token: string
 }
 
 /** Begins a session; the token is said once and never kept. */
-export async function beginSession(queries: Queries, session: Omit<ApplicantSession, 'id'> & { readonly expires: Date }): Promise<string> {
+export async function beginSession(queries: Queries, session: Omit<ApplicantSession, 'id' | 'token'> & { readonly expires: Date }): Promise<string> {
   const { origin, flow, revision, expires } = session
   const token = newToken()
   await queries.rows('insert into sessions (token_hash, origin, flow, revision, expires_at) values ($1, $2, $3, $4, $5)', [tokenHash(token), origin, flow, revision, expires])
@@ -32,5 +34,5 @@ export async function sessionOf(queries: Queries, { headers }: Request, now: Dat
   )
   if (session === undefined) throw new RequestRefusal('session')
   if (session.origin !== headers.get('origin')) throw new RequestRefusal('foreign')
-  return session
+  return { ...session, token }
 }

@@ -8,6 +8,8 @@ import type { Json } from '../../engine/values/answers'
 import { type Verification, verifySubmission } from '../../verify/verify'
 import { serverRunsOf } from '../actions/runAction'
 import type { ServerActionEnd } from '../actions/serverAction'
+import { codeActionsIn } from '../codes/codeActions'
+import { isVerified } from '../codes/codes'
 import type { Database } from '../database/database'
 import type { ServedFlows } from '../flows/servedFlows'
 import type { SubmissionSent } from '../http/shapes'
@@ -24,6 +26,8 @@ export interface TakingOptions {
   readonly now: Date
 }
 
+type Verified = Extract<Verification, { readonly ok: true }>
+
 /**
  * Takes a submission, once: verified against the edition of the flow that it came from and against what this server did
  * for the session. The same again is answered as the first time.
@@ -32,10 +36,12 @@ export interface TakingOptions {
 export async function takeSubmission(taking: TakingOptions, session: ApplicantSession, sent: SubmissionSent): Promise<ServerActionEnd> {
   const { database, now } = taking
   const program = await editionOf(taking, session, sent.submission)
-  const { submission, trusted } = verified(program, taking, sent.submission)
+  const verification = verified(program, taking, sent.submission)
+  const { submission, trusted } = verification
   const submits = submittingAction(submission)
   const untrue = untrueItems(trusted, submission, await serverRunsOf(database, session.id), submits)
   if (untrue.length > 0) throw new RequestRefusal('untrue', { items: untrue })
+  await assertVerifiedNumbers(taking, program, session, verification)
   const others = Object.keys(program.flow.actions ?? {}).filter((action) => action !== submits)
   const reference = await storeApplication(database, {
     session,
@@ -58,10 +64,19 @@ async function editionOf({ flows }: TakingOptions, session: ApplicantSession, su
 }
 
 /** `actions` are those that may bring a reference of their own form; any may, where they are left out. */
-function verified(program: Program, { mode, now }: TakingOptions, submission: unknown, actions?: readonly string[]): Extract<Verification, { readonly ok: true }> {
+function verified(program: Program, { mode, now }: TakingOptions, submission: unknown, actions?: readonly string[]): Verified {
   const found = verifySubmission(program, submission, { today: now.toISOString().slice(0, 10), mode, ...(actions === undefined ? {} : { actions }) })
   if (!found.ok) throw new RequestRefusal('submission', { problems: found.problems })
   return found
+}
+
+/** A code that came back says nothing unless it went to the number that was submitted. */
+async function assertVerifiedNumbers({ database }: TakingOptions, program: Program, session: ApplicantSession, { submission, trusted }: Verified): Promise<void> {
+  for (const { checks, recipient } of codeActionsIn(program)) {
+    const number = valueAt(submission.answers, recipient)
+    const isBelieved = trusted.some((item) => item.kind === 'action' && item.action === checks && item.outcome === 'success')
+    if (isBelieved && (typeof number !== 'string' || !(await isVerified(database, session, number)))) throw new RequestRefusal('number')
+  }
 }
 
 /** The action by whose end the flow ended: the one that hands the submission over. */

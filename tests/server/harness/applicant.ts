@@ -8,6 +8,8 @@ import type { FlowEvent } from '../../../src/engine/state/flowEvent'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { Submission } from '../../../src/engine/submission/submission'
 import type { Json } from '../../../src/engine/values/answers'
+import type { CodeMessage } from '../../../src/server/codes/sender'
+import { codeActionsIn } from '../../../src/server/codes/codeActions'
 import { stepResult, TODAY } from '../../../src/explorer/stepResult'
 import type { Flow } from '../../../src/language/flow'
 import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
@@ -25,14 +27,23 @@ interface ToldOutcome {
   readonly proof?: string
 }
 
+/** How an applicant differs from the one who types what the flow's examples say. */
+interface Manner {
+  /** The code that came to them. */
+  readonly codeOf: () => string
+  /** What they do, of what the way asks for. */
+  readonly does?: (events: readonly FlowEvent[]) => readonly FlowEvent[]
+}
+
 /** Goes through a flow as an applicant does, every action carried out by the server. Gives what the page hands over in the end. */
-export async function applied(flow: Flow, visitor: Visitor, answered: (events: readonly FlowEvent[]) => readonly FlowEvent[] = (events) => events): Promise<Submission> {
+export async function applied(flow: Flow, visitor: Visitor, { codeOf, does = (events) => events }: Manner): Promise<Submission> {
   const program = liveProgram(programOf(flow))
+  const codes = new Set(codeActionsIn(program).map(({ code }) => code))
   const { events, submit } = liveWay(program)
   let state = initialState(program, {})
-  for (const event of answered(events)) {
-    const next = event.type === 'outcome' ? { ...event, ...(await told(state, visitor)) } : event
-    state = stepResult(program, state, next).state
+  for (const event of does(events)) {
+    const asked = event.type === 'outcome' ? { ...event, ...(await told(state, visitor)) } : event
+    state = stepResult(program, state, asked.type === 'answer' && codes.has(asked.path) ? { ...asked, value: codeOf() } : asked).state
   }
   const { buttons = {} } = screenOf(program, state.screen).document
   const [name = submit] = Object.entries(buttons).flatMap(([button, { label }]) => (label === submit ? [button] : []))
@@ -48,4 +59,9 @@ export async function applied(flow: Flow, visitor: Visitor, answered: (events: r
     if (status !== 200) throw new Error(`The action ${action} was answered with ${status} ${JSON.stringify(body)}`)
     return body
   }
+}
+
+/** What an applicant does who types the code that the server sent last. */
+export function readingCodes({ sent }: { readonly sent: readonly CodeMessage[] }): Manner {
+  return { codeOf: () => sent.at(-1)?.code ?? '' }
 }

@@ -1,3 +1,4 @@
+import type { CodeMessage } from '../../../src/server/codes/sender'
 import type { Database } from '../../../src/server/database/database'
 import { createServer, type FormwayServer, type ServerOptions } from '../../../src/server/server'
 import { TODAY } from '../../../src/explorer/stepResult'
@@ -9,9 +10,17 @@ import { ORIGIN } from './visitor'
 /** The flows of the product as a build serves them. */
 export const servedDocuments = productFlows.map(revisedFlow)
 
+/** A server under test, and what it did elsewhere. */
+export interface TestServer extends FormwayServer {
+  readonly database: Database
+  /** The codes that were sent, the last one last. */
+  readonly sent: CodeMessage[]
+}
+
 /** A server with a database of its own, at noon of the day of the tests. */
-export async function testServer(options: Partial<ServerOptions> = {}): Promise<FormwayServer & { readonly database: Database }> {
+export async function testServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const sent: CodeMessage[] = []
   const database = options.database ?? (await freshDatabase())
-  const server = await createServer({ database, flows: servedDocuments, origins: [ORIGIN], now: () => new Date(`${TODAY}T12:00:00Z`), ...options })
-  return { ...server, database }
+  const server = await createServer({ database, flows: servedDocuments, origins: [ORIGIN], now: () => new Date(`${TODAY}T12:00:00Z`), sendCode: async (message) => void sent.push(message), ...options })
+  return { ...server, database, sent }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isReference } from '../../../src/engine/values/reference'
 import { TODAY } from '../../../src/explorer/stepResult'
 import { productFlows } from '../../flows/flowsOnDisk'
-import { applied, PAGE_REFERENCE } from '../harness/applicant'
+import { applied, PAGE_REFERENCE, readingCodes } from '../harness/applicant'
 import { testServer } from '../harness/testServer'
 import { visitorOf } from '../harness/visitor'
 
@@ -15,7 +15,7 @@ describe('an application', () => {
   it.each(productFlows.map((flow) => [flow.id, flow] as const))('of %s stands in PostgreSQL as it was sent, under a reference of the server', async (id, flow) => {
     const server = await testServer()
     const visitor = await visitorOf(server, id)
-    const submission = await applied(flow, visitor)
+    const submission = await applied(flow, visitor, readingCodes(server))
     const { status, body } = await visitor.asks<Taken>('/api/applications', { submission, reference: PAGE_REFERENCE })
     expect(body).toMatchObject({ outcome: 'success', result: { day: TODAY } })
     expect(status).toBe(200)
