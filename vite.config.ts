@@ -90,7 +90,7 @@ export default defineConfig(({ command, mode }) => ({
     assetsInlineLimit: 0,
     // What is done with files that were chosen is little, and compresses better as one script.
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'chosenFiles', test: /(?:fileContent|fileVault|lostFiles)\.ts$/ }, oneScript('src/app/start.tsx', 'src/main.ts')] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'chosenFiles', test: /(?:fileContent|firstBytes|fileVault|lostFiles)\.ts$/ }, oneScript('src/app/start.tsx', 'src/main.ts')] } },
     },
   },
   test: {

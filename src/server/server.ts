@@ -9,6 +9,9 @@ import { codeAction } from './actions/codeAction'
 import { simulatedAction } from './actions/simulatedAction'
 import type { CodeSender } from './codes/sender'
 import type { Database } from './database/database'
+import { databaseFiles } from './files/databaseFiles'
+import type { FileStore } from './files/fileStore'
+import { FILE_LIMITS, type FileLimits, receiveFile } from './files/receiveFile'
 import { serveFlows } from './flows/servedFlows'
 import { refusalAnswer, refusalOf } from './http/answers'
 import { jsonBody } from './http/readBody'
@@ -32,6 +35,9 @@ export interface ServerOptions {
   readonly actions?: Readonly<Record<string, ServerAction>>
   /** Sends codes. */
   readonly sendCode: CodeSender
+  /** Where files are kept: in the database, if left out. */
+  readonly files?: FileStore
+  readonly fileLimits?: FileLimits
   /** How long a session lasts, in hours: 24, if left out. */
   readonly sessionHours?: number
   readonly now?: () => Date
@@ -48,7 +54,8 @@ const JSON_LIMITS = { bytes: 1_000_000, milliseconds: 30_000 }
 
 /** Makes the server of applications: sessions, what flows ask to be done, and the submission. */
 export async function createServer(options: ServerOptions): Promise<FormwayServer> {
-  const { database, origins, mode = 'live', sessionHours = 24, now = () => new Date(), log = () => undefined } = options
+  const { database, origins, mode = 'live', sessionHours = 24, fileLimits = FILE_LIMITS, now = () => new Date(), log = () => undefined } = options
+  const store = options.files ?? databaseFiles(database)
   const flows = await serveFlows(database, options.flows)
   const app = new Hono<{ Variables: { refused: RefusalCode } }>()
 
@@ -92,6 +99,11 @@ export async function createServer(options: ServerOptions): Promise<FormwayServe
     const action = req.param('action')
     const run = ownOf(options.actions, action) ?? codeAction(program, action, { database, send: options.sendCode, now }) ?? simulatedAction
     return json(await runAction(database, run, { action, session, program, answers, day, search }))
+  })
+
+  app.put('/api/files/:handle', async ({ req, json }) => {
+    const session = await sessionOf(database, req.raw, now())
+    return json(await receiveFile({ database, store, limits: fileLimits, now: now() }, session, shaped(req.param('handle'), shapes.handle), req.raw), 201)
   })
 
   app.post('/api/applications', async ({ req: { raw }, json }) => {

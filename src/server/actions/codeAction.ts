@@ -42,6 +42,6 @@ async function checkCode(codes: CodeActions, request: ServerActionRequest, { dat
 
 function textAt({ answers }: ServerActionRequest, path: string): string {
   const value = valueAt(answers, path)
-  if (typeof value !== 'string' || value === '' || value.length > 320) throw new RequestRefusal('shape')
+  if (typeof value !== 'string' || !/^\P{Cc}{1,320}$/u.test(value)) throw new RequestRefusal('shape')
   return value
 }

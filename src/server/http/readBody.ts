@@ -14,22 +14,24 @@ export async function* bodyParts(request: Request, { bytes, milliseconds }: Body
   if (Number(request.headers.get('content-length') ?? 0) > bytes) throw new RequestRefusal('large')
   const reader = request.body?.getReader()
   if (reader === undefined) return
-  const late = AbortSignal.timeout(milliseconds)
-  const isLate = new Promise<never>((_, reject) => {
-    late.addEventListener('abort', () => reject(new RequestRefusal('slow')), { once: true })
-  })
-  // Nobody else waits for it where the body comes in time.
-  isLate.catch(() => undefined)
+  // A race against one promise for all parts would hold every part until that promise settles.
+  let isLate = false
+  const late = setTimeout(() => {
+    isLate = true
+    void reader.cancel().catch(() => undefined)
+  }, milliseconds)
   let received = 0
   try {
     for (;;) {
-      const { done, value } = await Promise.race([partOf(reader), isLate])
+      const { done, value } = await partOf(reader)
+      if (isLate) throw new RequestRefusal('slow')
       if (done) return
       received += value.byteLength
       if (received > bytes) throw new RequestRefusal('large')
       yield value
     }
   } finally {
+    clearTimeout(late)
     await reader.cancel().catch(() => undefined)
   }
 }

@@ -28,6 +28,7 @@ const day = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }
 /** The bodies that the routes take. */
 export const shapes = {
   session: ajv.compile<SessionAsked>({ type: 'object', required: ['flow'], additionalProperties: false, properties: { flow: name } }),
+  handle: ajv.compile<string>({ type: 'string', pattern: '^\\P{Cc}{1,200}$' }),
   action: ajv.compile<ActionAsked>({
     type: 'object',
     required: ['answers', 'day'],

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Submission } from '../../engine/submission/submission'
-import type { TrustedItem } from '../../verify/verify'
+import type { SubmittedFile, TrustedItem } from '../../verify/verify'
 import type { Database, Queries } from '../database/database'
+import { bindFiles } from '../files/submittedFiles'
 import { writeOutbox } from '../outbox/writeOutbox'
 import { RequestRefusal } from '../refusals/requestRefusal'
 import type { ApplicantSession } from '../sessions/sessions'
@@ -13,6 +14,7 @@ export interface VerifiedApplication {
   readonly now: Date
   readonly submission: Submission
   readonly trusted: readonly TrustedItem[]
+  readonly files: readonly SubmittedFile[]
   /** The submission as it is kept under a reference. */
   readonly referred: (reference: string) => Submission
 }
@@ -42,6 +44,7 @@ export async function storeApplication(database: Database, application: Verified
       if (standing !== null) return referenceAgain(application, standing)
       const reference = newReference()
       if (!(await isInserted(queries, application, reference))) continue
+      await bindFiles(queries, application.session, application.submission.id, application.files)
       await writeOutbox(queries, { kind: 'application.received', application: application.submission.id, now: application.now })
       return reference
     }

@@ -5,12 +5,13 @@ import type { Submission } from '../../engine/submission/submission'
 import { isObject, valueAt, withValue } from '../../engine/values/path'
 import { ownOf } from '../../engine/values/ownOf'
 import type { Json } from '../../engine/values/answers'
-import { type Verification, verifySubmission } from '../../verify/verify'
+import { type Verification, type VerifyOptions, verifySubmission } from '../../verify/verify'
 import { serverRunsOf } from '../actions/runAction'
 import type { ServerActionEnd } from '../actions/serverAction'
 import { codeActionsIn } from '../codes/codeActions'
 import { isVerified } from '../codes/codes'
 import type { Database } from '../database/database'
+import { byteProblems, filesOf } from '../files/submittedFiles'
 import type { ServedFlows } from '../flows/servedFlows'
 import type { SubmissionSent } from '../http/shapes'
 import { RequestRefusal } from '../refusals/requestRefusal'
@@ -36,7 +37,10 @@ type Verified = Extract<Verification, { readonly ok: true }>
 export async function takeSubmission(taking: TakingOptions, session: ApplicantSession, sent: SubmissionSent): Promise<ServerActionEnd> {
   const { database, now } = taking
   const program = await editionOf(taking, session, sent.submission)
-  const verification = verified(program, taking, sent.submission)
+  const kept = await filesOf(database, session)
+  const verification = verified(program, taking, sent.submission, { files: Object.fromEntries([...kept].map(([id, { sha256 }]) => [id, sha256])) })
+  const problems = byteProblems(verification.files, kept)
+  if (problems.length > 0) throw new RequestRefusal('submission', { problems })
   const { submission, trusted } = verification
   const submits = submittingAction(submission)
   const untrue = untrueItems(trusted, submission, await serverRunsOf(database, session.id), submits)
@@ -48,8 +52,9 @@ export async function takeSubmission(taking: TakingOptions, session: ApplicantSe
     now,
     trusted,
     submission,
+    files: verification.files,
     // What is kept has the server's own reference, and verifies as what came.
-    referred: (own) => verified(program, taking, withReference(submission, sent.reference, own), others).submission,
+    referred: (own) => verified(program, taking, withReference(submission, sent.reference, own), { actions: others }).submission,
   })
   return { outcome: 'success', ...resultOf(program, submits, { reference, today: submission.submittedOn }) }
 }
@@ -63,9 +68,8 @@ async function editionOf({ flows }: TakingOptions, session: ApplicantSession, su
   return (typeof revision === 'string' ? await flows.edition(session.flow, revision) : null) ?? current
 }
 
-/** `actions` are those that may bring a reference of their own form; any may, where they are left out. */
-function verified(program: Program, { mode, now }: TakingOptions, submission: unknown, actions?: readonly string[]): Verified {
-  const found = verifySubmission(program, submission, { today: now.toISOString().slice(0, 10), mode, ...(actions === undefined ? {} : { actions }) })
+function verified(program: Program, { mode, now }: TakingOptions, submission: unknown, options: Pick<VerifyOptions, 'actions' | 'files'>): Verified {
+  const found = verifySubmission(program, submission, { today: now.toISOString().slice(0, 10), mode, ...options })
   if (!found.ok) throw new RequestRefusal('submission', { problems: found.problems })
   return found
 }

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { filesAmong } from '../../../src/engine/answers/filesAmong'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { liveProgram } from '../../../src/engine/program/liveProgram'
@@ -7,6 +8,7 @@ import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/flowEvent'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { Submission } from '../../../src/engine/submission/submission'
+import { isObject } from '../../../src/engine/values/path'
 import type { Json } from '../../../src/engine/values/answers'
 import type { CodeMessage } from '../../../src/server/codes/sender'
 import { codeActionsIn } from '../../../src/server/codes/codeActions'
@@ -14,7 +16,8 @@ import { stepResult, TODAY } from '../../../src/explorer/stepResult'
 import type { Flow } from '../../../src/language/flow'
 import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
 import { liveWay } from '../../acceptance/embedding/liveWay'
-import { submitted } from '../../verify/submitted'
+import { sampleFile } from '../../acceptance/harness/sampleFile'
+import { isHandle, submitted } from '../../verify/submitted'
 import type { Visitor } from './visitor'
 
 /** The reference that the applicant's page made. */
@@ -42,8 +45,8 @@ export async function applied(flow: Flow, visitor: Visitor, { codeOf, does = (ev
   const { events, submit } = liveWay(program)
   let state = initialState(program, {})
   for (const event of does(events)) {
-    const asked = event.type === 'outcome' ? { ...event, ...(await told(state, visitor)) } : event
-    state = stepResult(program, state, asked.type === 'answer' && codes.has(asked.path) ? { ...asked, value: codeOf() } : asked).state
+    const next = event.type === 'outcome' ? { ...event, ...(await told(state, visitor)) } : event
+    state = stepResult(program, state, next.type === 'answer' ? { ...next, value: codes.has(next.path) ? codeOf() : withRealFiles(next.value) } : next).state
   }
   const { buttons = {} } = screenOf(program, state.screen).document
   const [name = submit] = Object.entries(buttons).flatMap(([button, { label }]) => (label === submit ? [button] : []))
@@ -51,7 +54,8 @@ export async function applied(flow: Flow, visitor: Visitor, { codeOf, does = (ev
   const [run] = pressed.runs
   if (run === undefined) throw new Error('Nothing was submitted.')
   const end = stepResult(program, pressed, { type: 'outcome', run: run.id, outcome: 'success', result: { reference: PAGE_REFERENCE, day: TODAY } }).state
-  return { ...submitted(program, end), id: randomUUID(), revision: String(revisedFlow(flow)['revision']), proofs: end.proofs }
+  const whole = { ...submitted(program, end), id: randomUUID(), revision: String(revisedFlow(flow)['revision']), proofs: end.proofs }
+  return { ...whole, files: await broughtFiles(whole, visitor) }
 
   async function told(before: FlowState, { asks }: Visitor): Promise<ToldOutcome> {
     const action = before.runs[0]?.action ?? ''
@@ -59,6 +63,27 @@ export async function applied(flow: Flow, visitor: Visitor, { codeOf, does = (ev
     if (status !== 200) throw new Error(`The action ${action} was answered with ${status} ${JSON.stringify(body)}`)
     return body
   }
+}
+
+/** The same answer with the sizes of files that there are. */
+function withRealFiles(value: Json | undefined): Json | undefined {
+  if (Array.isArray(value)) return value.map((part: Json) => withRealFiles(part) ?? null)
+  if (!isObject(value)) return value
+  const { name } = value
+  if (isHandle(value) && typeof name === 'string') return { ...value, size: sampleFile(name).buffer.byteLength }
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withRealFiles(part) ?? null]))
+}
+
+/** Brings each file that a submission names, and gives their hashes. */
+async function broughtFiles({ answers }: Submission, { puts }: Visitor): Promise<Submission['files']> {
+  const files: Record<string, string> = {}
+  for (const { id = '', name, size } of filesAmong(answers)) {
+    const bytes = Buffer.from(sampleFile(name, { size }).buffer)
+    const { status, body } = await puts(id, bytes)
+    if (status !== 201) throw new Error(`The file ${name} was answered with ${status} ${JSON.stringify(body)}`)
+    files[id] = createHash('sha256').update(bytes).digest('hex')
+  }
+  return files
 }
 
 /** What an applicant does who types the code that the server sent last. */

@@ -13,6 +13,8 @@ export interface Answered<Body> {
 export interface Visitor {
   readonly token: string
   /** Posts JSON as the page does. */
+  /** Sends the bytes of a file as the page does. */
+  puts(this: void, handle: string, bytes: Buffer<ArrayBuffer> | ReadableStream<Uint8Array>, headers?: Readonly<Record<string, string>>): Promise<Answered<{ readonly code?: string; readonly sha256?: string; readonly size?: number }>>
   asks<Body>(this: void, path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered<Body>>
 }
 
@@ -25,5 +27,10 @@ export async function visitorOf({ fetch }: FormwayServer, flow: string, origin =
   }
   const { body } = await asks<{ readonly token: string }>('/api/sessions', { flow })
   const own: Visitor['asks'] = (path, sent, headers = {}) => asks(path, sent, { authorization: `Bearer ${body.token}`, ...headers })
-  return { token: body.token, asks: own }
+  const puts: Visitor['puts'] = async (handle, bytes, headers = {}) => {
+    const sent = { method: 'PUT', headers: { origin, authorization: `Bearer ${body.token}`, ...headers }, body: bytes, duplex: 'half' as const }
+    const answer = await fetch(new Request(`https://server.example/api/files/${encodeURIComponent(handle)}`, sent))
+    return { status: answer.status, body: await answer.json() }
+  }
+  return { token: body.token, asks: own, puts }
 }

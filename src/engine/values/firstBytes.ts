@@ -1,0 +1,66 @@
+/** PDF readers look for the mark in the first kilobyte (notes to ISO 32000-1); all others begin with theirs. */
+export const START_LENGTH = 1024
+
+/** Where a mark stands, and what it can be. */
+type Mark = readonly [place: number, ...texts: readonly string[]]
+
+const ZIP: Mark = [0, 'PK\u0003\u0004']
+/** The name of the first file in the archive. */
+const office = (folder: string): readonly Mark[] => [ZIP, [30, '[Content_Types].xml', '_rels/', 'docProps/', 'customXml/', folder]]
+const openDocument = (kind: string): readonly Mark[] => [ZIP, [30, `mimetypeapplication/vnd.oasis.opendocument.${kind}`]]
+const JPEG: readonly Mark[] = [[0, '\u00ff\u00d8\u00ff']]
+const TIFF: readonly Mark[] = [[0, 'II*\0', 'MM\0*']]
+const HEIF: readonly Mark[] = [[4, 'ftyphei', 'ftyphev', 'ftypmif1', 'ftypmsf1']]
+const COMPOUND: readonly Mark[] = [[0, '\u00d0\u00cf\u0011\u00e0']]
+
+/** The marks of each ending, all of which are there. */
+const marks: ReadonlyMap<string, readonly Mark[]> = new Map<string, readonly Mark[]>([
+  ['png', [[0, '\u0089PNG\r\n\u001a\n']]],
+  ['jpg', JPEG],
+  ['jpeg', JPEG],
+  ['gif', [[0, 'GIF87a', 'GIF89a']]],
+  ['webp', [[0, 'RIFF'], [8, 'WEBP']]],
+  ['tif', TIFF],
+  ['tiff', TIFF],
+  ['heic', HEIF],
+  ['heif', HEIF],
+  ['docx', office('word/')],
+  ['xlsx', office('xl/')],
+  ['pptx', office('ppt/')],
+  ['odt', openDocument('text')],
+  ['ods', openDocument('spreadsheet')],
+  ['odp', openDocument('presentation')],
+  ['doc', COMPOUND],
+  ['xls', COMPOUND],
+  ['ppt', COMPOUND],
+  ['rtf', [[0, '{\\rtf']]],
+  ['mp4', [[4, 'ftyp']]],
+  ['mov', [[4, 'ftyp', 'moov', 'mdat', 'wide', 'free']]],
+  ['mp3', [[0, 'ID3', '\u00ff\u00fb', '\u00ff\u00f3', '\u00ff\u00f2', '\u00ff\u00fa']]],
+])
+
+/** Windows, Linux, Java and macOS, links of Windows, scripts. */
+const PROGRAM: Mark = [0, 'MZ', '\u007fELF', '\u00ca\u00fe\u00ba\u00be', '\u00cf\u00fa\u00ed\u00fe', '\u00ce\u00fa\u00ed\u00fe', 'L\0\0\0\u0001\u0014\u0002\0', '#!']
+
+/** Whether a file's first bytes are those of the kind its ending promises. Of an unknown ending they are, unless they are a program's. */
+export function isOfKind(start: Uint8Array, extension: string): boolean {
+  const text = String.fromCharCode(...start)
+  if (extension === 'pdf') return text.includes('%PDF-')
+  if (extension === 'csv' || extension === 'txt') return isText(text) && !isProgram(start)
+  return marks.get(extension)?.every((mark) => has(text, mark)) ?? !isProgram(start)
+}
+
+/** Whether a file begins as a program does, or as a page or a picture that can hold a script. */
+export function isProgram(start: Uint8Array): boolean {
+  const text = String.fromCharCode(...start)
+  return has(text, PROGRAM) || /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?php|%|!doctype\s+html|(?:(?:\?xml|!--)[^]*<)?(?:html|head|body|script|svg)\b)/i.test(text)
+}
+
+function has(text: string, [place, ...texts]: Mark): boolean {
+  return texts.some((mark) => text.startsWith(mark, place))
+}
+
+/** Text has no zero bytes, unless it begins as UTF-16 does. */
+function isText(text: string): boolean {
+  return has(text, [0, '\u00ff\u00fe', '\u00fe\u00ff']) || !text.includes('\0')
+}
