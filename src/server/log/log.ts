@@ -1,9 +1,19 @@
+/** What is noted of a request: the pattern of its address, never the address. */
+export interface RequestNoted {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly milliseconds: number
+  /** Of a refusal. */
+  readonly code: string | null
+}
+
 /** What is noted: names and figures of a closed list, never what was typed, an address with what stands in it, or a token. */
 export type LogEntry =
   | { readonly event: 'started'; readonly port: number; readonly database: 'own' | 'given'; readonly flows: number }
   | { readonly event: 'stopped' }
   | { readonly event: 'migrated'; readonly migrations: readonly string[] }
-  | { readonly event: 'request'; readonly method: string; readonly route: string; readonly status: number; readonly milliseconds: number; readonly code: string | null }
+  | ({ readonly event: 'request' } & RequestNoted)
   | { readonly event: 'failed'; readonly route: string; readonly error: string }
   | { readonly event: 'databaseLost' }
 

@@ -1,6 +1,7 @@
 import type { CodeMessage } from '../../../src/server/codes/sender'
 import type { Database } from '../../../src/server/database/database'
-import { createServer, type FormwayServer, type ServerOptions } from '../../../src/server/server'
+import { createServer, type FormwayServer } from '../../../src/server/server'
+import type { ServerOptions } from '../../../src/server/serverOptions'
 import { TODAY } from '../../../src/explorer/stepResult'
 import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
 import { productFlows } from '../../flows/flowsOnDisk'

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { ownOf } from '../../engine/values/ownOf'
+import { codeAction } from '../actions/codeAction'
+import { runAction } from '../actions/runAction'
+import { simulatedAction } from '../actions/simulatedAction'
+import { receiveFile } from '../files/receiveFile'
+import type { ServedFlows } from '../flows/servedFlows'
+import { jsonBody } from '../http/readBody'
+import { shaped, shapes } from '../http/shapes'
+import { RequestRefusal } from '../refusals/requestRefusal'
+import type { WholeOptions } from '../serverOptions'
+import { beginSession, sessionOf } from '../sessions/sessions'
+import { takeSubmission } from '../submissions/takeSubmission'
+
+/** The limits of what a page sends as JSON: a submission holds no files. */
+const JSON_LIMITS = { bytes: 1_000_000, milliseconds: 30_000 }
+
+/** What a client's page asks for its applicant: a session, actions, files, and the submission in the end. */
+export function applicantRoutes(options: WholeOptions, flows: ServedFlows): Hono {
+  const { database, origins, mode, sessionHours, now, files: store, fileLimits: limits, sendCode: send } = options
+  const routes = new Hono()
+  routes.use(cors({ origin: (origin) => (origins.includes(origin) ? origin : null), allowMethods: ['POST', 'PUT'], allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'], maxAge: 600 }))
+
+  routes.post('/sessions', async ({ req: { raw }, json }) => {
+    const origin = raw.headers.get('origin') ?? ''
+    if (!origins.includes(origin)) throw new RequestRefusal('origin')
+    const { flow } = shaped(await jsonBody(raw, JSON_LIMITS), shapes.session)
+    const program = flows.current(flow)
+    if (program === null) throw new RequestRefusal('useCase')
+    const expires = new Date(now().getTime() + sessionHours * 3_600_000)
+    const { revision = '', actions = {} } = program.flow
+    const token = await beginSession(database, { origin, flow, revision, expires })
+    return json({ token, expires: expires.toISOString(), flow, revision, actions: Object.keys(actions) }, 201)
+  })
+
+  routes.post('/actions/:action', async ({ req, json }) => {
+    const session = await sessionOf(database, req.raw, now())
+    const { answers, day, search = null } = shaped(await jsonBody(req.raw, JSON_LIMITS), shapes.action)
+    const program = flows.current(session.flow)
+    if (program === null) throw new RequestRefusal('useCase')
+    const action = req.param('action')
+    const run = ownOf(options.actions, action) ?? codeAction(program, action, { database, send, now }) ?? simulatedAction
+    return json(await runAction(database, run, { action, session, program, answers, day, search }))
+  })
+
+  routes.put('/files/:handle', async ({ req, json }) => {
+    const session = await sessionOf(database, req.raw, now())
+    const handle = shaped(req.param('handle'), shapes.handle)
+    return json(await receiveFile({ database, store, limits, now: now() }, session, handle, req.raw), 201)
+  })
+
+  routes.post('/applications', async ({ req: { raw }, json }) => {
+    const session = await sessionOf(database, raw, now())
+    const sent = shaped(await jsonBody(raw, JSON_LIMITS), shapes.submission)
+    return json(await takeSubmission({ database, flows, mode, now: now() }, session, sent))
+  })
+
+  return routes
+}

@@ -1,0 +1,50 @@
+import type { Mode } from '../engine/program/mode'
+import type { ServerAction } from './actions/serverAction'
+import type { CodeSender } from './codes/sender'
+import type { Database } from './database/database'
+import type { FileStore } from './files/fileStore'
+import { databaseFiles } from './files/databaseFiles'
+import { FILE_LIMITS, type FileLimits } from './files/receiveFile'
+import type { Log } from './log/log'
+
+/** What a server is made with. */
+export interface ServerOptions {
+  /** A database that was migrated. */
+  readonly database: Database
+  /** The flows of the build: what JSON.parse gives of its `contracts/<flow>.flow.json`. */
+  readonly flows: readonly unknown[]
+  /** The origins of the pages that may send applications. */
+  readonly origins: readonly string[]
+  /** Sends codes. */
+  readonly sendCode: CodeSender
+  /** test takes what came of a test, too; live, if left out. */
+  readonly mode?: Mode
+  /** What the server carries out, by the names that flows give it; any other is simulated. */
+  readonly actions?: Readonly<Record<string, ServerAction>>
+  /** Where files are kept: in the database, if left out. */
+  readonly files?: FileStore
+  readonly fileLimits?: FileLimits
+  /** How long a session lasts, in hours: 24, if left out. */
+  readonly sessionHours?: number
+  /** What whoever reads the figures at /metrics has to bring; where left out, nobody can. */
+  readonly metricsToken?: string
+  readonly now?: () => Date
+  readonly log?: Log
+}
+
+/** The same with all that was left out. */
+export type WholeOptions = Required<Omit<ServerOptions, 'metricsToken'>> & Pick<ServerOptions, 'metricsToken'>
+
+/** Fills in what was left out. */
+export function wholeOptions(options: ServerOptions): WholeOptions {
+  return {
+    mode: 'live',
+    actions: {},
+    files: databaseFiles(options.database),
+    fileLimits: FILE_LIMITS,
+    sessionHours: 24,
+    now: () => new Date(),
+    log: () => undefined,
+    ...options,
+  }
+}
