@@ -8,6 +8,7 @@ import { findingLine } from './findings/findingLine'
 import { amongOthers, besideOthers, byPosition, unusedParts } from './listing'
 import { namesWrittenOut } from './namesWrittenOut'
 import { readPresets } from './presets'
+import { translationsOf } from './translation/translation'
 
 /** Every flow and brand preset there is, and all that is wrong with them. */
 export interface Catalogue {
@@ -41,6 +42,7 @@ export function readCatalogue(disk: Sources, compiled: (sources: Sources, file: 
       ...findings,
       ...flows.flatMap((flow) => flow.findings),
       ...(configuration?.findings ?? []),
+      ...[...flows, ...(configuration === null ? [] : [configuration])].flatMap((flow) => translationsOf(sources, flow).flatMap((translation) => translation.findings)),
       ...unusedParts(sources, listed),
       ...listed.flatMap((flow, index) => [...besideOthers(flow, listed[index - 1]), ...namesWrittenOut(flow, brands, names)]),
     ]),

@@ -39,22 +39,10 @@ const OF_MONTH: readonly string[] = ['dayOfMonth', 'ordinals']
  * looks like.
  */
 export function runtimeFlow(whole: Flow): JsonObject {
-  const { version: _version, position: _position, brand: _brand, choiceLists: _lists, ...flow } = whole
+  const { version: _version, position: _position, brand: _brand, choiceLists: _lists, languages: _languages, ...flow } = whole
   const { failure: _failure, leaving: _leaving, embedded: _embedded, continue: _continue, ...words } = flow.wording
-  const saidBy = new Map<string, readonly OwnControlName[]>(Object.entries(SAID_BY))
-  const entered = controlsOf(whole)
-  const isLong = isLongForm(whole)
-  const hasPayments = Object.values(flow.calculations ?? {}).some((calculation) => 'plans' in calculation)
-  const writesDayOfMonth = /\|\s*dayOfMonth\b/.test(JSON.stringify(flow))
-  const isSaid = (key: string): boolean => {
-    if (key === LONG) return isLong
-    if (key === LISTED) return whole.begin !== undefined
-    if (PAID.includes(key)) return hasPayments
-    if (OF_MONTH.includes(key)) return writesDayOfMonth
-    const some = saidBy.get(key)
-    return some === undefined || some.some((control) => entered.has(control))
-  }
-  const wording = Object.fromEntries(Object.entries(words).filter(([key]) => isSaid(key)))
+  const unsaid = unsaidWords(whole)
+  const wording = Object.fromEntries(Object.entries(words).filter(([key]) => !unsaid.has(key)))
   const screens = Object.values(flow.screens)
   const isSampled = screens.some(({ blocks = {} }) => Object.values(blocks).some(showsSamples))
   if (isSampled) return { ...flow, wording }
@@ -64,6 +52,24 @@ export function runtimeFlow(whole: Flow): JsonObject {
     screens: eachIn(flow.screens, (screen) => (screen.blocks === undefined ? screen : { ...screen, blocks: eachIn(screen.blocks, blockOf) })),
     ...(flow.data === undefined ? {} : { data: eachIn(flow.data, (fields) => eachIn(fields, fieldOf)) }),
   }
+}
+
+/** The keys of the product's words that a flow never says: those of controls, payments and days that it has not. */
+export function unsaidWords(flow: Flow): ReadonlySet<string> {
+  const saidBy = new Map<string, readonly OwnControlName[]>(Object.entries(SAID_BY))
+  const entered = controlsOf(flow)
+  const isLong = isLongForm(flow)
+  const hasPayments = Object.values(flow.calculations ?? {}).some((calculation) => 'plans' in calculation)
+  const writesDayOfMonth = /\|\s*dayOfMonth\b/.test(JSON.stringify(flow))
+  const isSaid = (key: string): boolean => {
+    if (key === LONG) return isLong
+    if (key === LISTED) return flow.begin !== undefined
+    if (PAID.includes(key)) return hasPayments
+    if (OF_MONTH.includes(key)) return writesDayOfMonth
+    const some = saidBy.get(key)
+    return some === undefined || some.some((control) => entered.has(control))
+  }
+  return new Set(Object.keys(flow.wording).filter((key) => !isSaid(key)))
 }
 
 type BlockDocument = NonNullable<Flow['screens'][string]['blocks']>[string]

@@ -9,6 +9,8 @@ import { locationOf, withLocations } from '../compiler/documents/locationOf'
 import { checkedProgramOf } from '../compiler/parts/checkedProgram'
 import { type UndecidedQuestion, undecidedQuestions } from '../compiler/parts/undecidedQuestions'
 import { namingLists } from '../compiler/language/lists'
+import { layerFilesOf } from '../compiler/translation/layers'
+import { languagesOf, translationsOf } from '../compiler/translation/translation'
 import type { Sources } from '../compiler/documents/sources'
 import { amongOthers, type JudgedAmongOthers, type Listed, listedOf } from '../compiler/listing'
 import { type Finding, isError, type Location } from '../engine/values/finding'
@@ -35,11 +37,21 @@ export interface Judging {
 
 /** Judges each flow that is asked for. */
 export const judgingAnew: Judging = {
-  listed: (sources, file) => listedOf(idOf(file), readFlowDocument(sources, file)),
+  listed: (sources, file) => {
+    const document = readFlowDocument(sources, file)
+    return withLayers(listedOf(idOf(file), document), sources, languagesOf(document.merged))
+  },
   judged: (sources, file) => {
     const compiled = compile(sources, file)
-    return { ...amongOthers(compiled), findings: compiled.findings, proven: provenOf(compiled), undecided: undecidedIn(compiled) }
+    const translated = translationsOf(sources, compiled).flatMap(({ findings }) => findings)
+    const listed = withLayers(amongOthers(compiled), sources, languagesOf(compiled.merged))
+    return { ...listed, findings: [...compiled.findings, ...translated], proven: provenOf(compiled), undecided: undecidedIn(compiled) }
   },
+}
+
+/** With the layers of words among the documents, its own document last. */
+function withLayers<Flow extends Listed>(listed: Flow, sources: Sources, languages: readonly string[]): Flow {
+  return { ...listed, files: [...layerFilesOf(sources, listed.files, languages), ...listed.files] }
 }
 
 /** What nothing decides of the calculations of a flow that has no errors. */

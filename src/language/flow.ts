@@ -42,6 +42,12 @@ export interface Flow {
    */
   language: string
   /**
+   * The languages that an applicant can choose, that of this document among them. The words of each other one stand in a layer, flows/fr-CA/… beside flows/…: the same keys at the same places, and nothing but words.
+   *
+   * @minItems 1
+   */
+  languages?: string[]
+  /**
    * The currency of the amounts that are asked and worked out, as ISO 4217 calls it; the product's own, if left out. A field of money may have another.
    */
   currency?: string

@@ -7047,6 +7047,16 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "string",
     "pattern": "^[a-z]{2}(-[A-Z]{2})?$"
    },
+   "languages": {
+    "description": "The languages that an applicant can choose, that of this document among them. The words of each other one stand in a layer, flows/fr-CA/… beside flows/…: the same keys at the same places, and nothing but words.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "pattern": "^[a-z]{2,3}(-([A-Z]{2}|[0-9]{3}))?$"
+    },
+    "minItems": 1,
+    "uniqueItems": true
+   },
    "currency": {
     "description": "The currency of the amounts that are asked and worked out, as ISO 4217 calls it; the product's own, if left out. A field of money may have another.",
     "type": "string",

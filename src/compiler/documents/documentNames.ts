@@ -31,10 +31,14 @@ export function extendedFile(sources: Sources, file: string, name: string): stri
   return [...own, ...sources.folders].map((folder) => `${folder}/${inside}`).find((path) => sources.read(path) !== null) ?? null
 }
 
-/** Every document there is, as `extends` names them. */
+/** Every document there is, as `extends` names them: no layer of words is one. */
 export function documentNames(sources: Sources): readonly string[] {
   return sources.folders.flatMap((folder) =>
-    sources.list(folder).filter(isDocument).map((path) => path.slice(folder.length + 1)),
+    sources
+      .list(folder)
+      .filter(isDocument)
+      .map((path) => path.slice(folder.length + 1))
+      .filter((name) => !/^[a-z]{2,3}(-([A-Z]{2}|\d{3}))?\//.test(name)),
   )
 }
 

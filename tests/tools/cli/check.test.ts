@@ -15,11 +15,12 @@ const folder = writtenFlows({
     version: 2,
     id: 'tenants',
     name: 'Tenants',
+    languages: ['en-CA'],
     position: 41,
     extends: ['tenant-screening.json'],
     screens: { bank: { description: 'We call {{reference.firstName}}.' }, identity: { next: 'employment' } },
   },
-  'misspelt.json': { version: 2, id: 'misspelt', name: 'Misspelt', position: 42, extends: ['tenant-screening.json'], screens: { identity: { next: 'emploiment' } } },
+  'misspelt.json': { version: 2, id: 'misspelt', name: 'Misspelt', languages: ['en-CA'], position: 42, extends: ['tenant-screening.json'], screens: { identity: { next: 'emploiment' } } },
 })
 const publishedSchema: { readonly items: { readonly properties: { readonly code: { readonly enum: readonly string[] } } } } = JSON.parse(readFileSync('src/tools/cli/findings.schema.json', 'utf8'))
 const tenants = path.join(folder, 'tenants.json')

@@ -12,7 +12,7 @@ const purposes: ReadonlySet<Purpose> = new Set<Purpose>([
 
 /** Words for who somebody is and where they live, in the languages that are spoken where this runs. */
 const WHO =
-  /\b(?:(?:full|first|last|given|family|middle|legal|maiden) name|surname|nom de famille|prenom|(?:date|place|day) of birth|birth ?(?:date|day|place)|dob|date de naissance)\b/
+  /\b(?:(?:full|first|last|given|family|middle|legal|maiden) name|surname|nom (?:complet|de famille)|prenom|(?:date|place|day) of birth|birth ?(?:date|day|place)|dob|(?:date|lieu) de naissance)\b/
 const WHERE =
   /\b(?:(?:home|street|mailing|current|previous|postal|billing) address|postal code|zip(?: code)?|postcode|code postal|adresse)\b|^address$/
 
