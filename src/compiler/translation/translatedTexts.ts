@@ -10,11 +10,11 @@ import { type Layer, layerFileOf } from './layers'
 /** A text of a flow and its words in another language. */
 export interface TranslatedText {
   readonly pointer: string
-  /** The document that says it, and the words it says. */
-  readonly document: string
+  /** What it says in the flow. */
   readonly original: string
   readonly location: Location | null
-  /** The layer that has to say it. */
+  /** The document whose layer says it, or has to say it, and that layer. */
+  readonly document: string
   readonly layer: string
   /** Null where there are none, or only some for what another document says there. */
   readonly translated: Translated | null
@@ -56,10 +56,10 @@ export function translatedTexts({ document: { texts, merged, files }, layers, or
     return [
       {
         pointer,
-        document,
         original,
         location: locationOf(texts.slice(said, said + 1), pointer),
-        layer: layerFileOf(folders, document, language),
+        document: layer?.document ?? document,
+        layer: layer?.text.file ?? layerFileOf(folders, document, language),
         translated: layer === null ? null : translatedBy(layer, { pointer, segments, madeFrom: jsonAt(originals.get(layer), segments), original }),
       },
     ]

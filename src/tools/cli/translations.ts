@@ -1,21 +1,61 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { diskSources } from '../disk/diskSources'
 import { writtenFolders } from '../disk/flowFolders'
-import { acceptLayer } from '../translation/acceptLayer'
+import { acceptLayer, type WrittenFile } from '../translation/acceptLayer'
 import { flowTranslations, layersOf } from '../translation/flowTranslations'
+import { importRows } from '../translation/importRows'
+import { saidOfRow } from '../translation/judgedRow'
+import { readRows, translationRows, writtenRows } from '../translation/translationRows'
 import { translationsTable } from '../translation/translationsTable'
 import { readCommandLine } from './commandLine'
 
-// `npm run translations [accept]`: how far each flow is in each language; or all words accepted for what the flows say now.
-const { names, unknown } = readCommandLine(process.argv.slice(3), { values: ['language'] }, process.env)
-const [command = 'table'] = names
+const USAGE = 'npm run translations -- [accept | export FILE --language fr-CA | import FILE]'
+
+// `npm run translations`: how far each flow is in each language; accepts all words; sends them to a translator and takes them back.
+const { names, values, unknown } = readCommandLine(process.argv.slice(3), { values: ['language'] }, process.env)
+const [command = 'table', file = ''] = names
 const sources = diskSources(writtenFolders('flows'))
 const translations = flowTranslations(sources)
-if (unknown.length > 0 || !['table', 'accept'].includes(command)) {
-  console.error('npm run translations -- [accept]')
+const language = values.get('language') ?? ''
+if (unknown.length > 0) failed(USAGE)
+else if (command === 'table') for (const line of translationsTable(translations)) console.log(line)
+else if (command === 'accept') write(layersOf(sources, translations).flatMap(acceptLayer))
+else if (command === 'export' && file !== '') exported()
+else if (command === 'import' && file !== '') imported()
+else failed(USAGE)
+
+function exported(): void {
+  const rows = translationRows(translations, language)
+  if (rows.length === 0) failed(`No flow has the language "${language}". ${USAGE}`)
+  else writeFileSync(file, writtenRows(rows))
+}
+
+function imported(): void {
+  const rows = existsSync(file) ? readRows(readFileSync(file, 'utf8')) : `There is no file ${file}.`
+  if (typeof rows === 'string') {
+    failed(rows)
+    return
+  }
+  const { judged, files } = importRows(sources, translations, rows)
+  write(files)
+  for (const line of judged.flatMap((one) => saidOfRow(one) ?? [])) console.log(line)
+  const rest = judged.flatMap((one) => (one.kind === 'asBefore' || one.kind === 'taken' ? [] : [one.row]))
+  console.log(`${judged.filter(({ kind }) => kind === 'taken').length} texts are taken, ${rest.length} are not.`)
+  if (rest.length === 0) return
+  const kept = file.replace(/(\.csv)?$/i, '.rest.csv')
+  writeFileSync(kept, writtenRows(rest))
+  failed(`${kept} has what is not taken.`)
+}
+
+function write(files: readonly WrittenFile[]): void {
+  for (const { file: written, text } of files) {
+    mkdirSync(path.dirname(written), { recursive: true })
+    if (sources.read(written) !== text) writeFileSync(written, text)
+  }
+}
+
+function failed(why: string): void {
+  console.error(why)
   process.exitCode = 2
-} else if (command === 'accept') {
-  for (const { file, text } of layersOf(sources, translations).flatMap(acceptLayer)) if (sources.read(file) !== text) writeFileSync(file, text)
-} else {
-  for (const line of translationsTable(translations)) console.log(line)
 }

@@ -1,4 +1,7 @@
 import { readFlowDocument } from '../../compiler/documents/flowDocument'
+import { jsonValueOf } from '../../compiler/documents/jsonText'
+import { mergeDocuments } from '../../compiler/documents/mergeDocuments'
+import { readOnce } from '../../compiler/documents/readOnce'
 import type { Sources } from '../../compiler/documents/sources'
 import { readCatalogue } from '../../compiler/readCatalogue'
 import { type Layer, readLayer } from '../../compiler/translation/layers'
@@ -20,6 +23,12 @@ export function flowTranslations(sources: Sources): readonly FlowTranslation[] {
   )
 }
 
+/** A document as it stands alone with what it extends, its own keys first and in its own order. */
+export function originalOf(sources: Sources, document: string): unknown {
+  const own = jsonValueOf(readOnce(document, sources.read(document) ?? ''))
+  return mergeDocuments(own, readFlowDocument(sources, document).merged)
+}
+
 /** A layer, and its document as it stands alone. */
 export interface LayerOfDocument {
   readonly layer: Layer
@@ -36,5 +45,5 @@ export function layersOf(sources: Sources, translations: readonly FlowTranslatio
       if (layer !== null) layers.set(layer.text.file, layer)
     }
   }
-  return [...layers.values()].map((layer) => ({ layer, original: readFlowDocument(sources, layer.document).merged }))
+  return [...layers.values()].map((layer) => ({ layer, original: originalOf(sources, layer.document) }))
 }

@@ -1,0 +1,50 @@
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { isJsonObject } from '../../compiler/documents/jsonValue'
+import type { FlowTranslation } from './flowTranslations'
+
+/** One text as it goes to a translator and comes back. */
+export interface TranslationRow {
+  /** The layer that it stands in, and where. */
+  readonly file: string
+  readonly place: string
+  /** What it was to be made from. */
+  readonly source: string
+  /** What stood there when it was sent; nothing where there was none. */
+  readonly before: string
+  /** What the translator made of it. */
+  readonly translation: string
+}
+
+const COLUMNS = ['file', 'place', 'source', 'before', 'translation'] as const satisfies readonly (keyof TranslationRow)[]
+
+/** Every text of the flows in one language, once; those that are done too, because others are made to go with them. */
+export function translationRows(translations: readonly FlowTranslation[], language: string): readonly TranslationRow[] {
+  const rows = new Map<string, TranslationRow>()
+  for (const { translation } of translations) {
+    if (translation.language !== language) continue
+    for (const { layer, pointer, original, translated } of translation.texts) {
+      const before = translated?.text ?? ''
+      rows.set(`${layer} ${pointer}`, { file: layer, place: pointer, source: translated?.madeFrom ?? original, before, translation: before })
+    }
+  }
+  return [...rows.values()]
+}
+
+/** Rows as a table that spreadsheets open: CSV (RFC 4180) in UTF-8 with a mark for it. */
+export function writtenRows(rows: readonly TranslationRow[]): string {
+  return stringify([...rows], { header: true, columns: [...COLUMNS], bom: true, record_delimiter: 'windows' })
+}
+
+/** The rows of such a table, its columns in any order; a text says why it cannot be read. */
+export function readRows(text: string): readonly TranslationRow[] | string {
+  try {
+    const records: unknown = parse(text, { bom: true, columns: true, skip_empty_lines: true })
+    const rows = Array.isArray(records) ? records.filter(isJsonObject) : []
+    const missing = COLUMNS.filter((column) => rows.some((row) => typeof row[column] !== 'string'))
+    if (missing.length > 0 || rows.length === 0) return `The table has to have rows with the columns ${COLUMNS.join(', ')}.`
+    return rows.map((row) => ({ file: String(row['file']), place: String(row['place']), source: String(row['source']), before: String(row['before']), translation: String(row['translation']) }))
+  } catch (broken) {
+    return `The table cannot be read: ${broken instanceof Error ? broken.message : String(broken)}`
+  }
+}
