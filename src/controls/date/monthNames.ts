@@ -1,17 +1,17 @@
 /** Understood whatever the language of the copy. */
-const COMMON = 'en'
+const COMMON = ['en', 'fr'] as const
 
 const known = new Map<string, readonly string[]>()
 
 /**
- * The month (1 to 12) a text names: a number, or a name in the language (BCP 47) or in English, or the beginning of
+ * The month (1 to 12) a text names: a number, or a name in the language (BCP 47), in English or in French, or the beginning of
  * one, if it can be no other month. Capitals, accents and a closing point do not matter. Null when it names none.
  */
 export function monthIn(text: string, language: string): number | null {
   if (/^\d{1,2}$/.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : null
   const beginning = plain(text).replace(/\.$/, '')
   if (beginning.length < 3) return null
-  const months = [language, COMMON].flatMap((each) =>
+  const months = [language, ...COMMON].flatMap((each) =>
     namesIn(each).flatMap((name, month) => (name.startsWith(beginning) ? [month + 1] : [])),
   )
   return new Set(months).size === 1 ? (months[0] ?? null) : null

@@ -9,7 +9,7 @@ const MONTH_NAME_FIRST = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{2})\2(\d{2})$/
 
 /**
- * The parts of a date that was written as a whole, in the language (BCP 47) or in English, or null. Of two numbers the
+ * The parts of a date that was written as a whole, in the language (BCP 47), in English or in French, or null. Of two numbers the
  * first is the day, unless the month stands first in the language or only the second can be one: 03/04/1990 is in April,
  * 04/17/1990 too.
  */

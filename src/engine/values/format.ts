@@ -3,14 +3,16 @@ import { DATE_LENGTH, firstDay } from './dates'
 /** How copy, rows and controls write values; `language` is a BCP 47 tag. */
 
 /** Making an Intl object takes far longer than using it: each is made once. */
-function remembered<Maker>(make: (language: string) => Maker): (language: string) => Maker {
-  const made = new Map<string, Maker>()
+function remembered<Maker>(make: (language: string) => Maker, made: Map<string, Maker> = new Map()): (language: string) => Maker {
   return (language) => {
     const known = made.get(language) ?? make(language)
     made.set(language, known)
     return known
   }
 }
+
+/** What writes dates in words, by language: one that says them otherwise than Intl does brings its own. */
+export const datesInWords = new Map<string, Pick<Intl.DateTimeFormat, 'format'>>()
 
 /** The words of a flow that say how amounts are written. */
 export interface MoneyWords {
@@ -32,7 +34,7 @@ function moneyFormat(key: string, currencyDisplay: 'narrowSymbol' | 'code'): Int
 const numberFormat = remembered((language) => new Intl.NumberFormat(language))
 const percentFormat = remembered((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
 // A date has no time zone: read and written as UTC it stays the same day everywhere.
-const dateFormat = remembered((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }))
+const dateFormat = remembered((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }), datesInWords)
 const monthFormat = remembered((language) => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }))
 const weekdayFormat = remembered((language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }))
 

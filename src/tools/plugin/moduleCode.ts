@@ -115,7 +115,7 @@ export function flowCode({ flow, findings }: Compiled, parts: OwnPartModules | n
 }
 
 /** Where parts come from, and an object's members that hold them. */
-function partsIn({ kinds, calculators, controls, blocks, engine }: OwnPartModules): { readonly imports: readonly string[]; readonly members: string } {
+function partsIn({ kinds, calculators, controls, blocks, engine, formats }: OwnPartModules): { readonly imports: readonly string[]; readonly members: string } {
   // A kind, its control and a calculator may have one name.
   const object = (names: readonly string[], suffix: string): string => `{ ${names.map((name) => `${name}: ${name}${suffix}`).join(', ')} }`
   const imported = (name: string, local: string, file: string): string => `import { ${name}${local === name ? '' : ` as ${local}`} } from ${literal(sourceOf(file))}`
@@ -126,6 +126,7 @@ function partsIn({ kinds, calculators, controls, blocks, engine }: OwnPartModule
       ...controls.map((name) => imported(name, `${name}Control`, `controls/${name}/${name}.ts`)),
       ...blocks.map((name) => imported(name, name, `renderer/blocks/${name}/${name}.ts`)),
       ...engine.map((name) => imported(name, name, ENGINE_PARTS[name])),
+      ...formats.map((name) => `import ${literal(sourceOf(`engine/values/${name}.ts`))}`),
     ],
     members: [
       `kinds: ${object(kinds, 'Kind')}`,

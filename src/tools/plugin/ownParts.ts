@@ -17,6 +17,8 @@ export interface OwnPartModules {
   readonly blocks: readonly string[]
   /** What the engine does for few flows. */
   readonly engine: readonly EnginePart[]
+  /** How its language writes what Intl writes otherwise: modules that are there once they are loaded. */
+  readonly formats: readonly string[]
 }
 
 /** What the engine does for few flows, by name: how sections are begun in any order, and how calculations stand among the answers. */
@@ -29,6 +31,7 @@ export const everyOwnPart: OwnPartModules = {
   controls: Object.entries(controls).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
   blocks: ['longForm', 'taskList'],
   engine: ['anywhere', 'calculationAnswers'],
+  formats: ['frenchDates'],
 }
 
 /** What of it a flow has. */
@@ -44,5 +47,6 @@ export function ownPartsOf(flow: Flow): OwnPartModules {
     controls: everyOwnPart.controls.filter((name) => entered.has(name)),
     blocks: [...(isLongForm(flow) ? ['longForm'] : []), ...(flow.begin === undefined ? [] : ['taskList'])],
     engine: [...(flow.begin === undefined ? [] : ['anywhere' as const]), ...(program.calculationAnswers === null ? [] : ['calculationAnswers' as const])],
+    formats: /^fr\b/.test(flow.language) ? ['frenchDates'] : [],
   }
 }

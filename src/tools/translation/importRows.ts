@@ -5,7 +5,7 @@ import { acceptedWords, hashOfWords, lockFileOf, writtenLock } from '../../compi
 import { layerEntries, readLayer } from '../../compiler/translation/layers'
 import type { WrittenFile } from './acceptLayer'
 import { type FlowTranslation, originalOf } from './flowTranslations'
-import { type JudgedRow, judgedRow, type Standing } from './judgedRow'
+import { type JudgedRow, judgedRow, type WordsNow } from './judgedRow'
 import type { TranslationRow } from './translationRows'
 import { writtenLayer } from './writtenLayer'
 
@@ -25,7 +25,7 @@ interface Target {
 /** Takes what came back from a translator into the layers, as far as it can be taken. */
 export function importRows(sources: Sources, translations: readonly FlowTranslation[], rows: readonly TranslationRow[]): Import {
   const targets = new Map<string, Target>()
-  const standing = new Map<string, Standing>()
+  const standing = new Map<string, WordsNow>()
   for (const { translation } of translations) {
     for (const { layer, document, pointer, original, translated } of translation.texts) {
       targets.set(layer, { document, language: translation.language })

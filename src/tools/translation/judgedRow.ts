@@ -16,13 +16,13 @@ export type JudgedRow = Readonly<{ row: TranslationRow }> &
   )
 
 /** What a row is held against: the words that it was made from and those of its layer, as they are now. */
-export interface Standing {
+export interface WordsNow {
   readonly source: string
   readonly words: string
 }
 
 /** Compares three: what was sent, what came back, and what stands there now (null where nothing does). */
-export function judgedRow(row: TranslationRow, now: Standing | null): JudgedRow {
+export function judgedRow(row: TranslationRow, now: WordsNow | null): JudgedRow {
   const isUntouched = row.translation.trim() === '' || row.translation === row.before
   if (now === null) return isUntouched ? { kind: 'asBefore', row } : { kind: 'gone', row }
   if (isUntouched || row.translation === now.words) return { kind: 'asBefore', row }

@@ -31,8 +31,8 @@ describe('a month', () => {
     expect(monthIn(text, 'fr-CA')).toBeNull()
   })
 
-  it('is named in the language of the flow, or in English', () => {
-    expect([monthIn('août', 'en-CA'), monthIn('agosto', 'es'), monthIn('august', 'es')]).toEqual([null, 8, 8])
+  it('LNG-06 is named in the language of the flow, in English or in French', () => {
+    expect([monthIn('août', 'en-CA'), monthIn('August', 'fr-CA'), monthIn('agosto', 'es'), monthIn('august', 'es'), monthIn('agosto', 'en-CA')]).toEqual([8, 8, 8, 8, null])
   })
 })
 

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import '../../src/engine/values/frenchDates'
+import { amountText, answerOfAmount } from '../../src/controls/money/enteredAmount'
+import { wholeDate } from '../../src/controls/date/wholeDate'
+import { written } from '../../src/engine/text/formatters'
+import { fillValues } from '../../src/engine/text/template'
+import { formatDate, formatMoney, formatNumber, formatPercent, formatSize, listOf, pluralOf } from '../../src/engine/values/format'
+import { FLOW_SCHEMA } from '../../src/compiler/language/languageFindings'
+import { vocabularyOf } from '../../src/compiler/language/vocabulary'
+import { layerEntries } from '../../src/compiler/translation/layers'
+import { compiledIn } from '../../src/explorer/allFindings'
+import { frenchFlow, inFrench } from './frenchFlows'
+import { catalogue } from './flowsOnDisk'
+
+const flow = frenchFlow('bill-financing')
+const LANGUAGE = 'fr-CA'
+
+describe('the product in Canadian French', () => {
+  it('LNG-01 every use case has its words, and those of the configuration screen', () => {
+    const states = [...inFrench].map(([id, { texts, findings }]) => [id, texts.filter(({ translated }) => translated?.isAccepted !== true).length, findings.length])
+    expect(states).toEqual(['tenant-screening', 'mortgage-pre-qualification', 'auto-lending', 'credit-building', 'bill-financing', 'configure'].map((id) => [id, 0, 0]))
+  })
+
+  it.each([...inFrench.keys()])('LNG-02 differs from the flow in nothing but words: %s', (id) => {
+    const original = compiledIn(catalogue).find((compiled) => compiled.id === id)?.flow ?? null
+    const copy = new Set(['/name', '/language', ...vocabularyOf(original, FLOW_SCHEMA).texts.map(({ pointer }) => pointer)])
+    const leaves = new Map(layerEntries(original).map(({ pointer, value }) => [pointer, value]))
+    const inWords = layerEntries(frenchFlow(id))
+    expect(inWords.map(({ pointer }) => pointer)).toEqual([...leaves.keys()])
+    expect(inWords.filter(({ pointer, value }) => value !== leaves.get(pointer) && !copy.has(pointer))).toEqual([])
+  })
+})
+
+describe('what is written in Canadian French', () => {
+  it('LNG-06 an amount has its sign behind it, a comma and no-break spaces', () => {
+    expect(formatMoney(125_000, flow)).toBe('1\u00a0250,00\u00a0$')
+    expect(formatMoney(123_456_789, flow)).toBe('1\u00a0234\u00a0567,89\u00a0$')
+    expect(amountText(125_000, LANGUAGE, { currency: 'CAD' })).toBe('1\u00a0250,00')
+  })
+
+  it('LNG-06 the first of a month is « 1er », any other day its number', () => {
+    expect([formatDate('2026-05-01', LANGUAGE), formatDate('2026-05-02', LANGUAGE), formatDate('2026-05-11', LANGUAGE)]).toEqual(['1er mai 2026', '2 mai 2026', '11 mai 2026'])
+    const posted = (date: string): string => written({ kind: 'date', date }, 'dayOfMonth', flow)
+    expect([posted('2026-06-01'), posted('2026-06-02'), posted('2026-06-22')]).toEqual(['le lundi 1er', 'le mardi 2', 'le lundi 22'])
+  })
+
+  it('LNG-06 a percentage, a size, a number and a list are set as French has them', () => {
+    expect([formatPercent(0.13, LANGUAGE), formatSize(5 * 1024 * 1024, LANGUAGE), formatNumber(1250.5, LANGUAGE), listOf(['un', 'deux', 'trois'], LANGUAGE)]).toEqual([
+      '13\u00a0%',
+      '5\u00a0Mo',
+      '1\u00a0250,5',
+      'un, deux et trois',
+    ])
+  })
+
+  it.each([
+    [0, '0 caractère restant'],
+    [1, '1 caractère restant'],
+    [1.5, '1.5 caractère restant'],
+    [2, '2 caractères restants'],
+    [1_000_000, '1000000 caractères restants'],
+  ])('LNG-06 %d has the plural that French has for it', (count, words) => {
+    expect(fillValues(pluralOf(flow.wording.charactersLeft, count, LANGUAGE), { count: String(count) })).toBe(words)
+  })
+})
+
+describe('what is read in Canadian French', () => {
+  it.each(['1 250,00', '1\u00a0250,00\u00a0$', '1250,00', '1,250.00', '$1,250.00', '1250.00'])('LNG-06 an amount written as %s, in both ways', (typed) => {
+    expect(answerOfAmount(typed, { currency: 'CAD' })).toBe(125_000)
+  })
+
+  it.each([
+    ['1er mai 2026', LANGUAGE],
+    ['le 1er mai 2026', LANGUAGE],
+    ['May 1, 2026', LANGUAGE],
+    ['1 May 2026', LANGUAGE],
+    ['2026-05-01', LANGUAGE],
+    ['01/05/2026', LANGUAGE],
+    ['2026-05-01', 'en-CA'],
+    ['1 May 2026', 'en-CA'],
+    ['1er mai 2026', 'en-CA'],
+    ['le 1er mai 2026', 'en-CA'],
+  ])('LNG-06 a date written as %s, in %s', (typed, language) => {
+    const read = wholeDate(typed, language)
+    expect([read?.day, read?.year]).toEqual(['1', '2026'])
+    expect(['5', 'mai', 'May']).toContain(read?.month)
+  })
+})

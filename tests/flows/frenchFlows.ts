@@ -1,0 +1,20 @@
+import { readCatalogue } from '../../src/compiler/readCatalogue'
+import { type Translation, translationsOf } from '../../src/compiler/translation/translation'
+import { compiledIn } from '../../src/explorer/allFindings'
+import type { Flow } from '../../src/language/flow'
+import { diskSources } from '../../src/tools/disk/diskSources'
+import { flowFolders } from '../../src/tools/disk/flowFolders'
+
+const sources = diskSources(flowFolders('flows'))
+
+/** The use cases and the configuration screen in French, by their ids. */
+export const inFrench: ReadonlyMap<string, Translation> = new Map(
+  compiledIn(readCatalogue(sources)).flatMap((compiled) => translationsOf(sources, compiled).map((translation) => [compiled.id, translation] as const)),
+)
+
+/** A use case in French. */
+export function frenchFlow(id: string): Flow {
+  const flow = inFrench.get(id)?.flow ?? null
+  if (flow === null) throw new Error(`There is no ${id} in French.`)
+  return flow
+}
