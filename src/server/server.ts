@@ -7,7 +7,7 @@ import { createMetrics } from './metrics/metrics'
 import { RequestRefusal, type RefusalCode } from './refusals/requestRefusal'
 import { applicantRoutes } from './routes/applicantRoutes'
 import { operationRoutes } from './routes/operationRoutes'
-import { type ServerOptions, wholeOptions } from './serverOptions'
+import { type ServerOptions, withDefaults } from './serverOptions'
 
 /** A server as any stack runs it. */
 export interface FormwayServer {
@@ -16,7 +16,7 @@ export interface FormwayServer {
 
 /** Makes the server of applications: sessions, what flows ask to be done, files, and the submission. */
 export async function createServer(given: ServerOptions): Promise<FormwayServer> {
-  const options = wholeOptions(given)
+  const options = withDefaults(given)
   const { database, log } = options
   const flows = await serveFlows(database, options.flows)
   const metrics = createMetrics()

@@ -2,7 +2,7 @@ import type { Mode } from '../engine/program/mode'
 import type { ServerAction } from './actions/serverAction'
 import type { CodeSender } from './codes/sender'
 import type { Database } from './database/database'
-import type { FileStore } from './files/fileStore'
+import type { FileStorage } from './files/fileStorage'
 import { databaseFiles } from './files/databaseFiles'
 import { FILE_LIMITS, type FileLimits } from './files/receiveFile'
 import type { Log } from './log/log'
@@ -22,7 +22,7 @@ export interface ServerOptions {
   /** What the server carries out, by the names that flows give it; any other is simulated. */
   readonly actions?: Readonly<Record<string, ServerAction>>
   /** Where files are kept: in the database, if left out. */
-  readonly files?: FileStore
+  readonly files?: FileStorage
   readonly fileLimits?: FileLimits
   /** How long a session lasts, in hours: 24, if left out. */
   readonly sessionHours?: number
@@ -36,7 +36,7 @@ export interface ServerOptions {
 export type WholeOptions = Required<Omit<ServerOptions, 'metricsToken'>> & Pick<ServerOptions, 'metricsToken'>
 
 /** Fills in what was left out. */
-export function wholeOptions(options: ServerOptions): WholeOptions {
+export function withDefaults(options: ServerOptions): WholeOptions {
   return {
     mode: 'live',
     actions: {},

@@ -1,11 +1,11 @@
 import type { Database } from '../database/database'
-import type { FileStore } from './fileStore'
+import type { FileStorage } from './fileStorage'
 
 /** How large one row is, in bytes: what is in memory of a file at one time. */
 const PART = 262_144
 
 /** Files in the database itself: a backup has them, and every process sees them. */
-export function databaseFiles(database: Database): FileStore {
+export function databaseFiles(database: Database): FileStorage {
   return {
     write: async (key, parts) => {
       let part = 0

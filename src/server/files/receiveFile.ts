@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import { type BodyLimits, bodyParts } from '../http/readBody'
 import { RequestRefusal } from '../refusals/requestRefusal'
 import type { ApplicantSession } from '../sessions/sessions'
-import type { FileStore } from './fileStore'
+import type { FileStorage } from './fileStorage'
 
 /** How much one session may bring. */
 export interface FileLimits extends BodyLimits {
@@ -20,7 +20,7 @@ export const FILE_LIMITS: FileLimits = { bytes: 20_000_000, milliseconds: 300_00
 /** What files are received with. */
 export interface FileReceiving {
   readonly database: Database
-  readonly store: FileStore
+  readonly store: FileStorage
   readonly limits: FileLimits
   readonly now: Date
 }

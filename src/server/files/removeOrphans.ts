@@ -1,5 +1,5 @@
 import type { Database } from '../database/database'
-import type { FileStore } from './fileStore'
+import type { FileStorage } from './fileStorage'
 
 /** How long a file may take to come before it counts as one that broke off, in ms. */
 const LONGEST = 3_600_000
@@ -8,7 +8,7 @@ const LONGEST = 3_600_000
  * Removes what no application has: files of sessions that have expired, those that broke off, and bytes that no row names.
  * Says how many bytes' places were emptied. Any number of processes may do it at once.
  */
-export async function removeOrphans(database: Database, store: FileStore, now: Date): Promise<number> {
+export async function removeOrphans(database: Database, store: FileStorage, now: Date): Promise<number> {
   await database.rows(
     `delete from files using sessions
      where files.session = sessions.id and application is null and (expires_at < $1 or (sha256 is null and began_at < $2))`,

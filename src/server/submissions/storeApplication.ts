@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Submission } from '../../engine/submission/submission'
 import type { SubmittedFile, TrustedItem } from '../../verify/verify'
 import type { Database, Queries } from '../database/database'
-import { bindFiles } from '../files/submittedFiles'
+import { claimFiles } from '../files/submittedFiles'
 import { writeOutbox } from '../outbox/writeOutbox'
 import { RequestRefusal } from '../refusals/requestRefusal'
 import type { ApplicantSession } from '../sessions/sessions'
@@ -44,7 +44,7 @@ export async function storeApplication(database: Database, application: Verified
       if (standing !== null) return referenceAgain(application, standing)
       const reference = newReference()
       if (!(await isInserted(queries, application, reference))) continue
-      await bindFiles(queries, application.session, application.submission.id, application.files)
+      await claimFiles(queries, application.session, application.submission.id, application.files)
       await writeOutbox(queries, { kind: 'application.received', application: application.submission.id, now: application.now })
       return reference
     }

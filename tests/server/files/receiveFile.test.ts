@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '../../../src/server/database/database'
 import { databaseFiles } from '../../../src/server/files/databaseFiles'
-import type { FileStore } from '../../../src/server/files/fileStore'
+import type { FileStorage } from '../../../src/server/files/fileStorage'
 import { folderFiles } from '../../../src/server/files/folderFiles'
 import { FILE_LIMITS } from '../../../src/server/files/receiveFile'
 import { removeOrphans } from '../../../src/server/files/removeOrphans'
@@ -53,13 +53,13 @@ function heldBytes(): number {
   return process.memoryUsage().arrayBuffers
 }
 
-async function bytesIn(store: FileStore, key: string): Promise<Buffer> {
+async function bytesIn(store: FileStorage, key: string): Promise<Buffer> {
   const parts: Uint8Array[] = []
   for await (const part of store.read(key)) parts.push(part)
   return Buffer.concat(parts)
 }
 
-const stores: readonly (readonly [string, (database: Database, folder: string) => FileStore])[] = [
+const stores: readonly (readonly [string, (database: Database, folder: string) => FileStorage])[] = [
   ['the database', (database) => databaseFiles(database)],
   ['a folder', (_, folder) => folderFiles(folder)],
 ]

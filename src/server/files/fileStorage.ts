@@ -1,5 +1,5 @@
 /** Keeps the bytes of files; what they are, and whose, stands in the database. */
-export interface FileStore {
+export interface FileStorage {
   /** Keeps what comes, part by part; what broke off may be left there until it is removed. */
   write(key: string, parts: AsyncIterable<Uint8Array>): Promise<void>
   /** The bytes, part by part. */
