@@ -37,7 +37,7 @@ const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] =
   [`${CALCULATORS}/calculatorAuthoringOf.ts`, '  ...commonCalculatorAuthoring,\n', '  total: totalAuthoring,\n'],
   [`${CALCULATORS}/commonCalculatorAuthoring.ts`, "    gives: () => ({ kind: 'date', unit: null }),\n"],
   [`${CALCULATORS}/calculatorAuthoring.ts`, '  reads: () => [],\n', '  counts: () => null,\n'],
-  ['src/engine/program/controls.ts', "fits: ['money'], ", ", entryMode: 'brought', isOwn: true, isOneLine: true"],
+  ['src/engine/program/controls.ts', "fits: ['money'], ", "layout: 'control', entryMode: 'brought'", '  locked: { fits: [], isOwn: true, isOneLine: true },\n'],
   ['src/controls/controlComponents.ts', '  money: bindControl(MoneyControl),\n'],
   ['src/renderer/blocks/blockRenderers.ts', '  notice: NoticeBlock,\n'],
   ['src/engine/blocks/blockAuthoring.ts', '  notice: plain,\n', '  isForConfiguration: false,\n'],

@@ -189,7 +189,7 @@ function isLocked(document: FieldDocument): boolean {
 function controlOf(document: FieldDocument, kinds: FieldKindTable): ControlName {
   if (isLocked(document)) return 'locked'
   const kind: FieldKind = kindOf(kinds, document.type)
-  const named = 'as' in document && document.as !== undefined ? controlCalled(document.as, document.type) : null
+  const named = 'as' in document && document.as !== undefined ? controlCalled(document.as) : null
   return named ?? kind.enteredBy?.(document) ?? kind.control
 }
 

@@ -1,4 +1,4 @@
-import { controls } from '../program/controls'
+import { controlAuthoring } from '../program/controls'
 import type { Field, FieldRule } from '../program/field'
 import type { Json } from '../values/answers'
 import { digitGroups } from '../values/digits'
@@ -51,7 +51,7 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
   maxLength: {
     schema: (rule, field) => ofEach(field, { maxLength: numberOf(rule) }),
     samples: (rule) => [textOf(numberOf(rule)), textOf(numberOf(rule) + 1), `${textOf(numberOf(rule))}@example.com`],
-    canBreak: ({ control }) => !controls[control].limitsLength,
+    canBreak: ({ control }) => !controlAuthoring[control].limitsLength,
     saysNumber: true,
   },
   minWords: {

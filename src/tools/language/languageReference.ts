@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
-import { controls } from '../../engine/program/controls'
+import { controlAuthoring, controlCalled, controls } from '../../engine/program/controls'
 import { copyReference } from './copyReference'
 import type { unions } from './unionSchema'
 
@@ -74,7 +74,7 @@ function fieldsPart(schemas: Schemas): readonly string[] {
 }
 
 function controlsPart(): readonly string[] {
-  const rows = Object.entries(controls).map(([name, { fits, entryMode }]) => [`\`${name}\``, fits.join(', '), entryMode])
+  const rows = Object.keys(controls).flatMap((name) => controlCalled(name) ?? []).map((name) => [`\`${name}\``, controlAuthoring[name].fits.join(', '), controls[name].entryMode])
   return ['## Controls', '', 'How a field is entered: its type has one, or a choice of a few by `as`.', '', ...table(['control', 'of', 'the answer is'], rows), '']
 }
 

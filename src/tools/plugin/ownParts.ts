@@ -4,7 +4,7 @@ import { calculators } from '../../engine/calculators/calculators'
 import { commonCalculators } from '../../engine/calculators/commonCalculators'
 import { commonKinds } from '../../engine/kinds/commonKinds'
 import { fieldKinds } from '../../engine/kinds/fieldKinds'
-import { controls } from '../../engine/program/controls'
+import { controlAuthoring } from '../../engine/program/controls'
 import { programOf } from '../../engine/program/programOf'
 import type { Flow } from '../../language/flow'
 
@@ -28,7 +28,7 @@ export type EnginePart = 'anywhere' | 'calculationAnswers'
 export const everyOwnPart: OwnPartModules = {
   kinds: Object.keys(fieldKinds).filter((name) => !Object.hasOwn(commonKinds, name)),
   calculators: Object.keys(calculators).filter((name) => !Object.hasOwn(commonCalculators, name)),
-  controls: Object.entries(controls).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
+  controls: Object.entries(controlAuthoring).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
   blocks: ['longForm', 'taskList'],
   engine: ['anywhere', 'calculationAnswers'],
   formats: ['frenchDates'],

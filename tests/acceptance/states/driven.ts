@@ -1,5 +1,5 @@
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { controls } from '../../../src/engine/program/controls'
+import { controlAuthoring } from '../../../src/engine/program/controls'
 import type { Program } from '../../../src/engine/program/program'
 import { fillText } from '../../../src/engine/text/fillText'
 import type { FlowState } from '../../../src/engine/state/flowState'
@@ -41,7 +41,7 @@ export function placeOf(driven: Driven, state: FlowState, path: Path): Place {
   if (asked.inside === null) return { asked, scope: form, label }
   const item = itemName(driven, state, asked.inside.list, asked.inside.index)
   // In a table, a field is named by its column and its row.
-  if (controls[asked.inside.list.field.control].mostColumns !== undefined) return { asked, scope: form, label: `${label} ${item}` }
+  if (controlAuthoring[asked.inside.list.field.control].mostColumns !== undefined) return { asked, scope: form, label: `${label} ${item}` }
   return { asked, scope: form.within(item), label }
 }
 

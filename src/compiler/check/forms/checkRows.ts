@@ -1,4 +1,4 @@
-import { controls } from '../../../engine/program/controls'
+import { controlAuthoring } from '../../../engine/program/controls'
 import type { Field } from '../../../engine/program/field'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
@@ -23,7 +23,7 @@ function besideOf({ field, document, pointer, beside, list }: PlacedField): read
   const index = beside.findIndex(({ name }) => name === field.name)
   const before = beside[index - 1]
   if (before === undefined) return [error('unfit-option', place, 'Nothing stands before it.', 'Remove "beside" from the first field of a row.')]
-  if (list !== null && controls[list.field.control].mostColumns !== undefined) return [error('unfit-option', place, 'In a table each field is a column already.', 'Remove "beside".')]
+  if (list !== null && controlAuthoring[list.field.control].mostColumns !== undefined) return [error('unfit-option', place, 'In a table each field is a column already.', 'Remove "beside".')]
   return placeIn(beside, index) === MOST_IN_ROW + 1 ? [error('unfit-option', place, `A row holds ${MOST_IN_ROW} fields.`, 'Remove "beside" here: the next row begins.')] : []
 }
 
@@ -36,7 +36,7 @@ function placeIn(fields: readonly Field[], index: number): number {
 
 /** A choice in a row is chosen at a glance. */
 function choicesOf({ field, pointer }: PlacedField): readonly Finding[] {
-  const { mostChoices } = controls[field.control]
+  const { mostChoices } = controlAuthoring[field.control]
   if (mostChoices === undefined || field.kind !== 'simple' || field.choices === null) return []
   const place = pointerTo(pointer, 'as')
   const hint = 'Write "as": "cards", or "select" for many.'

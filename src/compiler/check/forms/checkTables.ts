@@ -1,4 +1,4 @@
-import { controls } from '../../../engine/program/controls'
+import { controlAuthoring } from '../../../engine/program/controls'
 import type { Field } from '../../../engine/program/field'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
@@ -14,7 +14,7 @@ export function checkTables({ fields: { all } }: CheckedProgram): readonly Findi
 }
 
 function columnsOf({ field, pointer }: PlacedField): readonly Finding[] {
-  const { mostColumns } = controls[field.control]
+  const { mostColumns } = controlAuthoring[field.control]
   if (mostColumns === undefined || field.kind !== 'list') return []
   const columns = field.fields.filter(({ name }) => name !== field.exactlyOne?.field)
   if (columns.length > mostColumns) return [error('unfit-option', pointerTo(pointer, 'as'), `A table holds ${mostColumns} columns, and there are ${columns.length}.`, AS_LIST)]
@@ -22,7 +22,7 @@ function columnsOf({ field, pointer }: PlacedField): readonly Finding[] {
 }
 
 function columnOf(column: Field, pointer: string): readonly Finding[] {
-  if (controls[column.control].isOneLine !== true) {
+  if (controlAuthoring[column.control].isOneLine !== true) {
     const hint = canBeSelected(column) ? `Write "as": "select" in "${column.name}".` : AS_LIST
     return [error('unfit-option', pointer, quoting`"${column.name}" is more than the cell of a table has room for.`, hint)]
   }
@@ -30,5 +30,5 @@ function columnOf(column: Field, pointer: string): readonly Finding[] {
 }
 
 function canBeSelected({ type }: Field): boolean {
-  return controls.select.fits.includes(type)
+  return controlAuthoring.select.fits.includes(type)
 }
