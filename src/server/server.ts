@@ -1,22 +1,28 @@
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
+import { removeOrphans } from './files/removeOrphans'
 import { serveFlows } from './flows/servedFlows'
 import { refusalAnswer, refusalOf } from './http/answers'
 import { createMetrics } from './metrics/metrics'
 import { RequestRefusal, type RefusalCode } from './refusals/requestRefusal'
 import { applicantRoutes } from './routes/applicantRoutes'
 import { operationRoutes } from './routes/operationRoutes'
-import { type ServerOptions, withDefaults } from './serverOptions'
+import { type ServerOptions, serverOptionsFrom } from './serverOptions'
+import { deliverDue } from './webhooks/deliver'
 
 /** A server as any stack runs it. */
 export interface FormwayServer {
   fetch(this: void, request: Request): Promise<Response>
+  /** Tells receivers of what is due: call it every second or so. */
+  deliver(this: void): Promise<void>
+  /** Removes what no application has: call it every minute or so. */
+  tidy(this: void): Promise<void>
 }
 
 /** Makes the server of applications: sessions, what flows ask to be done, files, and the submission. */
 export async function createServer(given: ServerOptions): Promise<FormwayServer> {
-  const options = withDefaults(given)
+  const options = serverOptionsFrom(given)
   const { database, log } = options
   const flows = await serveFlows(database, options.flows)
   const metrics = createMetrics()
@@ -41,5 +47,10 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   })
   app.route('/', operationRoutes(options, metrics))
   app.route('/api', applicantRoutes(options, flows))
-  return { fetch: async (request) => app.fetch(request) }
+  return {
+    fetch: async (request) => app.fetch(request),
+    // A slow receiver holds up no other.
+    deliver: async () => void (await Promise.all(Array.from({ length: 4 }, () => deliverDue({ ...options, receivers: options.webhooks })))),
+    tidy: async () => void (await removeOrphans(database, options.files, options.now())),
+  }
 }

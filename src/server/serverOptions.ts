@@ -5,6 +5,7 @@ import type { Database } from './database/database'
 import type { FileStorage } from './files/fileStorage'
 import { databaseFiles } from './files/databaseFiles'
 import { FILE_LIMITS, type FileLimits } from './files/receiveFile'
+import type { WebhookReceiver } from './webhooks/webhookReceiver'
 import type { Log } from './log/log'
 
 /** What a server is made with. */
@@ -24,10 +25,14 @@ export interface ServerOptions {
   /** Where files are kept: in the database, if left out. */
   readonly files?: FileStorage
   readonly fileLimits?: FileLimits
+  /** Who is told of applications; nobody, if left out. */
+  readonly webhooks?: readonly WebhookReceiver[]
+  /** Whether they may stand at private addresses. */
+  readonly isPrivateAllowed?: boolean
   /** How long a session lasts, in hours: 24, if left out. */
   readonly sessionHours?: number
   /** What whoever reads the figures at /metrics has to bring; where left out, nobody can. */
-  readonly metricsToken?: string
+  readonly metricsToken?: string | undefined
   readonly now?: () => Date
   readonly log?: Log
 }
@@ -36,10 +41,12 @@ export interface ServerOptions {
 export type WholeOptions = Required<Omit<ServerOptions, 'metricsToken'>> & Pick<ServerOptions, 'metricsToken'>
 
 /** Fills in what was left out. */
-export function withDefaults(options: ServerOptions): WholeOptions {
+export function serverOptionsFrom(options: ServerOptions): WholeOptions {
   return {
     mode: 'live',
     actions: {},
+    webhooks: [],
+    isPrivateAllowed: false,
     files: databaseFiles(options.database),
     fileLimits: FILE_LIMITS,
     sessionHours: 24,

@@ -21,6 +21,10 @@ export function connectDatabase(url: string, { connections = 10, onLost = () => 
   const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: LONGEST.connection, statement_timeout: LONGEST.statement })
   // Without a listener a lost connection ends the process.
   pool.on('error', onLost)
+  pool.on('connect', (client) => {
+    // One that is lost within a transaction, between two statements, is told of by the next statement.
+    client.on('error', () => undefined)
+  })
   return {
     rows: async (text, values = []) => (await pool.query(text, [...values])).rows,
     transaction: (work) => inTransaction(pool, work),

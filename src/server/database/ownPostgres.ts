@@ -35,7 +35,7 @@ export async function ownPostgres(folder: string, flags: readonly string[] = [])
   const password = readFileSync(path.join(folder, 'password'), 'utf8').trim()
   const running = runningIn(cluster)
   if (running !== null && (await isAnswering(addressOf(running.port, password)))) return owned(running.pid, addressOf(running.port, password))
-  const port = await freePort()
+  const port = await portOf(path.join(folder, 'port'))
   const child = startedOn({ folder, cluster, port, flags, programs, account })
   const url = addressOf(port, password)
   await answering(url, child.pid ?? 0, path.join(folder, 'postgres.log'))
@@ -91,13 +91,25 @@ function runningIn(cluster: string): { readonly pid: number; readonly port: numb
   return { pid: Number(lines[0]), port: Number(lines[3]) }
 }
 
-async function freePort(): Promise<number> {
+/** The port of before where it is free, so that whoever is connected finds it again; otherwise any. */
+async function portOf(file: string): Promise<number> {
+  const before = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  const port = (await freePort(before)) ?? (await freePort(0))
+  if (port === null) throw new Error('The machine gives no port.')
+  writeFileSync(file, String(port))
+  return port
+}
+
+async function freePort(wanted: number): Promise<number | null> {
   const server = createServer()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(wanted, '127.0.0.1', () => resolve(true))
+  })
   const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The machine gives no port.')
-  return address.port
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+  return isFree && address !== null && typeof address === 'object' ? address.port : null
 }
 
 async function isAnswering(url: string): Promise<boolean> {
@@ -109,7 +121,8 @@ async function isAnswering(url: string): Promise<boolean> {
   } catch {
     return false
   } finally {
-    await client.end().catch(() => undefined)
+    // Where the other side falls meanwhile, its end never comes: nobody waits for it.
+    void client.end().catch(() => undefined)
   }
 }
 
@@ -131,12 +144,19 @@ function isRunning(pid: number): boolean {
 }
 
 function owned(pid: number, url: string): OwnPostgres {
-  const stop = async (): Promise<void> => {
-    if (!isRunning(pid)) return
-    // Ends every connection and writes everything down; it waits for nobody.
-    process.kill(pid, 'SIGINT')
-    const until = Date.now() + LONGEST
-    while (isRunning(pid) && Date.now() < until) await wait(20)
-  }
-  return { url, pid, stop }
+  return { url, pid, stop: () => stopProcess(pid) }
+}
+
+/** Stops the PostgreSQL that runs on a folder, whoever started it; where none does, nothing happens. */
+export async function stopPostgres(folder: string): Promise<void> {
+  const running = runningIn(path.join(folder, 'cluster'))
+  if (running !== null) await stopProcess(running.pid)
+}
+
+async function stopProcess(pid: number): Promise<void> {
+  if (!isRunning(pid)) return
+  // Ends every connection and writes everything down; it waits for nobody.
+  process.kill(pid, 'SIGINT')
+  const until = Date.now() + LONGEST
+  while (isRunning(pid) && Date.now() < until) await wait(20)
 }

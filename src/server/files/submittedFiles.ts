@@ -35,7 +35,7 @@ export function byteProblems(files: readonly SubmittedFile[], kept: ReadonlyMap<
  * Gives the files to their application, in its transaction.
  * @throws RequestRefusal where one is gone or was replaced since it was looked at.
  */
-export async function claimFiles(queries: Queries, session: ApplicantSession, application: string, files: readonly SubmittedFile[]): Promise<void> {
+export async function giveFiles(queries: Queries, session: ApplicantSession, application: string, files: readonly SubmittedFile[]): Promise<void> {
   if (files.length === 0) return
   const bound = await queries.rows(
     `update files set application = $1 from unnest($3::text[], $4::text[]) as named (handle, sha256)

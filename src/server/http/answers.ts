@@ -1,3 +1,4 @@
+import { errorName } from '../log/errorName'
 import type { Log } from '../log/log'
 import { isUnavailable } from '../database/database'
 import { RequestRefusal, REFUSALS } from '../refusals/requestRefusal'
@@ -12,12 +13,6 @@ export function refusalAnswer({ code, details }: RequestRefusal): Response {
 export function refusalOf(cause: unknown, route: string, log: Log): RequestRefusal {
   if (cause instanceof RequestRefusal) return cause
   if (isUnavailable(cause)) return new RequestRefusal('unavailable')
-  // Its message may quote what was typed: PostgreSQL's do. The name is all that is noted.
   log({ event: 'failed', route, error: errorName(cause) })
   return new RequestRefusal('failed')
-}
-
-function errorName(cause: unknown): string {
-  if (!(cause instanceof Error)) return typeof cause
-  return 'code' in cause && typeof cause.code === 'string' ? `${cause.name} ${cause.code}` : cause.name
 }

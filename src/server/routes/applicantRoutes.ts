@@ -19,6 +19,7 @@ const JSON_LIMITS = { bytes: 1_000_000, milliseconds: 30_000 }
 /** What a client's page asks for its applicant: a session, actions, files, and the submission in the end. */
 export function applicantRoutes(options: WholeOptions, flows: ServedFlows): Hono {
   const { database, origins, mode, sessionHours, now, files: store, fileLimits: limits, sendCode: send } = options
+  const receivers = options.webhooks.map(({ url }) => url)
   const routes = new Hono()
   routes.use(cors({ origin: (origin) => (origins.includes(origin) ? origin : null), allowMethods: ['POST', 'PUT'], allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'], maxAge: 600 }))
 
@@ -53,7 +54,7 @@ export function applicantRoutes(options: WholeOptions, flows: ServedFlows): Hono
   routes.post('/applications', async ({ req: { raw }, json }) => {
     const session = await sessionOf(database, raw, now())
     const sent = shaped(await jsonBody(raw, JSON_LIMITS), shapes.submission)
-    return json(await takeSubmission({ database, flows, mode, now: now() }, session, sent))
+    return json(await takeSubmission({ database, flows, mode, receivers, now: now() }, session, sent))
   })
 
   return routes

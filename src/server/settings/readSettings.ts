@@ -16,6 +16,14 @@ export interface Settings {
   readonly origins: readonly string[]
   readonly mode: Mode
   readonly sessionHours: number
+  /** Where files are kept: a folder that every process sees; null for the database. */
+  readonly files: string | null
+  /** Who is told of applications; null for nobody. */
+  readonly webhookUrl: string | null
+  readonly webhookSecrets: readonly string[]
+  readonly isPrivateAllowed: boolean
+  /** What whoever reads /metrics has to bring; null where nobody can. */
+  readonly metricsToken: string | null
 }
 
 /** The settings, or what is wrong with them, in words. */
@@ -32,9 +40,14 @@ const READINGS: { readonly [Name in keyof Settings]: readonly [string, Reading<S
   build: ['FORMWAY_BUILD', (text = 'dist') => path.resolve(text)],
   host: ['HOST', (text = '0.0.0.0') => text],
   port: ['PORT', (text = '8080') => wholeNumber(text, 0, 65_535)],
-  origins: ['FORMWAY_ORIGINS', (text = '') => text.split(/[\s,]+/).filter((one) => one !== '').map(pageOrigin)],
-  mode: ['FORMWAY_MODE', (text = 'live') => modeNamed(text)],
+  origins: ['FORMWAY_ORIGINS', (text = '') => listed(text).map(pageOrigin)],
+  mode: ['FORMWAY_MODE', (text = 'live') => oneOf<Mode>(text, ['live', 'test'])],
   sessionHours: ['FORMWAY_SESSION_HOURS', (text = '24') => wholeNumber(text, 1, 720)],
+  files: ['FORMWAY_FILES', (text) => (text === undefined ? null : path.resolve(text))],
+  webhookUrl: ['FORMWAY_WEBHOOK_URL', webhookAddress],
+  webhookSecrets: ['FORMWAY_WEBHOOK_SECRETS', (text = '') => listed(text).map(webhookSecret)],
+  isPrivateAllowed: ['FORMWAY_WEBHOOK_PRIVATE', (text = 'refused') => oneOf(text, ['refused', 'allowed']) === 'allowed'],
+  metricsToken: ['FORMWAY_METRICS_TOKEN', (text) => (text === undefined ? null : longToken(text))],
 }
 
 /** Reads the environment, all of it: whoever starts the server is told of everything that is wrong at once. */
@@ -49,17 +62,22 @@ export function readSettings(environment: Environment): SettingsRead {
       return undefined
     }
   }
-  const { databaseUrl, data, build, host, port, origins, mode, sessionHours } = READINGS
   const settings = {
-    databaseUrl: read(databaseUrl),
-    data: read(data),
-    build: read(build),
-    host: read(host),
-    port: read(port),
-    origins: read(origins),
-    mode: read(mode),
-    sessionHours: read(sessionHours),
+    databaseUrl: read(READINGS.databaseUrl),
+    data: read(READINGS.data),
+    build: read(READINGS.build),
+    host: read(READINGS.host),
+    port: read(READINGS.port),
+    origins: read(READINGS.origins),
+    mode: read(READINGS.mode),
+    sessionHours: read(READINGS.sessionHours),
+    files: read(READINGS.files),
+    webhookUrl: read(READINGS.webhookUrl),
+    webhookSecrets: read(READINGS.webhookSecrets),
+    isPrivateAllowed: read(READINGS.isPrivateAllowed),
+    metricsToken: read(READINGS.metricsToken),
   }
+  if (settings.webhookUrl !== null && settings.webhookSecrets?.length === 0) problems.push('FORMWAY_WEBHOOK_SECRETS: What is told at FORMWAY_WEBHOOK_URL has to be signed: set a secret, whsec_ and 24 bytes or more as base64.')
   problems.push(...unknownNames(environment))
   return problems.length === 0 && isWhole(settings) ? { ok: true, settings } : { ok: false, problems }
 }
@@ -93,7 +111,29 @@ function pageOrigin(text: string): string {
   return text
 }
 
-function modeNamed(text: string): Mode {
-  if (text === 'live' || text === 'test') return text
-  throw new Error('It has to be live or test.')
+function oneOf<Name extends string>(text: string, names: readonly Name[]): Name {
+  const found = names.find((name) => name === text)
+  if (found === undefined) throw new Error(`It has to be ${names.join(' or ')}.`)
+  return found
+}
+
+function listed(text: string): readonly string[] {
+  return text.split(/[\s,]+/).filter((one) => one !== '')
+}
+
+function webhookAddress(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (!URL.canParse(text) || !['https:', 'http:'].includes(new URL(text).protocol)) throw new Error('It has to be an address such as https://client.example/hook.')
+  return text
+}
+
+/** None of these words holds the secret. */
+function webhookSecret(text: string): string {
+  if (!/^whsec_[\w+/-]{32,}={0,2}$/.test(text)) throw new Error('Each has to be whsec_ and 24 bytes or more as base64.')
+  return text
+}
+
+function longToken(text: string): string {
+  if (text.length < 16) throw new Error('It has to have 16 characters or more.')
+  return text
 }

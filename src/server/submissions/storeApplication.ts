@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Submission } from '../../engine/submission/submission'
 import type { SubmittedFile, TrustedItem } from '../../verify/verify'
 import type { Database, Queries } from '../database/database'
-import { claimFiles } from '../files/submittedFiles'
+import { giveFiles } from '../files/submittedFiles'
 import { writeOutbox } from '../outbox/writeOutbox'
 import { RequestRefusal } from '../refusals/requestRefusal'
 import type { ApplicantSession } from '../sessions/sessions'
@@ -15,6 +15,8 @@ export interface VerifiedApplication {
   readonly submission: Submission
   readonly trusted: readonly TrustedItem[]
   readonly files: readonly SubmittedFile[]
+  /** Who is told of it. */
+  readonly receivers: readonly string[]
   /** The submission as it is kept under a reference. */
   readonly referred: (reference: string) => Submission
 }
@@ -44,8 +46,9 @@ export async function storeApplication(database: Database, application: Verified
       if (standing !== null) return referenceAgain(application, standing)
       const reference = newReference()
       if (!(await isInserted(queries, application, reference))) continue
-      await claimFiles(queries, application.session, application.submission.id, application.files)
-      await writeOutbox(queries, { kind: 'application.received', application: application.submission.id, now: application.now })
+      await giveFiles(queries, application.session, application.submission.id, application.files)
+      const { id, flow, revision } = application.submission
+      await writeOutbox(queries, { type: 'application.received', id, reference, flow, revision }, application.receivers, application.now)
       return reference
     }
     throw new Error('Every reference that was tried stands already.')

@@ -24,6 +24,8 @@ export interface TakingOptions {
   readonly database: Database
   readonly flows: ServedFlows
   readonly mode: Mode
+  /** The addresses of those who are told of it. */
+  readonly receivers: readonly string[]
   readonly now: Date
 }
 
@@ -35,7 +37,7 @@ type Verified = Extract<Verification, { readonly ok: true }>
  * @throws RequestRefusal where it is not to be taken.
  */
 export async function takeSubmission(taking: TakingOptions, session: ApplicantSession, sent: SubmissionSent): Promise<ServerActionEnd> {
-  const { database, now } = taking
+  const { database, now, receivers } = taking
   const program = await editionOf(taking, session, sent.submission)
   const kept = await filesOf(database, session)
   const verification = verified(program, taking, sent.submission, { files: Object.fromEntries([...kept].map(([id, { sha256 }]) => [id, sha256])) })
@@ -53,6 +55,7 @@ export async function takeSubmission(taking: TakingOptions, session: ApplicantSe
     trusted,
     submission,
     files: verification.files,
+    receivers,
     // What is kept has the server's own reference, and verifies as what came.
     referred: (own) => verified(program, taking, withReference(submission, sent.reference, own), { actions: others }).submission,
   })

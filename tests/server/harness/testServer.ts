@@ -11,6 +11,9 @@ import { ORIGIN } from './visitor'
 /** The flows of the product as a build serves them. */
 export const servedDocuments = productFlows.map(revisedFlow)
 
+/** Who is told of applications where a test does not say. */
+export const RECEIVER = { url: 'http://127.0.0.1:9/', secrets: [`whsec_${Buffer.from('a secret of tests').toString('base64')}`] }
+
 /** A server under test, and what it did elsewhere. */
 export interface TestServer extends FormwayServer {
   readonly database: Database
@@ -22,6 +25,6 @@ export interface TestServer extends FormwayServer {
 export async function testServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const sent: CodeMessage[] = []
   const database = options.database ?? (await freshDatabase())
-  const server = await createServer({ database, flows: servedDocuments, origins: [ORIGIN], now: () => new Date(`${TODAY}T12:00:00Z`), sendCode: async (message) => void sent.push(message), ...options })
+  const server = await createServer({ database, flows: servedDocuments, origins: [ORIGIN], webhooks: [RECEIVER], isPrivateAllowed: true, now: () => new Date(`${TODAY}T12:00:00Z`), sendCode: async (message) => void sent.push(message), ...options })
   return { ...server, database, sent }
 }

@@ -27,7 +27,7 @@ it.each(tried.map((flow) => [flow.id, flow] as const))('SRV-05 of what was typed
     addresses.push(request.url)
     return fetch(request)
   }
-  const visitor = await visitorOf({ fetch: listening }, id)
+  const visitor = await visitorOf({ ...server, fetch: listening }, id)
   const typed: string[] = []
   const does = (events: readonly FlowEvent[]): readonly FlowEvent[] => {
     for (const event of events) if (event.type === 'answer') typed.push(...typedIn(event.value))
@@ -41,7 +41,7 @@ it.each(tried.map((flow) => [flow.id, flow] as const))('SRV-05 of what was typed
   await server.database.rows('alter table applications drop constraint never')
   expect(await visitor.asks('/api/applications', { submission, reference: PAGE_REFERENCE })).toMatchObject({ status: 200 })
   const figures = await listening(new Request('https://server.example/metrics', { headers: { authorization: `Bearer ${TOKEN}` } }))
-  const told = [JSON.stringify(entries), JSON.stringify(addresses), await figures.text(), JSON.stringify(await server.database.rows('select kind from outbox'))]
+  const told = [JSON.stringify(entries), JSON.stringify(addresses), await figures.text(), JSON.stringify(await server.database.rows('select kind, body from outbox'))]
   // Ids of the flow that an applicant chose stand in no entry either: each is looked for as it was typed.
   const canaries = [...new Set([...typed, ...server.sent.map(({ code }) => code)])]
   expect(canaries.length).toBeGreaterThan(15)

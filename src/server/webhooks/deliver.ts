@@ -1,0 +1,74 @@
+import type { Database } from '../database/database'
+import { postWebhook, type WebhookAnswer } from './postWebhook'
+import { signedHeaders } from './signatures'
+import type { WebhookReceiver } from './webhookReceiver'
+
+/** What deliveries are made with. */
+export interface DeliveryOptions {
+  readonly database: Database
+  readonly receivers: readonly WebhookReceiver[]
+  readonly isPrivateAllowed: boolean
+  readonly now: () => Date
+  /** How long a receiver may take, in ms: 15,000, if left out. */
+  readonly milliseconds?: number
+}
+
+/** How long until the next try after each failed one, in s: three days in all. */
+const DELAYS = [5, 60, 300, 1800, 7200, 18_000, 36_000, 43_200, 57_600, 86_400]
+
+/** Of how long a delivery is nobody else's, in s: whoever fell meanwhile is taken for one that failed. */
+const LEASE = 60
+
+interface Due {
+  readonly id: string
+  readonly receiver: string
+  readonly body: string
+  readonly attempts: number
+}
+
+/**
+ * Tells receivers of everything that is due, each thing at least once. Any number of processes may do it at once. Says how
+ * many tries it made.
+ */
+export async function deliverDue(options: DeliveryOptions): Promise<number> {
+  for (let tries = 0; ; tries += 1) {
+    const due = await takeDue(options)
+    if (due === null) return tries
+    await tryDelivery(options, due)
+  }
+}
+
+/** Takes one that nobody else has. */
+async function takeDue({ database, now }: DeliveryOptions): Promise<Due | null> {
+  const [due] = await database.rows<{ id: string; receiver: string; body: string; attempts: number }>(
+    `update outbox set next_at = $1::timestamptz + $2 * interval '1 second', attempts = attempts + 1
+     where id = (select id from outbox where next_at <= $1 order by next_at limit 1 for update skip locked)
+     returning id, receiver, body, attempts`,
+    [now(), LEASE],
+  )
+  return due ?? null
+}
+
+async function tryDelivery({ database, receivers, isPrivateAllowed, now, milliseconds = 15_000 }: DeliveryOptions, due: Due): Promise<void> {
+  const receiver = receivers.find(({ url }) => url === due.receiver)
+  const at = now()
+  const began = performance.now()
+  const answer: WebhookAnswer =
+    receiver === undefined
+      ? { fault: 'UNKNOWN_RECEIVER' }
+      : await postWebhook({ url: receiver.url, headers: signedHeaders(due.id, due.body, receiver.secrets, at), body: due.body, isPrivateAllowed, milliseconds })
+  const [status, fault] = 'status' in answer ? [answer.status, null] : [null, answer.fault]
+  const isTold = status !== null && status >= 200 && status < 300
+  const delay = status === 410 ? undefined : DELAYS[due.attempts - 1]
+  const next = isTold || delay === undefined ? null : new Date(at.getTime() + delay * 1000)
+  await database.transaction(async (queries) => {
+    await queries.rows('insert into webhook_attempts (outbox, tried_at, status, fault, milliseconds) values ($1, $2, $3, $4, $5)', [due.id, at, status, fault, Math.round(performance.now() - began)])
+    await queries.rows('update outbox set next_at = $2, delivered_at = $3, dead_at = $4 where id = $1', [due.id, next, isTold ? at : null, isTold || next !== null ? null : at])
+  })
+}
+
+/** Has something told once more, from the first try on: a dead letter, or one that its receiver lost. Says whether there is such a thing. */
+export async function deliverAgain(database: Database, id: string, now: Date): Promise<boolean> {
+  const found = await database.rows('update outbox set next_at = $2, attempts = 0, dead_at = null, delivered_at = null where id = $1 returning id', [id, now])
+  return found.length > 0
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { connectDatabase } from '../../src/server/database/database'
+import { ownPostgres } from '../../src/server/database/ownPostgres'
+import { tries } from '../promises/promise'
+import { receiver } from './harness/receiver'
+import { type ServerProcess, serverProcess } from './harness/serverProcess'
+import { openFolder, smallBuild, smallSubmission } from './harness/smallBuild'
+import { ORIGIN } from './harness/visitor'
+
+const COUNT = 200
+const KILLS = tries(3, 24)
+
+/** The JSON of an answer that is not refused; asked again until there is one, as a page's applicant tries again. */
+async function persistent<Body>({ address }: ServerProcess, route: string, body: unknown, token = ''): Promise<Body> {
+  for (;;) {
+    const headers = { origin: ORIGIN, authorization: `Bearer ${token}` }
+    const answer = await fetch(`${address}${route}`, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(5000) }).catch(() => null)
+    if (answer?.ok === true) return JSON.parse(await answer.text())
+    if (answer !== null && answer.status < 500) throw new Error(`${answer.status} ${await answer.text()}`)
+    await wait(20)
+  }
+}
+
+/** Kills the PostgreSQL on a folder; one that fell already is not there to be killed. */
+function isKilled(data: string): boolean {
+  try {
+    return process.kill(Number(readFileSync(path.join(data, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]), 'SIGKILL')
+  } catch {
+    return false
+  }
+}
+
+it('SRV-03 whenever the server and PostgreSQL are killed, of 200 applications none that was acknowledged is lost, none is there twice or by half, and each is told', async () => {
+  const data = openFolder()
+  const { url, heard } = await receiver()
+  const secret = `whsec_${Buffer.from('a secret that only tests have').toString('base64')}`
+  const server = await serverProcess({ FORMWAY_BUILD: smallBuild(), FORMWAY_DATA: data, FORMWAY_ORIGINS: ORIGIN, FORMWAY_WEBHOOK_URL: url, FORMWAY_WEBHOOK_SECRETS: secret, FORMWAY_WEBHOOK_PRIVATE: 'allowed' })
+  const acknowledged = new Map<string, string>()
+  let kills = 0
+  const kill = async (): Promise<void> => {
+    kills += 1
+    if (kills % 2 === 0) await server.kill()
+    else while (!isKilled(data)) await wait(20)
+  }
+  let begun = 0
+  const applicant = async (): Promise<void> => {
+    while (begun < COUNT) {
+      begun += 1
+      const { token } = await persistent<{ readonly token: string }>(server, '/api/sessions', { flow: 'small' })
+      const submission = smallSubmission()
+      const sending = persistent<{ readonly result: { readonly reference: string } }>(server, '/api/applications', { submission, reference: '7K3M-29QX' }, token)
+      // While some are on their way.
+      if (acknowledged.size >= ((kills + 1) * COUNT) / (KILLS + 1)) await kill()
+      acknowledged.set(submission.id, (await sending).result.reference)
+    }
+  }
+  await Promise.all(Array.from({ length: 6 }, applicant))
+  expect(kills).toBeGreaterThanOrEqual(KILLS)
+  const own = await ownPostgres(data)
+  const database = connectDatabase(own.url, { connections: 2 })
+  const rows = await database.rows<{ id: string; reference: string }>('select id, reference from applications')
+  expect(Object.fromEntries(rows.map(({ id, reference }) => [id, reference]))).toEqual(Object.fromEntries(acknowledged))
+  expect(rows).toHaveLength(COUNT)
+  expect(await database.rows("select id from applications where submission -> 'answers' -> 'sent' ->> 'reference' <> reference or (select count(*) from outbox where application = applications.id) <> 1")).toEqual([])
+  await database.rows("update outbox set next_at = now() where next_at is not null")
+  const told = (): number => new Set(heard.map(({ body }): unknown => JSON.parse(body).data.id)).size
+  await expect.poll(told).toBe(COUNT)
+  await database.close()
+  await server.stop()
+  await own.stop()
+})

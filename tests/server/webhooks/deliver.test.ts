@@ -1,0 +1,112 @@
+import { Webhook } from 'standardwebhooks'
+import { expect, it } from 'vitest'
+import type { Database } from '../../../src/server/database/database'
+import { writeOutbox } from '../../../src/server/outbox/writeOutbox'
+import { deliverAgain, deliverDue } from '../../../src/server/webhooks/deliver'
+import { isPrivateAddress } from '../../../src/server/webhooks/publicAddress'
+import { connectedTo, emptyDatabase, freshDatabase } from '../harness/freshDatabase'
+import { receiver, type Receiver } from '../harness/receiver'
+import { migrate } from '../../../src/server/database/migrate'
+import { MIGRATIONS } from '../../../src/server/database/migrations'
+
+const SECRETS = ['one', 'other'].map((text) => `whsec_${Buffer.from(`a secret, the ${text}`).toString('base64')}`)
+const NEWS = { type: 'application.received', reference: '7K3M-29QX', flow: 'a-flow', revision: '0123456789abcdef' } as const
+
+/** A database with so much to tell a receiver, and the time of those who tell it. */
+async function telling({ url }: Pick<Receiver, 'url'>, count = 1, database?: Database) {
+  const own = database ?? (await freshDatabase())
+  const clock = { now: new Date() }
+  for (let index = 0; index < count; index += 1) await writeOutbox(own, { ...NEWS, id: `application-${index}` }, [url], clock.now)
+  const deliver = (others = {}): Promise<number> => deliverDue({ database: own, receivers: [{ url, secrets: SECRETS }], isPrivateAllowed: true, now: () => clock.now, milliseconds: 200, ...others })
+  const state = () => own.rows('select attempts, next_at, delivered_at is not null as told, dead_at is not null as dead from outbox')
+  const tries = () => own.rows('select status, fault from webhook_attempts order by id')
+  return { database: own, clock, deliver, state, tries }
+}
+
+it('SRV-03 what happened is told once, with signatures that the library verifies by each secret', async () => {
+  const { url, heard } = await receiver()
+  const { deliver, state } = await telling({ url })
+  expect([await deliver(), await deliver()]).toEqual([1, 0])
+  const [{ body, headers } = { body: '', headers: {} }, ...others] = heard
+  expect(others).toEqual([])
+  const told = { type: 'application.received', timestamp: expect.any(String), data: { id: 'application-0', reference: '7K3M-29QX', flow: 'a-flow', revision: '0123456789abcdef' } }
+  for (const secret of SECRETS) expect(new Webhook(secret).verify(body, headers)).toEqual(told)
+  expect(() => new Webhook(SECRETS[0] ?? '').verify(`${body} `, headers)).toThrow('No matching signature')
+  expect(await state()).toEqual([{ attempts: 1, next_at: null, told: true, dead: false }])
+})
+
+it('SRV-03 a receiver that is down is told again later and later, for three days, and then it is a dead letter that can be sent again', async () => {
+  let isUp = false
+  const { url, heard } = await receiver((response) => void response.writeHead(isUp ? 200 : 503).end())
+  const { database, clock, deliver, state, tries } = await telling({ url })
+  const began = clock.now.getTime()
+  const waits: number[] = []
+  while ((await deliver()) > 0) {
+    const [{ next_at: next } = { next_at: null }] = await database.rows<{ next_at: Date | null }>('select next_at from outbox')
+    if (next === null) break
+    waits.push((next.getTime() - clock.now.getTime()) / 1000)
+    clock.now = next
+  }
+  expect(waits).toEqual(waits.toSorted((one, other) => one - other))
+  expect((clock.now.getTime() - began) / 86_400_000).toBeGreaterThan(2.8)
+  expect(await state()).toEqual([{ attempts: waits.length + 1, next_at: null, told: false, dead: true }])
+  expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  isUp = true
+  const [{ id } = { id: '' }] = await database.rows<{ id: string }>('select id from outbox')
+  expect([await deliverAgain(database, id, clock.now), await deliver()]).toEqual([true, 1])
+  expect(await state()).toMatchObject([{ told: true, dead: false }])
+  expect(await tries()).toEqual([...Array.from({ length: waits.length + 1 }, () => ({ status: 503, fault: null })), { status: 200, fault: null }])
+})
+
+it.each([
+  ['redirects', { status: 302, fault: null }, false],
+  ['is slow', { status: null, fault: 'TIMEOUT' }, false],
+  ['hangs up', { status: null, fault: 'ECONNRESET' }, false],
+  ['wants no more of it', { status: 410, fault: null }, true],
+] as const)('SRV-03 a receiver that %s is noted by name, and nothing follows', async (manner, noted, dead) => {
+  const elsewhere = await receiver()
+  const { url } = await receiver((response) => {
+    if (manner === 'redirects') response.writeHead(302, { location: elsewhere.url }).end()
+    if (manner === 'hangs up') response.destroy()
+    if (manner === 'wants no more of it') response.writeHead(410).end()
+  })
+  const { deliver, state, tries } = await telling({ url })
+  await deliver()
+  expect([await tries(), elsewhere.heard]).toEqual([[noted], []])
+  expect(await state()).toMatchObject([{ told: false, dead }])
+})
+
+it('SRV-04 of two processes that tell what is due each tells what the other does not', async () => {
+  const { url, heard } = await receiver()
+  const address = await emptyDatabase()
+  const [one, other] = [connectedTo(address), connectedTo(address)]
+  await migrate(one, MIGRATIONS)
+  const { deliver } = await telling({ url }, 40, one)
+  const tries = await Promise.all([deliver(), deliver({ database: other }), deliver(), deliver({ database: other })])
+  expect(tries.reduce((sum, count) => sum + count, 0)).toBe(40)
+  expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(40)
+  expect(heard).toHaveLength(40)
+})
+
+it('what somebody took and fell over is due again after a minute', async () => {
+  const { url } = await receiver()
+  const { database, clock, deliver } = await telling({ url })
+  await database.rows("update outbox set attempts = 1, next_at = next_at + interval '60 seconds'")
+  expect(await deliver()).toBe(0)
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  expect(await deliver()).toBe(1)
+})
+
+it('a private address is not called, by name or by number, unless that is allowed', async () => {
+  const { url, heard } = await receiver()
+  const byName = url.replace('127.0.0.1', 'localhost')
+  for (const target of [url, byName]) {
+    const { deliver, tries } = await telling({ url: target })
+    await deliver({ isPrivateAllowed: false })
+    expect(await tries()).toEqual([{ status: null, fault: 'PRIVATE_ADDRESS' }])
+  }
+  expect(heard).toEqual([])
+  const inside = ['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '::1', '::', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:a9fe:a9fe']
+  expect(inside.filter((address) => !isPrivateAddress(address))).toEqual([])
+  expect(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'].filter(isPrivateAddress)).toEqual([])
+})
