@@ -7,6 +7,7 @@ import { refusalAnswer, refusalOf } from './http/answers'
 import { createMetrics } from './metrics/metrics'
 import { RequestRefusal, type RefusalCode } from './refusals/requestRefusal'
 import { applicantRoutes } from './routes/applicantRoutes'
+import { pageRoutes } from './routes/pageRoutes'
 import { operationRoutes } from './routes/operationRoutes'
 import { type ServerOptions, serverOptionsFrom } from './serverOptions'
 import { deliverDue } from './webhooks/deliver'
@@ -35,7 +36,8 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
     metrics.request(noted)
     log({ event: 'request', ...noted })
   })
-  app.use(secureHeaders({ crossOriginResourcePolicy: false, contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }))
+  // What is shown in clients' pages says for itself who may show it.
+  app.use('/api/*', secureHeaders({ crossOriginResourcePolicy: false, contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }))
   app.onError((cause, context) => {
     const refusal = refusalOf(cause, routePath(context, -1), log)
     context.set('refused', refusal.code)
@@ -46,6 +48,7 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
     return refusalAnswer(new RequestRefusal('notFound'))
   })
   app.route('/', operationRoutes(options, metrics))
+  app.route('/', pageRoutes(options, flows))
   app.route('/api', applicantRoutes(options, flows))
   return {
     fetch: async (request) => app.fetch(request),

@@ -14,6 +14,8 @@ export interface ServerOptions {
   readonly database: Database
   /** The flows of the build: what JSON.parse gives of its `contracts/<flow>.flow.json`. */
   readonly flows: readonly unknown[]
+  /** The folder of the build, whose files are served below /build/; none are, if left out. */
+  readonly build?: string | null
   /** The origins of the pages that may send applications. */
   readonly origins: readonly string[]
   /** Sends codes. */
@@ -44,6 +46,7 @@ export type WholeOptions = Required<Omit<ServerOptions, 'metricsToken'>> & Pick<
 export function serverOptionsFrom(options: ServerOptions): WholeOptions {
   return {
     mode: 'live',
+    build: null,
     actions: {},
     webhooks: [],
     isPrivateAllowed: false,

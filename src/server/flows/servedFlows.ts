@@ -4,6 +4,8 @@ import type { Database } from '../database/database'
 
 /** The flows that applicants may have open: those of this build, and every edition that was served before. */
 export interface ServedFlows {
+  /** The use cases of this build. */
+  all(): readonly Program['flow'][]
   /** The edition that a new session gets; null where there is no such use case. */
   current(flow: string): Program | null
   /** An edition that was served once, from any build; null where it never was. */
@@ -34,7 +36,7 @@ export async function serveFlows(database: Database, documents: readonly unknown
     older.set(key, compiled)
     return compiled
   }
-  return { current: (flow) => programs.get(flow) ?? null, edition }
+  return { all: () => [...programs.values()].map(({ flow }) => flow), current: (flow) => programs.get(flow) ?? null, edition }
 }
 
 async function storedEdition(database: Database, flow: string, revision: string): Promise<Program | null> {

@@ -25,7 +25,8 @@ export function applicantRoutes(options: WholeOptions, flows: ServedFlows): Hono
 
   routes.post('/sessions', async ({ req: { raw }, json }) => {
     const origin = raw.headers.get('origin') ?? ''
-    if (!origins.includes(origin)) throw new RequestRefusal('origin')
+    // The server's own pages may send, too.
+    if (!origins.includes(origin) && origin !== new URL(raw.url).origin) throw new RequestRefusal('origin')
     const { flow } = shaped(await jsonBody(raw, JSON_LIMITS), shapes.session)
     const program = flows.current(flow)
     if (program === null) throw new RequestRefusal('useCase')

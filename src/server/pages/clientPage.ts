@@ -1,0 +1,40 @@
+import { html, raw } from 'hono/html'
+
+/** A page of a client that shows a flow. It loads scripts of the server at `address`, and nothing else. */
+export function clientPage(flow: { readonly id: string; readonly name: string; readonly language: string }, address: string): ReturnType<typeof html> {
+  return html`<!doctype html>
+<html lang="${flow.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${flow.name}</title>
+<script src="${address}build/embed.iife.js" defer></script>
+<script src="${address}client.js" defer></script>
+</head>
+<body>
+<main><div data-formway-server="${flow.id}"></div></main>
+</body>
+</html>`
+}
+
+/** A page that leads to each use case. */
+export function listPage(flows: readonly { readonly id: string; readonly name: string }[]): ReturnType<typeof html> {
+  const links = flows.map(({ id, name }) => html`<li><a href="apply/${id}">${name}</a></li>`)
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Applications</title>
+</head>
+<body>
+<main><h1>Applications</h1><ul>${raw(links.join(''))}</ul></main>
+</body>
+</html>`
+}
+
+/** The policy of these pages: scripts and frames of one server. */
+export function clientPolicy(address: string): string {
+  const origin = new URL(address).origin
+  return ["default-src 'none'", `script-src ${origin}`, `frame-src ${origin}`, `connect-src ${origin}`, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join('; ')
+}
