@@ -7,12 +7,14 @@ import { flowTranslations, layersOf } from '../translation/flowTranslations'
 import { importRows } from '../translation/importRows'
 import { saidOfRow } from '../translation/judgedRow'
 import { readRows, translationRows, writtenRows } from '../translation/translationRows'
+import { madeUpFiles } from '../translation/madeUpFiles'
 import { translationsTable } from '../translation/translationsTable'
 import { readCommandLine } from './commandLine'
 
-const USAGE = 'npm run translations -- [accept | export FILE --language fr-CA | import FILE]'
+const USAGE = 'npm run translations -- [accept | export FILE --language fr-CA | import FILE | made-up FOLDER]'
 
-// `npm run translations`: how far each flow is in each language; accepts all words; sends them to a translator and takes them back.
+// `npm run translations`: how far each flow is in each language; accepts all words; sends them to a translator and takes
+// them back; writes the flows in a language that nobody speaks, for FORMWAY_FLOWS.
 const { names, values, unknown } = readCommandLine(process.argv.slice(3), { values: ['language'] }, process.env)
 const [command = 'table', file = ''] = names
 const sources = diskSources(writtenFolders('flows'))
@@ -23,6 +25,7 @@ else if (command === 'table') for (const line of translationsTable(translations)
 else if (command === 'accept') write(layersOf(sources, translations).flatMap(acceptLayer))
 else if (command === 'export' && file !== '') exported()
 else if (command === 'import' && file !== '') imported()
+else if (command === 'made-up' && file !== '') write(madeUpFiles(sources, file))
 else failed(USAGE)
 
 function exported(): void {

@@ -1,19 +1,21 @@
 import type { Locator, Page } from 'playwright'
-import wording from '../../../flows/shared/wording.json'
+import french from '../../../flows/fr-CA/shared/wording.json'
+import { wording } from '../../../flows/shared/wording.json'
+import { madeUpWords } from '../../../src/tools/translation/madeUp'
 
 /** A page, or a part of it that controls are looked for in. */
 export type Scope = Page | Locator
 
-const { optional, newTab, day, month, year } = wording.wording
+type OwnWords = 'optional' | 'newTab' | 'day' | 'month' | 'year'
 
 /** Matches a field's label as a whole, with or without the word for optional fields after it. */
 export function labelled(label: string): RegExp {
-  return wholeOrWith(label, optional)
+  return wholeOrWith(label, 'optional')
 }
 
 /** Matches a link's words as a whole, with or without those for a new tab after them. */
 export function linkNamed(words: string): RegExp {
-  return wholeOrWith(words, newTab)
+  return wholeOrWith(words, 'newTab')
 }
 
 /** The group of controls with this name: a fieldset, a card, a region. */
@@ -30,12 +32,17 @@ export function fieldLabelled(scope: Scope, label: string): Locator {
 /** The inputs of a date, from the group that carries its label. */
 export function dateInputs(scope: Scope, label: string): Readonly<Record<'day' | 'month' | 'year', Locator>> {
   const group = groupNamed(scope, labelled(label)).first()
-  const input = (part: string): Locator => group.getByLabel(part, { exact: true })
-  return { day: input(day), month: input(month), year: input(year) }
+  const input = (part: OwnWords): Locator => group.getByLabel(new RegExp(`^(${saidOf(part)})$`))
+  return { day: input('day'), month: input('month'), year: input('year') }
 }
 
-function wholeOrWith(text: string, addition: string): RegExp {
-  return new RegExp(`^\\s*${escaped(text)}\\s*(\\(?${escaped(addition)}\\)?)?\\s*$`)
+function wholeOrWith(text: string, addition: OwnWords): RegExp {
+  return new RegExp(`^\\s*${escaped(text)}\\s*(\\(?(${saidOf(addition)})\\)?)?\\s*$`)
+}
+
+/** The product's own words in whatever language the page is in. */
+function saidOf(words: OwnWords): string {
+  return [wording[words], french.wording[words], madeUpWords(wording[words])].map(escaped).join('|')
 }
 
 function escaped(text: string): string {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '../../../src/compiler/compile'
+import { sourcesOf } from '../../../src/compiler/documents/sources'
+import { isInWords, namesFilledIn } from '../../../src/compiler/translation/translatableWords'
+import { FLOW_SCHEMA } from '../../../src/compiler/language/languageFindings'
+import { vocabularyOf } from '../../../src/compiler/language/vocabulary'
+import { isError } from '../../../src/engine/values/finding'
+import { compiledIn } from '../../../src/explorer/allFindings'
+import { madeUpFlow, madeUpWords } from '../../../src/tools/translation/madeUp'
+import { madeUpFiles } from '../../../src/tools/translation/madeUpFiles'
+import { diskSources } from '../../../src/tools/disk/diskSources'
+import { flowFolders } from '../../../src/tools/disk/flowFolders'
+import { catalogue } from '../../flows/flowsOnDisk'
+
+const known = { presets: Object.keys(catalogue.presets) }
+
+describe('made-up words', () => {
+  it('have accents, stand in brackets and are a third longer', () => {
+    const text = 'Enter your phone number, or Continue'
+    expect(madeUpWords(text)).toBe('⟦Éñtér ýöür phöñé ñümbér, ör Çöñtîñüé ñöñ ñöñ ñöñ⟧')
+    expect(madeUpWords(text).length).toBeGreaterThanOrEqual(text.length * 4 / 3)
+  })
+
+  it('leave what is filled in and addresses as they are', () => {
+    expect(madeUpWords('{{count | money}} of [the page](https://example.com/a), https://example.com')).toBe('⟦{{count | money}} öf [thé págé](https://example.com/a), https://example.com ñöñ ñöñ⟧')
+  })
+})
+
+describe('a flow in made-up words', () => {
+  it.each(compiledIn(catalogue).map((compiled) => compiled.id))('LNG-04 compiles, and has every word of it in brackets: %s', (id) => {
+    const original = compiledIn(catalogue).find((compiled) => compiled.id === id)
+    const document = original === undefined ? {} : madeUpFlow(original)
+    const compiled = compile(sourcesOf({ [`flows/${id}.json`]: JSON.stringify(document) }), `flows/${id}.json`, known)
+    expect(compiled.findings.filter(isError)).toEqual([])
+    const before = new Map(vocabularyOf(original?.merged, FLOW_SCHEMA).texts.map(({ pointer, text }) => [pointer, text]))
+    const texts = vocabularyOf(compiled.merged, FLOW_SCHEMA).texts.filter(({ isSimulated, text }) => !isSimulated && isInWords(text))
+    expect(texts.filter(({ text }) => !/^⟦.*⟧$/su.test(text))).toEqual([])
+    expect(texts.filter(({ pointer, text }) => namesFilledIn(text).join() !== namesFilledIn(before.get(pointer) ?? '').join())).toEqual([])
+  })
+})
+
+it('LNG-04 every use case is written in made-up words into a folder', () => {
+  const files = madeUpFiles(diskSources(flowFolders('flows')), 'somewhere')
+  expect(files.map(({ file }) => file)).toContain('somewhere/bill-financing.json')
+  expect(JSON.parse(files[0]?.text ?? '')).toMatchObject({ name: expect.stringMatching(/^⟦.*⟧$/), language: 'en-CA' })
+})
