@@ -7045,7 +7045,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "language": {
     "description": "The language of the copy, as a BCP 47 tag such as en-CA.",
     "type": "string",
-    "pattern": "^[a-z]{2}(-[A-Z]{2})?$"
+    "pattern": "^[a-z]{2,3}(-([A-Z]{2}|[0-9]{3}))?$"
    },
    "languages": {
     "description": "The languages that an applicant can choose, that of this document among them. The words of each other one stand in a layer, flows/fr-CA/… beside flows/…: the same keys at the same places, and nothing but words.",

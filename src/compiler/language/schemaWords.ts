@@ -14,7 +14,7 @@ const patterns: Readonly<Record<string, string>> = {
   '^(https://|[a-z0-9])': 'Write an address that begins with https://, or one relative to the page.',
   '^#[0-9A-Fa-f]{6}$': 'Write # and six digits or letters from A to F, such as #1D4ED8.',
   '^[a-z]{2}$': 'Write two small letters, such as ca.',
-  '^[a-z]{2}(-[A-Z]{2})?$': 'Write a language such as en-CA.',
+  '^[a-z]{2,3}(-([A-Z]{2}|[0-9]{3}))?$': 'Write a language such as en-CA.',
   [String.raw`^[^\s"'\\{}](?:[^"'\\{}\n]{0,58}[^\s"'\\{}])?$`]:
     'Write up to 60 characters without quotes, braces and backslashes, and no space at either end.',
   '^-?[0-9]{1,12}(\\.[0-9]{1,4})?$': 'Write an amount with all decimals of its currency, such as "1800.00".',

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFlow } from '../../../src/compiler/language/languageFindings'
 import { compiledIn } from '../../../src/explorer/allFindings'
 import type { Flow } from '../../../src/language/flow'
-import { readFlow } from '../../../src/compiler/language/languageFindings'
 import { madeUpFlow } from '../../../src/tools/translation/madeUp'
-import { writtenFlows } from '../../fixtures/writtenFlows'
 import { catalogue, productFlows } from '../../flows/flowsOnDisk'
 import { openApp } from '../harness/openApp'
-import { buildSite, serveSite } from '../harness/site'
 import { sidewaysProblems } from '../states/checks/layout'
 import { forEachStateFrom, startOf } from '../states/forEachState'
 import { sharedScreens } from '../states/sharedScreens'
+import { type LanguageSite, languageSite } from './languageSite'
 import { nobodysWords } from './nobodysWords'
 import { wordsOutside } from './wordsOutside'
 
-const documents = compiledIn(catalogue).filter(({ id }) => productFlows.some((flow) => flow.id === id)).map((compiled) => [compiled.id, madeUpFlow(compiled)] as const)
-const flows: readonly Flow[] = documents.flatMap(([, document]) => readFlow(document).flow ?? [])
+const compiled = compiledIn(catalogue).filter(({ id }) => productFlows.some((flow) => flow.id === id))
+const documents = new Map(compiled.map((one) => [one.id, madeUpFlow(one)]))
+const flows: readonly Flow[] = [...documents.values()].flatMap((document) => readFlow(document).flow ?? [])
 
 /** What is found of a page that is written from right to left meanwhile. */
 async function mirrored<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
@@ -26,22 +26,16 @@ async function mirrored<Found>(page: Page, look: () => Promise<Found>): Promise<
 }
 
 describe('a flow in made-up words', () => {
-  const site = { address: '', end: async (): Promise<void> => undefined }
+  let site: LanguageSite | null = null
 
   beforeAll(async () => {
-    const built = await buildSite(writtenFlows(Object.fromEntries(documents.map(([id, document]) => [`${id}.json`, document]))))
-    const served = await serveSite(built.path)
-    site.address = served.address
-    site.end = async () => {
-      await served.close()
-      await built.remove()
-    }
+    site = await languageSite(documents)
   }, 300_000)
 
-  afterAll(() => site.end())
+  afterAll(() => site?.end())
 
   it.each(flows.map((flow, place) => ({ id: flow.id, flow, place })))('LNG-04 no state of any screen shows or says another word, or scrolls sideways when it is mirrored: $id', { timeout: 600_000 }, async ({ id, flow, place }) => {
-    const page = await openApp({ flow: id, site: site.address, reducedMotion: true })
+    const page = await openApp({ flow: id, site: site?.address ?? '', reducedMotion: true })
     const others = nobodysWords(flow)
     const found = new Set<string>()
     const { states } = await forEachStateFrom(startOf(flow, sharedScreens(flow, flows.slice(0, place))), page, async ({ name, page: shown }) => {

@@ -116,3 +116,13 @@ describe('a layer of words', () => {
     expect(said(inFrench({ letterPart: { ...letterPart, definitions: { other: { type: 'text', label: 'Other' } } }, frenchPart: { ...french.letterPart, definitions: { other: { label: 'Autre' } } } }).findings)).toEqual([])
   })
 })
+
+describe('a third language', () => {
+  it('begins with its name: every text that can be reached lacks its words', () => {
+    const { language, texts, findings } = inFrench({ letter: { ...letter, languages: ['en-CA', 'es-419'] } })
+    expect(language).toBe('es-419')
+    expect(texts.length).toBeGreaterThan(50)
+    expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['missing-words']))
+    expect(findings).toHaveLength(texts.length)
+  })
+})
