@@ -24,6 +24,8 @@ const plainPreload: Plugin = {
   name: 'plain-preload',
   apply: 'build',
   enforce: 'pre',
+  // One for each module that loads: shared, it would be a script of its own.
+  resolveId: { filter: { id: /^\0vite\/preload-helper/ }, handler: (id, importer) => `${id}?for=${importer ?? ''}` },
   load: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
   renderChunk: (code) => code.replaceAll(/, ?__VITE_PRELOAD__, ?import\.meta\.url\)/g, ')'),
 }

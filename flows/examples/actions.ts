@@ -24,6 +24,7 @@ export function show(container: Element, say: (text: string) => void): void {
         outcome: 'success',
         result: { institution: 'Harbour Bank', accountName: 'Savings', accountNumber: '1234 5678 9012', status: 'ACTIVE' },
       }),
+      scanId: () => ({ outcome: 'success' }),
       verifyPayroll: () => ({ outcome: 'success' }),
       submitApplication: async ({ submission, reference, key, signal }) => {
         // Here a server verifies it and keeps it, once under the same key, before the applicant is told that it was sent.

@@ -2434,6 +2434,17 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "string",
     "refersTo": "action"
    },
+   "blocks": {
+    "description": "What stands above its buttons, in order, such as a choice of banks.",
+    "type": "object",
+    "additionalProperties": {
+     "$ref": "sheet.schema.json"
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
+    },
+    "minProperties": 1
+   },
    "buttons": {
     "description": "Its buttons in order; each key is the event it sends.",
     "type": "object",
@@ -7944,6 +7955,154 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     ]
    }
   }
+ },
+ "sheet-capture.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/sheet-capture.schema.json",
+  "title": "CaptureSheet",
+  "description": "The outline of a card whose sides are taken one after the other while an action is under way, and a tick.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "capture"
+   },
+   "sides": {
+    "description": "What each side is called, in the order in which they are taken. May contain {{placeholders}}.",
+    "type": "array",
+    "items": {
+     "description": "What the side is called. May contain {{placeholders}}.",
+     "type": "string",
+     "minLength": 1,
+     "copy": []
+    },
+    "minItems": 1,
+    "maxItems": 4
+   },
+   "done": {
+    "description": "What it says when all are taken. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   }
+  },
+  "required": [
+   "type",
+   "sides",
+   "done"
+  ]
+ },
+ "sheet-connecting.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/sheet-connecting.schema.json",
+  "title": "ConnectingSheet",
+  "description": "The mark of the provider and of the chosen institution, with a line between them that travels while an action is under way.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "connecting"
+   },
+   "text": {
+    "description": "What it says before. May contain {{placeholders}}, and {{institution}}, the one chosen.",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "institution"
+    ]
+   },
+   "while": {
+    "description": "What it says while an action is under way, by the button that started it. May contain {{placeholders}}, and {{institution}}, the one chosen.",
+    "type": "object",
+    "additionalProperties": {
+     "description": "What it says then.",
+     "type": "string",
+     "minLength": 1,
+     "copy": [
+      "institution"
+     ]
+    },
+    "propertyNames": {
+     "pattern": "^[a-z][A-Za-z0-9_]*$"
+    },
+    "keysReferTo": "dialogButton",
+    "minProperties": 1
+   }
+  },
+  "required": [
+   "type",
+   "text",
+   "while"
+  ]
+ },
+ "sheet-institutions.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/sheet-institutions.schema.json",
+  "title": "InstitutionsSheet",
+  "description": "Institutions of which one is chosen, each with its initials; the first is, until another is.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of block.",
+    "const": "institutions"
+   },
+   "label": {
+    "description": "What is chosen. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "institutions": {
+    "description": "The names of the institutions.",
+    "type": "array",
+    "items": {
+     "description": "The name of an institution. May contain {{placeholders}}.",
+     "type": "string",
+     "minLength": 1,
+     "copy": []
+    },
+    "minItems": 2,
+    "maxItems": 12,
+    "uniqueItems": true
+   },
+   "brings": {
+    "description": "The key of what the simulated action brings that is the name of the one chosen; without it the choice shows, and changes nothing.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9_]*$"
+   }
+  },
+  "required": [
+   "type",
+   "label",
+   "institutions"
+  ]
+ },
+ "sheet.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/sheet.schema.json",
+  "title": "Sheet",
+  "description": "A piece of a dialog, above its buttons.",
+  "type": "object",
+  "required": [
+   "type"
+  ],
+  "discriminator": {
+   "propertyName": "type"
+  },
+  "oneOf": [
+   {
+    "$ref": "sheet-capture.schema.json"
+   },
+   {
+    "$ref": "sheet-institutions.schema.json"
+   },
+   {
+    "$ref": "sheet-connecting.schema.json"
+   }
+  ]
  },
  "taken-value.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",

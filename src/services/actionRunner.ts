@@ -19,7 +19,7 @@ export function actionRunner(
   isReady?: (call: ActionCall) => Promise<boolean>,
 ): (call: ActionCall, signal: AbortSignal) => Promise<ActionEnd> {
   return async (call, signal) => {
-    const { action, simulate } = call
+    const { action, simulate, state, run } = call
     const real = hostAction(action)
     const declaration = ownOf(flow.actions, action)
     const ready = isReady?.(call)
@@ -29,7 +29,8 @@ export function actionRunner(
     if (real !== null && isMissing) throw new Error('A file that goes with it cannot be read any more.')
     if (real !== null) return real(call, signal)
     const result = ownOf(declaration?.outcomes, simulate)?.result
-    return result === undefined ? { outcome: simulate } : { outcome: simulate, result: filledResult(result, values(call)) }
+    const chosen = state.runs.find(({ id }) => id === run)?.chosen
+    return result === undefined ? { outcome: simulate } : { outcome: simulate, result: filledResult({ ...result, ...chosen }, values(call)) }
   }
 }
 

@@ -63,7 +63,7 @@ describe('the screen for a code', () => {
         tries += 1
         return { outcome: tries === 1 ? 'failure' : 'success' }
       }
-      const others = ['sendCode', 'verifyPayroll', 'connectBank', 'submitApplication'].map((name) => [name, () => ({ outcome: 'success' })])
+      const others = ['sendCode', 'scanId', 'verifyPayroll', 'connectBank', 'submitApplication'].map((name) => [name, () => ({ outcome: 'success' })])
       const handle = window.Formway?.create({
         src,
         container: '#here',

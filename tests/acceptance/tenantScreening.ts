@@ -20,6 +20,7 @@ export const stops = {
     fill: { Email: 'jordan@example.com' },
     date: { 'Date of birth': '1990-05-17' },
     press: 'Scan ID',
+    wait: 1500,
   },
   employed: {
     screen: 'Employment Information',

@@ -41,6 +41,13 @@ describe('a simulated action', () => {
     ])
   })
 
+  it('brings what was chosen where it was started in the place of its own', async () => {
+    const runs = [{ id: 1, action: 'connect', event: 'yes', checked: false, chosen: { name: 'Savings' } }]
+    const running = actionRunner(flow)({ ...call, state: { ...call.state, runs } }, new AbortController().signal)
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(await running).toEqual({ outcome: 'good', result: { name: 'Savings' } })
+  })
+
   it('ends at once when it is called off', async () => {
     const abort = new AbortController()
     const running = actionRunner(flow)(call, abort.signal)

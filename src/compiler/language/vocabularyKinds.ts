@@ -32,6 +32,7 @@ export const referenceKinds = [
   'step',
   'block',
   'button',
+  'dialogButton',
   'event',
   'dialog',
   'action',

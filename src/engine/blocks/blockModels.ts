@@ -28,7 +28,7 @@ type BlockModels = {
 export const blockModels = {
   form: (_block, { program, relevant }, name): FormData => {
     const form = program.forms.get(name)
-    if (form === undefined) throw new Error(`The form "${name}" was not compiled: make the program anew.`)
+    if (form === undefined) throw new Error(`The form "${name}" was not compiled.`)
     return { form, fields: relevant.forms.get(name) ?? [] }
   },
   summary: summaryRows,

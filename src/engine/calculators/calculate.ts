@@ -32,6 +32,6 @@ function calculationOf({ flow }: Program, name: string): CalculationOf<Calculato
 
 function calculatorOf<Name extends CalculatorName>({ calculators }: Program, name: Name): Calculator<Name> {
   const calculator: Calculator<Name> | undefined = calculators[name]
-  if (calculator === undefined) throw new Error(`Nothing is known of the calculator "${name}": a flow's module brings those it has (src/tools/plugin/ownParts.ts).`)
+  if (calculator === undefined) throw new Error(`Nothing is known of the calculator "${name}": see src/tools/plugin/ownParts.ts.`)
   return calculator
 }

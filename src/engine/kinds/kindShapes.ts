@@ -5,7 +5,7 @@ import type { FieldDocumentOf, FieldKind, FieldKindTable } from './fieldKind'
 /** What is known of a type of field. */
 export function kindOf<Type extends FieldType>(kinds: FieldKindTable, type: Type): NonNullable<FieldKindTable[Type]> {
   const kind = kinds[type]
-  if (kind === undefined) throw new Error(`Nothing is known of fields of the type "${type}": a flow's module brings the kinds it has (src/tools/plugin/ownParts.ts).`)
+  if (kind === undefined) throw new Error(`Nothing is known of fields of the type "${type}": see src/tools/plugin/ownParts.ts.`)
   return kind
 }
 

@@ -1,4 +1,5 @@
 import type { Answers, Json, Path } from '../values/answers'
+import type { Chosen } from './flowState'
 import type { Refusal } from './issue'
 
 /** Something that happened: by the applicant, by an action, or by the browser. */
@@ -16,8 +17,11 @@ export type FlowEvent =
   | { readonly type: 'mark'; readonly list: Path; readonly item: number }
   /** An item of a list that is asked page by page is gone into; from a screen ahead, to return there after its last page. */
   | { readonly type: 'open'; readonly list: Path; readonly item: number; readonly returns?: true }
-  /** `on` is where the button was seen that was pressed; seen elsewhere, it is not pressed any more. */
-  | { readonly type: 'press'; readonly name: string; readonly on?: { readonly screen: string; readonly dialog: string | null } }
+  /**
+   * `on` is where the button was seen that was pressed; seen elsewhere, it is not pressed any more. `chosen` was chosen beside
+   * it: a simulated action brings it in the place of its own.
+   */
+  | { readonly type: 'press'; readonly name: string; readonly on?: { readonly screen: string; readonly dialog: string | null }; readonly chosen?: Chosen }
   | { readonly type: 'outcome'; readonly run: number; readonly outcome: string; readonly result?: Json; readonly proof?: string }
   | { readonly type: 'back' }
   /** To the screen at this place of the visit order (0 is the first), as the browser's Back and Forward ask. */

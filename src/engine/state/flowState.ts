@@ -27,7 +27,12 @@ export interface ActionRun {
   readonly event: string
   /** Whether that button checked the screen's forms. */
   readonly checked: boolean
+  /** What a simulation brings in the place of its own. */
+  readonly chosen?: Chosen | undefined
 }
+
+/** Texts of what a simulated action brings, by their keys. */
+export type Chosen = Readonly<Record<string, string>>
 
 /** The ids of the items of every list, in the order of its items, by the list's address. */
 export type ItemIds = { readonly [list: Address]: readonly number[] }

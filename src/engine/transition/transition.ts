@@ -10,7 +10,7 @@ import { checkOf, screenIssues } from '../rules/issues'
 import { isShown } from '../rules/shownIssues'
 import { ownOf } from '../values/ownOf'
 import { formOf, isEmpty, valueAt } from '../values/path'
-import type { ChangingField, FlowState } from '../state/flowState'
+import type { ChangingField, Chosen, FlowState } from '../state/flowState'
 import type { Effect, Step } from '../state/step'
 import type { FlowEvent } from '../state/flowEvent'
 import { onDay } from '../state/onDay'
@@ -41,6 +41,7 @@ interface Occurrence {
   readonly event: string
   readonly checked: boolean
   readonly result?: Json
+  readonly chosen?: Chosen | undefined
 }
 
 /**
@@ -89,7 +90,7 @@ const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
   // Where items have pages, those have it.
   open: () => undefined,
   mark: (turn, { list, item }) => changeItems(turn, list, (items) => withMarked(turn.program, items, list, item)),
-  press: (turn, { name, on = turn.state }) => press(turn, name, on),
+  press: (turn, { name, on = turn.state, chosen }) => press(turn, name, on, chosen),
   outcome: (turn, event) => finish(turn, event),
   back: (turn) => goBack(turn, 1, true),
   travel: (turn, { depth }) => travel(turn, depth),
@@ -156,7 +157,7 @@ function changeItems(turn: Turn, list: Path, changeOf: (items: Items) => Items):
   }
 }
 
-function press(turn: Turn, name: string, on: Pick<FlowState, 'screen' | 'dialog'>): void {
+function press(turn: Turn, name: string, on: Pick<FlowState, 'screen' | 'dialog'>, chosen: Chosen | undefined): void {
   const { program, state, today } = turn
   // The second of two quick presses: the button it was meant for is gone.
   if (on.screen !== state.screen || on.dialog !== state.dialog) return
@@ -168,7 +169,7 @@ function press(turn: Turn, name: string, on: Pick<FlowState, 'screen' | 'dialog'
     turn.state = { ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem, changing: null }
     return
   }
-  follow(turn, { event: name, checked: button.submit === true })
+  follow(turn, { event: name, checked: button.submit === true, chosen })
 }
 
 function finish(turn: Turn, { run: id, outcome, result, proof }: Extract<FlowEvent, { type: 'outcome' }>): void {
@@ -208,7 +209,7 @@ function follow(turn: Turn, occurrence: Occurrence): void {
   if (handler.restart === true) effects.push({ type: 'restart' })
 }
 
-function start(turn: Turn, action: string, simulate: string | undefined, { event, checked }: Occurrence): void {
+function start(turn: Turn, action: string, simulate: string | undefined, { event, checked, chosen }: Occurrence): void {
   const { program, state, effects } = turn
   const declaration = ownOf(program.flow.actions, action)
   if (declaration === undefined) throw new Error(`The flow has no action "${action}": run "npm run check".`)
@@ -216,7 +217,7 @@ function start(turn: Turn, action: string, simulate: string | undefined, { event
   for (const earlier of state.runs) if (earlier.action === action) effects.push({ type: 'abort', run: earlier.id })
   const run = state.nextRun
   const others = state.runs.filter((earlier) => earlier.action !== action)
-  turn.state = { ...state, nextRun: run + 1, runs: [...others, { id: run, action, event, checked }] }
+  turn.state = { ...state, nextRun: run + 1, runs: [...others, { id: run, action, event, checked, chosen }] }
   const outcome = simulate ?? declaration.simulate ?? Object.keys(declaration.outcomes)[0] ?? ''
   effects.push({ type: 'run', run, action, simulate: outcome })
 }

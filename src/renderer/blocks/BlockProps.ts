@@ -11,5 +11,5 @@ export interface BlockProps<Type extends BlockType> {
 /** The component of every block type. */
 export type AllBlockRenderers = { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> }
 
-/** The components of some block types. */
-export type BlockRenderers = Partial<AllBlockRenderers>
+/** The components of some block types, and of the open dialog where some dialog holds more than buttons. */
+export type BlockRenderers = Partial<AllBlockRenderers> & { readonly dialog?: ComponentType }

@@ -1,7 +1,7 @@
 import { type ComponentType, memo } from 'react'
 import type { BlockType, BlockView } from '../../engine/blocks/blockViews'
 import { useComing } from '../session/useArrival'
-import type { BlockProps, BlockRenderers } from './BlockProps'
+import type { AllBlockRenderers, BlockProps, BlockRenderers } from './BlockProps'
 
 interface ShownBlockProps {
   readonly view: BlockView
@@ -14,9 +14,9 @@ export const ShownBlock = memo(function ShownBlock({ view, renderers }: ShownBlo
   return rendered(view, renderers)
 })
 
-function rendered<Type extends BlockType>(view: BlockView<Type>, renderers: BlockRenderers) {
+function rendered<Type extends BlockType>(view: BlockView<Type>, renderers: Partial<AllBlockRenderers>) {
   const { name, type, block, data } = view
   const Renderer: ComponentType<BlockProps<Type>> | undefined = renderers[type]
-  if (Renderer === undefined) throw new Error(`No component draws a block of the type "${type}" here: add it to the table.`)
+  if (Renderer === undefined) throw new Error(`No component draws a block of the type "${type}".`)
   return <Renderer name={name} block={block} data={data} />
 }

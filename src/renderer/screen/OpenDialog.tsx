@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FlowView } from '../../engine/view/flowView'
 import { Buttons } from '../parts/buttons/Buttons'
 import { ModalDialog } from '../parts/ModalDialog'
@@ -9,7 +10,14 @@ export function OpenDialog() {
   return open === null ? null : <DeclaredDialog key={open.id} open={open} />
 }
 
-function DeclaredDialog({ open: { dialog, buttons } }: { readonly open: NonNullable<FlowView['dialog']> }) {
+interface DeclaredDialogProps {
+  readonly open: NonNullable<FlowView['dialog']>
+  /** What stands below its words: its buttons, if left out. */
+  readonly children?: ReactNode
+}
+
+/** A dialog as the flow has it. */
+export function DeclaredDialog({ open: { dialog, buttons }, children }: DeclaredDialogProps) {
   const send = useSend()
   return (
     <ModalDialog
@@ -19,7 +27,7 @@ function DeclaredDialog({ open: { dialog, buttons } }: { readonly open: NonNulla
       isWarning={dialog.tone === 'warning'}
       onDismiss={() => send({ type: 'dismiss' })}
     >
-      <Buttons views={buttons} place="dialog" />
+      {children ?? <Buttons views={buttons} place="dialog" />}
     </ModalDialog>
   )
 }

@@ -18,6 +18,7 @@ interface ScreenProps {
 
 /** The screen that the session stands on, whatever it is. */
 export function Screen({ isArrival = false, renderers = blockRenderers }: ScreenProps) {
+  const { dialog: Dialog = OpenDialog } = renderers
   return (
     <>
       <ScreenFrame
@@ -33,7 +34,7 @@ export function Screen({ isArrival = false, renderers = blockRenderers }: Screen
         }
         outcome={<ScreenMessage />}
       />
-      <OpenDialog />
+      <Dialog />
       <ScrollAnchor />
     </>
   )

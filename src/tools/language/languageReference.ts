@@ -31,6 +31,7 @@ export function languageReference(folder: string): string {
     ...fieldsPart(schemas),
     ...controlsPart(),
     ...kindsPart(schemas, 'block', 'Blocks', 'type'),
+    ...kindsPart(schemas, 'sheet', 'Blocks of dialogs', 'type'),
     ...conditionsPart(schemas),
     ...kindsPart(schemas, 'calculation', 'Calculators', 'calculator'),
   ]

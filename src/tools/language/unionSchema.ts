@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
 
 /** The schemas of what is one of several kinds, each kind with a schema of its own: block-form.schema.json is one of block. */
-export const unions = ['block', 'calculation', 'field'] as const
+export const unions = ['block', 'calculation', 'field', 'sheet'] as const
 
 /**
  * The schema of a union with all its kinds: those that it lists stay in their order, new ones follow. A kind is a schema

@@ -29,7 +29,7 @@ export const everyOwnPart: OwnPartModules = {
   kinds: Object.keys(fieldKinds).filter((name) => !Object.hasOwn(commonKinds, name)),
   calculators: Object.keys(calculators).filter((name) => !Object.hasOwn(commonCalculators, name)),
   controls: Object.entries(controlAuthoring).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
-  blocks: ['longForm', 'taskList'],
+  blocks: ['longForm', 'taskList', 'sheets'],
   engine: ['anywhere', 'calculationAnswers'],
   formats: ['frenchDates'],
 }
@@ -45,8 +45,13 @@ export function ownPartsOf(flow: Flow): OwnPartModules {
     kinds: everyOwnPart.kinds.filter((name) => kinds.has(name)),
     calculators: everyOwnPart.calculators.filter((name) => worked.has(name)),
     controls: everyOwnPart.controls.filter((name) => entered.has(name)),
-    blocks: [...(isLongForm(flow) ? ['longForm'] : []), ...(flow.begin === undefined ? [] : ['taskList'])],
+    blocks: [...(isLongForm(flow) ? ['longForm'] : []), ...(flow.begin === undefined ? [] : ['taskList']), ...(hasSheet(flow) ? ['sheets'] : [])],
     engine: [...(flow.begin === undefined ? [] : ['anywhere' as const]), ...(program.calculationAnswers === null ? [] : ['calculationAnswers' as const])],
     formats: /^fr\b/.test(flow.language) ? ['frenchDates'] : [],
   }
+}
+
+/** Whether a dialog of the flow holds more than buttons. */
+function hasSheet({ screens }: Flow): boolean {
+  return Object.values(screens).some(({ dialogs = {} }) => Object.values(dialogs).some(({ blocks }) => blocks !== undefined))
 }

@@ -40,7 +40,7 @@ async function open(host: Host, actions: string): Promise<void> {
         brand: { name: 'Client Homes' },
         actionTimeout: 1500,
         actions: {
-          ...Object.fromEntries(['verifyCode', 'verifyPayroll', 'connectBank', 'submitApplication'].map((other) => [other, () => ({ outcome: 'success' })])),
+          ...Object.fromEntries(['verifyCode', 'scanId', 'verifyPayroll', 'connectBank', 'submitApplication'].map((other) => [other, () => ({ outcome: 'success' })])),
           sendCode: (request) => kinds[name]?.(request) ?? Promise.reject(new Error('The test names no such action.')),
         },
         onEvent: (event) => heard.push(['onEvent', event]),

@@ -13,7 +13,7 @@ async function openWaiting({ page }: Host): Promise<void> {
       useCase: 'tenant-screening',
       brand: { name: 'Client Homes' },
       actions: {
-        ...Object.fromEntries(['verifyCode', 'verifyPayroll', 'connectBank', 'submitApplication'].map((other) => [other, () => ({ outcome: 'success' })])),
+        ...Object.fromEntries(['verifyCode', 'scanId', 'verifyPayroll', 'connectBank', 'submitApplication'].map((other) => [other, () => ({ outcome: 'success' })])),
         sendCode: ({ signal }) => {
           const place = states.push('runs') - 1
           signal.addEventListener('abort', () => {

@@ -46,7 +46,19 @@ export function coveredOnJourneys({ flow, start, avoided, passed }: Beginning): 
 }
 
 /** Whether a target only follows from an end of an action that nothing on its screen simulates. */
-function isUnsimulated({ key, screen }: Target, flow: Flow): boolean {
+function isUnsimulated(target: Target, flow: Flow): boolean {
+  return isEndUnsimulated(target, flow) || isOfPassingDialog(target, flow)
+}
+
+/** Whether a button starts again what its dialog was opened with: as simulated, the dialog goes with the end of it. */
+function isOfPassingDialog({ kind, key, screen }: Target, flow: Flow): boolean {
+  const [, dialog, button] = /\/dialogs\/([^/]+)\/buttons\/([^/]+)$/.exec(key) ?? []
+  const own = allTransitions(flow).filter((placed) => placed.screen === screen)
+  const opening = own.filter(({ transition }) => transition.open === dialog)
+  return kind === 'dialogButton' && opening.length > 0 && opening.every(({ event, transition }) => event === button && transition.run !== undefined)
+}
+
+function isEndUnsimulated({ key, screen }: Target, flow: Flow): boolean {
   const [, action = '', outcome] = /[/ ]([A-Za-z0-9]+)\.([A-Za-z0-9]+)(?:\/show)?$/.exec(key) ?? []
   const { simulate, outcomes } = flow.actions?.[action] ?? {}
   if (outcome === undefined || outcomes === undefined) return false

@@ -202,6 +202,13 @@ const mistakes: readonly Mistake[] = [
     '"rider"',
   ],
   [
+    'a block of a dialog names no button of it',
+    put(`${rides}/dialogs/confirm/blocks`, { line: { type: 'connecting', text: 'Ready', while: { ye: 'Asking' } } }),
+    'unknown-button',
+    `${rides}/dialogs/confirm/blocks/line/while/ye`,
+    '"yes"',
+  ],
+  [
     'a storage key that does not exist is forgotten',
     put(`${rides}/on/continue/forget/0`, 'rideState'),
     'unknown-storage',

@@ -26,6 +26,12 @@ describe('a press', () => {
     expect(early.press('go').state).toBe(early.state)
   })
 
+  it('MOM-03 tells the action that it starts what was chosen beside it', () => {
+    const atWork = walk(program).press('start').answer('about.name', 'Ada').answer('about.born', '1990-05-17').press('go')
+    const pressed = atWork.answer('work.status', 'none').press('go', 'open').send({ type: 'press', name: 'good', chosen: { name: 'Savings' } })
+    expect(pressed.state.runs).toMatchObject([{ action: 'connect', event: 'good', chosen: { name: 'Savings' } }])
+  })
+
   it('of a button the screen does not have changes nothing', () => {
     const start = walk(program)
     expect(start.press('nonsense').state).toBe(start.state)

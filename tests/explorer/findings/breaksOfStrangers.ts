@@ -44,7 +44,7 @@ export const breaksOfStrangers: readonly Break[] = [
   ['dead-end', T, ['/screens/history/next', 'bank'], '/screens/history'],
   ['endless-run', T, { all: [['/screens/phone.number/on/sendCode.success', { run: 'sendCode' }], ['/screens/phone.number/on/sendCode.failure', { run: 'sendCode' }]] }, '/screens/phone.number/on/send/run'],
   ['nothing-happens', T, ['/screens/bank/on/goBack', {}]],
-  ['dead-end', T, ['/screens/identity/on/scan', { goto: 'identity' }], '/screens/identity'],
+  ['dead-end', T, ['/screens/identity/on/scanId.success', { goto: 'identity' }], '/screens/identity'],
   // Words.
   ['odd-spaces', T, [`${identity}/email/label`, 'Email ']],
   ['odd-spaces', T, ['/screens/identity/title', ' Verify your Identity']],

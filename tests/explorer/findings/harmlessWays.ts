@@ -92,7 +92,7 @@ export const harmlessWays: readonly Harmless[] = [
   ['words for those who gave it', C, { all: [['/screens/bank/blocks/note', { type: 'text', text: 'We know you by {{personal.sin}}.', when: { 'personal.sin': { given: true } } }], ['/screens/credit-building-info/blocks/personal/fields/sin/mask', 3]] }],
   ['words about what is required', T, ['/screens/bank/description', 'You were born on {{identity.dob}}.']],
   ['words about what is required', T, ['/screens/employment.payroll/description', 'We wrote to {{reference.email}}.']],
-  ['another dialog', T, { all: [['/screens/identity/dialogs', { help: { title: 'Help', text: 'Ask us.', buttons: { done: { label: 'Close' } } } }], ['/screens/identity/buttons/help', { label: 'Help', style: 'link' }], ['/screens/identity/on/help', { open: 'help' }], ['/screens/identity/on/done', { close: true }]] }],
+  ['another dialog', T, { all: [['/screens/identity/dialogs/help', { title: 'Help', text: 'Ask us.', buttons: { done: { label: 'Close' } } }], ['/screens/identity/buttons/help', { label: 'Help', style: 'link' }], ['/screens/identity/on/help', { open: 'help' }], ['/screens/identity/on/done', { close: true }]] }],
   ['another outcome', T, { all: [['/actions/verifyPayroll/outcomes/later', {}], ['/screens/employment.payroll/on/verifyPayroll.later', { close: true, show: { tone: 'info', text: 'Try again later.' } }]] }],
   ['a way back', T, { all: [['/screens/history/buttons/backToBank', { label: 'Back to bank', style: 'link' }], ['/screens/history/on/backToBank', { goto: 'bank' }]] }],
   ['a way back', C, { all: [['/screens/bank/buttons/back', { label: 'Back to your information', style: 'link' }], ['/screens/bank/on/back', { goto: 'credit-building-info' }]] }],

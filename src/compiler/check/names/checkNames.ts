@@ -44,6 +44,11 @@ const lookups: Readonly<Partial<Record<ReferenceKind, Lookup>>> = {
     names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.buttons ?? {}),
     message: (name) => quoting`No button of this screen is called "${name}".`,
   },
+  dialogButton: {
+    code: 'unknown-button',
+    names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.dialogs?.[dialogAround(reference)]?.buttons ?? {}),
+    message: (name) => quoting`No button of this dialog is called "${name}".`,
+  },
   dialog: {
     code: 'unknown-dialog',
     names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.dialogs ?? {}),
@@ -100,6 +105,11 @@ export function checkNames(checked: CheckedProgram, known: KnownNames): readonly
 
 function screenAround({ screens: placed }: CheckedProgram, { pointer }: PlacedReference) {
   return placed.find((screen) => pointer.startsWith(`${screen.pointer}/`))
+}
+
+/** The name of the dialog in which something is named. */
+function dialogAround({ pointer }: PlacedReference): string {
+  return segmentsOf(pointer)[3] ?? ''
 }
 
 /** The action whose outcome is named: the one that is declared here, or that the same transition runs. */

@@ -45,7 +45,9 @@ function dialogs(proof: Proof): readonly Finding[] {
       if (visit === undefined) {
         const isOpened = machine.checked.transitions.some((placed) => placed.screen === screen && placed.transition.open === dialog)
         const isShown = exploration.shown(screen) !== NONE
-        if (!isOpened || !isShown) return []
+        // One that is open only while an action is under way goes with its end.
+        const isSeen = [...visited.values()].some(({ spot }) => spot.screen === screen && spot.dialog === dialog)
+        if (!isOpened || !isShown || isSeen) return []
         return [warning('unopened-dialog', place, quoting`With no answers does anything open the dialog "${dialog}".`, 'Look at the conditions of what opens it.')]
       }
       const isOut = ({ to, happening }: Edge): boolean =>

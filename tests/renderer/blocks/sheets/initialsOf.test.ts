@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { initialsOf } from '../../../../src/renderer/blocks/sheets/initialsOf'
+
+it.each([
+  ['Lakeshore Credit Union', 'LC'],
+  ['wagewell', 'W'],
+  ['  École  nouvelle ', 'ÉN'],
+  ['', ''],
+])('makes of %j the initials %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
