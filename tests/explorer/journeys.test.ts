@@ -25,8 +25,11 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('the journeys throu
     expect([...met].toSorted()).toEqual([...walkEverywhere(program).screens].toSorted())
   })
 
-  it('open every dialog', () => {
-    const dialogs = screensOf(flow).flatMap(([screen, { dialogs: all = {} }]) => Object.keys(all).map((id) => `${screen} ${id}`))
+  it('open every dialog that waits for a press', () => {
+    const dialogs = screensOf(flow).flatMap(([screen, { dialogs: all = {}, on = {} }]) => {
+      const openings = Object.values(on).flat()
+      return Object.keys(all).filter((id) => openings.some(({ open, run }) => open === id && run === undefined)).map((id) => `${screen} ${id}`)
+    })
     expect([...detailsOf('dialog')].toSorted()).toEqual(dialogs.toSorted())
   })
 
@@ -35,7 +38,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('the journeys throu
       const names = [buttons, ...Object.values(dialogs).map((dialog) => dialog.buttons)].flatMap((all) => Object.keys(all))
       return names.filter((name) => [on[name] ?? []].flat().some(({ run }) => run !== undefined)).map((name) => `${screen} ${name}`)
     })
-    expect([...detailsOf('busy')].toSorted()).toEqual(pressed.toSorted())
+    expect(detailsOf('busy')).toEqual(new Set(pressed))
   })
 
   it('fill in every screen with questions', () => {
