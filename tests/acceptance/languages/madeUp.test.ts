@@ -6,6 +6,7 @@ import type { Flow } from '../../../src/language/flow'
 import { madeUpFlow } from '../../../src/tools/translation/madeUp'
 import { catalogue, productFlows } from '../../flows/flowsOnDisk'
 import { openApp } from '../harness/openApp'
+import { someOf } from '../harness/someOf'
 import { sidewaysProblems } from '../states/checks/layout'
 import { forEachStateFrom, startOf } from '../states/forEachState'
 import { sharedScreens } from '../states/sharedScreens'
@@ -13,7 +14,7 @@ import { type LanguageSite, languageSite } from './languageSite'
 import { nobodysWords } from './nobodysWords'
 import { wordsOutside } from './wordsOutside'
 
-const compiled = compiledIn(catalogue).filter(({ id }) => productFlows.some((flow) => flow.id === id))
+const compiled = someOf(compiledIn(catalogue).filter(({ id }) => productFlows.some((flow) => flow.id === id)))
 const documents = new Map(compiled.map((one) => [one.id, madeUpFlow(one)]))
 const flows: readonly Flow[] = [...documents.values()].flatMap((document) => readFlow(document).flow ?? [])
 
