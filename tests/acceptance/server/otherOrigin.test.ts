@@ -15,14 +15,15 @@ import { MIGRATIONS } from '../../../src/server/database/migrations'
 import { ownPostgres } from '../../../src/server/database/ownPostgres'
 import { builtFlows } from '../../../src/server/flows/builtFlows'
 import { createServer } from '../../../src/server/server'
-import { flowNamed, productFlows } from '../../flows/flowsOnDisk'
+import { flowNamed } from '../../flows/flowsOnDisk'
 import { copy } from '../states/driven'
 import { goLive, liveWay } from '../embedding/liveWay'
 import { openHost } from '../embedding/openHost'
 import { strictPolicy } from '../harness/hostSite'
 
 const BRAND = 'Client Homes'
-const tried = inject('mode') === 'full' ? productFlows : [flowNamed('tenant-screening')]
+/** Those whose way types the code after it was sent again. */
+const tried = ['tenant-screening', ...(inject('mode') === 'full' ? ['credit-building', 'bill-financing'] : [])].map(flowNamed)
 
 /** A server on a PostgreSQL of its own, at an address of this machine, on the day that the browsers of tests show. */
 async function runningServer(origins: readonly string[]) {
