@@ -1,6 +1,7 @@
 import { countriesIn } from '../../../src/controls/phone/countries'
 import { isJsonObject } from '../../../src/compiler/documents/jsonValue'
 import type { Flow } from '../../../src/language/flow'
+import { MADE_UP } from '../../../src/tools/translation/madeUp'
 
 /** What the browser writes in the language of the page, what files are called, and a number that is drawn. */
 const WRITTEN: readonly RegExp[] = [
@@ -17,10 +18,13 @@ const NAMES: readonly RegExp[] = [/Harbour Homes|Linkwell|Equifax/g]
 /** What the tests enter where a field has no example, and countries that the browser calls otherwise than Node does. */
 const ENTERED: readonly RegExp[] = [/\bSomething\b|\b[\w.]+@example\.com\b/g, /Hong Kong|Macao|Palestine/g]
 
+/** Two letters that stand for the name of an institution, of which the first may be a bracket. */
+const INITIALS = new RegExp(`^${MADE_UP.begins}?\\p{Lu}{1,2}$`, 'gu')
+
 /** What stands in a flow and is nobody's to translate: names, and what applicants and actions bring; as the browser writes it, too. */
 export function nobodysWords(flow: Flow): readonly RegExp[] {
   const brought = [...new Set([...broughtIn(flow), ...countriesIn(flow.language).map(({ name }) => name)])].toSorted((one, other) => other.length - one.length)
-  return [...NAMES, ...ENTERED, ...brought.map((text) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g')), ...WRITTEN]
+  return [...NAMES, ...ENTERED, INITIALS, ...brought.map((text) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g')), ...WRITTEN]
 }
 
 /** The examples of fields, which the tests enter, and the results of simulated actions. */
