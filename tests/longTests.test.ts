@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { longTests } from './longTests'
 
-const hanging = { id: '1', fullName: 'a page > that never answers', module: { relativeModuleId: 'tests/page.test.ts' } }
+const hanging = { id: '1', fullName: 'a page > that never answers', module: { relativeModuleId: 'tests/page.test.ts' }, result: () => ({ state: 'pending' }) }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -25,6 +25,16 @@ it('a test that is over in time is not told of', () => {
   reporter.onTestCaseReady(hanging)
   vi.advanceTimersByTime(30_000)
   reporter.onTestCaseResult(hanging)
+  vi.advanceTimersByTime(200_000)
+  expect(said).toEqual([])
+  reporter.onTestRunEnd()
+})
+
+it('a test that began to be told of after its end is not told of', () => {
+  const said: string[] = []
+  const reporter = longTests((words) => void said.push(words))
+  reporter.onTestRunStart()
+  reporter.onTestCaseReady({ ...hanging, result: () => ({ state: 'passed' }) })
   vi.advanceTimersByTime(200_000)
   expect(said).toEqual([])
   reporter.onTestRunEnd()

@@ -42,7 +42,7 @@ export interface Flow {
    */
   language: string
   /**
-   * The languages that an applicant can choose, that of this document among them. The words of each other one stand in a layer, flows/fr-CA/… beside flows/…: the same keys at the same places, and nothing but words.
+   * The languages that the words stand in, that of this document among them, in which the flow is built. The words of each other one stand in a layer, flows/fr-CA/… beside flows/…: the same keys at the same places, and nothing but words.
    *
    * @minItems 1
    */

@@ -7059,7 +7059,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "pattern": "^[a-z]{2,3}(-([A-Z]{2}|[0-9]{3}))?$"
    },
    "languages": {
-    "description": "The languages that an applicant can choose, that of this document among them. The words of each other one stand in a layer, flows/fr-CA/… beside flows/…: the same keys at the same places, and nothing but words.",
+    "description": "The languages that the words stand in, that of this document among them, in which the flow is built. The words of each other one stand in a layer, flows/fr-CA/… beside flows/…: the same keys at the same places, and nothing but words.",
     "type": "array",
     "items": {
      "type": "string",

@@ -5,6 +5,7 @@ import { catalogue } from '../../flows/flowsOnDisk'
 import { type Change, placeOf } from './change'
 import { foundWith } from './edited'
 import { drawing, mistakesIn } from './generatedMistakes'
+import { spelledOut } from './spelledOut'
 
 // In the long run 1,200 pairs are compiled and proven.
 vi.setConfig({ testTimeout: 1_800_000 })
@@ -22,7 +23,7 @@ interface Mistake {
 }
 
 const draw = drawing(7)
-const documents = catalogue.flows.map(({ id, merged }) => ({ flow: id, next: mistakesIn(merged, draw) }))
+const documents = catalogue.flows.map((one) => ({ flow: one.id, next: mistakesIn(spelledOut(one), draw) }))
 
 /** A mistake that is found; what shows nowhere, such as a word for another, is none. */
 function drawnMistake(): Mistake {
