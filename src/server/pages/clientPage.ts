@@ -1,4 +1,14 @@
+import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+
+/** How these pages look. A flow fills its page from edge to edge, in the scheme that the applicant has. */
+const STYLE = [
+  ':root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }',
+  'body { margin: 0 }',
+  'h1, ul { max-inline-size: 40rem; margin-inline: auto; padding-inline: 1.5rem }',
+  'li { list-style: none }',
+  'li > a { display: block; padding-block: 0.625rem }',
+].join('\n')
 
 /** A page of a client that shows a flow. It loads scripts of the server at `address`, and nothing else. */
 export function clientPage(flow: { readonly id: string; readonly name: string; readonly language: string }, address: string): ReturnType<typeof html> {
@@ -7,6 +17,7 @@ export function clientPage(flow: { readonly id: string; readonly name: string; r
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<style>${raw(STYLE)}</style>
 <title>${flow.name}</title>
 <script src="${address}build/embed.iife.js" defer></script>
 <script src="${address}client.js" defer></script>
@@ -25,6 +36,7 @@ export function listPage(flows: readonly { readonly id: string; readonly name: s
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<style>${raw(STYLE)}</style>
 <title>Applications</title>
 </head>
 <body>
@@ -33,8 +45,9 @@ export function listPage(flows: readonly { readonly id: string; readonly name: s
 </html>`
 }
 
-/** The policy of these pages: scripts and frames of one server. */
+/** The policy of these pages: scripts and frames of one server, and their own style. */
 export function clientPolicy(address: string): string {
   const origin = new URL(address).origin
-  return ["default-src 'none'", `script-src ${origin}`, `frame-src ${origin}`, `connect-src ${origin}`, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join('; ')
+  const style = createHash('sha256').update(STYLE).digest('base64')
+  return ["default-src 'none'", `script-src ${origin}`, `style-src 'sha256-${style}'`, `frame-src ${origin}`, `connect-src ${origin}`, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join('; ')
 }

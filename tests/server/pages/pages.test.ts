@@ -38,7 +38,7 @@ it('each use case has a page that loads from this server alone, and no other pag
   const get = (address: string) => fetch(new Request(`https://server.example${address}`))
   const page = await get('/apply/tenant-screening')
   expect(await page.text()).toContain('data-formway-server="tenant-screening"')
-  expect(page.headers.get('content-security-policy')).toContain("script-src https://server.example; frame-src https://server.example; connect-src https://server.example; base-uri 'none'")
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src https:\/\/server\.example; style-src 'sha256-[\w+/]{43}='; frame-src https:\/\/server\.example; connect-src https:\/\/server\.example; base-uri 'none'/)
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(await (await get('/')).text()).toContain('<a href="apply/tenant-screening">Tenant Screening</a>')
   expect((await get('/apply/another')).status).toBe(404)
