@@ -67,14 +67,15 @@ it('MOM-03 the payroll is a sheet of its provider with both ends of the demonstr
   await flow.expectScreen('Your employer')
 })
 
-it('MOM-03 in a sheet nothing moves for whoever wants less motion', async () => {
-  const flow = await openAt('skipBank')
-  await flow.page.emulateMedia({ reducedMotion: 'reduce' })
+it('MOM-03 in a sheet the line travels while it connects, and nothing moves for whoever wants less motion', async () => {
+  const flow = await openAt('skipBank', { reducedMotion: false })
   await flow.press('Connect Bank Account')
   await flow.page.getByRole('group', { name: 'Choose your bank' }).waitFor()
   await flow.holdTime()
   await flow.press('Simulate Success')
   await flow.expectText('Connecting to Lakeshore Credit Union...')
-  const moving = await flow.page.locator('.connecting-travels').evaluate((line) => getComputedStyle(line).animationName)
-  expect(moving).toBe('none')
+  const motion = () => flow.page.locator('.connecting-travels').evaluate((line) => getComputedStyle(line).animationName)
+  expect(await motion()).not.toBe('none')
+  await flow.page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await motion()).toBe('none')
 })

@@ -16,10 +16,11 @@ export function useSoftCollapse(root: RefObject<HTMLElement | null>): void {
     // It is called when a change is laid out and not drawn yet.
     const observer = new ResizeObserver(() => {
       const rows = [...box.querySelectorAll(':scope > :not(button), :scope > ul > li')]
-      const left = height - box.getBoundingClientRect().height
+      const now = box.getBoundingClientRect().height
+      const left = height - now
       const hasLeft = held.some((row) => !rows.includes(row))
       held = rows
-      height -= left
+      height = now
       if (left <= 0 || !hasLeft || matchMedia('(prefers-reduced-motion: reduce)').matches) return
       const place = rows.find((row) => row.matches('.undo-strip, :has(> .undo-strip)')) ?? rows.at(-1)
       place?.animate({ marginBlockEnd: [`${left}px`, '0px'] }, { duration: TIME, easing: 'ease-out' })

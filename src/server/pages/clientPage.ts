@@ -10,37 +10,33 @@ const STYLE = [
   'li > a { display: block; padding-block: 0.625rem }',
 ].join('\n')
 
+type Markup = ReturnType<typeof html>
+
 /** A page of a client that shows a flow. It loads scripts of the server at `address`, and nothing else. */
-export function clientPage(flow: { readonly id: string; readonly name: string; readonly language: string }, address: string): ReturnType<typeof html> {
-  return html`<!doctype html>
-<html lang="${flow.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<style>${raw(STYLE)}</style>
-<title>${flow.name}</title>
-<script src="${address}build/embed.iife.js" defer></script>
-<script src="${address}client.js" defer></script>
-</head>
-<body>
-<main><div data-formway-server="${flow.id}"></div></main>
-</body>
-</html>`
+export function clientPage({ id, name, language }: { readonly id: string; readonly name: string; readonly language: string }, address: string): Markup {
+  const scripts = html`<script src="${address}build/embed.iife.js" defer></script>
+<script src="${address}client.js" defer></script>`
+  return page({ language, title: name, scripts, main: html`<div data-formway-server="${id}"></div>` })
 }
 
 /** A page that leads to each use case. */
-export function listPage(flows: readonly { readonly id: string; readonly name: string }[]): ReturnType<typeof html> {
+export function listPage(flows: readonly { readonly id: string; readonly name: string }[]): Markup {
   const links = flows.map(({ id, name }) => html`<li><a href="apply/${id}">${name}</a></li>`)
+  return page({ language: 'en', title: 'Applications', scripts: html``, main: html`<h1>Applications</h1><ul>${raw(links.join(''))}</ul>` })
+}
+
+function page({ language, title, scripts, main }: { readonly language: string; readonly title: string; readonly scripts: Markup; readonly main: Markup }): Markup {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<title>${title}</title>
 <style>${raw(STYLE)}</style>
-<title>Applications</title>
+${scripts}
 </head>
 <body>
-<main><h1>Applications</h1><ul>${raw(links.join(''))}</ul></main>
+<main>${main}</main>
 </body>
 </html>`
 }
