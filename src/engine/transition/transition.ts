@@ -20,7 +20,7 @@ import { screensBehind } from '../values/screensBehind'
 import { isValidEvent } from './eventGuard'
 import { buttonsOf, handlerOf, targetOf } from './handlers'
 import { broughtInstead } from './broughtInstead'
-import { dialogAfter } from './dialogAfter'
+import { closedDialog, dialogAfter } from './dialogAfter'
 import { messageAfter } from './messageAfter'
 import { messageBeside } from './messageBeside'
 import { leftState } from './leftState'
@@ -200,7 +200,7 @@ function follow(turn: Turn, occurrence: Occurrence): void {
     return
   }
   effects.push(...answered.effects)
-  turn.state = { ...answered.state, dialog: dialogAfter(turn.state, handler) }
+  proceed(turn, dialogAfter(program, answered.state, handler))
   for (const key of handler.forget ?? []) effects.push({ type: 'forget', key })
   if (handler.run !== undefined) start(turn, handler.run, handler.simulate, occurrence)
   const target = targetOf(program, turn.state, handler)
@@ -274,13 +274,9 @@ function begin(turn: Turn, step: string): void {
   if (begun !== null) proceed(turn, leftState(begun))
 }
 
-/** Closes the dialog and calls off what its buttons started. */
 function dismiss(turn: Turn): void {
-  const { program, state, effects } = turn
-  if (state.dialog === null || isHeld(program, state)) return
-  const buttons = buttonsOf(program, state, state.dialog)
-  for (const run of state.runs) if (buttons.has(run.event)) effects.push({ type: 'abort', run: run.id })
-  turn.state = { ...state, runs: state.runs.filter(({ event }) => !buttons.has(event)), dialog: null }
+  const { program, state } = turn
+  if (state.dialog !== null && !isHeld(program, state)) proceed(turn, closedDialog(program, state))
 }
 
 function startOver(turn: Turn): void {

@@ -119,6 +119,13 @@ describe('a dialog', () => {
     expect(dismissed.effects).toContainEqual({ type: 'abort', run: 1 })
   })
 
+  it('calls off what its buttons started when another of them closes it', () => {
+    const closed = open.press('good').press('close')
+    expect(closed.state).toMatchObject({ dialog: null, runs: [] })
+    expect(closed.effects).toContainEqual({ type: 'abort', run: 1 })
+    expect(closed.send({ type: 'outcome', run: 1, outcome: 'good' }).state).toBe(closed.state)
+  })
+
   it('lets only one of two buttons start the same action', () => {
     expect(open.press('good', 'bad').state.runs).toHaveLength(1)
   })
