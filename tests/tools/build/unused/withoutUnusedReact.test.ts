@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { answered, ATTRIBUTES } from '../../../src/tools/build/withoutUnusedReact'
-import { sourcesIn } from '../../structure/sources'
+import { ATTRIBUTES } from '../../../../src/tools/build/unused/fixedAnswers'
+import { UNREACHED } from '../../../../src/tools/build/unused/unreached'
+import { answered } from '../../../../src/tools/build/unused/withoutUnusedReact'
+import { sourcesIn } from '../../../structure/sources'
 
 const NAME = 'react-dom-client.production.js'
 const code = readFileSync(createRequire(import.meta.url).resolve('react-dom/package.json').replace('package.json', `cjs/${NAME}`), 'utf8')
@@ -21,8 +23,17 @@ describe('the code of React', () => {
   })
 
   it('stops a build where it asks otherwise', () => {
-    const message = 'see what it asks instead, and put it right in withoutUnusedReact.ts.'
+    const message = 'see what it has instead, and put it right in src/tools/build/unused.'
     expect(() => answered(code.replaceAll('isHydrating', 'isTakingOver'), NAME)).toThrow(message)
+  })
+
+  it('throws where an unreached function is reached in a build that is tried out, and does nothing in a product', () => {
+    const functions = UNREACHED[NAME] ?? []
+    expect(functions.length).toBeGreaterThan(100)
+    const [tried, made] = [answered(code, NAME, 'throws'), answered(code, NAME)]
+    const missing = functions.filter((name) => !tried.includes(`{ throw Error("${NAME} reaches ${name}: take it out of unreached.ts.") }`) || !made.includes(`function ${name}(`))
+    expect(missing).toEqual([])
+    expect(made.length).toBeLessThan(code.length * 0.8)
   })
 
   it('knows the names of all attributes that anything is drawn with', () => {
@@ -33,12 +44,12 @@ describe('the code of React', () => {
   })
 
   it('leaves out nothing that the app draws or asks for', () => {
-    // The markup that a build writes into the page is no part of the app.
-    const app = sourcesIn('src', ['.ts', '.tsx']).filter(({ path }) => path !== 'src/app/openingMarkup.tsx')
+    // The markup that a build writes into the page is no part of the app, and what runs in a client's page has the client's React.
+    const app = sourcesIn('src', ['.ts', '.tsx']).filter(({ path }) => path !== 'src/app/openingMarkup.tsx' && !path.startsWith('src/embed/react/'))
     const imports = app.flatMap(({ text }) => [...text.matchAll(/import \{([^}]*)\} from 'react(?:-dom(?:\/client)?)?'/g)].flatMap(([, names = '']) => names.split(/[\s,]+/)))
     const drawn = app.flatMap(({ path, text }) => (path.endsWith('.tsx') && /<(?:link|meta|style|script|title)[ >]/.test(text) ? [path] : []))
     expect(imports).toContain('createRoot')
-    expect(imports.filter((name) => /ViewTransition|hydrateRoot|preload|preinit|preconnect|prefetchDNS|useActionState|useOptimistic/.test(name))).toEqual([])
+    expect(imports.filter((name) => /ViewTransition|hydrateRoot|preload|preinit|preconnect|prefetchDNS|Children|Suspense|Activity|lazy|use(?:ActionState|DebugValue|EffectEvent|FormStatus|ImperativeHandle|Optimistic|Transition)$/.test(name))).toEqual([])
     expect(drawn).toEqual([])
   })
 })
