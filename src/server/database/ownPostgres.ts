@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -36,10 +36,9 @@ export async function ownPostgres(folder: string, flags: readonly string[] = [])
   const running = runningIn(cluster)
   if (running !== null && (await isAnswering(addressOf(running.port, password)))) return owned(running.pid, addressOf(running.port, password))
   const port = await portOf(path.join(folder, 'port'))
-  const child = startedOn({ folder, cluster, port, flags, programs, account })
   const url = addressOf(port, password)
-  await answering(url, child.pid ?? 0, path.join(folder, 'postgres.log'))
-  return owned(child.pid ?? 0, url)
+  const pid = await answeringAt(url, path.join(folder, 'postgres.log'), () => startedOn({ folder, cluster, port, flags, programs, account }))
+  return owned(pid, url)
 }
 
 interface Place {
@@ -65,7 +64,7 @@ function initialise({ folder, cluster, programs, account }: Place): void {
 }
 
 /** It goes on when this process falls: the next one takes it over. */
-function startedOn({ folder, cluster, port, flags, programs, account }: Place & { readonly port: number; readonly flags: readonly string[] }) {
+function startedOn({ folder, cluster, port, flags, programs, account }: Place & { readonly port: number; readonly flags: readonly string[] }): ChildProcess {
   const log = openSync(path.join(folder, 'postgres.log'), 'a', 0o600)
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'log_statement=none', 'log_min_error_statement=panic']
   const child = spawn(programs.postgres, ['-D', cluster, '-p', String(port), ...settings.flatMap((one) => ['-c', one]), ...flags], {
@@ -126,11 +125,19 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-async function answering(url: string, pid: number, log: string): Promise<void> {
+/** The process that answers at an address. Where one was killed, what it began takes a moment to end: until then none starts. */
+async function answeringAt(url: string, log: string, start: () => ChildProcess): Promise<number> {
   const until = Date.now() + LONGEST
-  while (!(await isAnswering(url))) {
-    if (!isRunning(pid) || Date.now() > until) throw new Error(`PostgreSQL did not start; ${log} says why.`)
-    await wait(50)
+  for (;;) {
+    const logged = existsSync(log) ? statSync(log).size : 0
+    const { pid = 0 } = start()
+    while (isRunning(pid) && Date.now() < until) {
+      if (await isAnswering(url)) return pid
+      await wait(50)
+    }
+    const said = readFileSync(log).subarray(logged).toString()
+    if (!said.includes('is still in use') || Date.now() > until) throw new Error(`PostgreSQL did not start; ${log} says why.`)
+    await wait(100)
   }
 }
 
