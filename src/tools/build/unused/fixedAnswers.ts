@@ -19,7 +19,7 @@ const OTHER_HOOKS =
   /^    use(?:ActionState|CacheRefresh|DebugValue|EffectEvent|FormState|HostTransitionStatus|ImperativeHandle|MemoCache|Optimistic|Transition): (?:\w+|function \([^]*?\n    \}),?\n/gm
 
 /** What React's packages export and nothing here imports. */
-const EXPORTS = {
+export const EXPORTS = {
   react:
     'Activity|Profiler|PureComponent|Suspense|ViewTransition|addTransitionType|cache|cacheSignal|cloneElement|lazy|startTransition|unstable_useCacheRefresh|useActionState|useDebugValue|useEffectEvent|useImperativeHandle|useOptimistic|useTransition',
   dom: 'browser|preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|requestFormReset|unstable_batchedUpdates|useFormState|useFormStatus',
@@ -45,9 +45,6 @@ export const FIXED_ANSWERS: Readonly<Record<string, readonly FixedAnswer[]>> = {
     { asked: /^FragmentInstance\.prototype\.\w+ = function \([^]*?\n\};\n/gm, answer: '' },
     { asked: /aliases = new Map\(\[.*?\]\)/s, answer: `aliases = new Map(${JSON.stringify(ATTRIBUTES)})` },
     { asked: /(?<=requestFormReset),\s*D: prefetchDNS,.*?M: preinitModuleScript/s, answer: '' },
-    // Nothing drawn here belongs into the head of a page, and no report says where a component stands.
-    { asked: /^function isHostHoistableType\([^]*?\n\}\n/m, answer: 'function isHostHoistableType() {}\n' },
-    { asked: /^function getStackByFiberInDevAndProd\([^]*?\n\}\n/m, answer: 'function getStackByFiberInDevAndProd() {}\n' },
     { asked: OTHER_HOOKS, answer: '' },
     { asked: /^exports\.hydrateRoot = function \([^]*?\n\};\n/m, answer: '' },
   ],
@@ -63,7 +60,7 @@ export const FIXED_ANSWERS: Readonly<Record<string, readonly FixedAnswer[]>> = {
   'index.mjs': [{ asked: /console\.error\(`\[react-international-phone\][^`]*`\)/g, answer: '0' }],
   'react.production.js': [
     { asked: /"function" === typeof reportError/, answer: 'true' },
-    { asked: new RegExp(`^exports\\.(?:${EXPORTS.react}) = (?:function [^]*?\\n\\};\\n|function \\(\\) \\{\\};\\n|[\\w.]+;\\n)`, 'gm'), answer: '' },
+    { asked: new RegExp(`^exports\\.(?:${EXPORTS.react}) = (?:function \\(\\) \\{\\};\\n|function [^]*?\\n\\};\\n|[\\w.]+;\\n)`, 'gm'), answer: '' },
   ],
   'react-dom.production.js': [{ asked: new RegExp(`^exports\\.(?:${EXPORTS.dom}) = function \\([^]*?\\n\\};\\n`, 'gm'), answer: '' }],
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { FIXED_ANSWERS } from './fixedAnswers.ts'
-import { UNREACHED } from './unreached.ts'
+import { IDLE, UNREACHED } from './unreached.ts'
 
 /** What an unreached function does: nothing in a product, and where it is tried out it tells that it was reached. */
 type Unreached = 'does nothing' | 'throws'
@@ -26,11 +26,17 @@ export function withoutUnusedReact(): Plugin {
 /** The code of a file with what it asks answered, and without what is not reached. Throws where it has none of it. */
 export function answered(code: string, file: string, unreached: Unreached = 'does nothing'): string {
   const whole = (FIXED_ANSWERS[file] ?? []).reduce((text, { asked, answer }) => found(text, file, asked).replace(asked, answer), code)
-  return (UNREACHED[file] ?? []).reduce((text, name) => {
-    const body = unreached === 'throws' ? ` throw Error(${JSON.stringify(`${file} reaches ${name}: take it out of unreached.ts.`)}) ` : ''
-    const asked = functionNamed(name)
-    return found(text, file, asked).replace(asked, (_function, indent, beginning, end) => `${indent}${beginning}${body}${end}\n`)
-  }, whole)
+  const idle = (IDLE[file] ?? []).reduce((text, name) => withBody(text, file, name, ''), whole)
+  return (UNREACHED[file] ?? []).reduce(
+    (text, name) => withBody(text, file, name, unreached === 'throws' ? ` throw Error(${JSON.stringify(`${file} reaches ${name}: take it out of unreached.ts.`)}) ` : ''),
+    idle,
+  )
+}
+
+/** The code of a file with another body of one function. */
+function withBody(code: string, file: string, name: string, body: string): string {
+  const asked = functionNamed(name)
+  return found(code, file, asked).replace(asked, (_function, indent, beginning, end) => `${indent}${beginning}${body}${end}\n`)
 }
 
 /** A function of a module, or one that a class has as a method or keeps: how far in it stands, its beginning and its end. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { ATTRIBUTES } from '../../../../src/tools/build/unused/fixedAnswers'
+import { ATTRIBUTES, EXPORTS } from '../../../../src/tools/build/unused/fixedAnswers'
 import { UNREACHED } from '../../../../src/tools/build/unused/unreached'
 import { answered } from '../../../../src/tools/build/unused/withoutUnusedReact'
 import { sourcesIn } from '../../../structure/sources'
@@ -34,6 +34,14 @@ describe('the code of React', () => {
     const missing = functions.filter((name) => !tried.includes(`{ throw Error("${NAME} reaches ${name}: take it out of unreached.ts.") }`) || !made.includes(`function ${name}(`))
     expect(missing).toEqual([])
     expect(made.length).toBeLessThan(code.length * 0.8)
+  })
+
+  it('exports in a build all that anything here imports of it', () => {
+    const file = 'react.production.js'
+    const react = readFileSync(createRequire(import.meta.url).resolve('react/package.json').replace('package.json', `cjs/${file}`), 'utf8')
+    const exported = (text: string): readonly string[] => [...text.matchAll(/^exports\.(\w+) =/gm)].map(([, name = '']) => name)
+    const left = exported(react).filter((name) => !exported(answered(react, file)).includes(name))
+    expect(left).toEqual(EXPORTS.react.split('|').toSorted())
   })
 
   it('knows the names of all attributes that anything is drawn with', () => {
