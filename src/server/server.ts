@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
+import { deskRoutes } from './desk/routes/deskRoutes'
 import { removeOrphans } from './files/removeOrphans'
 import { serveFlows } from './flows/servedFlows'
 import { refusalAnswer, refusalOf } from './http/answers'
@@ -24,7 +25,7 @@ export interface FormwayServer {
 /** Makes the server of applications: sessions, what flows ask to be done, files, and the submission. */
 export async function createServer(given: ServerOptions): Promise<FormwayServer> {
   const options = serverOptionsFrom(given)
-  const { database, log } = options
+  const { database, log, deskToken } = options
   const flows = await serveFlows(database, options.flows)
   const metrics = createMetrics()
   const app = new Hono<{ Variables: { refused: RefusalCode } }>()
@@ -50,6 +51,7 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   app.route('/', operationRoutes(options, metrics))
   app.route('/', pageRoutes(options, flows))
   app.route('/api', applicantRoutes(options, flows))
+  if (deskToken !== null) app.route('/desk', deskRoutes({ database, flows, files: options.files, log, now: options.now, token: deskToken }))
   return {
     fetch: async (request) => app.fetch(request),
     // A slow receiver holds up no other.

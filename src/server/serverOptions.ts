@@ -35,6 +35,8 @@ export interface ServerOptions {
   readonly sessionHours?: number
   /** What whoever reads the figures at /metrics has to bring; where left out, nobody can. */
   readonly metricsToken?: string | undefined
+  /** What clerks sign in with at /desk; there is no desk, if left out. */
+  readonly deskToken?: string | null
   readonly now?: () => Date
   readonly log?: Log
 }
@@ -47,6 +49,7 @@ export function serverOptionsFrom(options: ServerOptions): WholeOptions {
   return {
     mode: 'live',
     build: null,
+    deskToken: null,
     actions: {},
     webhooks: [],
     isPrivateAllowed: false,

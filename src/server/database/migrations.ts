@@ -2,6 +2,7 @@ import applications from './migrations/0001-applications.sql?raw'
 import codes from './migrations/0002-codes.sql?raw'
 import files from './migrations/0003-files.sql?raw'
 import webhooks from './migrations/0004-webhooks.sql?raw'
+import desk from './migrations/0005-desk.sql?raw'
 import type { Migration } from './migrate'
 
 /** Every migration in its order: a change of the database is one more. */
@@ -10,4 +11,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0002-codes', sql: codes },
   { name: '0003-files', sql: files },
   { name: '0004-webhooks', sql: webhooks },
+  { name: '0005-desk', sql: desk },
 ]

@@ -49,11 +49,25 @@ async function partOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
  * @throws RequestRefusal where it is none, or not within the limits.
  */
 export async function jsonBody(request: Request, limits: BodyLimits): Promise<unknown> {
-  const parts: Uint8Array[] = []
-  for await (const part of bodyParts(request, limits)) parts.push(part)
+  const body = await wholeBody(request, limits)
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts)))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
     throw new RequestRefusal('json')
   }
+}
+
+/**
+ * The fields of a form's body; of two of one name the last.
+ * @throws RequestRefusal where it is none, or not within the limits.
+ */
+export async function formBody(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, string>>> {
+  if (!/^application\/x-www-form-urlencoded(?:;|$)/i.test(request.headers.get('content-type') ?? '')) throw new RequestRefusal('shape')
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await wholeBody(request, limits))))
+}
+
+async function wholeBody(request: Request, limits: BodyLimits): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const part of bodyParts(request, limits)) parts.push(part)
+  return Buffer.concat(parts)
 }

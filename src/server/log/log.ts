@@ -16,6 +16,8 @@ export type LogEntry =
   | ({ readonly event: 'request' } & RequestNoted)
   | { readonly event: 'failed'; readonly route: string; readonly error: string }
   | { readonly event: 'databaseLost' }
+  /** An entry of the desk's audit log. Kept elsewhere, its hash shows when entries after it are taken away. */
+  | { readonly event: 'audited'; readonly entry: number; readonly hash: string }
 
 /** Where it is noted. */
 export type Log = (this: void, entry: LogEntry) => void

@@ -19,6 +19,7 @@ function levelOf(entry: LogEntry): 'info' | 'warn' | 'error' {
     case 'stopped':
     case 'migrated':
     case 'request':
+    case 'audited':
       return 'info'
     default:
       return entry satisfies never

@@ -24,6 +24,8 @@ export interface Settings {
   readonly isPrivateAllowed: boolean
   /** What whoever reads /metrics has to bring; null where nobody can. */
   readonly metricsToken: string | null
+  /** What clerks sign in with at /desk; null where there is no desk. */
+  readonly deskToken: string | null
 }
 
 /** The settings, or what is wrong with them, in words. */
@@ -48,6 +50,7 @@ const READINGS: { readonly [Name in keyof Settings]: readonly [string, Reading<S
   webhookSecrets: ['FORMWAY_WEBHOOK_SECRETS', (text = '') => listed(text).map(webhookSecret)],
   isPrivateAllowed: ['FORMWAY_WEBHOOK_PRIVATE', (text = 'refused') => oneOf(text, ['refused', 'allowed']) === 'allowed'],
   metricsToken: ['FORMWAY_METRICS_TOKEN', (text) => (text === undefined ? null : longToken(text))],
+  deskToken: ['FORMWAY_DESK_TOKEN', (text) => (text === undefined ? null : longToken(text))],
 }
 
 /** Reads the environment, all of it: whoever starts the server is told of everything that is wrong at once. */
@@ -76,6 +79,7 @@ export function readSettings(environment: Environment): SettingsRead {
     webhookSecrets: read(READINGS.webhookSecrets),
     isPrivateAllowed: read(READINGS.isPrivateAllowed),
     metricsToken: read(READINGS.metricsToken),
+    deskToken: read(READINGS.deskToken),
   }
   if (settings.webhookUrl !== null && settings.webhookSecrets?.length === 0) problems.push('FORMWAY_WEBHOOK_SECRETS: What is told at FORMWAY_WEBHOOK_URL has to be signed: set a secret, whsec_ and 24 bytes or more as base64.')
   problems.push(...unknownNames(environment))

@@ -10,7 +10,7 @@ import { flowPages, INDEX, markupIn } from './flowPages'
 import { hostingFiles } from './hostingFiles'
 import { EMBEDDING } from './moduleCode'
 import { noticeFiles } from './noticeFiles'
-import { PAGE_STYLES, pageStyles, styledPages, withTypeface } from './pageStyles'
+import { DESK_STYLES, PAGE_STYLES, pageStyles, styledPages, withTypeface } from './pageStyles'
 
 /** What makes the pages of a build, from the project's root. */
 export interface BuiltPages {
@@ -20,6 +20,8 @@ export interface BuiltPages {
   readonly application: string
   /** The stylesheet of the pages of the public folder, which they name `page.css`. */
   readonly styles: string
+  /** The one of the pages of the server's desk, `desk.css`. */
+  readonly deskStyles: string
 }
 
 /** What is built. */
@@ -42,13 +44,20 @@ export async function filesBeside(bundle: Rolldown.OutputBundle, built: Built): 
     ...(isEmbeddable ? await embedFiles(root, modules.load(EMBEDDING) ?? '') : []),
     ...hostingFiles({ ...SECURITY_HEADERS, ...embedderPolicy(flows) }),
     ...noticeFiles(bundle, root),
-    ...(built.pages === undefined ? [] : [[PAGE_STYLES, await pageStyles(root, built.pages.styles, bundle)] as const]),
+    ...(built.pages === undefined ? [] : await stylesOf(built.pages, root, bundle)),
   ]
   const pages = await pagesOf(bundle, built)
   const others = new Set([...files.map(([name]) => name), ...(existsSync(publicDir) ? readdirSync(publicDir) : [])])
   const taken = pages.flatMap(([name]) => (others.has(name) ? [name] : []))
   if (taken.length > 0) throw new Error(`The page of a flow has the name of another file of the build: ${taken.join(', ')}. Give the flow another id.`)
   return [...styled(files, publicDir, typefaceIn(bundle)), ...pages]
+}
+
+async function stylesOf({ styles, deskStyles }: BuiltPages, root: string, bundle: Rolldown.OutputBundle): Promise<Files> {
+  return [
+    [PAGE_STYLES, await pageStyles(root, styles, bundle)],
+    [DESK_STYLES, await pageStyles(root, deskStyles, bundle)],
+  ]
 }
 
 /** With the pages of the public folder, each of them asking for the typeface that its styles are written for. */

@@ -7,8 +7,11 @@ import { preloadOf } from './filledPage'
 /** What pages beside the app call their stylesheet. */
 export const PAGE_STYLES = 'page.css'
 
+/** What the pages of the server's desk call theirs. */
+export const DESK_STYLES = 'desk.css'
+
 /**
- * The stylesheet of the pages beside the app, from the one at `entry`. What it asks for (the typeface) is a file of the
+ * The stylesheet of pages beside the app, from the one at `entry`. What it asks for (the typeface) is a file of the
  * app: its name is the same, because that says what it holds.
  * @throws where the build has no such file.
  */

@@ -5,7 +5,7 @@ import { readSettings } from '../../../src/server/settings/readSettings'
 it('with nothing set the server runs on a database of its own, live, for no page yet', () => {
   expect(readSettings({})).toEqual({
     ok: true,
-    settings: { databaseUrl: null, data: path.resolve('.data'), build: path.resolve('dist'), host: '0.0.0.0', port: 8080, origins: [], mode: 'live', sessionHours: 24, files: null, webhookUrl: null, webhookSecrets: [], isPrivateAllowed: false, metricsToken: null },
+    settings: { databaseUrl: null, data: path.resolve('.data'), build: path.resolve('dist'), host: '0.0.0.0', port: 8080, origins: [], mode: 'live', sessionHours: 24, files: null, webhookUrl: null, webhookSecrets: [], isPrivateAllowed: false, metricsToken: null, deskToken: null },
   })
 })
 
@@ -15,7 +15,7 @@ it('what is set is taken, and what is set to nothing is left out', () => {
 })
 
 it('all that is wrong is said at once, in words, and no secret with it', () => {
-  const read = readSettings({ DATABASE_URL: 'mysql://me:secret@host', PORT: '80a', FORMWAY_ORIGINS: 'https://a.example/', FORMWAY_MODE: 'trial', FORMWAY_SESSION_HOURS: '0', FORMWAY_WEBHOOK_URL: 'client.example', FORMWAY_WEBHOOK_SECRETS: 'whsec_short', FORMWAY_WEBHOOK_PRIVATE: 'yes', FORMWAY_METRICS_TOKEN: 'short', FORMWAY_ORIGIN: 'https://a.example' })
+  const read = readSettings({ DATABASE_URL: 'mysql://me:secret@host', PORT: '80a', FORMWAY_ORIGINS: 'https://a.example/', FORMWAY_MODE: 'trial', FORMWAY_SESSION_HOURS: '0', FORMWAY_WEBHOOK_URL: 'client.example', FORMWAY_WEBHOOK_SECRETS: 'whsec_short', FORMWAY_WEBHOOK_PRIVATE: 'yes', FORMWAY_METRICS_TOKEN: 'short', FORMWAY_DESK_TOKEN: 'secret', FORMWAY_ORIGIN: 'https://a.example' })
   expect(read).toEqual({
     ok: false,
     problems: [
@@ -28,6 +28,7 @@ it('all that is wrong is said at once, in words, and no secret with it', () => {
       'FORMWAY_WEBHOOK_SECRETS: Each has to be whsec_ and 24 bytes or more as base64.',
       'FORMWAY_WEBHOOK_PRIVATE: It has to be refused or allowed.',
       'FORMWAY_METRICS_TOKEN: It has to have 16 characters or more.',
+      'FORMWAY_DESK_TOKEN: It has to have 16 characters or more.',
       'FORMWAY_ORIGIN: There is no such setting.',
     ],
   })

@@ -1,0 +1,63 @@
+import type { SubmissionProblem } from '../../../verify/verify'
+import { placedHandles } from '../../../verify/placedHandles'
+import type { Program } from '../../../engine/program/program'
+import type { AuditEntry } from '../audit/auditEntry'
+import { entriesFor } from '../audit/auditLog'
+import type { Desk } from '../desk'
+import { editionOf } from '../exports/exportedApplications'
+import { words } from '../words'
+import { type KeptApplication, keptApplication, keptFiles } from './keptApplication'
+import { type ApplicationNote, notesOn } from './notes'
+import { type ShownSubmission, shownSubmission } from './shownSections'
+import { problemsOfKept } from './verdict'
+
+/** A file of an application: where it stands among the answers, and what it was called there. */
+export interface ApplicationFile {
+  readonly key: string
+  readonly path: string
+  readonly name: string
+  readonly size: number
+}
+
+/** One application, and all that its page shows. */
+export interface ApplicationRead {
+  readonly application: KeptApplication
+  readonly program: Program
+  readonly shown: ShownSubmission
+  readonly files: readonly ApplicationFile[]
+  /** What is wrong with it as it is kept now. */
+  readonly problems: readonly SubmissionProblem[]
+  readonly notes: readonly ApplicationNote[]
+  /** What was done to it at the desk, the newest first. */
+  readonly deeds: readonly AuditEntry[]
+}
+
+/** How many of the last deeds are shown. */
+const DEEDS = 20
+
+/**
+ * Reads one application.
+ * @throws RequestRefusal where there is none.
+ */
+export async function readApplication({ database, flows }: Pick<Desk, 'database' | 'flows'>, reference: string): Promise<ApplicationRead> {
+  const application = await keptApplication(database, reference)
+  const [program, kept, notes, deeds] = await Promise.all([
+    editionOf(flows, application),
+    keptFiles(database, application.id),
+    notesOn(database, application.id),
+    entriesFor(database, reference, DEEDS),
+  ])
+  const handles = new Map(placedHandles(program, application.submission.answers).map(({ path, handle }) => [handle['id'], { path, name: String(handle['name']) }]))
+  return {
+    application,
+    program,
+    shown: shownSubmission(program, application.submission, words.application.company),
+    files: kept.flatMap(({ key, handle, size }) => {
+      const placed = handles.get(handle)
+      return placed === undefined ? [] : [{ key, size, ...placed }]
+    }),
+    problems: problemsOfKept(program, application, kept),
+    notes,
+    deeds,
+  }
+}
