@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright'
+import { expect, it, onTestFinished } from 'vitest'
+import { DESK_TOKEN } from '../../server/harness/clerk'
+import { takenBy } from '../../server/harness/deskServer'
+import { ORIGIN } from '../../server/harness/visitor'
+import { connectedBrowser } from '../harness/connection'
+import { PATIENCE } from '../harness/patience'
+import { watchProblems } from '../harness/problems'
+import { axeProblems } from '../states/checks/axe'
+import { cutOffProblems, sidewaysProblems, targetProblems } from '../states/checks/layout'
+import { runningServer } from './runningServer'
+
+it('SRV-08 by keyboard alone a clerk signs in, finds an application, has one value shown, exports, takes the portable file and deletes; axe finds nothing, light and dark, at 375 px', { timeout: 300_000 }, async () => {
+  const server = await runningServer({ origins: [ORIGIN], deskToken: DESK_TOKEN })
+  const [{ reference }, other] = [await takenBy(server, 'tenant-screening'), await takenBy(server, 'mortgage-pre-qualification')]
+  const page = await deskPage(server.address)
+  await page.goto(`${server.address}desk`)
+
+  await expectSound(page, 'Sign in')
+  await types(page, page.getByLabel('Your name'), 'Robin Clerk')
+  await types(page, page.getByLabel('Token of the desk'), DESK_TOKEN)
+  await page.keyboard.press('Enter')
+
+  await expectSound(page, 'Applications')
+  await types(page, page.getByLabel('Reference', { exact: true }), reference.slice(0, 6).toLowerCase())
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: other.reference }).waitFor({ state: 'detached' })
+  await presses(page, page.getByRole('link', { name: reference }))
+
+  await expectSound(page, `Application ${reference}`)
+  expect(await page.getByText('0042 8813 6789').count()).toBe(0)
+  await presses(page, page.getByRole('button', { name: 'Show Account number' }))
+  await page.getByText('0042 8813 6789').waitFor()
+  await expectSound(page, `Application ${reference}`)
+  const file = await downloads(page, page.getByRole('link', { name: 'file-1.pdf' }).first())
+  expect([file.name, file.text.slice(0, 5)]).toEqual(['file-1.pdf', '%PDF-'])
+  const portable = await downloads(page, page.getByRole('button', { name: 'Take the portable file' }))
+  expect(JSON.parse(portable.text)).toMatchObject({ reference, submission: { answers: { bank: { accounts: [{ accountNumber: '0042 8813 6789' }] } } } })
+
+  await presses(page, page.getByRole('link', { name: 'Applications' }))
+  const csv = await downloads(page, page.getByRole('button', { name: 'As CSV' }))
+  expect(csv.text.split('\r\n').slice(1).map((line) => line.split(',', 1)[0])).toEqual([other.reference, reference, ''])
+  await presses(page, page.getByRole('link', { name: reference }))
+  await presses(page, page.getByRole('link', { name: 'Delete the application' }))
+  await expectSound(page, `Delete application ${reference}?`)
+  await presses(page, page.getByRole('button', { name: 'Delete it for good' }))
+  await page.getByText('The application is deleted, with all that came with it.').waitFor()
+  expect(await server.database.rows('select reference from applications')).toEqual([{ reference: other.reference }])
+
+  await presses(page, page.getByRole('link', { name: 'Audit log' }))
+  await page.getByText('The log is whole: 6 entries').waitFor()
+  await expectSound(page, 'Audit log')
+  await presses(page, page.getByRole('button', { name: 'Sign out' }))
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+})
+
+/** A phone's window at the desk, watched. */
+async function deskPage(address: string): Promise<Page> {
+  const browser = await connectedBrowser()
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, reducedMotion: 'reduce', locale: 'en-CA' })
+  context.setDefaultTimeout(PATIENCE)
+  const problems = await watchProblems(context, new URL(address).origin, () => false)
+  onTestFinished(() => problems.check().finally(() => context.close()))
+  return context.newPage()
+}
+
+/** The page of this heading, in the product's look and open to all, in both schemes, on a phone and on a desktop. */
+async function expectSound(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+  expect(await page.evaluate(() => document.scripts.length)).toBe(0)
+  for (const [colorScheme, ground] of [['light', 'rgb(245, 246, 248)'], ['dark', 'rgb(14, 16, 19)']] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
+    expect(await axeProblems(page)).toEqual([])
+  }
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 812 })
+    for (const problems of [sidewaysProblems, cutOffProblems, targetProblems]) expect(await problems(page)).toEqual([])
+  }
+}
+
+/** Presses Tab until something has the focus, whose ring is seen. */
+async function tabsTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let tabs = 0; tabs < 60 && !(await target.evaluate((element) => element === document.activeElement)); tabs += 1) await page.keyboard.press('Tab')
+  expect(await target.evaluate((element) => [element === document.activeElement, getComputedStyle(element).outlineStyle])).toEqual([true, 'solid'])
+}
+
+async function types(page: Page, field: Locator, text: string): Promise<void> {
+  await tabsTo(page, field)
+  await page.keyboard.type(text)
+}
+
+async function presses(page: Page, target: Locator): Promise<void> {
+  await tabsTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** What comes when something is pressed that gives a file. */
+async function downloads(page: Page, target: Locator): Promise<{ readonly name: string; readonly text: string }> {
+  const coming = page.waitForEvent('download')
+  await presses(page, target)
+  const download = await coming
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
+}
