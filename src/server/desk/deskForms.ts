@@ -17,7 +17,7 @@ export const deskForms = {
     properties: { clerk: { type: 'string', pattern: '^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$', maxLength: 100 }, token: { type: 'string' } },
   }),
   status: ajv.compile<{ readonly status: ApplicationStatus }>(one('status', { enum: [...STATUSES] })),
-  note: ajv.compile<{ readonly note: string }>(one('note', { type: 'string', pattern: '^[^\\0]*\\S[^\\0]*$', maxLength: 5000 })),
+  note: ajv.compile<{ readonly note: string }>(one('note', { type: 'string', pattern: '^[^\\0]*[^\\s\\0][^\\0]*$', maxLength: 5000 })),
   reveal: ajv.compile<{ readonly path: string }>(one('path', { type: 'string', maxLength: 500 })),
   exports: ajv.compile<{ readonly format: 'csv' | 'json'; readonly filter: string }>({
     ...none,

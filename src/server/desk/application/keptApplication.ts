@@ -1,4 +1,5 @@
 import type { Submission } from '../../../engine/submission/submission'
+import { isReference } from '../../../engine/values/reference'
 import type { TrustedItem } from '../../../verify/verify'
 import type { Queries } from '../../database/database'
 import { RequestRefusal } from '../../refusals/requestRefusal'
@@ -29,6 +30,7 @@ export interface KeptFileRow {
  * @throws RequestRefusal where there is none.
  */
 export async function keptApplication(queries: Queries, reference: string): Promise<KeptApplication> {
+  if (!isReference(reference)) throw new RequestRefusal('application')
   const [application] = await queries.rows<KeptApplication>(
     'select id, reference, flow, revision, submission, trusted, status, received_at as "receivedAt" from applications where reference = $1',
     [reference],

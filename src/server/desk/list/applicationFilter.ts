@@ -28,7 +28,8 @@ export function filterIn(params: URLSearchParams): ApplicationFilter {
   const status = given('status')
   const known = STATUSES.find((one) => one === status) ?? null
   const [from, to] = [given('from'), given('to')]
-  if (known !== status || [from, to].some((day) => day !== null && !isDate(day))) throw new RequestRefusal('filter')
+  const isWritten = [...params.values()].every((value) => /^\P{Cc}*$/u.test(value))
+  if (!isWritten || known !== status || [from, to].some((day) => day !== null && !isDate(day))) throw new RequestRefusal('filter')
   const reference = given('reference')
   return { status: known, flow: given('flow'), from, to, reference: reference === null ? null : writtenReference(reference) }
 }

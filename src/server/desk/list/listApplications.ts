@@ -37,7 +37,7 @@ export async function listApplications(queries: Queries, filter: ApplicationFilt
 
 /** A place in the list: when the application there came, in microseconds as the database has them, and its id. */
 function placeOf(after: string): readonly [micros: string, id: string] {
-  const [, micros, id] = /^(\d{1,17})~(.{1,100})$/u.exec(after) ?? []
+  const [, micros, id] = /^(\d{1,17})~(\P{Cc}{1,100})$/u.exec(after) ?? []
   if (micros === undefined || id === undefined) throw new RequestRefusal('filter')
   return [micros, id]
 }

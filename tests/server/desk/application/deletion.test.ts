@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import type { Json } from '../../../../src/engine/values/answers'
+import { TODAY } from '../../../../src/explorer/stepResult'
+import type { Database } from '../../../../src/server/database/database'
+import { deliverDue } from '../../../../src/server/webhooks/deliver'
+import { signedIn } from '../../harness/clerk'
+import { deskServer, takenBy } from '../../harness/deskServer'
+import { RECEIVER } from '../../harness/testServer'
+
+const NOTE = 'Quetzalcoatl rang twice'
+
+/** Every text and number that is long enough to be known again, and says more than the day. */
+function leavesOf(value: Json): readonly string[] {
+  if (typeof value === 'string' || typeof value === 'number') return String(value).length < 5 || value === TODAY ? [] : [String(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap((part: Json) => leavesOf(part)) : []
+}
+
+/** The tables in which one of these texts stands, but for the documents of flows, whose examples the applicant typed. */
+async function tablesWith(database: Database, texts: readonly string[]): Promise<readonly string[]> {
+  const tables = await database.rows<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'flows' order by table_name")
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await database.rows<{ text: string }>(`select t::text as text from ${name} as t`)
+    // What stands in bytes PostgreSQL writes in hexadecimal.
+    if (texts.some((text) => rows.some((row) => row.text.includes(text) || row.text.includes(Buffer.from(text).toString('hex'))))) found.push(name)
+  }
+  return found
+}
+
+it('SRV-08 a deleted application is in no table: answers, files, codes, proofs, notes and what was told of it are gone, and an entry without any of it says that it was deleted', async () => {
+  const server = await deskServer()
+  const { database } = server
+  const { reference, submission } = await takenBy(server, 'credit-building', { 'personal.sin': '046-454-286', 'personal.fullName': 'Quetzalcoatl Lee' })
+  await deliverDue({ database, receivers: [RECEIVER], isPrivateAllowed: true, now: () => new Date(`${TODAY}T12:00:00Z`) })
+  const clerk = await signedIn(server)
+  const address = `/desk/applications/${reference}`
+  await clerk.sends(`${address}/notes`, { note: NOTE })
+  await clerk.sends(`${address}/status`, { status: 'inReview' })
+  await clerk.sends(`${address}/reveal`, { path: 'personal.sin' })
+  const { submission: _brought, ...entered } = submission.answers
+  const canaries = [...leavesOf(entered), ...Object.values(submission.proofs), ...Object.values(submission.files), ...server.sent.map(({ code }) => `"${code}"`), submission.id, NOTE, '%PDF-']
+  expect(canaries.length).toBeGreaterThan(15)
+  expect(await tablesWith(database, canaries)).toEqual(['action_runs', 'application_notes', 'applications', 'codes', 'file_parts', 'files', 'outbox'])
+  expect(await tablesWith(database, [reference])).toEqual(['applications', 'audit_entries', 'outbox'])
+
+  const asked = await (await clerk.gets(`${address}/deletion`)).text()
+  expect(asked).toContain(`Delete application ${reference}?`)
+  expect(await database.rows('select 1 from applications')).toHaveLength(1)
+  const deleted = await clerk.sends(`${address}/deletion`, {})
+  expect([deleted.status, deleted.headers.get('location')]).toEqual([303, '/desk?said=deleted'])
+
+  expect(await tablesWith(database, canaries)).toEqual([])
+  expect(await tablesWith(database, [reference])).toEqual(['audit_entries'])
+  for (const table of ['applications', 'sessions', 'codes', 'action_runs', 'files', 'file_parts', 'file_removals', 'outbox', 'webhook_attempts', 'application_notes']) expect([table, await database.rows(`select 1 from ${table}`)]).toEqual([table, []])
+  expect(await database.rows('select clerk, act, reference, part from audit_entries order by number desc limit 1')).toEqual([{ clerk: 'Robin Clerk', act: 'deleted', reference, part: null }])
+  expect([(await clerk.gets(address)).status, (await clerk.sends(`${address}/deletion`, {})).status]).toEqual([404, 404])
+})
+
+it('SRV-08 another application stays as it was', async () => {
+  const server = await deskServer()
+  const [one, other] = [await takenBy(server, 'credit-building'), await takenBy(server, 'tenant-screening')]
+  const clerk = await signedIn(server)
+  const read = async () => (await (await clerk.sends(`/desk/applications/${other.reference}/portable`, {})).text())
+  const before = await read()
+  await clerk.sends(`/desk/applications/${one.reference}/deletion`, {})
+  expect(await read()).toBe(before)
+  expect(await server.database.rows('select reference from applications')).toEqual([{ reference: other.reference }])
+  expect(await server.database.rows('select application from outbox')).toEqual([{ application: other.submission.id }])
+})
+
+it('SRV-08 what cannot be recorded is not deleted', async () => {
+  const server = await deskServer()
+  const { reference } = await takenBy(server, 'credit-building')
+  const clerk = await signedIn(server)
+  await server.database.rows("alter table audit_entries add constraint closed check (act <> 'deleted')")
+  expect((await clerk.sends(`/desk/applications/${reference}/deletion`, {})).status).toBe(500)
+  expect(await server.database.rows('select reference from applications')).toEqual([{ reference }])
+})
