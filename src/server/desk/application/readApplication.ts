@@ -15,6 +15,8 @@ import { problemsOfKept } from './verdict'
 export interface ApplicationFile {
   readonly key: string
   readonly path: string
+  /** What it was asked for by. */
+  readonly question: string
   readonly name: string
   readonly size: number
 }
@@ -48,13 +50,14 @@ export async function readApplication({ database, flows }: Pick<Desk, 'database'
     entriesFor(database, reference, DEEDS),
   ])
   const handles = new Map(placedHandles(program, application.submission.answers).map(({ path, handle }) => [handle['id'], { path, name: String(handle['name']) }]))
+  const shown = shownSubmission(program, application.submission, words.application.company)
   return {
     application,
     program,
-    shown: shownSubmission(program, application.submission, words.application.company),
+    shown,
     files: kept.flatMap(({ key, handle, size }) => {
       const placed = handles.get(handle)
-      return placed === undefined ? [] : [{ key, size, ...placed }]
+      return placed === undefined ? [] : [{ key, size, question: shown.questionAt(placed.path), ...placed }]
     }),
     problems: problemsOfKept(program, application, kept),
     notes,

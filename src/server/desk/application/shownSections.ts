@@ -1,9 +1,10 @@
 import { blockScope } from '../../../engine/blocks/blockScope'
 import { type SummaryRow, summaryRows } from '../../../engine/blocks/summary'
 import { liveProgram } from '../../../engine/program/liveProgram'
-import { type Program, screenOf } from '../../../engine/program/program'
+import { fieldAt, type Program, screenOf } from '../../../engine/program/program'
 import { submittedAnswers } from '../../../engine/submission/choiceValues'
 import type { Submission } from '../../../engine/submission/submission'
+import type { Path } from '../../../engine/values/answers'
 import { readSubmission } from '../../../verify/readSubmission'
 import { replay } from '../../../verify/replay'
 
@@ -21,6 +22,8 @@ export interface ShownSubmission {
   readonly brought: readonly SummaryRow[]
   /** The titles of the screens of the way, and by which event each was left; the last by none. */
   readonly way: readonly { readonly title: string; readonly event: string | null }[]
+  /** What was asked at a path, of several files at each of theirs. */
+  readonly questionAt: (path: Path) => string
 }
 
 /**
@@ -29,7 +32,7 @@ export interface ShownSubmission {
  */
 export function shownSubmission(edition: Program, submission: Submission, company: string): ShownSubmission {
   const read = readSubmission(submission)
-  if ('length' in read) return { sections: [], brought: [], way: [] }
+  if ('length' in read) return { sections: [], brought: [], way: [], questionAt: () => '' }
   const program = submission.mode === 'live' ? liveProgram(edition) : edition
   const { flow } = program
   const { state } = replay(program, { ...read, answers: submittedAnswers(program, read.answers) })
@@ -46,5 +49,6 @@ export function shownSubmission(edition: Program, submission: Submission, compan
     }),
     brought: summaryRows({ type: 'summary', rows: brought }, scope).filter((row) => row.kind === 'items' || row.given),
     way: met.map((screen, index) => ({ title: titleOf(screen), event: steps[index]?.event ?? null })),
+    questionAt: (path) => scope.fill((fieldAt(program, path) ?? fieldAt(program, path.replace(/\.\d+$/, '')))?.label ?? ''),
   }
 }

@@ -34,10 +34,10 @@ export function ApplicationPage({ clerk, read, revealed = null, said = null }: A
           <p>{text.noFiles}</p>
         ) : (
           <ul className="desk-files">
-            {files.map(({ key, name, size }) => (
+            {files.map(({ key, question, name, size }) => (
               <li>
                 <a href={`/desk/files/${key}`} download>
-                  {name}
+                  <span lang={read.program.flow.language}>{question}</span>: {name}
                 </a>
                 <span className="muted">{fillValues(text.fileSize, { size: String(size) })}</span>
               </li>

@@ -92,6 +92,7 @@ it('SRV-08 the way, the verdict and what was believed are told; what was changed
   expect(words).toContain('The action connectBank brought bank.accounts.')
   expect(words).toContain('The action sendCode gave a proof.')
   expect(words).toContain('and is so now.')
+  expect(words).toContain('Files\nLease document\n: file-1.pdf\n')
   await server.database.rows("update applications set submission = replace(submission::text, '180000', '-1')::json")
   expect(wordsOf(await page())).toMatch(/As it is kept now, it is something else:\nrule\n \n\/answers\/rental\/[\w/]+\n The rule &quot;minimum&quot; of /)
   await server.database.rows("update applications set submission = '{}'")

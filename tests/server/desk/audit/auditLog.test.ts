@@ -31,6 +31,7 @@ it.each([
   ['of another time', "update audit_entries set done_at = done_at + interval '1 second' where number = 3", 3],
   ['of another act', "update audit_entries set act = 'signedOut' where number = 1", 1],
   ['of another application', "update audit_entries set reference = '7K3M-29QX' where number = 4", 4],
+  ['of another answer', "update audit_entries set part = 'a.b' where number = 4", 4],
   ['taken away', 'delete from audit_entries where number = 2', 2],
   ['taken away, with those behind it moved up', 'delete from audit_entries where number = 2; update audit_entries set number = number - 1 where number > 2', 2],
   ['with the hash of another', "update audit_entries set hash = (select hash from audit_entries where number = 1) where number = 3", 3],
