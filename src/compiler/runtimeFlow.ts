@@ -22,6 +22,7 @@ const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControl
   moreChoices: FOUND,
   choicesFound: FOUND,
   signature: ['signature'],
+  consent: ['consent'],
   lookup: ['lookup'],
   pagedList: ['pagedList'],
 }

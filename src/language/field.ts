@@ -5,6 +5,7 @@ import type { ChoiceFromField } from './field-choice-from'
 import type { ChoicesField } from './field-choices'
 import type { CodeField } from './field-code'
 import type { ColorField } from './field-color'
+import type { ConsentField } from './field-consent'
 import type { DateField } from './field-date'
 import type { DigitsField } from './field-digits'
 import type { EmailField } from './field-email'
@@ -66,3 +67,4 @@ export type FieldDocument =
   | HeadingField
   | NoteField
   | PictureField
+  | ConsentField

@@ -10,6 +10,7 @@ import type { Footer } from './footer'
 import type { Link } from './link'
 import type { Phase } from './phase'
 import type { Provider } from './provider'
+import type { Retention } from './retention'
 import type { Screen } from './screen'
 import type { Wording } from './wording'
 
@@ -126,6 +127,7 @@ export interface Flow {
     [k: string]: string[]
   }
   draft?: DraftKeeping
+  retention?: Retention
   wording: Wording
 }
 /**

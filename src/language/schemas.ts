@@ -3028,6 +3028,58 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "label"
   ]
  },
+ "field-consent.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/field-consent.schema.json",
+  "title": "ConsentField",
+  "description": "A consent to one purpose: its words, set apart from all others, and a box that only the applicant ticks. It has no default and no prefill, and is taken back by unticking. The answer is { \"purpose\", \"words\", \"language\", \"at\" }: the SHA-256 of the words that were shown, their language and when it was given.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "type": {
+    "description": "The kind of field.",
+    "const": "consent"
+   },
+   "purpose": {
+    "description": "What the consent is for, as a name for those who receive it. No other consent of the flow has the same.",
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9]{0,59}$"
+   },
+   "label": {
+    "description": "What the applicant says by ticking. No {{placeholders}}: what was agreed to can be proven only where it stands as it is written.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
+   "text": {
+    "description": "What is agreed to, above the box: who does what with which answers. May contain **bold words** and [links](https://example.com), and have several paragraphs; no {{placeholders}}. The product adds how long answers are kept, where the flow has \"retention\".",
+    "$ref": "words.schema.json"
+   },
+   "when": {
+    "$ref": "field-keys.schema.json#/definitions/when"
+   },
+   "rules": {
+    "title": "ConsentRules",
+    "description": "What must hold, with its words.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "required": {
+      "$ref": "field-keys.schema.json#/definitions/ruleRequired"
+     }
+    }
+   },
+   "like": {
+    "$ref": "field-keys.schema.json#/definitions/like"
+   }
+  },
+  "required": [
+   "type",
+   "purpose",
+   "label",
+   "text"
+  ]
+ },
  "field-date.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-date.schema.json",
@@ -7018,6 +7070,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    {
     "$ref": "field-picture.schema.json"
+   },
+   {
+    "$ref": "field-consent.schema.json"
    }
   ]
  },
@@ -7299,6 +7354,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "draft": {
     "$ref": "draft.schema.json"
+   },
+   "retention": {
+    "$ref": "retention.schema.json"
    },
    "wording": {
     "$ref": "wording.schema.json"
@@ -7729,6 +7787,32 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "required": [
    "name",
    "logo"
+  ]
+ },
+ "retention.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/retention.schema.json",
+  "title": "Retention",
+  "description": "How long what was sent is kept, and why. Each consent says it; the server deletes an application, with its files, when its days are over.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "days": {
+    "description": "How many days after it was received.",
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 3650
+   },
+   "reason": {
+    "description": "Why so long, as a sentence. No {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   }
+  },
+  "required": [
+   "days",
+   "reason"
   ]
  },
  "screen.schema.json": {
@@ -9456,6 +9540,76 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "again"
     ]
    },
+   "consent": {
+    "title": "ConsentWording",
+    "description": "The field for a consent. No applicant of a flow without one loads it.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "kept": {
+      "title": "DaysKept",
+      "description": "How long what was sent is kept, before the reason that the flow gives; by the plural category that the language has for the number of days (Intl.PluralRules).",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+       "zero": {
+        "description": "For example: Kept for {{days}} days, then deleted.",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "days"
+        ]
+       },
+       "one": {
+        "description": "For example: Kept for {{days}} days, then deleted.",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "days"
+        ]
+       },
+       "two": {
+        "description": "For example: Kept for {{days}} days, then deleted.",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "days"
+        ]
+       },
+       "few": {
+        "description": "For example: Kept for {{days}} days, then deleted.",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "days"
+        ]
+       },
+       "many": {
+        "description": "For example: Kept for {{days}} days, then deleted.",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "days"
+        ]
+       },
+       "other": {
+        "description": "For example: Kept for {{days}} days, then deleted.",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "days"
+        ]
+       }
+      },
+      "required": [
+       "other"
+      ]
+     }
+    },
+    "required": [
+     "kept"
+    ]
+   },
    "lookup": {
     "title": "LookupWording",
     "description": "The field whose entries an action finds. No applicant of a flow without one loads it.",
@@ -10042,6 +10196,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "account",
    "ordinals",
    "signature",
+   "consent",
    "lookup",
    "pagedList",
    "forget",

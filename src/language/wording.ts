@@ -294,6 +294,7 @@ export interface Wording {
   account: AccountWording
   ordinals: Ordinals
   signature: SignatureWording
+  consent: ConsentWording
   lookup: LookupWording
   pagedList: PagedListWording
   forget: ForgetWording
@@ -652,6 +653,41 @@ export interface SignatureWording {
    * A signature that has to be given again. For example: Sign again: your signature was not kept
    */
   again: string
+}
+/**
+ * The field for a consent. No applicant of a flow without one loads it.
+ */
+export interface ConsentWording {
+  kept: DaysKept
+}
+/**
+ * How long what was sent is kept, before the reason that the flow gives; by the plural category that the language has for the number of days (Intl.PluralRules).
+ */
+export interface DaysKept {
+  /**
+   * For example: Kept for {{days}} days, then deleted.
+   */
+  zero?: string
+  /**
+   * For example: Kept for {{days}} days, then deleted.
+   */
+  one?: string
+  /**
+   * For example: Kept for {{days}} days, then deleted.
+   */
+  two?: string
+  /**
+   * For example: Kept for {{days}} days, then deleted.
+   */
+  few?: string
+  /**
+   * For example: Kept for {{days}} days, then deleted.
+   */
+  many?: string
+  /**
+   * For example: Kept for {{days}} days, then deleted.
+   */
+  other: string
 }
 /**
  * The field whose entries an action finds. No applicant of a flow without one loads it.

@@ -92,6 +92,8 @@ export interface VerifyOptions {
   readonly actions?: readonly string[]
   /** The SHA-256 of the files that the server received, in hexadecimal, by the ids of their handles. Unless said, none is compared. */
   readonly files?: Readonly<Record<string, string>>
+  /** The day since which this edition of the flow is served, as YYYY-MM-DD: no consent is older. Unless said, none is too old. */
+  readonly servedSince?: string
   /** Whether the server has taken a submission of this id. It answers at once, and is asked once. */
   isKnown?(this: void, id: string): boolean
 }

@@ -5,6 +5,7 @@ import { type Submission, SUBMISSION_VERSION, submissionOf } from '../engine/sub
 import { addDays, isDate } from '../engine/values/dates'
 import { ownOf } from '../engine/values/ownOf'
 import { answerProblems } from './answerProblems'
+import { consentProblems, withoutThoseOf } from './consentProblems'
 import { dataProblems } from './dataProblems'
 import { fileProblems, submittedFiles } from './fileProblems'
 import { isSame } from '../engine/values/isSame'
@@ -20,11 +21,12 @@ import type { Verification, VerifyOptions } from './verification'
  * what was checked on it holds, what is required is there and nothing else, the calculations give the same cents and
  * dates. Whatever is handed in: it gives problems, and never throws. It cannot tell whether answers are true: `trusted`
  * lists what it had to believe of actions.
- * @throws RangeError when `today` is no date. TypeError when `program` is none, or `isKnown` does not answer at once.
+ * @throws RangeError when `today` or `servedSince` is no date. TypeError when `program` is none, or `isKnown` does not answer at once.
  */
 export function verifySubmission(program: Program | ProgramSet, submission: unknown, options: VerifyOptions = {}): Verification {
-  const { today = new Date().toISOString().slice(0, 10), mode = 'live' } = options
+  const { today = new Date().toISOString().slice(0, 10), mode = 'live', servedSince } = options
   if (!isDate(today)) throw new RangeError(`"${today}" is no date: today has to be written YYYY-MM-DD.`)
+  if (servedSince !== undefined && !isDate(servedSince)) throw new RangeError(`"${servedSince}" is no date: servedSince has to be written YYYY-MM-DD.`)
   const programs = programsIn(program)
   const read = readSubmission(submission)
   if ('length' in read) return { ok: false, problems: read }
@@ -51,7 +53,7 @@ function replayProblems({ id }: ReadSubmission, { isKnown }: VerifyOptions): rea
 
 function compared(program: Program, sent: ReadSubmission, today: string, options: VerifyOptions): Verification {
   const read = { ...sent, answers: submittedAnswers(program, sent.answers) }
-  const { actions = null, files } = options
+  const { actions = null, files, servedSince = null } = options
   const { submittedOn, proofs } = read
   if (submittedOn < addDays(today, -1) || submittedOn > addDays(today, 1)) {
     return refused('day', '/submittedOn', `It says that it was sent on another day than ${today}.`)
@@ -60,9 +62,10 @@ function compared(program: Program, sent: ReadSubmission, today: string, options
   // Further on than the way could be gone nothing can be said.
   if (onTheWay.some(({ code }) => code === 'way')) return { ok: false, problems: onTheWay }
   const figures = submissionOf(program, state, submittedOn)?.figures ?? {}
+  const consents = consentProblems(program, read, servedSince)
   const problems = [
-    ...onTheWay,
-    ...answerProblems(program, state, read.answers),
+    ...withoutThoseOf(consents, [...onTheWay, ...answerProblems(program, state, read.answers)]),
+    ...consents,
     ...fileProblems(program, read, files),
     ...dataProblems(program, read, actions),
     ...proofProblems(program, proofs),

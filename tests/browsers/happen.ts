@@ -112,6 +112,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
     for (const choice of [value ?? []].flat()) await page.click(`label:has(> input[name="${id}"][value="${String(choice)}"])`)
   },
   checkbox: (walk, id) => (walk.by === 'pointer' ? walk.page.click(`label:has(> #${id})`) : reach(walk.page, `#${id}`).then(() => walk.page.key('Space'))),
+  consent: (walk, id) => (walk.by === 'pointer' ? walk.page.click(`label:has(> #${id})`) : reach(walk.page, `#${id}`).then(() => walk.page.key('Space'))),
   files: async ({ page, wait = passing }, id, value) => {
     const files = namesIn(value)
     await page.upload(`#${id} + input`, sampleFiles(files))

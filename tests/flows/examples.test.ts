@@ -6,10 +6,10 @@ import { provenOf } from '../../src/explorer/judging'
 import { diskSources } from '../../src/tools/disk/diskSources'
 import { flowFolders, writtenFolders } from '../../src/tools/disk/flowFolders'
 
-const ids = readdirSync('flows/examples').flatMap((file) => (file.endsWith('.json') ? [path.basename(file, '.json')] : []))
+const ids = ['flows/examples', 'flows/served'].flatMap((folder) => readdirSync(folder)).flatMap((file) => (file.endsWith('.json') ? [path.basename(file, '.json')] : []))
 const { flows, findings } = readCatalogue(diskSources(writtenFolders('flows')))
 
-describe('the flows in flows/examples', () => {
+describe('the flows in flows/examples and flows/served', () => {
   it.each(ids)('%s compiles, and nothing is found in it or proven against it', (id) => {
     const compiled = flows.find((flow) => flow.id === id)
     expect(findings).toEqual([])

@@ -18,8 +18,8 @@ it('nothing is found in the flow of all kinds, and nothing is proven against it'
   expect(questions === undefined ? null : provenOf(questions)).toEqual([])
 })
 
-it('WLD-12 the flow of all kinds asks with every kind and every control that only some flows have, but for lists of many, which have others, and what a use case asks', () => {
-  const others = flows.flatMap(({ id, flow: other }) => (['work-history', 'grant-request'].includes(id) ? (other ?? []) : []))
+it('WLD-12 the flow of all kinds asks with every kind and every control that only some flows have, but for lists of many and consents, which have others, and what a use case asks', () => {
+  const others = flows.flatMap(({ id, flow: other }) => (['work-history', 'grant-request', 'room-rental'].includes(id) ? (other ?? []) : []))
   const asked = [...(flow === null ? [] : [flow]), ...others, ...productFlows]
   const types = new Set<string>(asked.flatMap((one) => [...programOf(one).fields.values()].map(({ type }) => type)))
   const controls = new Set<string>(asked.flatMap((one) => [...controlsOf(one)]))

@@ -55,6 +55,7 @@ import { checkPurposes } from './words/checkPurposes'
 import { checkReach } from './names/checkReach'
 import { checkReview } from './names/checkReview'
 import { checkRows } from './forms/checkRows'
+import { checkConsents } from './privacy/checkConsents'
 import { checkAsides } from './forms/checkAsides'
 import { checkItemPages } from './forms/checkItemPages'
 import { checkItemTitles } from './forms/checkItemTitles'
@@ -126,6 +127,7 @@ const checks: readonly Check[] = [
   checkShown,
   checkFrames,
   checkKeeping,
+  checkConsents,
   checkCopy,
   checkDoing,
   checkSimulated,

@@ -4,7 +4,7 @@ import type { Suggestion } from '../../engine/values/finding'
 import { didYouMean } from '../findings/suggestion'
 
 /** What an answer is, as far as it can be put in the place of another. */
-export type AnswerKind = 'text' | 'number' | 'amount' | 'yesNo' | 'texts' | 'entry' | 'file' | 'files' | 'list' | 'fields'
+export type AnswerKind = 'text' | 'number' | 'amount' | 'yesNo' | 'texts' | 'entry' | 'consent' | 'file' | 'files' | 'list' | 'fields'
 
 /** A value as a flow writes it. */
 export type Plain = string | number | boolean
@@ -17,6 +17,7 @@ export const kindWords: Readonly<Record<AnswerKind, string>> = {
   yesNo: 'true or false',
   texts: 'several texts or choices',
   entry: 'an entry that is found',
+  consent: 'a consent',
   file: 'a file',
   files: 'a list of files',
   list: 'a list of items',
@@ -43,7 +44,7 @@ export function canBe(field: Field, value: Plain): boolean {
 }
 
 /** What a value of JSON is to `typeof`. */
-const TYPE_OF = { text: 'string', number: 'number', yesNo: 'boolean', texts: 'object', entry: 'object' } as const
+const TYPE_OF = { text: 'string', number: 'number', yesNo: 'boolean', texts: 'object', object: 'object' } as const
 
 /** What a field's answer can be, for a hint beside a value that it cannot be. */
 export function possibleValues(field: Field, value: Plain): string | Suggestion {

@@ -117,7 +117,8 @@ function shapeOf(field: Field, strictness: Strictness, values: ChoiceValuesByPat
   }
 }
 
-function simpleShape({ answer, choices, definition }: SimpleField): JsonSchema {
+function simpleShape(field: SimpleField): JsonSchema {
+  const { answer, choices, definition, type } = field
   if (choices !== null) {
     const one = { type: 'string', enum: [...choices.keys()] }
     return answer === 'texts' ? { type: 'array', items: one, uniqueItems: true } : one
@@ -130,8 +131,9 @@ function simpleShape({ answer, choices, definition }: SimpleField): JsonSchema {
       return { type: 'number' }
     case 'yesNo':
       return { type: 'boolean' }
-    case 'entry':
-      return ENTRY
+    case 'object':
+      // An entry, where its type says no other.
+      return { ...ENTRY, ...fieldKindAuthoring[type].schema(field) }
     case 'texts':
       return { type: 'array', items: { type: 'string', pattern: READABLE_PATTERN } }
     default:

@@ -15,7 +15,7 @@ export type FieldDocumentOf<Type extends FieldType> = Extract<FieldDocument, { t
 export type Describing = Pick<Flow, 'language' | 'wording' | 'currency'>
 
 /** What the fields of a flow are compiled with besides their documents. */
-export type Surroundings = Pick<Flow, 'actions' | 'calculations' | 'currency' | 'wording'>
+export type Surroundings = Pick<Flow, 'actions' | 'calculations' | 'currency' | 'language' | 'retention' | 'wording'>
 
 /** What a type of field implies, so that a document says only what differs. */
 interface KindDefaults {
@@ -152,7 +152,7 @@ export interface SimpleKindAuthoring {
   /** What the answer is counted in, for the description in a schema; null where that is plain. */
   readonly unit: (field: SimpleField) => string | null
   /** What an answer is, as far as it can be put in the place of another. */
-  readonly comparesAs: 'text' | 'number' | 'amount' | 'yesNo' | 'texts' | 'entry'
+  readonly comparesAs: 'text' | 'number' | 'amount' | 'yesNo' | 'texts' | 'entry' | 'consent'
   /** Whether a condition may ask for this value, and what to write where it may not; null where any will do. */
   readonly comparable: { readonly is: (value: Json) => boolean; readonly hint: string } | null
   /** What conditions can place it among; null where it is neither a date nor a time. */

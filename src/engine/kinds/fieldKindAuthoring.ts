@@ -4,6 +4,7 @@ import { choiceFromAuthoring } from './choiceFrom'
 import { choicesAuthoring } from './choices'
 import { codeAuthoring } from './code'
 import { colorAuthoring } from './color'
+import { consentAuthoring } from './consent'
 import { dateAuthoring } from './date'
 import { digitsAuthoring } from './digits'
 import { emailAuthoring } from './email'
@@ -41,5 +42,6 @@ export const fieldKindAuthoring: Readonly<Record<SimpleType, SimpleKindAuthoring
   yesNo: yesNoAuthoring,
   url: urlAuthoring,
   color: colorAuthoring,
+  consent: consentAuthoring,
   plan: choiceAuthoring,
 }

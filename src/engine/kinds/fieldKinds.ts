@@ -2,6 +2,7 @@ import type { FieldType } from '../program/field'
 import { choiceFrom } from './choiceFrom'
 import { choices } from './choices'
 import { color } from './color'
+import { consent } from './consent'
 import { digits } from './digits'
 import { longText } from './longText'
 import { time } from './time'
@@ -29,6 +30,7 @@ export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   choiceFrom,
   choices,
   color,
+  consent,
   digits,
   grid,
   heading,

@@ -24,7 +24,7 @@ export interface Found {
 /** An entry that an action finds by what is typed. Whether it is in the action's list only the action knows. */
 export const lookup: SimpleKind = {
   ...textBase,
-  answer: 'entry',
+  answer: 'object',
   control: 'lookup',
   brings: ['format'],
   isAnswer: isEntry,

@@ -4,6 +4,7 @@ import type { Capitals, EnterKey, Keep, Keyboard, Purpose, Width } from '../../l
 import type { HintWords } from '../../language/hint-words'
 import type { ItemPage } from '../../language/field-paged-list'
 import type { Words } from '../../language/words'
+import type { ConsentTerms } from '../kinds/consent'
 import type { FilesKind, GroupKind, ListKind, SimpleKind } from '../kinds/fieldKind'
 import type { Rule } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
@@ -15,7 +16,7 @@ import type { ControlName } from './controls'
 export type FieldType = FieldDocument['type']
 
 /** The types that only the flows load that have them; every applicant's browser knows the others. */
-export type OwnFieldType = Extract<FieldType, 'choiceFrom' | 'choices' | 'color' | 'digits' | 'grid' | 'heading' | 'longText' | 'lookup' | 'note' | 'pagedList' | 'picture' | 'plan' | 'scale' | 'signature' | 'texts' | 'time' | 'url'>
+export type OwnFieldType = Extract<FieldType, 'choiceFrom' | 'choices' | 'color' | 'consent' | 'digits' | 'grid' | 'heading' | 'longText' | 'lookup' | 'note' | 'pagedList' | 'picture' | 'plan' | 'scale' | 'signature' | 'texts' | 'time' | 'url'>
 
 /** The types that every applicant's browser knows. */
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>
@@ -97,6 +98,8 @@ export interface ControlOptions {
   readonly text?: Words
   readonly title?: string
   readonly closed?: true
+  /** What a consent is to. */
+  readonly consent?: ConsentTerms
   /** A picture: its address, its width and height in CSS pixels, and what it shows in words; none where it only adorns. */
   readonly src?: string
   readonly size?: { readonly width: number; readonly height: number }
@@ -151,8 +154,8 @@ export interface SimpleField extends FieldCommon {
   readonly kind: 'simple'
   readonly type: SimpleType
   readonly definition: SimpleKind
-  /** What the answer is in JSON; texts are several choices, an entry has a value and a label. */
-  readonly answer: 'text' | 'number' | 'yesNo' | 'texts' | 'entry'
+  /** What the answer is in JSON; texts are several choices, what an object is its type says. */
+  readonly answer: 'text' | 'number' | 'yesNo' | 'texts' | 'object'
   /** The words of each value that can be chosen; null where the answer is free. */
   readonly choices: ReadonlyMap<string, string> | null
   /** What has to hold for a choice to be offered, by its value; null where every one always is. */

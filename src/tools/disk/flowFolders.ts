@@ -19,11 +19,11 @@ export function flowFolders(main: string, added: string | undefined = process.en
 }
 
 /**
- * The same folders and that of the examples in the main one: flows that whoever writes flows can look at, and that no
- * build has.
+ * The same folders and two in the main one: the examples, which whoever writes flows can look at and no build has, and the
+ * example of the server, which only the build of `npm run server` has.
  */
 export function writtenFolders(main: string, added?: string): FlowFolders {
-  return [...flowFolders(main, added), path.resolve(main, 'examples')]
+  return [...flowFolders(main, added), path.resolve(main, 'examples'), path.resolve(main, 'served')]
 }
 
 /** Whether a file lies in a folder or below it. */

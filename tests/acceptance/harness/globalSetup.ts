@@ -10,7 +10,7 @@ declare module 'vitest' {
     siteFiles: string
     /** The address of the same files in a folder of their host. */
     siteInFolder: string
-    /** The address of the app with the small flow that only tests have, and the examples. */
+    /** The address of the app with the small flow that only tests have, the examples, and that of the server. */
     siteWithMore: string
     /** The address of a page that compiles a flow from memory; empty where the app is served already. */
     siteCompiled: string
@@ -27,7 +27,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['FORMWAY_SITE']
   const [built, more, compiled] =
-    given === undefined ? await Promise.all([buildSite(), buildSite(['tests/fixtures/flows', 'tests/fixtures/sideBySide', 'flows/examples'].join(path.delimiter)), buildSite('', COMPILED_PAGE)]) : []
+    given === undefined ? await Promise.all([buildSite(), buildSite(['tests/fixtures/flows', 'tests/fixtures/sideBySide', 'flows/examples', 'flows/served'].join(path.delimiter)), buildSite('', COMPILED_PAGE)]) : []
   const folders = built === undefined || more === undefined || compiled === undefined ? [] : [[built.path], [built.path, '/a/folder/'], [more.path], [compiled.path]]
   const served = await Promise.all(folders.map(([folder = '', base]) => serveSite(folder, base)))
   const [site = given ?? '', siteInFolder = site, siteWithMore = site, siteCompiled = ''] = served.map(({ address }) => address)

@@ -44,6 +44,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   plan: choose,
   checkboxes: giveChoices,
   checkbox: ({ scope, label, value }) => (value === true ? scope.check(label) : scope.uncheck(label)),
+  consent: ({ scope, label, value }) => (value === undefined ? scope.uncheck(label) : scope.check(label)),
   files: giveFiles,
   accounts: refuse,
   list: refuse,

@@ -32,6 +32,7 @@ const documents: Readonly<Record<SimpleField['type'], FieldDocument>> = {
   yesNo: { type: 'yesNo', label: 'A' },
   url: { type: 'url', label: 'A' },
   color: { type: 'color', label: 'A' },
+  consent: { type: 'consent', label: 'A', purpose: 'a', text: 'A' },
   plan: { type: 'plan', label: 'A', calculation: 'none' },
 }
 

@@ -1,4 +1,4 @@
-import type { Break } from './change'
+import type { Break, Change } from './change'
 
 const T = 'tenant-screening'
 const C = 'credit-building'
@@ -7,6 +7,11 @@ const identity = '/screens/identity/blocks/identity/fields'
 const personal = '/screens/credit-building-info/blocks/personal/fields'
 const bills = '/screens/bill-financing.upload/blocks/bills/fields/bills/fields'
 const code = '/screens/phone.code/blocks/code/fields/code'
+
+const history = '/screens/history/blocks/history/fields'
+
+const agreed = { type: 'consent', purpose: 'creditCheck', label: 'I agree to the credit check', text: 'We ask for your credit report.' }
+const kept: Change = ['/retention', { days: 90, reason: 'So that we can explain a decision.' }]
 
 const text = (label: string, more: object = {}): object => ({ type: 'text', label, ...more })
 
@@ -93,4 +98,14 @@ export const breaksOfPrivacy: readonly Break[] = [
   ['missing-file', T, ['/footer/links/help/href', 'hepl.html']],
   ['bad-link', T, ['/screens/bank/blocks/bank/fields/accounts/picture', 'http://example.com/bank.svg']],
   ['missing-file', T, ['/screens/bank/blocks/bank/fields/accounts/picture', 'bnak.svg']],
+  // What is agreed to, and how long it is kept.
+  ['unsaid-retention', T, ['/retention', { days: 90, reason: 'So that we can explain a decision.' }]],
+  ['unsaid-retention', T, [`${history}/extra`, agreed]],
+  ['unfit-consent', T, { all: [kept, [`${history}/extra`, agreed], [`${history}/again`, { ...agreed, label: 'I agree to it once more' }]] }, `${history}/again/purpose`],
+  ['unfit-consent', T, { all: [kept, [`${history}/pastRentals/fields/extra`, agreed]] }, `${history}/pastRentals/fields/extra`],
+  ['unfit-consent', T, { all: [kept, [`${history}/extra`, agreed], ['/screens/review/on/submit/set', { 'history.extra': true }]] }, '/screens/review/on/submit/set/history.extra'],
+  ['bad-placeholder', T, { all: [kept, [`${history}/extra`, { ...agreed, label: 'I agree that {{brand.name}} asks' }]] }, `${history}/extra/label`],
+  ['bad-placeholder', T, { all: [['/retention', { days: 90, reason: 'So that {{brand.name}} can explain a decision.' }], [`${history}/extra`, agreed]] }, '/retention/reason'],
+  ['unknown-key', T, { all: [kept, [`${history}/extra`, { ...agreed, default: true }]] }, `${history}/extra/default`],
+  ['unknown-key', T, { all: [kept, [`${history}/extra`, { ...agreed, prefill: 'identity.email' }]] }, `${history}/extra/prefill`],
 ]

@@ -25,6 +25,7 @@ export const harmlessFields: readonly Harmless[] = [
   asked('several texts', { type: 'texts', label: 'Who lives with you?', item: 'Person', add: 'Add a person', rules: { maxItems: { is: 4, message: 'Add up to {{is}}' } } }),
   asked('an address of a page', { type: 'url', label: 'Your own page' }),
   asked('a signature', { type: 'signature', label: 'Signature', example: 'Jordan Lee.png', rules: { required: 'Sign, or type your name' } }),
+  asked('a consent that can be left', { type: 'consent', purpose: 'news', label: 'I would like to hear of other homes', text: 'We **write to you** when another home is free.' }, ['/retention', { days: 90, reason: 'So that we can explain a decision.' }]),
   asked('a heading between questions', { type: 'heading', label: 'Your home' }),
   asked('a note between questions', { type: 'note', title: 'Good to know', text: 'You can change it later.' }),
   asked('a note for some', { type: 'note', text: 'Ask your landlord.', when: { 'history.residentialStatus': 'renting' } }),

@@ -15,7 +15,7 @@ import { amountHint, isAmountOf } from '../../parts/writtenAmount'
 
 /** The kinds of answers each key of a matcher can ask about, besides those that ask of dates. */
 const asks: Readonly<Record<Exclude<keyof MatchedAnswer, DayDemand>, readonly AnswerKind[]>> = {
-  given: ['text', 'number', 'amount', 'yesNo', 'texts', 'entry', 'file', 'files', 'list', 'fields'],
+  given: ['text', 'number', 'amount', 'yesNo', 'texts', 'entry', 'consent', 'file', 'files', 'list', 'fields'],
   minimum: ['number', 'amount'],
   maximum: ['number', 'amount'],
   minLength: ['text'],
@@ -34,6 +34,7 @@ const instead: Readonly<Partial<Record<AnswerKind, string>>> = {
   file: 'Ask whether it is there: { "given": true }.',
   texts: 'Ask whether one is among those that are chosen: { "has": "…" }.',
   entry: 'Ask whether one is chosen: { "given": true }.',
+  consent: 'Ask whether it is given: { "given": true }.',
   files: 'Ask how many there are: { "minItems": 1 }.',
   list: 'Ask about its items with "some" or "every", or how many there are: { "minItems": 1 }.',
   fields: 'Name a field inside it.',

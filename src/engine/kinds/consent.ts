@@ -1,0 +1,87 @@
+import { SAMPLE_DAY } from './sampleDay'
+import type { JsonSchema } from '../rules/rule'
+import { fillValues } from '../text/template'
+import { unmarkedWords } from '../text/words'
+import type { Json } from '../values/answers'
+import { pluralOf } from '../values/format'
+import { isObject } from '../values/path'
+import { sha256 } from '../values/sha256'
+import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring, Surroundings } from './fieldKind'
+import { textAuthoringBase, textBase } from './textBase'
+
+/** A consent as it was given, and as it is submitted. */
+export type Consent = {
+  /** What it is for, as the flow calls it. */
+  readonly purpose: string
+  /** The SHA-256 of the words that were shown, in hexadecimal. */
+  readonly words: string
+  /** The language of the words, as BCP 47 writes it. */
+  readonly language: string
+  /** When it was given by the clock of the applicant, in UTC as ISO 8601 writes it. */
+  readonly at: string
+}
+
+/** What a consent is to, once its flow is compiled. */
+export interface ConsentTerms extends Omit<Consent, 'at'> {
+  /** How long what was sent is kept, and why; null where the flow does not say it. */
+  readonly kept: string | null
+}
+
+/** A moment in UTC, to the second or the millisecond. */
+export const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/
+
+/** A consent to one purpose. Only the applicant gives it: none is there at first. */
+export const consent: SimpleKind = {
+  ...textBase,
+  answer: 'object',
+  control: 'consent',
+  brings: ['format'],
+  isAnswer: (value, { options: { consent: terms } }) => terms !== undefined && isGiven(value, terms),
+  describe: (_value, _field, { wording }) => wording.yes,
+  // A box that was left is seen: it is no question without an answer.
+  blank: (_field, { wording }) => wording.no,
+  implied: (document: FieldDocumentOf<'consent'>, flow) => ({ consent: termsOf(document, flow) }),
+}
+
+/** What authors ask of a consent. */
+export const consentAuthoring: SimpleKindAuthoring = {
+  ...textAuthoringBase,
+  schema: ({ options: { consent: terms } }) => (terms === undefined ? {} : schemaOf(terms)),
+  comparesAs: 'consent',
+  good: ({ options: { consent: terms } }) => (terms === undefined ? [] : [givenAt(terms, `${SAMPLE_DAY}T12:00:00.000Z`)]),
+  bad: () => [],
+  others: [],
+}
+
+/** The consent that is given to these terms at a moment. */
+export function givenAt({ purpose, words, language }: ConsentTerms, at: string): Consent {
+  return { purpose, words, language, at }
+}
+
+function isGiven(value: Json, { purpose, words, language }: ConsentTerms): boolean {
+  if (!isObject(value)) return false
+  const { at, ...rest } = value
+  const isOfTerms = rest['purpose'] === purpose && rest['words'] === words && rest['language'] === language
+  return isOfTerms && Object.keys(rest).length === 3 && typeof at === 'string' && MOMENT.test(at) && !Number.isNaN(Date.parse(at))
+}
+
+/** The hash is that of all that stands there, as it is read, a line each: what is agreed to, how long it is kept, and the label. */
+function termsOf({ purpose, text, label }: FieldDocumentOf<'consent'>, { language, retention, wording }: Surroundings): ConsentTerms {
+  const kept = retention === undefined ? null : `${fillValues(pluralOf(wording.consent.kept, retention.days, language), { days: String(retention.days) })} ${retention.reason}`
+  const lines = [...unmarkedWords(text), ...(kept === null ? [] : [kept]), label]
+  return { purpose, words: sha256(lines.join('\n')), language, kept }
+}
+
+function schemaOf({ purpose, words, language }: ConsentTerms): JsonSchema {
+  return {
+    type: 'object',
+    properties: {
+      purpose: { const: purpose, description: 'What it is for.' },
+      words: { const: words, description: 'The SHA-256 of the words that were shown.' },
+      language: { const: language, description: 'The language of the words.' },
+      at: { type: 'string', pattern: MOMENT.source, description: 'When it was given, in UTC.' },
+    },
+    required: ['purpose', 'words', 'language', 'at'],
+    additionalProperties: false,
+  }
+}

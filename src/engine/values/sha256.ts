@@ -1,0 +1,55 @@
+/** The first 32 bits of what follows the point in a root of each of the first primes (FIPS 180-4, 4.2.2 and 5.3.3). */
+const PRIMES = Array.from({ length: 312 }, (_, number) => number).filter((number) => number > 1 && Array.from({ length: number - 2 }, (_, other) => other + 2).every((other) => number % other !== 0))
+const ROUNDS = PRIMES.map((prime) => fractionOf(Math.cbrt(prime)))
+const START = PRIMES.slice(0, 8).map((prime) => fractionOf(Math.sqrt(prime)))
+
+/** How many bytes are taken at a time, and how many of the last ones say how many there were. */
+const BLOCK = 64
+const LENGTH = 8
+
+/**
+ * The SHA-256 of a text in UTF-8, in hexadecimal. Unlike that of `crypto.subtle` it is there at once, and on pages that came
+ * without encryption.
+ */
+export function sha256(text: string): string {
+  const bytes = bytesOf(text)
+  const padded = new Uint8Array(Math.ceil((bytes.length + 1 + LENGTH) / BLOCK) * BLOCK)
+  padded.set(bytes)
+  padded[bytes.length] = 0x80
+  const view = new DataView(padded.buffer)
+  view.setBigUint64(padded.length - LENGTH, BigInt(bytes.length) * 8n)
+  let hash: readonly number[] = START
+  for (let place = 0; place < padded.length; place += BLOCK) hash = afterBlock(hash, view, place)
+  return hash.map((part) => part.toString(16).padStart(8, '0')).join('')
+}
+
+/** In UTF-8, half a character as the sign for what is none. */
+function bytesOf(text: string): readonly number[] {
+  const written = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
+  return [...written.matchAll(/%(..)|./g)].map(([character, code]) => (code === undefined ? character.charCodeAt(0) : Number.parseInt(code, 16)))
+}
+
+function afterBlock(hash: readonly number[], view: DataView, place: number): readonly number[] {
+  const words = Array.from({ length: 16 }, (_, index) => view.getUint32(place + index * 4))
+  const wordAt = (index: number): number => words[index] ?? 0
+  for (let index = 16; index < ROUNDS.length; index += 1) {
+    const [early, late] = [wordAt(index - 15), wordAt(index - 2)]
+    const [small, large] = [turned(early, 7) ^ turned(early, 18) ^ (early >>> 3), turned(late, 17) ^ turned(late, 19) ^ (late >>> 10)]
+    words.push((wordAt(index - 16) + small + wordAt(index - 7) + large) >>> 0)
+  }
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash
+  for (const [index, constant] of ROUNDS.entries()) {
+    const first = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + constant + wordAt(index)
+    const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
+    ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + first) >>> 0, c, b, a, (first + second) >>> 0]
+  }
+  return [a, b, c, d, e, f, g, h].map((part, index) => (part + (hash[index] ?? 0)) >>> 0)
+}
+
+function turned(word: number, places: number): number {
+  return (word >>> places) | (word << (32 - places))
+}
+
+function fractionOf(root: number): number {
+  return Math.floor((root % 1) * 2 ** 32)
+}
