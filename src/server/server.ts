@@ -5,8 +5,10 @@ import { deskRoutes } from './desk/routes/deskRoutes'
 import { removeOrphans } from './files/removeOrphans'
 import { serveFlows } from './flows/servedFlows'
 import { refusalAnswer, refusalOf } from './http/answers'
+import { errorName } from './log/errorName'
 import { createMetrics } from './metrics/metrics'
 import { RequestRefusal, type RefusalCode } from './refusals/requestRefusal'
+import { removeExpired } from './retention/removeExpired'
 import { applicantRoutes } from './routes/applicantRoutes'
 import { pageRoutes } from './routes/pageRoutes'
 import { operationRoutes } from './routes/operationRoutes'
@@ -20,13 +22,15 @@ export interface FormwayServer {
   deliver(this: void): Promise<void>
   /** Removes what no application has: call it every minute or so. */
   tidy(this: void): Promise<void>
+  /** Removes applications that were kept as long as their flow says: call it every hour or so. */
+  expire(this: void): Promise<void>
 }
 
 /** Makes the server of applications: sessions, what flows ask to be done, files, and the submission. */
 export async function createServer(given: ServerOptions): Promise<FormwayServer> {
   const options = serverOptionsFrom(given)
   const { database, log, deskToken } = options
-  const flows = await serveFlows(database, options.flows)
+  const flows = await serveFlows(database, options.flows, options.now())
   const metrics = createMetrics()
   const app = new Hono<{ Variables: { refused: RefusalCode } }>()
 
@@ -56,6 +60,11 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
     fetch: async (request) => app.fetch(request),
     // A slow receiver holds up no other.
     deliver: async () => void (await Promise.all(Array.from({ length: 4 }, () => deliverDue({ ...options, receivers: options.webhooks })))),
+    expire: async () => {
+      const removed = await removeExpired({ ...options, onFault: (cause) => log({ event: 'failed', route: 'background', error: errorName(cause) }) })
+      metrics.removed(removed)
+      if (removed.applications > 0 || removed.left > 0) log({ event: 'removed', ...removed })
+    },
     tidy: async () => void (await removeOrphans(database, options.files, options.now())),
   }
 }

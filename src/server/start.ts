@@ -53,6 +53,7 @@ async function start(settings: Settings): Promise<void> {
   const background = [
     repeated(server.deliver, 1000, onFault),
     repeated(server.tidy, 60_000, onFault),
+    repeated(server.expire, 3_600_000, onFault),
     // It may fall as any process may: it comes back on the same port.
     ...(own === null ? [] : [repeated(async () => void (await ownPostgres(data)), 1000, onFault)]),
   ]

@@ -3,6 +3,7 @@ import codes from './migrations/0002-codes.sql?raw'
 import files from './migrations/0003-files.sql?raw'
 import webhooks from './migrations/0004-webhooks.sql?raw'
 import desk from './migrations/0005-desk.sql?raw'
+import retention from './migrations/0006-retention.sql?raw'
 import type { Migration } from './migrate'
 
 /** Every migration in its order: a change of the database is one more. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0003-files', sql: files },
   { name: '0004-webhooks', sql: webhooks },
   { name: '0005-desk', sql: desk },
+  { name: '0006-retention', sql: retention },
 ]

@@ -10,20 +10,22 @@ export interface ServedFlows {
   current(flow: string): Program | null
   /** An edition that was served once, from any build; null where it never was. */
   edition(flow: string, revision: string): Promise<Program | null>
+  /** The day since which an edition is served, as YYYY-MM-DD; null where it never was. */
+  servedSince(flow: string, revision: string): Promise<string | null>
 }
 
 /** How many editions of other builds are kept compiled. */
 const MOST_COMPILED = 50
 
 /** Keeps the flows of this build for good, so that what was begun in it can be verified after the next. */
-export async function serveFlows(database: Database, documents: readonly unknown[]): Promise<ServedFlows> {
+export async function serveFlows(database: Database, documents: readonly unknown[], now: Date): Promise<ServedFlows> {
   const programs = new Map<string, Program>()
   for (const document of documents) {
     const program = programOf(document)
     const { id, revision } = program.flow
     if (revision === undefined) throw new TypeError(`The flow "${id}" has no revision: take contracts/${id}.flow.json of the build.`)
     programs.set(id, program)
-    await database.rows('insert into flows (flow, revision, document) values ($1, $2, $3) on conflict do nothing', [id, revision, JSON.stringify(document)])
+    await database.rows('insert into flows (flow, revision, document, first_served_at) values ($1, $2, $3, $4) on conflict do nothing', [id, revision, JSON.stringify(document), now])
   }
   const older = new Map<string, Program>()
   const edition = async (flow: string, revision: string): Promise<Program | null> => {
@@ -36,7 +38,11 @@ export async function serveFlows(database: Database, documents: readonly unknown
     older.set(key, compiled)
     return compiled
   }
-  return { all: () => [...programs.values()].map(({ flow }) => flow), current: (flow) => programs.get(flow) ?? null, edition }
+  const servedSince = async (flow: string, revision: string): Promise<string | null> => {
+    const [found] = await database.rows<{ first_served_at: Date }>('select first_served_at from flows where flow = $1 and revision = $2', [flow, revision])
+    return found?.first_served_at.toISOString().slice(0, 10) ?? null
+  }
+  return { all: () => [...programs.values()].map(({ flow }) => flow), current: (flow) => programs.get(flow) ?? null, edition, servedSince }
 }
 
 async function storedEdition(database: Database, flow: string, revision: string): Promise<Program | null> {

@@ -18,6 +18,8 @@ export type LogEntry =
   | { readonly event: 'databaseLost' }
   /** An entry of the desk's audit log. Kept elsewhere, its hash shows when entries after it are taken away. */
   | { readonly event: 'audited'; readonly entry: number; readonly hash: string }
+  /** Applications whose days were over are gone; `left` is what should be and is not. */
+  | { readonly event: 'removed'; readonly applications: number; readonly left: number }
 
 /** Where it is noted. */
 export type Log = (this: void, entry: LogEntry) => void

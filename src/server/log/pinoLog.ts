@@ -21,6 +21,8 @@ function levelOf(entry: LogEntry): 'info' | 'warn' | 'error' {
     case 'request':
     case 'audited':
       return 'info'
+    case 'removed':
+      return entry.left === 0 ? 'info' : 'warn'
     default:
       return entry satisfies never
   }

@@ -1,9 +1,11 @@
-import { Counter, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { RequestNoted } from '../log/log'
+import type { Removed } from '../retention/removeExpired'
 
 /** Figures for whoever runs the server: names of a closed list and how often, never what was typed or who it was. */
 export interface Metrics {
   request(this: void, noted: RequestNoted): void
+  removed(this: void, removed: Removed): void
   /** The text that Prometheus reads. */
   text(this: void): Promise<string>
   readonly type: string
@@ -15,10 +17,16 @@ export function createMetrics(): Metrics {
   const labelNames = ['method', 'route', 'status', 'code'] as const
   const requests = new Counter({ name: 'formway_requests_total', help: 'Requests that were answered.', labelNames, registers: [registry] })
   const seconds = new Histogram({ name: 'formway_request_seconds', help: 'How long an answer took.', labelNames: ['route'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [registry] })
+  const gone = new Counter({ name: 'formway_applications_removed_total', help: 'Applications that were removed when their days were over.', registers: [registry] })
+  const left = new Gauge({ name: 'formway_removals_left', help: 'What should have been removed and is still there: 0, as long as all is well.', registers: [registry] })
   return {
     request: ({ method, route, status, code, milliseconds }) => {
       requests.inc({ method, route, status, code: code ?? '' })
       seconds.observe({ route }, milliseconds / 1000)
+    },
+    removed: ({ applications, left: still }) => {
+      gone.inc(applications)
+      left.set(still)
     },
     text: () => registry.metrics(),
     type: registry.contentType,

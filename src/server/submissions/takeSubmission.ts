@@ -40,7 +40,8 @@ export async function takeSubmission(taking: TakingOptions, session: ApplicantSe
   const { database, now, receivers } = taking
   const program = await editionOf(taking, session, sent.submission)
   const kept = await filesOf(database, session)
-  const verification = verified(program, taking, sent.submission, { files: Object.fromEntries([...kept].map(([id, { sha256 }]) => [id, sha256])) })
+  const served = await servedSince(taking, program)
+  const verification = verified(program, taking, sent.submission, { ...served, files: Object.fromEntries([...kept].map(([id, { sha256 }]) => [id, sha256])) })
   const problems = byteProblems(verification.files, kept)
   if (problems.length > 0) throw new RequestRefusal('submission', { problems })
   const { submission, trusted } = verification
@@ -57,7 +58,7 @@ export async function takeSubmission(taking: TakingOptions, session: ApplicantSe
     files: verification.files,
     receivers,
     // What is kept has the server's own reference, and verifies as what came.
-    referred: (own) => verified(program, taking, withReference(submission, sent.reference, own), { actions: others }).submission,
+    referred: (own) => verified(program, taking, withReference(submission, sent.reference, own), { ...served, actions: others }).submission,
   })
   return { outcome: 'success', ...resultOf(program, submits, { reference, today: submission.submittedOn }) }
 }
@@ -71,7 +72,13 @@ async function editionOf({ flows }: TakingOptions, session: ApplicantSession, su
   return (typeof revision === 'string' ? await flows.edition(session.flow, revision) : null) ?? current
 }
 
-function verified(program: Program, { mode, now }: TakingOptions, submission: unknown, options: Pick<VerifyOptions, 'actions' | 'files'>): Verified {
+/** Nobody can have consented to an edition before it was served. */
+async function servedSince({ flows }: TakingOptions, { flow: { id, revision = '' } }: Program): Promise<Pick<VerifyOptions, 'servedSince'>> {
+  const since = await flows.servedSince(id, revision)
+  return since === null ? {} : { servedSince: since }
+}
+
+function verified(program: Program, { mode, now }: TakingOptions, submission: unknown, options: Pick<VerifyOptions, 'actions' | 'files' | 'servedSince'>): Verified {
   const found = verifySubmission(program, submission, { today: now.toISOString().slice(0, 10), mode, ...options })
   if (!found.ok) throw new RequestRefusal('submission', { problems: found.problems })
   return found
