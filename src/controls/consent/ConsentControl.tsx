@@ -11,7 +11,7 @@ export function ConsentControl(props: SimpleControlProps) {
   const [wordsId, keptId] = [`${id}-words`, `${id}-kept`]
   const described = [wordsId, consent.kept === null ? undefined : keptId, props['aria-describedby']]
   return (
-    <div className="consent">
+    <div className="consent-box">
       <Words words={text} className="consent-words" id={wordsId} />
       {consent.kept !== null && (
         <p className="consent-kept" id={keptId}>

@@ -12,6 +12,8 @@ declare module 'vitest' {
     siteInFolder: string
     /** The address of the app with the small flow that only tests have, the examples, and that of the server. */
     siteWithMore: string
+    /** The folder of its files. */
+    siteWithMoreFiles: string
     /** The address of a page that compiles a flow from memory; empty where the app is served already. */
     siteCompiled: string
     /** What `vitest --mode` says of the run. */
@@ -32,12 +34,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const served = await Promise.all(folders.map(([folder = '', base]) => serveSite(folder, base)))
   const [site = given ?? '', siteInFolder = site, siteWithMore = site, siteCompiled = ''] = served.map(({ address }) => address)
   project.provide('site', site)
-  project.provide('siteFiles', built?.path ?? process.env['FORMWAY_SITE_FILES'] ?? 'dist')
+  project.provide('siteFiles', folderOf(built))
   project.provide('siteInFolder', siteInFolder)
   project.provide('siteWithMore', siteWithMore)
+  project.provide('siteWithMoreFiles', folderOf(more))
   project.provide('siteCompiled', siteCompiled === '' ? '' : new URL(COMPILED_PAGE, siteCompiled).href)
   project.provide('mode', project.vitest.vite.config.mode)
   return async () => {
     await Promise.all([built?.remove(), more?.remove(), compiled?.remove(), ...served.map(({ close }) => close())])
   }
+}
+
+/** The folder of a build, or of the app that is served already. */
+function folderOf(built: { readonly path: string } | undefined): string {
+  return built?.path ?? process.env['FORMWAY_SITE_FILES'] ?? 'dist'
 }

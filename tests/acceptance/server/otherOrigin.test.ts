@@ -12,10 +12,8 @@ import type { Flow } from '../../../src/language/flow'
 import { productFlows } from '../../flows/flowsOnDisk'
 import { copy } from '../states/driven'
 import { goLive, liveWay } from '../embedding/liveWay'
-import { openHost } from '../embedding/openHost'
-import { strictPolicy } from '../harness/hostSite'
 import { someOf } from '../harness/someOf'
-import { runningServer } from './runningServer'
+import { openServed, runningServer } from './runningServer'
 
 const BRAND = 'Client Homes'
 const tried = someOf(productFlows)
@@ -26,18 +24,9 @@ it('SRV-01 from a page of another origin, at 375 px, an application of each use 
 
 /** Goes through a use case on a page of another origin, and looks at what is kept. */
 async function expectKept(flow: Flow): Promise<void> {
-  const origins: string[] = []
-  const { database, sent, address } = await runningServer({ origins })
-  const policy = (build: string): string => strictPolicy(build).replace("connect-src 'self'", `connect-src ${address}`).replace('script-src', `script-src ${address}client.js`)
-  const body = `<main><h1>Client</h1><div id="here"></div></main><script src="${address}client.js"></script>`
-  const host = await openHost({ width: 375, body, build: `${address}build/`, policy, others: [address] })
-  origins.push(new URL(host.site.address).origin)
-  await host.page.evaluate(
-    async ([useCase, name]) => {
-      await Reflect.get(window, 'FormwayServer').open({ container: '#here', useCase, brand: { name } })
-    },
-    [flow.id, BRAND] as const,
-  )
+  const server = await runningServer()
+  const { database, sent } = server
+  const host = await openServed(server, flow.id, BRAND)
   const program = liveProgram(programOf(flow))
   const codes = codeActionsIn(program).map(({ code }) => code)
   const { events, submit } = liveWay(program)
