@@ -36,7 +36,7 @@ export const letterPart = {
           type: 'form',
           fields: {
             sum: { type: 'money', label: 'Amount', rules: { maximum: { is: '20.00', message: '{{field}} is at most {{is}}' } } },
-            way: { type: 'choice', label: 'How it comes', choices: { post: 'By post', car: 'Taxi' } },
+            way: { type: 'choice', label: 'Delivery', choices: { post: 'By post', car: 'Taxi' } },
           },
         },
       },
