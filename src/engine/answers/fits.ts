@@ -58,7 +58,7 @@ function fitsSimple(field: SimpleField, value: Json): boolean {
   // What is typed into a search may be no choice yet.
   if (choices !== null && controls[field.control].entryMode !== 'typed') return typeof value === 'string' && choices.has(value)
   if (typeof value === 'string') return value.length <= mostCharacters(field)
-  return answer === 'object' ? field.definition.isAnswer(value, field) : answer === 'number' && typeof value === 'number' && Number.isFinite(value)
+  return answer === 'object' ? field.definition.isAnswer(value, field) : answer === 'number' && Number.isFinite(value)
 }
 
 function fitsFields(field: Field, value: Json): boolean {

@@ -31,7 +31,7 @@ export async function runningServer(options: Partial<Omit<ServerOptions, 'origin
   const database = connectDatabase(postgres.url)
   await migrate(database, MIGRATIONS)
   const sent: CodeMessage[] = []
-  const { build = inject('siteFiles') } = options
+  const build = inject('siteFiles')
   const server = await createServer({ database, build, origins, flows: builtFlows(build), now: () => new Date('2026-03-11T02:00:00Z'), sendCode: async (message) => void sent.push(message), ...options })
   const port = await new Promise<number>((resolve) => {
     const listening = serve({ fetch: server.fetch, hostname: '127.0.0.1', port: 0 }, (address) => resolve(address.port))
