@@ -1,7 +1,8 @@
-/** The first 32 bits of what follows the point in a root of each of the first primes (FIPS 180-4, 4.2.2 and 5.3.3). */
-const PRIMES = Array.from({ length: 312 }, (_, number) => number).filter((number) => number > 1 && Array.from({ length: number - 2 }, (_, other) => other + 2).every((other) => number % other !== 0))
-const ROUNDS = PRIMES.map((prime) => fractionOf(Math.cbrt(prime)))
-const START = PRIMES.slice(0, 8).map((prime) => fractionOf(Math.sqrt(prime)))
+/** The roots of the first primes: their first 32 bits after the point (FIPS 180-4, 4.2.2 and 5.3.3). */
+interface Constants {
+  readonly start: readonly number[]
+  readonly rounds: readonly number[]
+}
 
 /** How many bytes are taken at a time, and how many of the last ones say how many there were. */
 const BLOCK = 64
@@ -17,9 +18,11 @@ export function sha256(text: string): string {
   padded.set(bytes)
   padded[bytes.length] = 0x80
   const view = new DataView(padded.buffer)
-  view.setBigUint64(padded.length - LENGTH, BigInt(bytes.length) * 8n)
-  let hash: readonly number[] = START
-  for (let place = 0; place < padded.length; place += BLOCK) hash = afterBlock(hash, view, place)
+  // Of its eight bytes the first four are 0: no text is so long.
+  view.setUint32(padded.length - LENGTH / 2, bytes.length * 8)
+  const { start, rounds } = constants()
+  let hash = start
+  for (let place = 0; place < padded.length; place += BLOCK) hash = afterBlock(hash, view, { place, rounds })
   return hash.map((part) => part.toString(16).padStart(8, '0')).join('')
 }
 
@@ -29,16 +32,26 @@ function bytesOf(text: string): readonly number[] {
   return [...written.matchAll(/%(..)|./g)].map(([character, code]) => (code === undefined ? character.charCodeAt(0) : Number.parseInt(code, 16)))
 }
 
-function afterBlock(hash: readonly number[], view: DataView, place: number): readonly number[] {
+/** Worked out when it is needed: what stands beside functions would be loaded by flows that hash nothing. */
+function constants(): Constants {
+  const primes = Array.from({ length: 312 }, (_, number) => number).filter((number) => number > 1 && Array.from({ length: number - 2 }, (_, other) => other + 2).every((other) => number % other !== 0))
+  return { start: primes.slice(0, 8).map((prime) => fractionOf(Math.sqrt(prime))), rounds: primes.map((prime) => fractionOf(Math.cbrt(prime))) }
+}
+
+interface Block extends Pick<Constants, 'rounds'> {
+  readonly place: number
+}
+
+function afterBlock(hash: readonly number[], view: DataView, { place, rounds }: Block): readonly number[] {
   const words = Array.from({ length: 16 }, (_, index) => view.getUint32(place + index * 4))
   const wordAt = (index: number): number => words[index] ?? 0
-  for (let index = 16; index < ROUNDS.length; index += 1) {
+  for (let index = 16; index < rounds.length; index += 1) {
     const [early, late] = [wordAt(index - 15), wordAt(index - 2)]
     const [small, large] = [turned(early, 7) ^ turned(early, 18) ^ (early >>> 3), turned(late, 17) ^ turned(late, 19) ^ (late >>> 10)]
     words.push((wordAt(index - 16) + small + wordAt(index - 7) + large) >>> 0)
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash
-  for (const [index, constant] of ROUNDS.entries()) {
+  for (const [index, constant] of rounds.entries()) {
     const first = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + constant + wordAt(index)
     const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
     ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + first) >>> 0, c, b, a, (first + second) >>> 0]
