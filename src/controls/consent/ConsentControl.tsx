@@ -1,11 +1,12 @@
 import { givenAt } from '../../engine/kinds/consent'
+import { OptionalMark, SometimesOptional } from '../../renderer/form/frame/OptionalMark'
 import { Words } from '../../renderer/parts/Words'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import './consent.css'
 
 /** The words of a consent, set apart, and the box that gives it. Unticked, nothing is left of it. */
 export function ConsentControl(props: SimpleControlProps) {
-  const { id, label, value, onChange, options } = props
+  const { id, field, label, value, onChange, options } = props
   const { text = '', consent } = options
   if (consent === undefined) return null
   const [wordsId, keptId] = [`${id}-words`, `${id}-kept`]
@@ -27,7 +28,9 @@ export function ConsentControl(props: SimpleControlProps) {
           aria-invalid={props['aria-invalid']}
           aria-describedby={described.filter((one) => one !== undefined).join(' ')}
         />
-        <span>{label}</span>
+        <span>
+          {label} {!field.isRequired && (field.asRequired === null ? <OptionalMark /> : <SometimesOptional path={field.path} />)}
+        </span>
       </label>
     </div>
   )

@@ -5,6 +5,11 @@ import { oneField, renderForm } from '../../renderer/form/renderForm'
 const consent = { type: 'consent', purpose: 'creditCheck', label: 'I agree', text: 'We ask for your credit report.' } as const
 
 describe('a consent', () => {
+  it('says whether it may be left', () => {
+    renderForm(oneField(consent))
+    expect(screen.getByRole('checkbox', { name: 'I agree (optional)' })).toBeVisible()
+  })
+
   it('is not ticked at first, is given by ticking, and taken back by unticking', async () => {
     const form = renderForm(oneField(consent))
     expect(screen.getByRole('checkbox')).not.toBeChecked()
