@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { BaseLocationHook } from 'wouter'
-import type { FailureWording } from '../language/wording'
 import { ErrorBoundary } from '../renderer/failure/ErrorBoundary'
-import { ErrorPage } from '../renderer/failure/ErrorPage'
+import { type AboutErrors, ErrorPage } from '../renderer/failure/ErrorPage'
 import type { ClearOption } from '../renderer/failure/clearOption'
 import { PageError } from '../renderer/failure/pageError'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
@@ -11,6 +10,7 @@ import { Font } from '../renderer/parts/brand/Font'
 import { applyTheme } from '../renderer/theme/applyTheme'
 import { type ClearOptions, clearOptions } from './clearOptions'
 import { fetchTypeface } from '../renderer/theme/typeface'
+import { failureWording } from './languages/failureWords'
 import type { Navigation, Shown } from './navigation'
 import type { Product } from './product'
 import { isRoute, routeAt, ROUTES } from './routes'
@@ -26,12 +26,10 @@ interface AppProps {
   readonly browser: HistoryWindow
   /** Whether the applicant comes from a screen that was shown before this. */
   readonly isArrival: boolean
-  /** What the page says that is shown when no other can be. */
-  readonly failureWording: FailureWording
 }
 
 /** The whole product: the flow at #/, its configuration at #/configure, any other path leads to the flow (spec §2). */
-export function App({ product, navigation, location: useLocation, browser, isArrival, failureWording }: AppProps) {
+export function App({ product, navigation, location: useLocation, browser, isArrival }: AppProps) {
   const [path, navigate] = useLocation()
   useEffect(() => {
     // The entry of the history stays the flow's: its state says how deep it is.
@@ -48,12 +46,15 @@ export function App({ product, navigation, location: useLocation, browser, isArr
   const shown = useSyncExternalStore(navigation.subscribe, navigation.get)
   const isMoved = useMoved(shown?.key)
   if (shown === null) return null
-  const kept = keptFor(shown, clearOptions(product, failureWording))
+  const about = (): AboutErrors => {
+    const wording = failureWording()
+    return { wording, kept: keptFor(shown, clearOptions(product, wording)) }
+  }
   return (
     <BrandProvider value={configuration}>
       <Font font={font} />
       {/* An error belongs to what it happened on: anything else begins without it. */}
-      <ErrorBoundary key={shown.key} wording={failureWording} kept={kept}>
+      <ErrorBoundary key={shown.key} about={about}>
         {(isRedrawn) => (
           <ShownPlace
             shown={shown}
@@ -61,8 +62,7 @@ export function App({ product, navigation, location: useLocation, browser, isArr
             browser={browser}
             name={configuration.name}
             isArrival={isArrival || isMoved || isRedrawn}
-            failureWording={failureWording}
-            kept={kept}
+            about={about}
           />
         )}
       </ErrorBoundary>
@@ -82,7 +82,7 @@ interface ShownPlaceProps extends Omit<AppProps, 'navigation' | 'location'> {
   readonly shown: Shown
   /** The company's name. */
   readonly name: string
-  readonly kept: readonly ClearOption[]
+  readonly about: () => AboutErrors
 }
 
 /** What may be the reason that something cannot be shown: nothing that is kept where it could not be fetched. */
@@ -91,7 +91,7 @@ function keptFor(shown: Shown, { answers, configuration }: ClearOptions): readon
   return shown.kind === 'configure' ? [configuration] : [answers]
 }
 
-function ShownPlace({ shown, product, browser, name, isArrival, failureWording, kept }: ShownPlaceProps) {
+function ShownPlace({ shown, product, browser, name, isArrival, about }: ShownPlaceProps) {
   const facts = useMemo(() => ({ 'brand.name': name }), [name])
   switch (shown.kind) {
     case 'flow':
@@ -109,7 +109,7 @@ function ShownPlace({ shown, product, browser, name, isArrival, failureWording, 
     case 'broken':
       return <shown.Page {...shown.problems} />
     case 'failed':
-      return <ErrorPage error={shown.error} wording={failureWording} kept={kept} />
+      return <ErrorPage error={shown.error} {...about()} />
     default:
       return shown satisfies never
   }

@@ -1,25 +1,20 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Session } from '../engine/session/createSession'
 import { depthOf } from '../engine/state/shownPlace'
 import { blockRenderers } from '../renderer/blocks/blockRenderers'
 import { FilesContext } from '../renderer/form/fileStoreContext'
 import { ControlRegistryContext } from '../renderer/form/controlRegistry'
+import { LanguageContext } from '../renderer/language/LanguageLinks'
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/sessionContext'
 import { ExporterContext } from '../renderer/session/useExporter'
 import { keepDraft } from '../services/drafts/keepDraft'
-import type { FileStore } from '../services/files/fileStore'
 import { browserExporter } from '../services/exporter'
 import { NotedPlace } from './NotedPlace'
 import { type HistoryWindow, tieHistory } from '../services/tieHistory'
 import { controlComponents } from '../controls/controlComponents'
-import type { OwnParts } from './runningFlow'
+import type { RunningFlow } from './runningFlow'
 
-interface RunningScreenProps {
-  readonly session: Session
-  readonly files: FileStore
-  /** What the flow has and most flows have not. */
-  readonly own: OwnParts
+interface RunningScreenProps extends Pick<RunningFlow, 'session' | 'files' | 'own' | 'speak'> {
   /** Whose history the screens are tied to. */
   readonly browser: HistoryWindow
   /** What copy may name, such as brand.name. */
@@ -29,7 +24,7 @@ interface RunningScreenProps {
 }
 
 /** The screen that a running flow stands on, tied to the browser's history. */
-export function RunningScreen({ session, files, own, browser, facts, isArrival }: RunningScreenProps) {
+export function RunningScreen({ session, files, own, speak, browser, facts, isArrival }: RunningScreenProps) {
   useEffect(() => session.setFacts(facts), [session, facts])
   useEffect(() => keepDraft(window, session), [session])
   useEffect(
@@ -49,7 +44,9 @@ export function RunningScreen({ session, files, own, browser, facts, isArrival }
       <ControlRegistryContext value={registry}>
         <FilesContext value={files}>
           <ExporterContext value={exporter}>
-            <Screen isArrival={isArrival} renderers={renderers} />
+            <LanguageContext value={speak}>
+              <Screen isArrival={isArrival} renderers={renderers} />
+            </LanguageContext>
             <NotedPlace browser={browser} />
           </ExporterContext>
         </FilesContext>

@@ -35,9 +35,9 @@ export async function pageUseCases(own: string | undefined): Promise<UseCases> {
 }
 
 function described(template: HTMLTemplateElement): FlowEntry {
-  // `module` is the address of its flow's, from the page.
-  const { module, ...useCase }: UseCase & { readonly module: string } = JSON.parse(template.dataset['useCase'] ?? '')
-  return { ...useCase, load: () => import(/* @vite-ignore */ beside(module)).then(({ loaded }) => loaded) }
+  // The addresses, from the page, of its flow's module, and of those in other languages.
+  const { module, others, ...useCase }: UseCase & { readonly module: string; readonly others: Readonly<Record<string, string>> } = JSON.parse(template.dataset['useCase'] ?? '')
+  return { ...useCase, load: (language) => import(/* @vite-ignore */ beside(others[language] ?? module)).then(({ loaded }) => loaded) }
 }
 
 /** The whole address of a file of the build. */

@@ -37,7 +37,7 @@ export function createProduct(options: {
   const whole = new Map<string, Promise<ShownFlow>>()
   const { subscribe, tell } = createListeners()
 
-  const show = ({ name }: FlowEntry, loaded: LoadedFlow): Promise<ShownFlow> => showFlow(name, loaded, surroundings)
+  const show = (entry: FlowEntry, loaded: LoadedFlow): Promise<ShownFlow> => showFlow(entry, loaded, surroundings)
 
   /** Goes on with a flow that was edited, where the applicant is, with the answers. */
   const goOn = async (entry: FlowEntry, edited: WholeFlow, before: Promise<ShownFlow>): Promise<ShownFlow> => {
@@ -48,7 +48,7 @@ export function createProduct(options: {
   }
 
   const start = (entry: FlowEntry): Promise<ShownFlow> => {
-    const first = entry.load().then((loaded) => show(entry, loaded), unavailable)
+    const first = entry.load(surroundings.language()).then((loaded) => show(entry, loaded), unavailable)
     entry.watch?.((edited) => {
       if (edited.kind === 'flow') {
         const next = goOn(entry, edited, whole.get(entry.id) ?? first)
@@ -80,7 +80,7 @@ export function createProduct(options: {
       for (const key of [draftKey(useCase, scope), WIPE_MARKER]) for (const place of Object.values(draftPlaces)) place.remove(key)
       const files = createKeptFiles(draftPlaces, host.today)
       files.forget()
-      const loaded = await entryOf(useCase)?.load().catch(() => null)
+      const loaded = await entryOf(useCase)?.load(surroundings.language()).catch(() => null)
       if (loaded?.kind === 'flow') for (const key of Object.keys(loaded.flow.storage ?? {})) host.storage.remove(key)
       // Last, because it may take its time.
       await files.settled()

@@ -1,11 +1,10 @@
 import { filesAmong } from '../engine/answers/filesAmong'
 import { TAB_SCOPE } from '../engine/drafts/persistable'
 import { readDraft } from '../engine/drafts/readDraft'
-import { liveProgram } from '../engine/program/liveProgram'
 import type { Mode } from '../engine/program/mode'
 import { partsWith } from '../engine/program/partsWith'
-import { compileProgram, type Program } from '../engine/program/program'
-import type { WholeFlow } from '../renderer/session/loadedFlow'
+import { compileProgram, type LoadedDocument, type Program } from '../engine/program/program'
+import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
 import type { ActionCall } from '../engine/session/actionRuns'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
 import { addDays } from '../engine/values/dates'
@@ -28,6 +27,8 @@ export interface RunningFlow {
   readonly files: FileStore
   /** What it has and most flows have not. */
   readonly own: OwnParts
+  /** Goes on in the words of another language; rejects where they cannot be fetched, and changes nothing then. */
+  speak(language: string): Promise<void>
   /** Goes on with the flow as it was edited (while it is being written); answers that fit stay. */
   goOnWith(edited: WholeFlow): Promise<void>
 }
@@ -42,17 +43,23 @@ export interface FlowSurroundings {
   /** Who carries out the actions; whoever it is, one for which this gives null is simulated. */
   readonly mode: Mode
   readonly hostAction: (action: string) => HostAction | null
+  /** The flow as it runs in that mode (see `liveFlow`). */
+  readonly asRun: (flow: LoadedDocument) => LoadedDocument
   /** What tells what is kept here from what is kept of other applications in this browser; empty where nothing has to. */
   readonly scope: string
+  /** The language that is asked for, as a BCP 47 tag. */
+  readonly language: () => string
+  /** Hears of another language, where the address of the page has nothing to do with it. */
+  readonly spoken?: (language: string) => void
   /** What copy may name, such as brand.name. */
   readonly facts: () => Readonly<Record<string, string>>
 }
 
-/** Starts a session on a flow, where its draft left off, with the files of this tab. */
-export async function startFlow(whole: WholeFlow, surroundings: FlowSurroundings): Promise<RunningFlow> {
-  const { host, mode, hostAction, scope, facts, draftPlaces, page } = surroundings
+/** Starts a session on a flow, where its draft left off, with the files of this tab; `load` gives it in another language. */
+export async function startFlow(whole: WholeFlow, load: FlowEntry['load'], surroundings: FlowSurroundings): Promise<RunningFlow> {
+  const { host, hostAction, scope, facts, draftPlaces, page } = surroundings
   const { flow } = whole
-  const program = programIn(whole, mode)
+  const program = programIn(whole, surroundings)
   const keptFiles = createKeptFiles(draftPlaces, () => addDays(host.today(), flow.draft?.days ?? 0))
   const earlier = await keptFiles.read(filesOfTab(program, surroundings))
   const files = createFileStore(flow.draft === undefined ? null : keptFiles, earlier)
@@ -73,17 +80,21 @@ export async function startFlow(whole: WholeFlow, surroundings: FlowSurroundings
     session,
     files,
     own: whole,
+    // What few applicants do is fetched when they do it.
+    speak: async (language) => {
+      const [loaded, { goOnIn }] = await Promise.all([load(language), import('./languages/goOnIn')])
+      if (loaded.kind === 'flow') goOnIn(session, loaded, programIn(loaded, surroundings), surroundings)
+    },
     goOnWith: async (edited) => {
       if (!import.meta.env.DEV) return
       const { goOnEdited } = await import('../editing/goOnEdited')
-      goOnEdited(session, programIn(edited, mode), host.report)
+      goOnEdited(session, programIn(edited, surroundings), host.report)
     },
   }
 }
 
-function programIn(whole: WholeFlow, mode: Mode): Program {
-  const program = compileProgram(whole.flow, partsWith(whole))
-  return mode === 'live' ? liveProgram(program) : program
+function programIn(whole: WholeFlow, { mode, asRun }: FlowSurroundings): Program {
+  return compileProgram(asRun(whole.flow), partsWith(whole), mode)
 }
 
 /** The files that the draft of this tab speaks of. */

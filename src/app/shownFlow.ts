@@ -1,4 +1,4 @@
-import type { LoadedFlow } from '../renderer/session/loadedFlow'
+import type { FlowEntry, LoadedFlow } from '../renderer/session/loadedFlow'
 import type { Finding } from '../engine/values/finding'
 import { type RunningFlow, startFlow, type FlowSurroundings } from './runningFlow'
 
@@ -9,7 +9,7 @@ export type ShownFlow =
   | { readonly kind: 'broken'; readonly name: string; readonly findings: readonly Finding[] }
 
 /** Shows a flow that was loaded, where its draft left off. */
-export async function showFlow(name: string, loaded: LoadedFlow, surroundings: FlowSurroundings): Promise<ShownFlow> {
+export async function showFlow({ name, load }: FlowEntry, loaded: LoadedFlow, surroundings: FlowSurroundings): Promise<ShownFlow> {
   if (loaded.kind === 'broken') return { kind: 'broken', name, findings: loaded.findings }
-  return { kind: 'running', flow: await startFlow(loaded, surroundings) }
+  return { kind: 'running', flow: await startFlow(loaded, load, surroundings) }
 }

@@ -2,7 +2,6 @@ import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { useHashLocation } from 'wouter/use-hash-location'
-import { failureWording } from 'virtual:formway/wording'
 import { CONFIGURATION_KEY } from '../configure/configuration'
 import { savedUseCase } from '../configure/savedUseCase'
 import { type ConfigurationStore, createConfigurationStore } from '../configure/configurationStore'
@@ -22,9 +21,10 @@ import { createStorage, scoped, type TextStorage } from '../services/storage'
 import { App } from './App'
 import '../embed/frame/embedded.css'
 import { clearOptions } from './clearOptions'
-import { createNavigation, type Shown } from './navigation'
+import { addFailureWording, failureWording } from './languages/failureWords'
+import { createNavigation, type Navigation, type Shown } from './navigation'
 import { pageUseCases } from './pageUseCases'
-import { createProduct } from './product'
+import { createProduct, type Product } from './product'
 import { isRoute, pathIn, routeAt, ROUTES } from './routes'
 
 /** Everything that comes after the first screen. */
@@ -56,7 +56,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   if (around === 'none') return NOTHING
   const embedding = around === 'alone' ? null : around
   const browser = embedding?.browser ?? window
-  const { scope, mode, hostAction } = embedding ?? STANDALONE
+  const { scope, mode, hostAction, asRun } = embedding ?? STANDALONE
   const storage = createStorage(() => window.localStorage)
   const draftPlaces = { tab: createStorage(() => window.sessionStorage), browser: storage }
   const isGone = wasWiped(draftPlaces)
@@ -77,6 +77,8 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
       scope,
       mode,
       hostAction,
+      asRun,
+      language: () => document.documentElement.lang,
       facts: () => ({ 'brand.name': configuration.get().name }),
     },
   })
@@ -84,11 +86,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   // In another page's frame there is no address.
   const location = embedding === null ? useHashLocation : (await import('wouter/memory-location')).memoryLocation().hook
   dropSecondPresses(document, () => nameOf(navigation.get()))
-  if (import.meta.env.DEV && import.meta.hot !== undefined) {
-    const line = import.meta.hot
-    // Not a byte of it is in a build.
-    void import('./editFlows').then(({ editFlows }) => editFlows(product, navigation, line))
-  }
+  if (import.meta.env.DEV) await prepareEditing(product, navigation)
   /** Loads what the address names, and makes ready for its language when there is time. */
   const go = async (): Promise<Shown | null> => {
     const path = pathIn(window.location.hash)
@@ -114,14 +112,13 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
         createRoot(mount).render(
           <StrictMode>
             {/* What fails around the page that is shown. */}
-            <ErrorBoundary wording={failureWording} kept={Object.values(clearOptions(product, failureWording))}>
+            <ErrorBoundary about={() => ({ wording: failureWording(), kept: Object.values(clearOptions(product, failureWording())) })}>
               <App
                 product={product}
                 navigation={navigation}
                 location={location}
                 browser={browser}
                 isArrival={opening !== null && !isSame}
-                failureWording={failureWording}
               />
             </ErrorBoundary>
           </StrictMode>,
@@ -133,6 +130,16 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
       if (isSame && focused !== null) mount.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
     },
   }
+}
+
+/** Not a byte of it is in a build, whose pages bring the words for what goes wrong. */
+async function prepareEditing(product: Product, navigation: Navigation): Promise<void> {
+  const { failureWording: english } = await import('virtual:formway/wording')
+  addFailureWording({ failure: JSON.stringify({ [document.documentElement.lang]: english }) })
+  const line = import.meta.hot
+  if (line === undefined) return
+  const { editFlows } = await import('./editFlows')
+  editFlows(product, navigation, line)
 }
 
 /** Removes what stood on the page for as long as the application was not there. */
@@ -154,7 +161,7 @@ async function savedIn(storage: TextStorage, useCases: UseCases, isOwn: boolean)
 const CONFIGURE_PAGE = `index.html#${ROUTES.configure}`
 
 /** The product by itself: all is simulated, and nothing has to be told from other applications. */
-const STANDALONE: Pick<Embedded, 'scope' | 'mode' | 'hostAction'> = { scope: '', mode: 'test', hostAction: () => null }
+const STANDALONE: Pick<Embedded, 'scope' | 'mode' | 'hostAction' | 'asRun'> = { scope: '', mode: 'test', hostAction: () => null, asRun: (flow) => flow }
 
 /** The application where nothing of it is to show: what stands there stays. */
 const NOTHING: Application = { prepare: () => Promise.resolve(), show: () => Promise.resolve() }

@@ -8,7 +8,7 @@ import { findingLine } from './findings/findingLine'
 import { amongOthers, besideOthers, byPosition, unusedParts } from './listing'
 import { namesWrittenOut } from './namesWrittenOut'
 import { readPresets } from './presets'
-import { translationsOf } from './translation/translation'
+import { type Translation, translationsOf } from './translation/translation'
 
 /** Every flow and brand preset there is, and all that is wrong with them. */
 export interface Catalogue {
@@ -16,6 +16,8 @@ export interface Catalogue {
   readonly flows: readonly Compiled[]
   /** The configuration screen; null where there is no document for it. */
   readonly configuration: Compiled | null
+  /** Each of them in its other languages; of one with errors there are none. */
+  readonly translations: ReadonlyMap<Compiled, readonly Translation[]>
   readonly presets: Readonly<Record<string, Brand>>
   readonly findings: readonly Finding[]
 }
@@ -31,18 +33,20 @@ export function readCatalogue(disk: Sources, compiled: (sources: Sources, file: 
   const listed = all.map((one) => one.listed)
   const document = configurationFile(sources)
   const configuration = document === null ? null : compiled(sources, document)
+  const translations = new Map([...flows, ...(configuration === null ? [] : [configuration])].map((flow) => [flow, translationsOf(sources, flow)] as const))
   const { presets, findings } = readPresets(sources)
   const brands = Object.values(presets).map(({ name }) => name)
   const names = listed.flatMap(({ name }) => name ?? [])
   return {
     flows,
     configuration,
+    translations,
     presets,
     findings: saidOnce([
       ...findings,
       ...flows.flatMap((flow) => flow.findings),
       ...(configuration?.findings ?? []),
-      ...[...flows, ...(configuration === null ? [] : [configuration])].flatMap((flow) => translationsOf(sources, flow).flatMap((translation) => translation.findings)),
+      ...[...translations.values()].flat().flatMap((translation) => translation.findings),
       ...unusedParts(sources, listed),
       ...listed.flatMap((flow, index) => [...besideOthers(flow, listed[index - 1]), ...namesWrittenOut(flow, brands, names)]),
     ]),

@@ -27,9 +27,10 @@ const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControl
   pagedList: ['pagedList'],
 }
 
-/** The words of long reviews and schedules, of task lists, of payments, and of days of a month. */
+/** The words of long reviews and schedules, of task lists, of other languages, of payments, and of days of a month. */
 const LONG = 'folded'
 const LISTED = 'tasks'
+const IN_OTHERS = 'otherLanguage'
 const PAID: readonly string[] = ['downPayment', 'planDown', 'planPayments', 'planLater', 'planLast', 'planPayment', 'total', 'paymentDate', 'paymentAmount', 'today']
 const OF_MONTH: readonly string[] = ['dayOfMonth', 'ordinals']
 
@@ -40,13 +41,12 @@ const OF_MONTH: readonly string[] = ['dayOfMonth', 'ordinals']
  * looks like.
  */
 export function runtimeFlow(whole: Flow): JsonObject {
-  const { version: _version, position: _position, brand: _brand, choiceLists: _lists, languages: _languages, ...flow } = whole
+  const { version: _version, position: _position, brand: _brand, choiceLists: _lists, languages: _languages, ...alone } = whole
+  const flow = otherLanguages(whole).length === 0 ? alone : { ...alone, languages: whole.languages }
   const { failure: _failure, leaving: _leaving, embedded: _embedded, continue: _continue, ...words } = flow.wording
   const unsaid = unsaidWords(whole)
   const wording = Object.fromEntries(Object.entries(words).filter(([key]) => !unsaid.has(key)))
-  const screens = Object.values(flow.screens)
-  const isSampled = screens.some(({ blocks = {} }) => Object.values(blocks).some(showsSamples))
-  if (isSampled) return { ...flow, wording }
+  if (isSampled(whole)) return { ...flow, wording }
   return {
     ...flow,
     wording,
@@ -55,7 +55,17 @@ export function runtimeFlow(whole: Flow): JsonObject {
   }
 }
 
-/** The keys of the product's words that a flow never says: those of controls, payments and days that it has not. */
+/** Whether a block of the flow shows what a good application looks like. */
+export function isSampled({ screens }: Flow): boolean {
+  return Object.values(screens).some(({ blocks = {} }) => Object.values(blocks).some(showsSamples))
+}
+
+/** The languages that the words of a flow stand in besides its own. */
+function otherLanguages({ language, languages = [] }: Flow): readonly string[] {
+  return languages.filter((other) => other !== language)
+}
+
+/** The keys of the product's words that a flow never says: those of controls, languages, payments and days that it has not. */
 export function unsaidWords(flow: Flow): ReadonlySet<string> {
   const saidBy = new Map<string, readonly OwnControlName[]>(Object.entries(SAID_BY))
   const entered = controlsOf(flow)
@@ -65,6 +75,7 @@ export function unsaidWords(flow: Flow): ReadonlySet<string> {
   const isSaid = (key: string): boolean => {
     if (key === LONG) return isLong
     if (key === LISTED) return flow.begin !== undefined
+    if (key === IN_OTHERS) return otherLanguages(flow).length > 0
     if (PAID.includes(key)) return hasPayments
     if (OF_MONTH.includes(key)) return writesDayOfMonth
     const some = saidBy.get(key)

@@ -2,7 +2,7 @@ import { calculators } from '../engine/calculators/calculators'
 import { calculationAnswers } from '../engine/calculators/calculationAnswers'
 import { fieldKinds } from '../engine/kinds/fieldKinds'
 import { compileProgram, type Program } from '../engine/program/program'
-import { exampleOf } from '../engine/program/samples'
+import { exampleOf } from '../engine/program/exampleOf'
 import type { Flow } from '../language/flow'
 
 /**

@@ -9748,6 +9748,30 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "finish"
     ]
    },
+   "otherLanguage": {
+    "title": "OtherLanguageWording",
+    "description": "The way to the words of another language. No applicant of a flow in one language loads it.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "navigation": {
+      "description": "What the links to other languages are called together, for example: Language",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "failed": {
+      "description": "For example: The other language could not be loaded. Nothing has changed. Check your connection and try again.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     }
+    },
+    "required": [
+     "navigation",
+     "failed"
+    ]
+   },
    "forget": {
     "title": "ForgetWording",
     "description": "The way to have everything forgotten that was entered, on every screen once something was.",
@@ -10199,6 +10223,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "consent",
    "lookup",
    "pagedList",
+   "otherLanguage",
    "forget",
    "leaving",
    "embedded",

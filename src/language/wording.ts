@@ -297,6 +297,7 @@ export interface Wording {
   consent: ConsentWording
   lookup: LookupWording
   pagedList: PagedListWording
+  otherLanguage: OtherLanguageWording
   forget: ForgetWording
   leaving: LeavingWording
   embedded: EmbeddedWording
@@ -760,6 +761,19 @@ export interface PagedListWording {
    * For example: Complete this one, or remove it
    */
   finish: string
+}
+/**
+ * The way to the words of another language. No applicant of a flow in one language loads it.
+ */
+export interface OtherLanguageWording {
+  /**
+   * What the links to other languages are called together, for example: Language
+   */
+  navigation: string
+  /**
+   * For example: The other language could not be loaded. Nothing has changed. Check your connection and try again.
+   */
+  failed: string
 }
 /**
  * The way to have everything forgotten that was entered, on every screen once something was.

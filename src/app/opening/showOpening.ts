@@ -2,28 +2,31 @@ import { CONFIGURATION_KEY, defaultConfiguration, parsedConfiguration, savedConf
 import type { UseCase } from '../../engine/session/useCase'
 import { applyTheme } from '../../renderer/theme/applyTheme'
 import { draftKey } from '../../services/drafts/draftPlaces'
+import { LANGUAGE_KEY } from '../../services/languageKey'
 import { storedText } from '../../services/storedText'
 import { fillWords, filledWords } from './fillWords'
 
+const browser = (): Storage => localStorage
+
 /**
- * Shows the first screen of the page's use case, or of the configured one, in the configured brand; but not where all of
+ * Shows the first screen of the page's use case, or of the configured one, in the configured brand, and in the language
+ * that is asked for; but not where all of
  * the application is needed: for the configuration screen, in a frame, for a draft, for a first screen that cannot be written
  * before there is a session. Nor where the application was faster. After a reload the head of its screen is shown.
  */
 export async function showOpening(mount: HTMLElement): Promise<void> {
-  const browser = (): Storage => localStorage
   const first = document.querySelector('template')
   // While it is being written the page brings none. Of the address: asking `routes.ts` would load it.
   if (!first || parent !== window || location.hash.startsWith('#/c')) return
   const saved = storedText(browser, CONFIGURATION_KEY)
   const id = mount.dataset['useCase'] ?? parsedConfiguration(saved)?.useCase ?? first.id
   // Taken apart at once, the module would be written out twice.
-  const template = id === first.id ? first : ((await import('./templateOf').then((module) => module.templateOf(id))) ?? first)
+  const template = id === first.id && isInOwnLanguage() ? first : ((await import('./templateOf').then((module) => module.openingOf(id))) ?? first)
   if (!template.title || mount.firstChild) return
   const useCase: UseCase = JSON.parse(template.dataset['useCase'] ?? '')
   const values = savedConfiguration(saved, [useCase]) ?? defaultConfiguration(useCase)
   applyTheme(values.primaryColor)
-  if ([browser, () => sessionStorage].some((open) => storedText(open, draftKey(template.id)))) {
+  if ([browser, () => sessionStorage].some((open) => storedText(open, draftKey(useCase.id)))) {
     // Beside the application, which is not waited for: nobody has to see it.
     import('./lastPlace').then((module) => module.showLastPlace(mount, values), () => undefined)
     return
@@ -33,4 +36,9 @@ export async function showOpening(mount: HTMLElement): Promise<void> {
   fillWords(screen, values)
   document.title = filledWords(template.title, values)
   mount.replaceChildren(screen)
+}
+
+/** Whether nothing asks for another language than the page's; else it is to be found out which (see `askedLanguage`). */
+function isInOwnLanguage(): boolean {
+  return !location.search && !storedText(browser, LANGUAGE_KEY) && navigator.language.startsWith(document.documentElement.lang.slice(0, 2))
 }

@@ -1,3 +1,24 @@
+import { addFailureWording } from '../languages/failureWords'
+import { askedLanguage } from '../languages/askedLanguage'
+
+/**
+ * The template of a use case in the language that is asked for, which the page speaks from here on: then the page in that
+ * language is fetched. Null and rejecting as `templateOf`.
+ */
+export async function openingOf(named: unknown): Promise<HTMLTemplateElement | null> {
+  const own = await templateOf(named)
+  const language = own && askedLanguage(languagesOf(own))
+  const other = language === null ? null : await templateOf(`${String(named)}.${language}`)
+  if (language !== null && other !== null) document.documentElement.lang = language
+  return other ?? own
+}
+
+/** The other languages that the use case of a template is in. */
+function languagesOf({ dataset }: HTMLTemplateElement): readonly string[] {
+  const { others }: { readonly others: object } = JSON.parse(dataset['useCase'] ?? '')
+  return Object.keys(others)
+}
+
 /**
  * The template of a use case, which is brought to this page from its own where this one has not got it. Null: there is no
  * such page. Rejects where it cannot be told. Most pages never need it: it is no part of the first script.
@@ -6,10 +27,13 @@ export async function templateOf(named: unknown): Promise<HTMLTemplateElement | 
   const id = String(named)
   const known = templateIn(document, id)
   // What was stored may be any text.
-  if (known !== null || !/^[\w-]+$/.test(id)) return known
+  if (known !== null || !/^[\w.-]+$/.test(id)) return known
   const page = await pageAt(`${id}.html`)
   const brought = page && templateIn(page, id)
-  if (brought) document.body.append(brought)
+  if (brought) {
+    document.body.append(brought)
+    addFailureWording(page.documentElement.dataset)
+  }
   return brought
 }
 

@@ -1,7 +1,7 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
 import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import { compileData, compileFields } from '../../engine/program/compileFields'
-import { exampleOf } from '../../engine/program/samples'
+import { exampleOf } from '../../engine/program/exampleOf'
 import type { Field } from '../../engine/program/field'
 import { arranged } from '../../engine/values/arranged'
 import type { Path } from '../../engine/values/answers'

@@ -1,7 +1,7 @@
 import { fits } from '../../engine/answers/fits'
 import { SAMPLE_DAY } from '../../engine/kinds/sampleDay'
 import { type Field, fieldsInside } from '../../engine/program/field'
-import { startOn } from '../../engine/program/samples'
+import { startOn } from '../../engine/program/starts'
 import { sampleIssues } from '../../engine/rules/fieldIssues'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { fillValues } from '../../engine/text/template'

@@ -27,7 +27,7 @@ export function usePreviewedFlow(useCase: string): PreviewedFlow | null {
     if (entry === undefined) return
     let isWanted = true
     const show = async (): Promise<void> => {
-      const loaded = await entry.load()
+      const loaded = await entry.load(document.documentElement.lang)
       if (!isWanted || loaded.kind === 'broken') return
       setShown({ name: entry.name, font: entry.font, controls: loaded.controls, ...shownSessions(loaded, host) })
     }

@@ -1,5 +1,6 @@
 import type { ConfigurationStore } from '../../configure/configurationStore'
 import type { Mode } from '../../engine/program/mode'
+import type { LoadedDocument } from '../../engine/program/program'
 import type { Session, SessionHost } from '../../engine/session/createSession'
 import type { HostAction } from '../../services/actionRunner'
 import type { FileStore } from '../../services/files/fileStore'
@@ -17,6 +18,8 @@ export interface Embedded {
   readonly mode: Mode
   /** Who carries out an action of this name; null where it is simulated. */
   readonly hostAction: (action: string) => HostAction | null
+  /** The flow as it runs in that mode. Only here a live one can be: no other applicant loads what makes it one. */
+  readonly asRun: (flow: LoadedDocument) => LoadedDocument
   /** What tells this application from others of the flow in this browser; empty where nothing has to. */
   readonly scope: string
   /** Stands for the history of the browser, which is the page's around. */

@@ -1,5 +1,6 @@
 import { embeddedWording, leavingWording } from 'virtual:formway/embedding'
 import type { Offered } from '../../configure/configuration'
+import { liveFlow } from '../../engine/program/liveFlow'
 import { answersToSubmit } from '../../engine/submission/choiceValues'
 import type { FrameMessage, HostMessage } from '../messages/message'
 import { isHostMessage } from '../messages/shapes'
@@ -63,11 +64,6 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
   let talk: FrameSession | null = null
 
   const dress = (): void => showIn(scheme, view.document)
-  const exit = async ({ id, force }: Extract<HostMessage, { type: 'exit' }>): Promise<void> => {
-    const isFree = force || talk === null || !talk.flow.session.losesOnLeaving()
-    if (!isFree) send({ type: 'asking', id })
-    send({ type: 'exiting', id, exits: isFree || (await askToLeave(view.document, leavingWording)) })
-  }
   const hear = ({ data }: MessageEvent<unknown>): void => {
     if (!isHostMessage(data)) return
     switch (data.type) {
@@ -81,7 +77,7 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
         send({ type: 'wentBack', id: data.id, wentBack: talk !== null && stepBack(talk.flow) })
         return
       case 'exit':
-        void exit(data)
+        void exit(view.document, { talk, send }, data)
         return
       case 'ended':
         actions.end(data)
@@ -101,6 +97,7 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
     configuration,
     mode: options.mode,
     hostAction: (action) => (options.mode === 'live' ? actions.actionOf(action) : null),
+    asRun: (flow) => (options.mode === 'live' ? liveFlow(flow) : flow),
     scope: scopeOf(options),
     browser: NO_BROWSER,
     host: {
@@ -121,7 +118,8 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
       port.addEventListener('message', hear)
       port.start()
       const { program } = flow.session
-      send({ type: 'welcome', flow: program.flow.id, title: program.flow.name, language: program.flow.language, keeps: keepsTexts(view), close: embeddedWording.close })
+      const { id, name, language } = program.flow
+      send({ type: 'welcome', flow: id, title: name, language, keeps: keepsTexts(view), close: embeddedWording.close })
       view.document.documentElement.dataset['embedded'] = options.display
       if (options.mode === 'test') showTestMark(mount, embeddedWording.test)
       if (options.display === 'inline') watchHeight(mount, (height) => send({ type: 'height', height }))
@@ -132,6 +130,17 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
       send({ type: 'ready' })
     },
   }
+}
+
+/** Answers a page that wants to close the flow; the applicant is asked where something would be lost. */
+async function exit(
+  page: Document,
+  { talk, send }: { readonly talk: FrameSession | null; readonly send: FrameSession['send'] },
+  { id, force }: Extract<HostMessage, { type: 'exit' }>,
+): Promise<void> {
+  const isFree = force || talk === null || !talk.flow.session.losesOnLeaving()
+  if (!isFree) send({ type: 'asking', id })
+  send({ type: 'exiting', id, exits: isFree || (await askToLeave(page, leavingWording)) })
 }
 
 /** What tells this application from others of the flow in this browser: who carries out its actions, and the page's own word for it. */

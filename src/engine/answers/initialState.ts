@@ -1,6 +1,6 @@
 import type { Program } from '../program/program'
 import type { Field } from '../program/field'
-import { startOn } from '../program/samples'
+import { startOn } from '../program/starts'
 import type { Answers, FormAnswers, Json } from '../values/answers'
 import type { FlowState } from '../state/flowState'
 import { settledItems } from './items'

@@ -1,6 +1,6 @@
 import { leastKept, listsAmong } from '../program/field'
 import { fieldAt, type Program } from '../program/program'
-import { newItem } from '../program/samples'
+import { newItem } from '../program/starts'
 import { isObject, valueAt, withValue } from '../values/path'
 import type { Address, Answers, Json, Path } from '../values/answers'
 import type { FlowState, ItemIds, RemovedItem } from '../state/flowState'

@@ -1,7 +1,7 @@
 import { addressOf, settledItems, withNewItem, withoutItem } from '../answers/items'
 import { fieldAt, type Program } from '../program/program'
 import type { PagedOutcome } from '../program/itemPaging'
-import { newItem } from '../program/samples'
+import { newItem } from '../program/starts'
 import { screenIssues } from '../rules/issues'
 import type { FlowEvent } from '../state/flowEvent'
 import type { FlowState } from '../state/flowState'

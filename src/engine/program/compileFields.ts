@@ -11,7 +11,8 @@ import type { RuleName } from '../values/ruleName'
 import { ruleCalled, rules as ruleTable } from '../rules/ruleTable'
 import { controlCalled, type ControlName } from './controls'
 import type { ControlOptions, Field, FieldRule, FilesField, ListField } from './field'
-import { type exampleOf, startValue } from './samples'
+import type { exampleOf } from './exampleOf'
+import { startValue } from './starts'
 import { conditionsIn } from '../kinds/choice'
 
 /** Fields as a document has them, by name. */

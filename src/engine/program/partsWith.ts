@@ -1,9 +1,8 @@
 import { commonCalculators } from '../calculators/commonCalculators'
 import { commonKinds } from '../kinds/commonKinds'
 import type { ProgramParts } from './program'
-import { exampleOf } from './samples'
 
 /** What a flow is compiled with in a browser: what every flow may have, and what its own module brings. */
-export function partsWith({ kinds, calculators, ...few }: Omit<ProgramParts, 'exampleOf'>): ProgramParts {
+export function partsWith({ kinds, calculators, exampleOf = null, ...few }: Omit<ProgramParts, 'exampleOf'> & Partial<ProgramParts>): ProgramParts {
   return { kinds: { ...commonKinds, ...kinds }, calculators: { ...commonCalculators, ...calculators }, exampleOf, ...few }
 }

@@ -1,16 +1,12 @@
 import { Component, Fragment, type ReactNode } from 'react'
-import type { FailureWording } from '../../language/wording'
-import { ErrorPage } from './ErrorPage'
-import type { ClearOption } from './clearOption'
+import { type AboutErrors, ErrorPage } from './ErrorPage'
 
 /** So often the page is drawn anew after something else changed it: what fails each time ends at the error page. */
 const MOST_REDRAWN = 20
 
 interface ErrorBoundaryProps {
-  /** What the error page says besides the error. */
-  readonly wording: FailureWording
-  /** What is kept that may be the reason. */
-  readonly kept?: readonly ClearOption[]
+  /** What the error page says besides the error: asked for when there is one, in the language that is spoken then. */
+  readonly about: () => AboutErrors
   /** What is shown; a function hears whether it is drawn anew, so that the focus has to be set. */
   readonly children: ReactNode | ((isRedrawn: boolean) => ReactNode)
 }
@@ -38,9 +34,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { caught, redrawn } = this.state
-    const { children, ...about } = this.props
+    const { children, about } = this.props
     if (isRedrawable(this.state)) return null
-    if (caught !== null) return <ErrorPage {...about} error={caught.error} />
+    if (caught !== null) return <ErrorPage {...about()} error={caught.error} />
     return <Fragment key={redrawn}>{typeof children === 'function' ? children(redrawn > 0) : children}</Fragment>
   }
 }

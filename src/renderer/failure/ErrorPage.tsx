@@ -5,12 +5,16 @@ import type { ClearOption } from './clearOption'
 import { PageError } from './pageError'
 import './errorPage.css'
 
-interface ErrorPageProps {
-  /** Whatever was thrown. */
-  readonly error: unknown
+/** What is said of any error. */
+export interface AboutErrors {
   readonly wording: FailureWording
   /** What is kept that may be the reason. */
   readonly kept?: readonly ClearOption[]
+}
+
+interface ErrorPageProps extends AboutErrors {
+  /** Whatever was thrown. */
+  readonly error: unknown
   readonly onRetry?: () => void
   readonly onRestart?: () => void
 }

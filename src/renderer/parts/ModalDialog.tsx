@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Announcing } from '../announcer/Announcing'
 import { focusSoon } from '../focus/focusSoon'
+import { LanguageLinks } from '../language/LanguageLinks'
 import './dialog.css'
 import { DrawnIcon } from './icons/DrawnIcon'
 import { leaveSoftly } from './leaveSoftly'
@@ -66,7 +67,11 @@ export function ModalDialog({ mark = '', title, text, isWarning, onDismiss, chil
         <h2 id={titleId}>{title}</h2>
         <p id={textId}>{text}</p>
       </div>
-      <Announcing>{children}</Announcing>
+      <Announcing>
+        {children}
+        {/* All else of the page is out of reach. */}
+        <LanguageLinks />
+      </Announcing>
     </dialog>
   )
 }

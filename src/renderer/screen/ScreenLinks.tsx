@@ -1,5 +1,6 @@
 import type { ScreenLink } from '../../language/screen'
 import type { Link } from '../../language/link'
+import { LanguageLinks } from '../language/LanguageLinks'
 import { useFlow } from '../session/useFlow'
 import { useText } from '../session/sessionContext'
 
@@ -7,13 +8,17 @@ import { useText } from '../session/sessionContext'
 export function ScreenLinks({ links }: { readonly links: Readonly<Record<string, ScreenLink>> }) {
   const { links: back = {} } = useFlow()
   const entries = [...Object.entries(back), ...Object.entries(links)]
-  if (entries.length === 0) return null
   return (
-    <nav className="screen-links">
-      {entries.map(([name, link]) => (
-        <CornerLink key={name} link={link} />
-      ))}
-    </nav>
+    <>
+      {entries.length > 0 && (
+        <nav className="screen-links">
+          {entries.map(([name, link]) => (
+            <CornerLink key={name} link={link} />
+          ))}
+        </nav>
+      )}
+      <LanguageLinks />
+    </>
   )
 }
 

@@ -4,12 +4,12 @@ import { focusSoon } from '../focus/focusSoon'
 import { useBrand } from '../parts/brand/BrandContext'
 import type { Arrival } from '../session/useArrival'
 import { useSession, useText, useView } from '../session/sessionContext'
-import { useWording } from '../session/useFlow'
+import { useFlow, useWording } from '../session/useFlow'
 import { applyTypeface } from '../theme/typeface'
 
 /**
  * Tells that the screen has changed: the page scrolls up and the heading takes the focus, by which it is heard, or the
- * control that its screen is there for; nothing more is said of the screen before. Not on the first screen, where another
+ * control that its screen is there for; nothing more is said of the screen before, or in the language before. Not on the first screen, where another
  * page around this one may have the focus, unless the applicant came to it from another. Keeps the document's title. Gives
  * the heading's ref.
  */
@@ -22,8 +22,9 @@ export function useScreenChange(isArrival: boolean, { offered }: Arrival): RefOb
   useDocumentTitle()
   useDirection(id)
   useLayoutEffect(applyTypeface, [id])
-  // Before the effects of what comes with the screen, which may say something.
-  useLayoutEffect(clear, [id, clear])
+  const { language } = useFlow()
+  // Before the effects of what comes with the screen or in another language, which may say something.
+  useLayoutEffect(clear, [id, language, clear])
 
   useEffect(() => {
     if (shown.current === id) return

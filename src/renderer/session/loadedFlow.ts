@@ -2,16 +2,17 @@ import type { CalculatorTable } from '../../engine/calculators/calculator'
 import type { FieldKindTable } from '../../engine/kinds/fieldKind'
 import type { Anywhere } from '../../engine/program/anywhere'
 import type { CalculationAnswers } from '../../engine/program/calculationAnswers'
-import type { LoadedDocument } from '../../engine/program/program'
+import type { LoadedDocument, ProgramParts } from '../../engine/program/program'
 import type { UseCase } from '../../engine/session/useCase'
 import type { Finding } from '../../engine/values/finding'
+import type { FailureWording } from '../../language/wording'
 import type { BlockRenderers } from '../blocks/BlockProps'
 import type { OwnControls } from '../form/controlRegistry'
 
 /** A use case as the catalogue lists it. */
 export interface FlowEntry extends UseCase {
-  /** Loads its document, and what only some flows have. */
-  load(): Promise<LoadedFlow>
+  /** Loads its document, in the words of a language where it has them and else in its own, and what only some flows have. */
+  load(language: string): Promise<LoadedFlow>
   /** In development only: calls back with the flow after each edit of its documents. One listener at a time. */
   watch?(listener: (loaded: LoadedFlow) => void): void
 }
@@ -29,6 +30,10 @@ export interface WholeFlow {
   readonly anywhere?: Anywhere
   /** How calculations stand among the answers, where something asks about one or one is submitted. */
   readonly calculationAnswers?: CalculationAnswers
+  /** Makes the examples of its fields, where a block shows them. */
+  readonly exampleOf?: ProgramParts['exampleOf']
+  /** In other words than its documents': those for what no flow can say. */
+  readonly failure?: FailureWording
 }
 
 /** A flow that was loaded; or, while it is being written, what is wrong with it. */

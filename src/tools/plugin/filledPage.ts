@@ -1,9 +1,12 @@
 import type { UseCase } from '../../engine/session/useCase'
+import type { FailureWording } from '../../language/wording'
 
 /** What a page says of a use case. */
 export interface FilledPage {
-  /** With the address of its flow's module, from the page. */
-  readonly useCase: UseCase & { readonly module: string }
+  /** With the addresses, from the page, of its flow's module and of those in other languages. */
+  readonly useCase: UseCase & { readonly module: string; readonly others: Readonly<Record<string, string>> }
+  /** What its template is called. */
+  readonly id: string
   readonly language: string
   readonly title: string
   readonly description: string
@@ -15,14 +18,16 @@ export interface FilledPage {
   readonly template: { readonly title: string; readonly html: string } | null
   /** What shows where the script does not come, as HTML. */
   readonly unavailable: string
+  /** What is said where no flow can say it. */
+  readonly wording: FailureWording
 }
 
 /** A page of the build, filled with what it says of a use case; `isOwn`: it is that one's alone, whatever is configured. */
 export function filledPage(html: string, page: FilledPage, isOwn: boolean): string {
-  const { useCase, language, title, description, typeface, withoutScript, template, unavailable } = page
-  const attributes = [`id="${useCase.id}"`, `data-use-case="${escaped(JSON.stringify(useCase))}"`, ...(template === null ? [] : [`title="${escaped(template.title)}"`])]
+  const { useCase, id, language, title, description, typeface, withoutScript, template, unavailable, wording } = page
+  const attributes = [`id="${id}"`, `data-use-case="${escaped(JSON.stringify(useCase))}"`, ...(template === null ? [] : [`title="${escaped(template.title)}"`])]
   return [
-    [/<html lang="[^"]*">/, `<html lang="${escaped(language)}">`],
+    [/<html lang="[^"]*">/, `<html lang="${escaped(language)}" data-failure="${escaped(JSON.stringify({ [language]: wording }))}">`],
     [/<title>.*?<\/title>/, `<title>${escaped(title)}</title>\n    <meta name="description" content="${escaped(description)}">${typeface === null ? '' : preloadOf(typeface)}`],
     [/<\/noscript>/, `${withoutScript}</noscript>`],
     [MOUNT, isOwn ? mountOf(useCase.id) : MOUNT],

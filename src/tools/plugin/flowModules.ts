@@ -16,15 +16,18 @@ import {
   everyPartCode,
   failureWordingOf,
   FLOW,
+  type FlowAddresses,
   flowCode,
   listUseCase,
+  translationOf,
   PARTS,
+  translatedCode,
   watchingCode,
   WORDING,
   wordingCode,
 } from './moduleCode'
 import type { PageParts } from './flowPages'
-import { ownPartsOf } from './ownParts'
+import { type OwnPartModules, ownPartsOf } from './ownParts'
 import { withSearchAmong } from './withSearchAmong'
 
 /** What is different since the documents were last read. */
@@ -32,7 +35,7 @@ export interface FlowChange {
   /** Whether the list of flows, the brand presets or the configuration screen changed. */
   readonly list: boolean
   /** The flows that changed, with the modules they are now, relative to the catalogue's. */
-  readonly flows: readonly { readonly id: string; readonly address: string }[]
+  readonly flows: readonly ({ readonly id: string } & FlowAddresses)[]
   /** The modules that can no longer be loaded, by their whole names. */
   readonly gone: readonly string[]
 }
@@ -47,8 +50,10 @@ export interface FlowModules {
   compiled(): readonly Compiled[]
   /** The use cases that can be used. */
   flows(): readonly Flow[]
+  /** One of them in each of its other languages. */
+  translated(id: string): readonly Flow[]
   /** What a page is made of that shows one of them at first. */
-  page(): Pick<PageParts, 'useCases' | 'flows' | 'wording'>
+  page(): Pick<PageParts, 'useCases' | 'flows' | 'translated' | 'wording'>
   /** The source of a virtual module, or null when there is none of that name. */
   load(name: string): string | null
   /** Reads the documents again. */
@@ -63,16 +68,26 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
   const compiled = rememberedCompile()
   let catalogue = readCatalogue(sources, compiled)
   let useCases = listUseCases(catalogue, [])
-  const versions = new Map<string, Compiled>()
+  /** By the address of its module: how the code of a version is made. */
+  const versions = new Map<string, Version>()
 
-  const addressOf = (flow: Compiled): string => {
-    const address = `${flow.id}${watching ? `?v=${versionOf(flow)}` : ''}`
-    keep(versions, address, flow)
+  const partsOf = (flow: Flow | null): OwnPartModules | null => (watching || flow === null ? null : ownPartsOf(flow))
+  const codeOf = (flow: Compiled): string => flowCode(flow, partsOf(flow.flow))
+  const addressOf = (name: string, version: () => string, code: () => string): string => {
+    const address = `${name}${watching ? `?v=${version()}` : ''}`
+    keep(versions, address, { name, code })
     return address
   }
-  const addresses = (): ReadonlyMap<string, string> =>
-    new Map(catalogue.flows.map((flow) => [flow.id, addressOf(flow)]))
-  const codeOf = (flow: Compiled): string => flowCode(flow, watching || flow.flow === null ? null : ownPartsOf(flow.flow))
+  const addressesOf = (use: Compiled): FlowAddresses => {
+    const { id, flow: original } = use
+    const others = translationsIn(catalogue, use).map((flow) => {
+      const code = (): string => translatedCode(flow, original ?? flow, partsOf(flow))
+      return [flow.language, addressOf(translationOf(id, flow.language), () => hashOf(flow), code)] as const
+    })
+    return { own: addressOf(id, () => versionOf(use), () => codeOf(use)), others: Object.fromEntries(others) }
+  }
+  const addresses = (): ReadonlyMap<string, FlowAddresses> => new Map(catalogue.flows.map((flow) => [flow.id, addressesOf(flow)]))
+  const translated = (id: string): readonly Flow[] => catalogue.flows.filter((flow) => flow.id === id).flatMap((flow) => translationsIn(catalogue, flow))
   let current = addresses()
 
   return {
@@ -80,10 +95,11 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
     provenFindings: () => findingsIn(catalogue),
     compiled: () => compiledIn(catalogue),
     flows: () => flowsOf(catalogue),
-    page: () => ({ useCases, flows: flowsOf(catalogue), wording: failureWordingOf(catalogue) }),
+    translated,
+    page: () => ({ useCases, flows: flowsOf(catalogue), translated, wording: failureWordingOf(catalogue) }),
     load: (name) => {
       if (name === CATALOGUE) {
-        const code = catalogueCode(useCases, (id) => `${FLOW}${current.get(id)}`)
+        const code = catalogueCode(useCases, (id) => among(current.get(id), (address) => `${FLOW}${address}`))
         return watching ? code + watchingCode : code
       }
       if (name === WORDING) return wordingCode(catalogue)
@@ -95,18 +111,17 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
         const { flow } = configuration
         return codeOf(flow === null ? configuration : { ...configuration, flow: withSearchAmong(useCases.length, flow) })
       }
-      const version = versions.get(name.slice(FLOW.length))
-      return version === undefined ? null : codeOf(version)
+      return versions.get(name.slice(FLOW.length))?.code() ?? null
     },
     refresh: () => {
       const before = { current, list: listOf(useCases, catalogue), versions: [...versions.keys()] }
       catalogue = readCatalogue(sources, compiled)
       useCases = listUseCases(catalogue, useCases)
       current = addresses()
-      const changed = [...current].filter(([id, address]) => before.current.get(id) !== address)
+      const changed = [...current].filter(([id, address]) => JSON.stringify(before.current.get(id)) !== JSON.stringify(address))
       return {
         list: before.list !== listOf(useCases, catalogue),
-        flows: changed.map(([id, address]) => ({ id, address: `./flow/${address}` })),
+        flows: changed.map(([id, address]) => ({ id, ...among(address, (one) => `./flow/${one}`) })),
         gone: before.versions.filter((address) => !versions.has(address)).map((address) => `${FLOW}${address}`),
       }
     },
@@ -116,12 +131,29 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
 /** How many versions of a flow can be loaded: a page may still ask for one that was edited meanwhile. */
 const LATEST = 4
 
+/** A version of a flow in one of its languages. */
+interface Version {
+  /** What all versions of it are called. */
+  readonly name: string
+  readonly code: () => string
+}
+
 /** Puts a version last, and lets go of the oldest of its flow. */
-function keep(versions: Map<string, Compiled>, address: string, flow: Compiled): void {
+function keep(versions: Map<string, Version>, address: string, version: Version): void {
   versions.delete(address)
-  versions.set(address, flow)
-  const own = [...versions].flatMap(([known, { id }]) => (id === flow.id ? [known] : []))
+  versions.set(address, version)
+  const own = [...versions].flatMap(([known, { name }]) => (name === version.name ? [known] : []))
   for (const old of own.slice(0, -LATEST)) versions.delete(old)
+}
+
+/** The same modules where they are asked for. */
+function among(addresses: FlowAddresses | undefined, at: (address: string) => string): FlowAddresses {
+  const { own = '', others = {} } = addresses ?? {}
+  return { own: at(own), others: Object.fromEntries(Object.entries(others).map(([language, address]) => [language, at(address)])) }
+}
+
+function translationsIn({ translations }: Catalogue, compiled: Compiled): readonly Flow[] {
+  return (translations.get(compiled) ?? []).flatMap(({ flow }) => flow ?? [])
 }
 
 function flowsOf({ flows }: Catalogue): readonly Flow[] {
@@ -142,7 +174,11 @@ function listOf(useCases: readonly UseCase[], { configuration }: Catalogue): str
 const hashes = new WeakMap<Compiled, string>()
 
 function versionOf(flow: Compiled): string {
-  const version = hashes.get(flow) ?? createHash('sha256').update(JSON.stringify([flow.merged, flow.findings])).digest('hex').slice(0, 12)
+  const version = hashes.get(flow) ?? hashOf([flow.merged, flow.findings])
   hashes.set(flow, version)
   return version
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
 }

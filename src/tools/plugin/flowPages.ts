@@ -3,7 +3,7 @@ import { hasOpening } from '../../compiler/hasOpening'
 import type { Look, UseCase } from '../../engine/session/useCase'
 import type { Flow } from '../../language/flow'
 import type { FailureWording } from '../../language/wording'
-import { catalogueCode, FLOW } from './moduleCode'
+import { catalogueCode, FLOW, type FlowAddresses, translationOf } from './moduleCode'
 import { type FilledPage, filledPage } from './filledPage'
 
 /** A module that writes as HTML what a page shows before its scripts are there. */
@@ -26,6 +26,8 @@ export interface PageParts {
   readonly markup: MarkupModule
   readonly useCases: readonly UseCase[]
   readonly flows: readonly Flow[]
+  /** A use case in each of its other languages. */
+  readonly translated: (id: string) => readonly Flow[]
   readonly wording: FailureWording
   readonly chunks: readonly ChunkOfPage[]
   /** The file of the module that the first script of each page loads later. */
@@ -42,37 +44,59 @@ export const INDEX = 'index.html'
 /** The module that lists all use cases. Its name says nothing of what is in it: a flow more makes no other one of any script. */
 const LIST = 'catalogue.js'
 
-/** The file of a use case's own page. It lies beside the index: what both name is relative to them. */
-export function pageOf(useCase: string): string {
-  return `${useCase}.html`
+/** The file of a use case's own page, or of the one in another language. It lies beside the index: what both name is relative to them. */
+export function pageOf(useCase: string, language?: string): string {
+  return `${templateId(useCase, language)}.html`
+}
+
+function templateId(useCase: string, language?: string): string {
+  return language === undefined ? useCase : `${useCase}.${language}`
 }
 
 /**
  * The pages of a build by their files, and their list: the index, which brings the first use case, and one of each use case. A page says
  * what its use case is and where its flow is, and brings the first screen, so that this takes one small script.
  */
-export function flowPages({ markup, useCases, flows, wording, chunks, application, typeface, html }: PageParts): ReadonlyMap<string, string> {
-  const unavailable = markup.unavailableMarkup(wording)
-  const pages = useCases.flatMap((useCase): readonly FilledPage[] => {
+export function flowPages(parts: PageParts): ReadonlyMap<string, string> {
+  const { useCases, flows, translated, chunks, html } = parts
+  const pages = useCases.flatMap((useCase): readonly (readonly [name: string, page: FilledPage])[] => {
     const flow = flows.find(({ id }) => id === useCase.id)
     if (flow === undefined) return []
-    const [parts, worn] = hasOpening(flow) ? [markup.openingMarkup(flow), markup.openingMarkup(flow, useCase.look)] : [null, null]
-    return [
-      {
-        useCase: { ...useCase, module: moduleOf(useCase.id, chunks) },
-        language: flow.language,
-        title: worn?.title ?? `${flow.name} – ${useCase.look.name}`,
-        description: markup.pageDescription(flow, useCase.look.name),
-        typeface: useCase.font === undefined ? typeface : null,
-        withoutScript: worn?.html ?? '',
-        template: parts && { title: parts.title, html: `${markup.fontMarkup(useCase.font)}${parts.html}${links(modulesOf([fileWith(application, chunks), moduleOf(useCase.id, chunks)], chunks))}` },
-        unavailable,
-      },
-    ]
+    const others = translated(useCase.id).map((other) => [pageOf(useCase.id, other.language), pageIn(other, useCase, parts, other.language)] as const)
+    return [[pageOf(useCase.id), pageIn(flow, useCase, parts)], ...others]
   })
-  const list = catalogueCode(useCases, (id) => `./${moduleOf(id, chunks)}`)
-  const own = pages.map((page) => [pageOf(page.useCase.id), filledPage(html, page, true)] as const)
-  return new Map([...pages.slice(0, 1).map((page) => [INDEX, filledPage(html, page, false)] as const), ...own, [LIST, list]])
+  const addresses = (id: string): FlowAddresses => {
+    const { module, others } = modulesIn(id, translated(id), chunks)
+    return { own: `./${module}`, others: Object.fromEntries(Object.entries(others).map(([language, file]) => [language, `./${file}`])) }
+  }
+  const own = pages.map(([name, page]) => [name, filledPage(html, page, true)] as const)
+  return new Map([...pages.slice(0, 1).map(([, page]) => [INDEX, filledPage(html, page, false)] as const), ...own, [LIST, catalogueCode(useCases, addresses)]])
+}
+
+/** The page of a use case in the language of a flow; `language` names it where it is not that of its documents. */
+function pageIn(flow: Flow, useCase: UseCase, { markup, translated, wording, chunks, application, typeface }: PageParts, language?: string): FilledPage {
+  const [parts, worn] = hasOpening(flow) ? [markup.openingMarkup(flow), markup.openingMarkup(flow, useCase.look)] : [null, null]
+  const modules = modulesIn(useCase.id, translated(useCase.id), chunks)
+  const own = language === undefined ? modules.module : modules.others[language]
+  const said = language === undefined ? wording : flow.wording.failure
+  return {
+    useCase: { ...useCase, ...modules },
+    id: templateId(useCase.id, language),
+    language: flow.language,
+    title: worn?.title ?? `${flow.name} – ${useCase.look.name}`,
+    description: markup.pageDescription(flow, useCase.look.name),
+    typeface: useCase.font === undefined ? typeface : null,
+    withoutScript: worn?.html ?? '',
+    template: parts && { title: parts.title, html: `${markup.fontMarkup(useCase.font)}${parts.html}${links(modulesOf([fileWith(application, chunks), own], chunks))}` },
+    unavailable: markup.unavailableMarkup(said),
+    wording: said,
+  }
+}
+
+/** The files of a use case's modules. */
+function modulesIn(useCase: string, translated: readonly Flow[], chunks: readonly ChunkOfPage[]): Pick<FilledPage['useCase'], 'module' | 'others'> {
+  const others = translated.map(({ language }) => [language, moduleOf(translationOf(useCase, language), chunks)] as const)
+  return { module: moduleOf(useCase, chunks), others: Object.fromEntries(others) }
 }
 
 /** The module in a file. */

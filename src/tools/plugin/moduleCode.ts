@@ -3,7 +3,7 @@ import type { UseCase } from '../../engine/session/useCase'
 import type { FailureWording } from '../../language/wording'
 import type { Catalogue } from '../../compiler/readCatalogue'
 import type { Compiled } from '../../compiler/compile'
-import { isJsonObject } from '../../compiler/documents/jsonValue'
+import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
 import type { Flow } from '../../language/flow'
 import { fontOf, lookOf, writtenColor } from '../../compiler/brandLook'
 import { type EnginePart, everyOwnPart, type OwnPartModules } from './ownParts'
@@ -20,6 +20,11 @@ export const EMBEDDING = 'virtual:formway/embedding'
 export const WORDING = 'virtual:formway/wording'
 /** How the module of a flow begins; its id follows. */
 export const FLOW = 'virtual:formway/flow/'
+/** What the module of a flow in another language is called. */
+export function translationOf(id: string, language: string): string {
+  return `${id}/${language}`
+}
+
 /** The module of all that only some flows have. */
 export const PARTS = 'virtual:formway/parts'
 
@@ -37,12 +42,19 @@ export function listUseCase({ id, merged: { name, brand } }: Compiled, presets: 
   }
 }
 
-/** The catalogue: what there is, and how each flow is loaded. `address` is the module of a flow. */
-export function catalogueCode(useCases: readonly UseCase[], address: (id: string) => string): string {
-  const entries = useCases.map(
-    (useCase) =>
-      `{ ...${literal(useCase)}, load: () => import(${literal(address(useCase.id))}).then(({ loaded }) => loaded) },`,
-  )
+/** The modules of a flow: in the language of its documents, and in each other one. */
+export interface FlowAddresses {
+  readonly own: string
+  readonly others: Readonly<Record<string, string>>
+}
+
+/** The catalogue: what there is, and how each flow is loaded. `addresses` gives the modules of a flow. */
+export function catalogueCode(useCases: readonly UseCase[], addresses: (id: string) => FlowAddresses): string {
+  const entries = useCases.map((useCase) => {
+    const { own, others } = addresses(useCase.id)
+    const other = Object.entries(others).map(([language, address]) => `language === ${literal(language)} ? import(${literal(address)}) : `)
+    return `{ ...${literal(useCase)}, load: (language) => (${other.join('')}import(${literal(own)})).then(({ loaded }) => loaded) },`
+  })
   return ['export const catalogue = [', ...entries, ']', ''].join('\n')
 }
 
@@ -84,18 +96,18 @@ const edited = new Map()
 const listeners = new Map()
 for (const entry of catalogue) {
   const first = entry.load
-  entry.load = () => edited.get(entry.id) ?? first()
+  entry.load = (language) => edited.get(entry.id)?.(language) ?? first(language)
   entry.watch = (listener) => void listeners.set(entry.id, listener)
 }
-import.meta.hot?.on('formway:flow', ({ id, address }) => {
-  const next = import(/* @vite-ignore */ new URL(address, import.meta.url).href).then(({ loaded }) => loaded)
-  edited.set(id, next)
-  next.then((loaded) => edited.get(id) === next && listeners.get(id)?.(loaded))
+import.meta.hot?.on('formway:flow', ({ id, own, others }) => {
+  const load = (language) => import(/* @vite-ignore */ new URL(others[language] ?? own, import.meta.url).href).then(({ loaded }) => loaded)
+  edited.set(id, load)
+  load(document.documentElement.lang).then((loaded) => edited.get(id) === load && listeners.get(id)?.(loaded))
 })
 `
 
 /** Where the parts of the engine are that few flows need. */
-const ENGINE_PARTS: Readonly<Record<EnginePart, string>> = { anywhere: 'engine/anywhere/anywhere.ts', calculationAnswers: 'engine/calculators/calculationAnswers.ts' }
+const ENGINE_PARTS: Readonly<Record<EnginePart, string>> = { anywhere: 'engine/anywhere/anywhere.ts', calculationAnswers: 'engine/calculators/calculationAnswers.ts', exampleOf: 'engine/program/exampleOf.ts' }
 
 /** All that only some flows have: while they are written each takes it from here, and an edit is a small module. */
 export function everyPartCode(): string {
@@ -107,11 +119,20 @@ export function everyPartCode(): string {
  * A flow as the applicant's browser needs it, with what it has and most flows have not, or with all of that where `parts`
  * is null; or what is wrong with it.
  */
-export function flowCode({ flow, findings }: Compiled, parts: OwnPartModules | null): string {
+export function flowCode({ flow, findings }: Pick<Compiled, 'flow' | 'findings'>, parts: OwnPartModules | null): string {
   if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
+  return codeOf(revisedFlow(flow), parts, '')
+}
+
+/** A flow in other words than its own, with those for what no flow can say. */
+export function translatedCode(flow: Flow, original: Flow, parts: OwnPartModules | null): string {
+  return codeOf(revisedFlow(flow, original), parts, `, failure: ${literal(flow.wording.failure)}`)
+}
+
+function codeOf(flow: JsonObject, parts: OwnPartModules | null, more: string): string {
   const { imports, members } = parts === null ? { imports: [`import { parts } from ${literal(PARTS)}`], members: '...parts' } : partsIn(parts)
-  const { constants, code } = sharedLiteral(revisedFlow(flow))
-  return [...imports, ...constants, `export const loaded = { kind: 'flow', flow: ${code}, ${members} }`, ''].join('\n')
+  const { constants, code } = sharedLiteral(flow)
+  return [...imports, ...constants, `export const loaded = { kind: 'flow', flow: ${code}, ${members}${more} }`, ''].join('\n')
 }
 
 /** Where parts come from, and an object's members that hold them. */

@@ -6,6 +6,7 @@ import { commonKinds } from '../../engine/kinds/commonKinds'
 import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import { controlAuthoring } from '../../engine/program/controls'
 import { programOf } from '../../engine/program/programOf'
+import { isSampled } from '../../compiler/runtimeFlow'
 import type { Flow } from '../../language/flow'
 
 /** What a flow has and most flows have not, by name: only its own module brings it. */
@@ -21,8 +22,8 @@ export interface OwnPartModules {
   readonly formats: readonly string[]
 }
 
-/** What the engine does for few flows, by name: how sections are begun in any order, and how calculations stand among the answers. */
-export type EnginePart = 'anywhere' | 'calculationAnswers'
+/** What the engine does for few flows, by name: how sections are begun in any order, how calculations stand among the answers, and what examples are. */
+export type EnginePart = 'anywhere' | 'calculationAnswers' | 'exampleOf'
 
 /** All that is some flows' own: while flows are written, the next edit may ask for any of it. */
 export const everyOwnPart: OwnPartModules = {
@@ -30,7 +31,7 @@ export const everyOwnPart: OwnPartModules = {
   calculators: Object.keys(calculators).filter((name) => !Object.hasOwn(commonCalculators, name)),
   controls: Object.entries(controlAuthoring).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
   blocks: ['longForm', 'taskList', 'sheets'],
-  engine: ['anywhere', 'calculationAnswers'],
+  engine: ['anywhere', 'calculationAnswers', 'exampleOf'],
   formats: ['frenchDates'],
 }
 
@@ -46,7 +47,11 @@ export function ownPartsOf(flow: Flow): OwnPartModules {
     calculators: everyOwnPart.calculators.filter((name) => worked.has(name)),
     controls: everyOwnPart.controls.filter((name) => entered.has(name)),
     blocks: [...(isLongForm(flow) ? ['longForm'] : []), ...(flow.begin === undefined ? [] : ['taskList']), ...(hasSheet(flow) ? ['sheets'] : [])],
-    engine: [...(flow.begin === undefined ? [] : ['anywhere' as const]), ...(program.calculationAnswers === null ? [] : ['calculationAnswers' as const])],
+    engine: [
+      ...(flow.begin === undefined ? [] : ['anywhere' as const]),
+      ...(program.calculationAnswers === null ? [] : ['calculationAnswers' as const]),
+      ...(isSampled(flow) ? ['exampleOf' as const] : []),
+    ],
     formats: /^fr\b/.test(flow.language) ? ['frenchDates'] : [],
   }
 }

@@ -11,7 +11,7 @@ import { createEditingServer, type EditingServer } from './editingServer'
 import { createFlowModules, type FlowModules } from './flowModules'
 import { serveOwnPages, servePageStyles } from './serveOwnPages'
 import { builtHeaders, sendHeaders } from './sendHeaders'
-import { CATALOGUE, CONFIGURATION, FLOW, WORDING } from './moduleCode'
+import { CATALOGUE, CONFIGURATION, FLOW, translationOf, WORDING } from './moduleCode'
 
 /** What the plugin can be told. */
 export interface FormwayOptions {
@@ -61,7 +61,7 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       if (pages === undefined) return
       // No script names them: a flow more makes no other one of any that an applicant loads. Styles are gathered by the
       // names of entries: those that a flow brings come after the page's own, which give the order of the layers.
-      for (const { id } of modules().flows()) this.emitFile({ type: 'chunk', id: `${FLOW}${id}`, name: `use-case-${id}`, preserveSignature: 'strict' })
+      for (const name of namesOf(modules())) this.emitFile({ type: 'chunk', id: `${FLOW}${name}`, name: `use-case-${name.replace('/', '-')}`, preserveSignature: 'strict' })
     },
     configureServer: (server) => {
       const { watcher, environments: { client }, middlewares } = server
@@ -112,6 +112,11 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       return []
     },
   }
+}
+
+/** What the modules of all flows are called, in each of their languages. */
+function namesOf({ flows, translated }: FlowModules): readonly string[] {
+  return flows().flatMap(({ id }) => [id, ...translated(id).map(({ language }) => translationOf(id, language))])
 }
 
 function lines(findings: readonly Finding[]): string {

@@ -8,10 +8,12 @@ import { findingLine } from '../../../src/compiler/findings/findingLine'
 import { calculationAnswers } from '../../../src/engine/calculators/calculationAnswers'
 import { calculators } from '../../../src/engine/calculators/calculators'
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
+import { liveFlow } from '../../../src/engine/program/liveFlow'
 import { BrandProvider } from '../../../src/renderer/parts/brand/BrandContext'
 import { anywhere } from '../../../src/engine/anywhere/anywhere'
 import { longForm } from '../../../src/renderer/blocks/longForm/longForm'
 import { taskList } from '../../../src/renderer/blocks/taskList/taskList'
+import type { WholeFlow } from '../../../src/renderer/session/loadedFlow'
 import { applyTheme } from '../../../src/renderer/theme/applyTheme'
 import type { HostAction } from '../../../src/services/actionRunner'
 import { createStorage } from '../../../src/services/storage'
@@ -33,12 +35,15 @@ if (flow === null) mount.textContent = findings.map(findingLine).join('\n')
 else {
   applyTheme('#0B5FA5')
   const facts = { 'brand.name': 'Harbour Homes' }
-  const { session, files, own } = await startFlow({ kind: 'flow', flow, kinds: fieldKinds, calculators, controls: everyControl, blocks: { ...longForm, ...taskList }, anywhere, calculationAnswers }, {
+  const whole: WholeFlow = { kind: 'flow', flow, kinds: fieldKinds, calculators, controls: everyControl, blocks: { ...longForm, ...taskList }, anywhere, calculationAnswers }
+  const running = await startFlow(whole, async () => whole, {
     host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
     page: window,
     draftPlaces: { tab: createStorage(() => window.sessionStorage), browser: storage },
     scope: '',
     mode: 'live',
+    asRun: liveFlow,
+    language: () => flow.language,
     hostAction: (action) => (action === 'send' ? send : null),
     facts: () => facts,
   })
@@ -46,7 +51,7 @@ else {
   const brand = { name: 'Harbour Homes', logo, secondaryLogo: logo, primaryColor: '#0B5FA5' }
   createRoot(mount).render(
     <BrandProvider value={brand}>
-      <RunningScreen session={session} files={files} own={own} browser={window} facts={facts} isArrival={false} />
+      <RunningScreen {...running} browser={window} facts={facts} isArrival={false} />
     </BrandProvider>,
   )
 }

@@ -5,8 +5,13 @@ const BRACKETED = new RegExp(`${MADE_UP.begins}[^${MADE_UP.begins}${MADE_UP.ends
 
 /** The words that a page says or shows outside the brackets of made-up texts, but for those that are nobody's to translate. */
 export async function wordsOutside(page: Page, others: readonly RegExp[]): Promise<readonly string[]> {
-  const texts = await page.evaluate(textsIn)
+  const texts = await textsOf(page)
   return [...new Set(texts.flatMap((text) => restOf(text, others) ?? []))]
+}
+
+/** All that a page says or shows: its title, its texts, and what is spoken or drawn of its elements. */
+export function textsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(textsIn)
 }
 
 /** What of a text is in no brackets, if it has words; brackets stand in brackets where a text is filled into another. */

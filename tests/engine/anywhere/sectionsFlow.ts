@@ -1,6 +1,6 @@
 import { initialState } from '../../../src/engine/answers/initialState'
 import { anywhere } from '../../../src/engine/anywhere/anywhere'
-import { exampleOf } from '../../../src/engine/program/samples'
+import { exampleOf } from '../../../src/engine/program/exampleOf'
 import { calculators } from '../../../src/engine/calculators/calculators'
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { compileProgram, type Program } from '../../../src/engine/program/program'

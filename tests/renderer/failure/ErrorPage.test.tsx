@@ -60,7 +60,7 @@ describe('the error boundary', () => {
   it('shows the error page instead of what failed to render', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     render(
-      <ErrorBoundary wording={failure}>
+      <ErrorBoundary about={() => ({ wording: failure })}>
         <Broken thrown={new Error('Broken on purpose')} />
       </ErrorBoundary>,
     )
@@ -72,7 +72,7 @@ describe('the error boundary', () => {
   it('shows the error page even when nothing at all was thrown', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     render(
-      <ErrorBoundary wording={failure}>
+      <ErrorBoundary about={() => ({ wording: failure })}>
         <Broken thrown={null} />
       </ErrorBoundary>,
     )
@@ -82,7 +82,7 @@ describe('the error boundary', () => {
 
   it('draws anew what a browser extension took a node out of, as often as that happens', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
-    const draw = (isShown: boolean) => <ErrorBoundary wording={failure}>{(isRedrawn) => <Growing isShown={isShown} words={isRedrawn ? 'anew' : 'first'} />}</ErrorBoundary>
+    const draw = (isShown: boolean) => <ErrorBoundary about={() => ({ wording: failure })}>{(isRedrawn) => <Growing isShown={isShown} words={isRedrawn ? 'anew' : 'first'} />}</ErrorBoundary>
     const { rerender } = render(draw(false))
     const texts = [true, false, true, false].map((isShown) => {
       takeTextFrom(screen.getByTestId('growing'))
@@ -97,7 +97,7 @@ describe('the error boundary', () => {
   it('shows the error page where drawing anew does not help', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     render(
-      <ErrorBoundary wording={failure}>
+      <ErrorBoundary about={() => ({ wording: failure })}>
         <Broken thrown={new DOMException('Not a child of this node', 'NotFoundError')} />
       </ErrorBoundary>,
     )

@@ -9,7 +9,7 @@ import { freshDatabase } from './freshDatabase'
 import { ORIGIN } from './visitor'
 
 /** The flows of the product as a build serves them. */
-export const servedDocuments = productFlows.map(revisedFlow)
+export const servedDocuments = productFlows.map((flow) => revisedFlow(flow))
 
 /** Who is told of applications where a test does not say. */
 export const RECEIVER = { url: 'http://127.0.0.1:9/', secrets: [`whsec_${Buffer.from('a secret of tests').toString('base64')}`] }

@@ -62,5 +62,5 @@ async function started(folder: string) {
 }
 
 function addressIn(data: unknown): string {
-  return typeof data === 'object' && data !== null && 'address' in data ? String(data.address) : ''
+  return typeof data === 'object' && data !== null && 'own' in data ? String(data.own) : ''
 }

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import english from '../../../flows/shared/wording.json'
 import { filledPage } from '../../../src/tools/plugin/filledPage'
 
 const HTML = '<html lang="en"><title>Formway</title><body><noscript></noscript><div id="app"></div></body></html>'
 const look = { name: 'A & "B" $&', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#000000' }
 const page = {
-  useCase: { id: 'first', name: 'First', look, primaryColor: '#000000', module: 'first.js' },
+  useCase: { id: 'first', name: 'First', look, primaryColor: '#000000', module: 'first.js', others: {} },
+  id: 'first',
   language: 'fr-CA',
   title: 'Rent <now> & here',
   description: 'Said by "B" $&',
@@ -12,11 +14,12 @@ const page = {
   withoutScript: '<main>Hello</main>',
   template: null,
   unavailable: '<p>Again</p>',
+  wording: english.wording.failure,
 }
 
 it('a page says what its use case is, whatever is in the words', () => {
   const html = filledPage(HTML, page, false)
-  expect(html).toContain('<html lang="fr-CA"><title>Rent &lt;now> &amp; here</title>')
+  expect(html).toMatch(/<html lang="fr-CA" data-failure="{&quot;fr-CA&quot;:{[^"]*Unexpected[^"]*"><title>Rent &lt;now> &amp; here<\/title>/)
   expect(html).toContain('content="Said by &quot;B&quot; $&amp;"')
   const [, described = ''] = /data-use-case="([^"]*)"/.exec(html) ?? []
   expect(JSON.parse(described.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(page.useCase)

@@ -9,7 +9,7 @@ import { manyFlows } from '../../fixtures/manyFlows'
 const HTML = '<!doctype html><html lang="en"><head><title>Formway</title></head><body><noscript>JavaScript.</noscript><div id="app"></div></body></html>'
 const APPLICATION = '/src/app/start.tsx'
 
-type Site = Pick<PageParts, 'useCases' | 'flows' | 'wording'>
+type Site = Pick<PageParts, 'useCases' | 'flows' | 'translated' | 'wording'>
 
 /** The product's flows, and a small one. */
 const site: Site = createFlowModules(diskSources([path.resolve('flows'), manyFlows(1)]), false).page()
@@ -19,7 +19,7 @@ const many = pagesOf(withCopies(site, 99))
 describe('the pages of a site', () => {
   it('LRG-09 the index and each page are the same bytes with 5 and with 105 flows', () => {
     const list = 'catalogue.js'
-    expect([few.size, many.size]).toEqual([7, 107])
+    expect([few.size, many.size]).toEqual([12, 112])
     for (const [name, html] of few) expect([name, many.get(name) === html]).toEqual([name, name !== list])
   })
 
@@ -28,7 +28,7 @@ describe('the pages of a site', () => {
     const [, withoutScript] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? []
     expect(withoutScript).toMatch(/<main.*<h1[^>]*>Form 1 of Marigold Rentals<\/h1>/s)
     expect(withoutScript).not.toContain('{{')
-    expect(html).toMatch(/<html lang="en-CA">.*<title>Form 1 of Marigold Rentals – Marigold Rentals<\/title>\s*<meta name="description" content="Many 1: Form 1 of Marigold Rentals">/s)
+    expect(html).toMatch(/<html lang="en-CA" data-failure="[^"]*">.*<title>Form 1 of Marigold Rentals – Marigold Rentals<\/title>\s*<meta name="description" content="Many 1: Form 1 of Marigold Rentals">/s)
     expect(html).toContain('<div id="app" data-use-case="many-1">')
     expect(html.match(/<template /g)).toHaveLength(1)
     expect(html).toMatch(/<template id="many-1" [^>]*title="Form 1 of {{brand.name}} – {{brand.name}}">.*<link href="\.\/start\.js"><link href="\.\/many-1\.js"><\/template>/s)
@@ -46,21 +46,23 @@ describe('the pages of a site', () => {
 
   it('LRG-09 the list of all names each with its module, and stands in a file of its own', () => {
     const list = many.get('catalogue.js') ?? ''
-    expect(list.match(/import\("\.\/[\w-]+\.js"\)/g)).toHaveLength(105)
+    // Five of them in two languages.
+    expect(list.match(/import\("\.\/[\w-]+\.js"\)/g)).toHaveLength(110)
     expect(list).toContain('"name":"Many 2"')
   })
 })
 
 /** A site with more flows like its last. */
-function withCopies({ useCases, flows, wording }: Site, count: number): Site {
+function withCopies({ useCases, flows, ...rest }: Site, count: number): Site {
   const copies = Array.from({ length: count }, (_, index) => ({ id: `many-${index + 2}`, name: `Many ${index + 2}` }))
   const copied = <One>(all: readonly One[]): readonly One[] => [...all, ...all.slice(-1).flatMap((last) => copies.map((copy) => ({ ...last, ...copy })))]
-  return { useCases: copied(useCases), flows: copied(flows), wording }
+  return { useCases: copied(useCases), flows: copied(flows), ...rest }
 }
 
-function pagesOf({ useCases, flows, wording }: Site): ReadonlyMap<string, string> {
-  const modules: readonly ChunkOfPage[] = flows.map(({ id }) => ({ fileName: `${id}.js`, facadeModuleId: `\0virtual:formway/flow/${id}`, isEntry: true, imports: [], moduleIds: [] }))
+function pagesOf({ useCases, flows, translated, wording }: Site): ReadonlyMap<string, string> {
+  const names = flows.flatMap(({ id }) => [id, ...translated(id).map(({ language }) => `${id}/${language}`)])
+  const modules: readonly ChunkOfPage[] = names.map((id) => ({ fileName: `${id.replace('/', '-')}.js`, facadeModuleId: `\0virtual:formway/flow/${id}`, isEntry: true, imports: [], moduleIds: [] }))
   const first = { fileName: 'index.js', facadeModuleId: path.resolve('index.html'), isEntry: true, imports: [], moduleIds: [] }
   const start = { fileName: 'start.js', facadeModuleId: null, isEntry: false, imports: ['index.js'], moduleIds: [APPLICATION] }
-  return flowPages({ markup, application: APPLICATION, useCases, flows, wording, chunks: [first, start, ...modules], typeface: 'face.woff2', html: HTML })
+  return flowPages({ markup, application: APPLICATION, useCases, flows, translated, wording, chunks: [first, start, ...modules], typeface: 'face.woff2', html: HTML })
 }

@@ -83,7 +83,7 @@ describe('the development server', () => {
     const edited = put('/screens/rider/title', 'Who is it?')(bicycle())
     const events = await dev.after(() => write(folder, 'bicycle.json', edited))
     expect(events).toEqual([
-      ['formway:flow', { id: 'bicycle', address: expect.stringMatching(/^\.\/flow\/bicycle\?v=/) }],
+      ['formway:flow', { id: 'bicycle', others: {}, own: expect.stringMatching(/^\.\/flow\/bicycle\?v=/) }],
     ])
     expect((await dev.flow('bicycle')).flow.screens.rider.title).toBe('Who is it?')
     expect((await dev.flow('tricycle')).flow.screens.rider.title).toBe('Who rides?')

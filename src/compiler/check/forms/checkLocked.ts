@@ -1,4 +1,4 @@
-import { startOn } from '../../../engine/program/samples'
+import { startOn } from '../../../engine/program/starts'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'

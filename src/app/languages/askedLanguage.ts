@@ -1,0 +1,21 @@
+import { LANGUAGE_KEY } from '../../services/languageKey'
+import { createStorage } from '../../services/storage'
+
+/**
+ * Which of the languages beside its own a page is to speak: what its address asks for, which is kept from then on; what was
+ * chosen before; or what the applicant reads first of all that there is. Null: its own.
+ */
+export function askedLanguage(others: readonly string[], own = document.documentElement.lang): string | null {
+  const storage = createStorage(() => localStorage)
+  const all = [own, ...others]
+  const inAddress = new URLSearchParams(location.search).get('lang')
+  if (inAddress !== null && all.includes(inAddress)) storage.write(LANGUAGE_KEY, inAddress)
+  const chosen = storage.read(LANGUAGE_KEY)
+  const known = chosen !== null && all.includes(chosen) ? chosen : navigator.languages.flatMap((read) => all.find((language) => isAlike(language, read)) ?? [])[0]
+  return known === undefined || known === own ? null : known
+}
+
+/** Whether both are the same language, wherever it is spoken. */
+function isAlike(language: string, other: string): boolean {
+  return language.slice(0, 2) === other.slice(0, 2)
+}

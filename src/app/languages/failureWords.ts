@@ -1,0 +1,23 @@
+import type { FailureWording } from '../../language/wording'
+
+/** What is said where no flow can say it, by language: it stands on the page, where no script has to come for it. */
+type FailureWords = Readonly<Record<string, FailureWording>>
+
+/** The words of the language that the page speaks. */
+export function failureWording(): FailureWording {
+  const { lang, dataset } = document.documentElement
+  const words = wordsIn(dataset)
+  const wording = words[lang] ?? Object.values(words)[0]
+  if (wording === undefined) throw new Error('The page has no words for what goes wrong.')
+  return wording
+}
+
+/** Adds those of another language. */
+export function addFailureWording(more: DOMStringMap): void {
+  const { dataset } = document.documentElement
+  dataset['failure'] = JSON.stringify({ ...wordsIn(dataset), ...wordsIn(more) })
+}
+
+function wordsIn({ failure = '{}' }: DOMStringMap): FailureWords {
+  return JSON.parse(failure)
+}

@@ -1,0 +1,27 @@
+import type { Program } from '../../engine/program/program'
+import type { Session } from '../../engine/session/createSession'
+import type { WholeFlow } from '../../renderer/session/loadedFlow'
+import { LANGUAGE_KEY } from '../../services/languageKey'
+import type { FlowSurroundings } from '../runningFlow'
+import { addFailureWording } from './failureWords'
+import { messageIn } from './messageIn'
+
+/**
+ * Has a session go on with its flow in other words: nothing else of either is another. The language is kept for later
+ * visits, and stands in the address.
+ */
+export function goOnIn(session: Session, { failure }: WholeFlow, program: Program, { draftPlaces, spoken = putInAddress }: FlowSurroundings): void {
+  const state = session.getState()
+  const { language } = program.flow
+  if (failure !== undefined) addFailureWording({ failure: JSON.stringify({ [language]: failure }) })
+  session.replaceProgram(program, { ...state, message: messageIn(session.program, program, state) })
+  draftPlaces.browser.write(LANGUAGE_KEY, language)
+  spoken(language)
+}
+
+function putInAddress(language: string): void {
+  const { history, location } = window
+  const search = new URLSearchParams(location.search)
+  search.set('lang', language)
+  history.replaceState(history.state, '', `?${search.toString()}${location.hash}`)
+}

@@ -1,0 +1,39 @@
+import type { FieldDocument } from '../../language/field'
+import { mediaTypeOf } from '../values/fileName'
+import type { Json } from '../values/answers'
+import type { FieldKindTable } from '../kinds/fieldKind'
+import { isList, isOfFiles, isSimple } from '../kinds/kindShapes'
+import type { Field } from './field'
+import { valuesOf, writtenValue } from './starts'
+
+/** The good answer that a document gives for a field, as it would be submitted; made of the examples inside it. */
+export function exampleOf(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
+  switch (field.kind) {
+    case 'simple':
+      return isSimple(kinds, document) && 'example' in document ? writtenValue(field, document.example) : undefined
+    case 'file':
+    case 'files':
+      return isOfFiles(kinds, document) ? filesNamed(document.example) : undefined
+    case 'list':
+      return (isList(kinds, document) ? field.definition.example(document) : undefined) ?? listExample(field)
+    case 'group':
+      return valuesOf(field.fields, ({ example }) => example)
+    default:
+      return field satisfies never
+  }
+}
+
+function listExample(field: Extract<Field, { kind: 'list' }>): Json | undefined {
+  const item = valuesOf(field.fields, ({ example }) => example)
+  if (item === undefined) return undefined
+  return [field.exactlyOne === null ? item : { [field.exactlyOne.field]: true, ...item }]
+}
+
+function filesNamed(names: string | readonly string[] | undefined): Json | undefined {
+  if (names === undefined) return undefined
+  return typeof names === 'string' ? fileNamed(names) : names.map(fileNamed)
+}
+
+function fileNamed(name: string): Json {
+  return { id: name, name, size: 1, type: mediaTypeOf(name) ?? 'application/octet-stream' }
+}
