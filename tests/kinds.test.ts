@@ -4,6 +4,7 @@ import { fieldKinds } from '../src/engine/kinds/fieldKinds'
 import { controls } from '../src/engine/program/controls'
 import { rules } from '../src/engine/rules/ruleTable'
 import { blockRenderers } from '../src/renderer/blocks/blockRenderers'
+import { payments } from '../src/renderer/blocks/payments/payments'
 import { sheetRenderers } from '../src/renderer/blocks/sheets/sheetRenderers'
 import { comparedKinds } from './structure/comparedKinds'
 import { sourcesIn } from './structure/sources'
@@ -12,7 +13,7 @@ import { compilingWithout } from './structure/withoutPart'
 const named = (kinds: object): readonly string[] => Object.keys(kinds)
 
 it('KND-01 no name of a field type, rule, calculator, control or block is compared outside its object', () => {
-  const types = new Set([...named(fieldKinds), ...named(blockRenderers), ...named(sheetRenderers), 'brandPreview'])
+  const types = new Set([...named(fieldKinds), ...named(blockRenderers), ...named(payments), ...named(sheetRenderers), 'brandPreview'])
   const names = { type: types, control: new Set(named(controls)), calculator: new Set(named(calculators)), rule: new Set(named(rules)), name: new Set(named(rules)) }
   expect(comparedKinds(sourcesIn('src', ['.ts', '.tsx']), names)).toEqual([])
 })
@@ -42,7 +43,7 @@ const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] =
   ['src/controls/controlComponents.ts', '  money: bindControl(MoneyControl),\n'],
   ['src/renderer/blocks/blockRenderers.ts', '  notice: NoticeBlock,\n'],
   ['src/renderer/blocks/sheets/sheetRenderers.ts', '  capture: CaptureSheet,\n'],
-  ['src/engine/blocks/blockAuthoring.ts', '  notice: plain,\n', '  isForConfiguration: false,\n'],
+  ['src/engine/blocks/blockAuthoring.ts', '  notice: plain,\n', '  isForConfiguration: false,\n', '  drawnBy: null,\n'],
 ]
 
 it('KND-02 a field type, rule, calculator, control or block that lacks a part does not compile', async () => {

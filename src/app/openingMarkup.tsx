@@ -4,11 +4,16 @@ import type { Look, UseCase } from '../engine/session/useCase'
 import { createSession, type Session } from '../engine/session/createSession'
 import type { Flow } from '../language/flow'
 import type { FailureWording } from '../language/wording'
+import { blockRenderers } from '../renderer/blocks/blockRenderers'
+import { payments } from '../renderer/blocks/payments/payments'
 import { UnavailablePage } from '../renderer/failure/UnavailablePage'
 import { BrandProvider } from '../renderer/parts/brand/BrandContext'
 import { Font } from '../renderer/parts/brand/Font'
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/sessionContext'
+
+/** The build has all that any flow may show first. */
+const renderers = { ...blockRenderers, ...payments }
 
 /** Stands for the brand that is configured when the page is opened. */
 const PLACEHOLDERS: Look = { name: '{{brand.name}}', logo: '{{brand.logo}}', secondaryLogo: '{{brand.secondaryLogo}}', primaryColor: '#000000' }
@@ -26,7 +31,7 @@ export function openingMarkup(flow: Flow, brand: Look = PLACEHOLDERS): OpeningMa
   const markup = renderToStaticMarkup(
     <BrandProvider value={brand}>
       <SessionProvider value={session}>
-        <Screen />
+        <Screen renderers={renderers} />
       </SessionProvider>
     </BrandProvider>,
   )

@@ -37,7 +37,13 @@ export async function pageUseCases(own: string | undefined): Promise<UseCases> {
 function described(template: HTMLTemplateElement): FlowEntry {
   // The addresses, from the page, of its flow's module, and of those in other languages.
   const { module, others, ...useCase }: UseCase & { readonly module: string; readonly others: Readonly<Record<string, string>> } = JSON.parse(template.dataset['useCase'] ?? '')
-  return { ...useCase, load: (language) => import(/* @vite-ignore */ beside(others[language] ?? module)).then(({ loaded }) => loaded) }
+  /** A browser never asks again for a module that did not come, but for one of another address. */
+  let again = ''
+  const failed = (cause: unknown): never => {
+    again += '#'
+    throw cause
+  }
+  return { ...useCase, load: (language) => import(/* @vite-ignore */ beside(others[language] ?? module) + again).then(({ loaded }) => loaded, failed) }
 }
 
 /** The whole address of a file of the build. */

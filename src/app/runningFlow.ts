@@ -4,6 +4,7 @@ import { readDraft } from '../engine/drafts/readDraft'
 import type { Mode } from '../engine/program/mode'
 import { partsWith } from '../engine/program/partsWith'
 import { compileProgram, type LoadedDocument, type Program } from '../engine/program/program'
+import type { AroundLanguage } from '../renderer/language/goOnIn'
 import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
 import type { ActionCall } from '../engine/session/actionRuns'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
@@ -34,7 +35,7 @@ export interface RunningFlow {
 }
 
 /** What a flow is run with besides its document. */
-export interface FlowSurroundings {
+export interface FlowSurroundings extends AroundLanguage {
   /** Where drafts are kept. */
   readonly draftPlaces: DraftPlaces
   /** Where other tabs are heard of. */
@@ -49,8 +50,6 @@ export interface FlowSurroundings {
   readonly scope: string
   /** The language that is asked for, as a BCP 47 tag. */
   readonly language: () => string
-  /** Hears of another language, where the address of the page has nothing to do with it. */
-  readonly spoken?: (language: string) => void
   /** What copy may name, such as brand.name. */
   readonly facts: () => Readonly<Record<string, string>>
 }
@@ -76,14 +75,16 @@ export async function startFlow(whole: WholeFlow, load: FlowEntry['load'], surro
   const restart = (): void => void keptFiles.settled().then(host.restart)
   const session = createSession({ program, host: { ...host, newApplication: () => newApplication(chance), restart, drafts, run }, facts: facts() })
   whenWiped(page, draftPlaces, () => session.send({ type: 'startOver' }))
+  let { goOnIn } = whole
   return {
     session,
     files,
     own: whole,
-    // What few applicants do is fetched when they do it.
     speak: async (language) => {
-      const [loaded, { goOnIn }] = await Promise.all([load(language), import('./languages/goOnIn')])
-      if (loaded.kind === 'flow') goOnIn(session, loaded, programIn(loaded, surroundings), surroundings)
+      const loaded = await load(language)
+      if (loaded.kind === 'broken') return
+      goOnIn = loaded.goOnIn ?? goOnIn
+      goOnIn?.(session, loaded, programIn(loaded, surroundings), surroundings)
     },
     goOnWith: async (edited) => {
       if (!import.meta.env.DEV) return

@@ -21,7 +21,7 @@ import { createStorage, scoped, type TextStorage } from '../services/storage'
 import { App } from './App'
 import '../embed/frame/embedded.css'
 import { clearOptions } from './clearOptions'
-import { addFailureWording, failureWording } from './languages/failureWords'
+import { addFailureWording, failureWording } from '../services/languages/failureWords'
 import { createNavigation, type Navigation, type Shown } from './navigation'
 import { pageUseCases } from './pageUseCases'
 import { createProduct, type Product } from './product'
@@ -78,6 +78,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
       mode,
       hostAction,
       asRun,
+      ...(embedding && { spoken: embedding.spoken }),
       language: () => document.documentElement.lang,
       facts: () => ({ 'brand.name': configuration.get().name }),
     },

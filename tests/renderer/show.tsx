@@ -9,6 +9,8 @@ import type { Screen as ScreenDefinition } from '../../src/language/screen'
 import { programOf } from '../../src/engine/program/programOf'
 import { createSession, type Session, type SessionHost } from '../../src/engine/session/createSession'
 import { Announcing } from '../../src/renderer/announcer/Announcing'
+import { blockRenderers } from '../../src/renderer/blocks/blockRenderers'
+import { payments } from '../../src/renderer/blocks/payments/payments'
 import { BrandProvider } from '../../src/renderer/parts/brand/BrandContext'
 import { ControlRegistryContext } from '../../src/renderer/form/controlRegistry'
 import { Screen } from '../../src/renderer/screen/Screen'
@@ -23,6 +25,9 @@ export const brand: Brand = {
   secondaryLogo: 'acme-wide.svg',
   primaryColor: '#4338CA',
 }
+
+/** Every block that flows share, and those of flows in which something is paid. */
+const renderers = { ...blockRenderers, ...payments }
 
 /** The day on which all renderer tests take place. */
 export const TODAY = '2026-03-31'
@@ -56,7 +61,7 @@ export function flowOf(screens: Record<string, ScreenDefinition>, rest: Partial<
  * Shows a component, by default the whole screen, with a session of the flow. Actions end when `endAction` says so; of
  * the outside, `own` is the test's.
  */
-export function show(flow: Flow, children: ReactNode = <Screen />, own: Partial<SessionHost> = {}) {
+export function show(flow: Flow, children: ReactNode = <Screen renderers={renderers} />, own: Partial<SessionHost> = {}) {
   const endings: ((end: ActionEnd) => void)[] = []
   const session: Session = createSession({
     program: programOf(flow),

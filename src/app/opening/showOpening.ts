@@ -2,7 +2,7 @@ import { CONFIGURATION_KEY, defaultConfiguration, parsedConfiguration, savedConf
 import type { UseCase } from '../../engine/session/useCase'
 import { applyTheme } from '../../renderer/theme/applyTheme'
 import { draftKey } from '../../services/drafts/draftPlaces'
-import { LANGUAGE_KEY } from '../../services/languageKey'
+import { LANGUAGE_KEY } from '../../services/languages/languageKey'
 import { storedText } from '../../services/storedText'
 import { fillWords, filledWords } from './fillWords'
 

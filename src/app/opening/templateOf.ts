@@ -1,5 +1,6 @@
-import { addFailureWording } from '../languages/failureWords'
-import { askedLanguage } from '../languages/askedLanguage'
+import type { UseCase } from '../../engine/session/useCase'
+import { addFailureWording } from '../../services/languages/failureWords'
+import { askedLanguage } from '../../services/languages/askedLanguage'
 
 /**
  * The template of a use case in the language that is asked for, which the page speaks from here on: then the page in that
@@ -7,16 +8,16 @@ import { askedLanguage } from '../languages/askedLanguage'
  */
 export async function openingOf(named: unknown): Promise<HTMLTemplateElement | null> {
   const own = await templateOf(named)
-  const language = own && askedLanguage(languagesOf(own))
+  const language = own && askedLanguage(languagesOf(own).slice(1))
   const other = language === null ? null : await templateOf(`${String(named)}.${language}`)
   if (language !== null && other !== null) document.documentElement.lang = language
   return other ?? own
 }
 
-/** The other languages that the use case of a template is in. */
+/** The languages that the use case of a template is in, if there are several. */
 function languagesOf({ dataset }: HTMLTemplateElement): readonly string[] {
-  const { others }: { readonly others: object } = JSON.parse(dataset['useCase'] ?? '')
-  return Object.keys(others)
+  const { languages = [] }: UseCase = JSON.parse(dataset['useCase'] ?? '')
+  return languages
 }
 
 /**

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Session } from '../../engine/session/createSession'
 import { type Announcer, createAnnouncer } from '../../renderer/announcer/announcer'
 import { AnnouncerContext } from '../../renderer/announcer/Announcing'
+import type { BlockRenderers } from '../../renderer/blocks/BlockProps'
 import { blockRenderers } from '../../renderer/blocks/blockRenderers'
 import { FilesContext } from '../../renderer/form/fileStoreContext'
-import { ControlRegistryContext, type OwnControls } from '../../renderer/form/controlRegistry'
+import { ControlRegistryContext } from '../../renderer/form/controlRegistry'
 import { PictureContext } from '../../renderer/layout/Main'
 import { Font } from '../../renderer/parts/brand/Font'
 import { DrawnScreen } from '../../renderer/screen/DrawnScreen'
@@ -31,7 +32,9 @@ const DEVICES = ['desktop', 'phone'] as const
 const SILENT: Announcer = { ...createAnnouncer(), announce: () => () => undefined }
 
 /** What a page of the product embeds is not loaded for a picture. */
-const renderers = { ...blockRenderers, frame: () => null }
+const NO_FRAME: BlockRenderers = { frame: () => null }
+
+const NOTHING_OWN: PreviewedFlow['own'] = { controls: {}, blocks: {} }
 
 /** A flow in one scheme, small: its first screen and a form, on a computer and on a phone. One picture to those who do not see it. */
 export function Miniature({ flow, scheme, color, label }: MiniatureProps) {
@@ -49,7 +52,7 @@ export function Miniature({ flow, scheme, color, label }: MiniatureProps) {
               language={session?.program.flow.language ?? ''}
             >
               <Font font={flow?.font} />
-              {session !== null && <ShownScreen session={session} controls={flow?.controls ?? {}} />}
+              {session !== null && <ShownScreen session={session} own={flow?.own ?? NOTHING_OWN} />}
             </MiniatureFrame>
           )),
         )}
@@ -60,11 +63,12 @@ export function Miniature({ flow, scheme, color, label }: MiniatureProps) {
 
 interface ShownScreenProps {
   readonly session: Session
-  readonly controls: OwnControls
+  readonly own: PreviewedFlow['own']
 }
 
-function ShownScreen({ session, controls }: ShownScreenProps) {
-  const registry = useMemo(() => ({ ...controlComponents, ...controls }), [controls])
+function ShownScreen({ session, own }: ShownScreenProps) {
+  const registry = useMemo(() => ({ ...controlComponents, ...own.controls }), [own])
+  const renderers = useMemo(() => ({ ...blockRenderers, ...own.blocks, ...NO_FRAME }), [own])
   const [files] = useState(createFileStore)
   return (
     <SessionProvider value={session}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UseCase } from '../../engine/session/useCase'
-import type { OwnControls } from '../../renderer/form/controlRegistry'
+import type { WholeFlow } from '../../renderer/session/loadedFlow'
 import { whenIdle } from '../../services/whenIdle'
 import { usePreviewSurroundings } from './PreviewContext'
 import { type ShownSessions, shownSessions } from './shownSessions'
@@ -11,8 +11,8 @@ export interface PreviewedFlow extends ShownSessions {
   readonly name: string
   /** The font that goes with it. */
   readonly font: UseCase['font']
-  /** The controls that it has and most flows have not. */
-  readonly controls: OwnControls
+  /** What draws it, of what most flows have not. */
+  readonly own: Pick<WholeFlow, 'controls' | 'blocks'>
 }
 
 /**
@@ -29,7 +29,7 @@ export function usePreviewedFlow(useCase: string): PreviewedFlow | null {
     const show = async (): Promise<void> => {
       const loaded = await entry.load(document.documentElement.lang)
       if (!isWanted || loaded.kind === 'broken') return
-      setShown({ name: entry.name, font: entry.font, controls: loaded.controls, ...shownSessions(loaded, host) })
+      setShown({ name: entry.name, font: entry.font, own: loaded, ...shownSessions(loaded, host) })
     }
     whenIdle(() => {
       if (isWanted) show().catch((cause: unknown) => host.report(`The preview of "${useCase}" cannot be shown.`, cause))

@@ -9,6 +9,8 @@ import type { HistoryWindow } from '../../services/tieHistory'
 /** A flow that runs in a frame. */
 export interface EmbeddedFlow {
   readonly session: Session
+  /** Goes on in the words of another language; rejects where they cannot be fetched. */
+  speak(language: string): Promise<void>
   readonly files: Pick<FileStore, 'get'>
 }
 
@@ -20,6 +22,8 @@ export interface Embedded {
   readonly hostAction: (action: string) => HostAction | null
   /** The flow as it runs in that mode. Only here a live one can be: no other applicant loads what makes it one. */
   readonly asRun: (flow: LoadedDocument) => LoadedDocument
+  /** Hears of another language. */
+  readonly spoken: () => void
   /** What tells this application from others of the flow in this browser; empty where nothing has to. */
   readonly scope: string
   /** Stands for the history of the browser, which is the page's around. */

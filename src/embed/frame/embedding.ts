@@ -1,6 +1,6 @@
-import { embeddedWording, leavingWording } from 'virtual:formway/embedding'
 import type { Offered } from '../../configure/configuration'
 import { liveFlow } from '../../engine/program/liveFlow'
+import type { UseCase } from '../../engine/session/useCase'
 import { answersToSubmit } from '../../engine/submission/choiceValues'
 import type { FrameMessage, HostMessage } from '../messages/message'
 import { isHostMessage } from '../messages/shapes'
@@ -14,12 +14,16 @@ import { showNotice } from './notShown'
 import { offerProblems } from './offerProblems'
 import { showTestMark } from './testMark'
 import { showIn } from './scheme'
+import { frameWords, wordsOfReader } from './frameWords'
+import { speakIn, startIn, tellLanguage } from './spokenLanguage'
 import { currentAnswers, stepBack, prefill, propose, reasonToLeave, sendFile, type FrameSession, reportStep } from './frameSession'
+
+type OfferedUseCase = Offered[number] & Pick<UseCase, 'languages'>
 
 /** What there is to show; `first` is shown where the page around names none. */
 interface OfferedUseCases {
-  readonly first: Offered[number]
-  find(this: void, id: string): Promise<Offered[number] | null>
+  readonly first: OfferedUseCase
+  find(this: void, id: string): Promise<OfferedUseCase | null>
   all(this: void): Promise<Offered>
 }
 
@@ -38,14 +42,17 @@ export async function embeddingIn(view: Window & typeof globalThis, { mount, use
   const page = await surroundingOf(view, report)
   if (page.kind === 'alone') return 'alone'
   const notice = (address: string | null): 'none' => {
-    showNotice(mount, embeddedWording.notShown, address)
+    showNotice(mount, wordsOfReader().embedded.notShown, address)
     return 'none'
   }
   if (page.kind === 'stranger') return notice(page.tab ? new URL('.', view.location.href).href : null)
   const { options, port } = page
   const { useCase, brand = {} } = options
   const chosen = useCase === undefined ? useCases.first : await useCases.find(useCase)
-  if (chosen !== null) return embedded(view, page, givenConfiguration([chosen], chosen, brand))
+  if (chosen !== null) {
+    startIn(view.document, options.language, chosen)
+    return embedded(view, page, givenConfiguration([chosen], chosen, brand))
+  }
   const offered = await useCases.all()
   port.postMessage({ type: 'refused', reason: 'useCase', useCases: offered.slice(0, MOST_NAMED).map(({ id }) => id) } satisfies FrameMessage)
   return notice(null)
@@ -70,6 +77,7 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
       case 'update':
         scheme = data.colorScheme ?? scheme
         if (data.brand !== undefined) configuration.change(data.brand)
+        if (data.language !== undefined && talk !== null) void speakIn(talk, data.language)
         // The theme writes its sheet anew.
         view.requestAnimationFrame(dress)
         return
@@ -97,6 +105,9 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
     configuration,
     mode: options.mode,
     hostAction: (action) => (options.mode === 'live' ? actions.actionOf(action) : null),
+    spoken: () => {
+      if (talk !== null) tellLanguage(talk, view.document)
+    },
     asRun: (flow) => (options.mode === 'live' ? liveFlow(flow) : flow),
     scope: scopeOf(options),
     browser: NO_BROWSER,
@@ -119,11 +130,10 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
       port.start()
       const { program } = flow.session
       const { id, name, language } = program.flow
-      send({ type: 'welcome', flow: id, title: name, language, keeps: keepsTexts(view), close: embeddedWording.close })
-      view.document.documentElement.dataset['embedded'] = options.display
-      if (options.mode === 'test') showTestMark(mount, embeddedWording.test)
-      if (options.display === 'inline') watchHeight(mount, (height) => send({ type: 'height', height }))
-      else onEscape(view.document, () => send({ type: 'escape' }))
+      const words = frameWords(language).embedded
+      send({ type: 'welcome', flow: id, title: name, language, keeps: keepsTexts(view), close: words.close })
+      if (options.mode === 'test') showTestMark(mount, words.test)
+      stand(mount, options, send)
       dress()
       for (const message of offerProblems(program, options)) send({ type: 'option', message })
       prefill(flow, options.prefill ?? {})
@@ -140,12 +150,20 @@ async function exit(
 ): Promise<void> {
   const isFree = force || talk === null || !talk.flow.session.losesOnLeaving()
   if (!isFree) send({ type: 'asking', id })
-  send({ type: 'exiting', id, exits: isFree || (await askToLeave(page, leavingWording)) })
+  send({ type: 'exiting', id, exits: isFree || (await askToLeave(page, frameWords(page.documentElement.lang).leaving)) })
 }
 
 /** What tells this application from others of the flow in this browser: who carries out its actions, and the page's own word for it. */
 function scopeOf({ mode, session = '' }: HostConnection['options']): string {
   return `${mode === 'live' ? '@live' : ''}${session === '' ? '' : `#${encodeURIComponent(session)}`}`
+}
+
+/** Has the page stand in its frame: as high as its content, or in a dialog, which Escape leaves. */
+function stand(mount: HTMLElement, { display }: HostConnection['options'], send: FrameSession['send']): void {
+  const { ownerDocument: page } = mount
+  page.documentElement.dataset['embedded'] = display
+  if (display === 'inline') watchHeight(mount, (height) => send({ type: 'height', height }))
+  else onEscape(page, () => send({ type: 'escape' }))
 }
 
 /** Stands for the history of the browser: that is the page's around. */

@@ -75,7 +75,7 @@ export function currentAnswers({ session }: EmbeddedFlow): Answers {
 }
 
 /** Whether a flow has ended. */
-export function hasEnded({ session }: EmbeddedFlow): boolean {
+export function hasEnded({ session }: Pick<EmbeddedFlow, 'session'>): boolean {
   return screenOf(session.program, session.getState().screen).document.final === true
 }
 
@@ -93,6 +93,6 @@ export function sendFile(
   isSubmitting: (file: string) => boolean,
 ): void {
   const { answers } = relevantAnswers(session.program, session.getState())
-  const isSubmitted = hasEnded({ session, files }) && filesAmong(answers).some((each) => each.id === file)
+  const isSubmitted = hasEnded({ session }) && filesAmong(answers).some((each) => each.id === file)
   send({ type: 'fileBytes', id, blob: isSubmitted || isSubmitting(file) ? files.get(file) : null })
 }

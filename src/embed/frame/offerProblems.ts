@@ -9,7 +9,7 @@ import type { EmbedOptions } from '../messages/message'
  * What the page asked for that is not as the flow has it: each says what, where and how to mend it. The flow goes on:
  * what is unknown is left out, and in live mode an action that the page does not carry out has failed.
  */
-export function offerProblems(program: Program, { mode, actions, submitTimeout, prefill = {} }: EmbedOptions): readonly string[] {
+export function offerProblems(program: Program, { mode, actions, submitTimeout, prefill = {}, language }: EmbedOptions): readonly string[] {
   const declared = Object.keys(program.flow.actions ?? {})
   const offered = actions.map(({ action }) => action)
   const submitting = submittingActions(program)
@@ -20,8 +20,14 @@ export function offerProblems(program: Program, { mode, actions, submitTimeout, 
     ...offered.flatMap((action) => (declared.includes(action) ? [] : [`actions: this use case has no action "${action}". ${meant(action, declared)}`])),
     ...missing.map((action) => `actions: "${action}" is missing. In live mode an action that the page does not carry out has failed${submitting.has(action) ? '; onSubmit can take its place' : ''}.`),
     ...(isUnused ? ['onSubmit: it is never called, as no action of this use case submits that "actions" does not carry out.'] : []),
+    ...(language === undefined ? [] : languageProblems(program, language)),
     ...Object.entries(prefill).flatMap(([form, given]) => prefillProblems(program, form, given)),
   ]
+}
+
+/** What is wrong with a language that is asked for. */
+export function languageProblems({ flow: { language: own, languages = [own] } }: Program, asked: string): readonly string[] {
+  return languages.includes(asked) ? [] : [`language: this use case has no words in "${asked}". ${meant(asked, languages)}`]
 }
 
 function prefillProblems(program: Program, form: string, given: Answers[string]): readonly string[] {

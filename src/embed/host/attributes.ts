@@ -9,12 +9,12 @@ export interface Attributes {
 }
 
 /**
- * What attributes say, by their names: src, use-case, display, mode, session, history, color-scheme, brand-name, brand-logo,
+ * What attributes say, by their names: src, use-case, display, mode, session, history, language, color-scheme, brand-name, brand-logo,
  * brand-secondary-logo, brand-primary-color.
  */
 export function readAttributes(attribute: (name: string) => string | null): Attributes {
   const said = (name: string): string | undefined => attribute(name) ?? undefined
-  const [useCase, session, mode, display, scheme] = [said('use-case'), said('session'), said('mode'), said('display'), said('color-scheme')]
+  const [useCase, session, language, mode, display, scheme] = ['use-case', 'session', 'language', 'mode', 'display', 'color-scheme'].map(said)
   const brand = withoutNothing({
     name: said('brand-name'),
     logo: said('brand-logo'),
@@ -27,6 +27,7 @@ export function readAttributes(attribute: (name: string) => string | null): Attr
     history: said('history') !== undefined,
     ...(useCase === undefined ? {} : { useCase }),
     ...(session === undefined ? {} : { session }),
+    ...(language === undefined ? {} : { language }),
     ...(mode === 'test' || mode === 'live' ? { mode } : {}),
     ...(scheme === 'light' || scheme === 'dark' ? { colorScheme: scheme } : {}),
     ...(Object.keys(brand).length === 0 ? {} : { brand }),

@@ -13,13 +13,13 @@ const EVENTS = {
   onError: 'formway-error',
 } as const
 
-/** Defines `<formway-flow src use-case display mode session …>`: a flow where it stands, for as long as it stands there. */
+/** Defines `<formway-flow src use-case display mode session language …>`: a flow where it stands, for as long as it stands there. */
 export function defineElement(): void {
   if (typeof customElements === 'undefined' || customElements.get('formway-flow') !== undefined) return
   customElements.define(
     'formway-flow',
     class extends HTMLElement {
-      static readonly observedAttributes = ['brand-name', 'brand-logo', 'brand-secondary-logo', 'brand-primary-color', 'color-scheme']
+      static readonly observedAttributes = ['brand-name', 'brand-logo', 'brand-secondary-logo', 'brand-primary-color', 'color-scheme', 'language']
       private handle: EmbedHandle | null = null
 
       connectedCallback(): void {
@@ -35,8 +35,8 @@ export function defineElement(): void {
       }
 
       attributeChangedCallback(): void {
-        const { brand, colorScheme = 'auto' } = readAttributes((name) => this.getAttribute(name)).config
-        this.handle?.update({ ...(brand === undefined ? {} : { brand }), colorScheme })
+        const { brand, colorScheme = 'auto', language } = readAttributes((name) => this.getAttribute(name)).config
+        this.handle?.update({ ...(brand === undefined ? {} : { brand }), ...(language === undefined ? {} : { language }), colorScheme })
       }
 
       disconnectedCallback(): void {

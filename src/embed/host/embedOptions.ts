@@ -40,7 +40,7 @@ export function embedOptions(config: EmbedConfig): EmbedOptions {
   return { display, mode, actions: [], ...Object.fromEntries(Object.entries(options).filter(([name]) => !unfit.some((part) => part === name))) }
 }
 
-/** How the flow is to look. */
-export function lookUpdate({ brand, colorScheme }: Pick<EmbedConfig, 'brand' | 'colorScheme'>): Omit<Update, 'type'> {
-  return { ...(brand === undefined ? {} : { brand }), ...(colorScheme === undefined ? {} : { colorScheme }) }
+/** How the flow is to look, and in which language. */
+export function lookUpdate({ brand, colorScheme, language }: Pick<EmbedConfig, 'brand' | 'colorScheme' | 'language'>): Omit<Update, 'type'> {
+  return { ...(brand === undefined ? {} : { brand }), ...(colorScheme === undefined ? {} : { colorScheme }), ...(language === undefined ? {} : { language }) }
 }

@@ -38,6 +38,11 @@ export function messageHandlers(config: EmbedConfig, { isShown, exit, closed, fa
       place.name(title, close)
       config.onLoad?.({ keepsProgress: keeps })
     },
+    spoken: ({ title, language, close }, { open: { frame, place } }) => {
+      frame.title = title
+      frame.lang = language
+      place.name(title, close)
+    },
     refused: (refusal) => fail(refusal.reason, whyRefused(config, refusal)),
     option: ({ message }) => tell(message),
     ready: (_, { open, conversation }) => {

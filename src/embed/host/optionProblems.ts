@@ -13,6 +13,7 @@ const OPTIONS = {
   useCase: true,
   brand: true,
   colorScheme: true,
+  language: true,
   prefill: true,
   actions: true,
   onSubmit: true,

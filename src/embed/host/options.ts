@@ -117,6 +117,8 @@ export interface EmbedConfig extends Callbacks {
   readonly brand?: EmbeddedBrand
   /** auto, if left out: what the applicant's device asks for. */
   readonly colorScheme?: 'light' | 'dark' | 'auto'
+  /** The language that it is in at first, such as fr-CA: what was chosen in this browser, or what it reads, if left out. */
+  readonly language?: string
   /** Answers to begin with, by form and field. */
   readonly prefill?: Answers
   /** The actions of the flow that this page carries out, by name. */
@@ -149,8 +151,8 @@ export interface EmbedHandle {
   exit(options?: { readonly force?: boolean }): Promise<boolean>
   /** One screen back, or out of a dialog: resolves to whether there was one. A frame that says nothing for 5 s does not go back. */
   back(): Promise<boolean>
-  /** Another look, at once. */
-  update(look: { readonly brand?: EmbeddedBrand; readonly colorScheme?: 'light' | 'dark' | 'auto' }): void
+  /** Another look, or another language, at once: nothing that was entered is lost. */
+  update(look: { readonly brand?: EmbeddedBrand; readonly colorScheme?: 'light' | 'dark' | 'auto'; readonly language?: string }): void
   /** Takes it away for good, with everything it put on the page. Safe in any callback. */
   destroy(): Promise<void>
 }

@@ -17,6 +17,7 @@ export type HostMessage = Update | Back | Exit | Ended | GetFile | Visible
  */
 export type FrameMessage =
   | Welcome
+  | Spoken
   | Refused
   | OptionProblem
   | Ready
@@ -34,7 +35,7 @@ export type FrameMessage =
   | FileBytes
 
 /**
- * Another look, at once.
+ * Another look, or another language, at once.
  */
 export interface Update {
   type: 'update'
@@ -43,6 +44,10 @@ export interface Update {
    * The scheme.
    */
   colorScheme?: 'light' | 'dark' | 'auto'
+  /**
+   * The language that the flow is to be in, as a BCP 47 tag such as fr-CA.
+   */
+  language?: string
 }
 /**
  * How the company around the flow looks; what is left out is the use case's own.
@@ -162,6 +167,24 @@ export interface Welcome {
   keeps: boolean
   /**
    * What a button is called that closes the flow, in its language.
+   */
+  close: string
+}
+/**
+ * The flow goes on in another language.
+ */
+export interface Spoken {
+  type: 'spoken'
+  /**
+   * What the frame is called.
+   */
+  title: string
+  /**
+   * The language, as a BCP 47 tag.
+   */
+  language: string
+  /**
+   * What a button is called that closes the flow, in that language.
    */
   close: string
 }
@@ -383,6 +406,10 @@ export interface EmbedOptions {
    * The scheme; auto is the one of the device.
    */
   colorScheme?: 'light' | 'dark' | 'auto'
+  /**
+   * The language that the flow is to be in, as a BCP 47 tag such as fr-CA.
+   */
+  language?: string
   /**
    * In the page, as high as its content; or in a dialog, where it scrolls by itself.
    */

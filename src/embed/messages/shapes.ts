@@ -48,6 +48,7 @@ const optionParts = {
   useCase: orNothing(isText),
   brand: orNothing(isBrand),
   colorScheme: orNothing(isScheme),
+  language: orNothing(isText),
   display: oneOf('inline', 'dialog'),
   mode: oneOf('test', 'live'),
   session: orNothing((value) => isText(value) && value.length <= LONGEST_SESSION),
@@ -56,13 +57,13 @@ const optionParts = {
   submitTimeout: orNothing(isCount),
 } satisfies { readonly [Part in keyof EmbedOptions]-?: Check }
 
-const OPTION_NAMES = ['useCase', 'brand', 'colorScheme', 'display', 'mode', 'session', 'prefill', 'actions', 'submitTimeout'] as const satisfies readonly (keyof EmbedOptions)[]
+const OPTION_NAMES = ['useCase', 'brand', 'colorScheme', 'language', 'display', 'mode', 'session', 'prefill', 'actions', 'submitTimeout'] as const satisfies readonly (keyof EmbedOptions)[]
 
 const isOptions = objectOf(optionParts)
 const isHelloShape = objectOf({ formway: Number.isInteger, type: oneOf('hello'), options: isObject })
 
 const fromHost: Shapes<HostMessage> = {
-  update: { brand: orNothing(isBrand), colorScheme: orNothing(isScheme) },
+  update: { brand: orNothing(isBrand), colorScheme: orNothing(isScheme), language: orNothing(isText) },
   back: { id: isCount },
   exit: { id: isCount, force: isFlag },
   ended: { id: isCount, outcome: isText, result: isAnything, proof: orNothing((value) => typeof value === 'string' && value.length <= LONGEST_PROOF) },
@@ -72,6 +73,7 @@ const fromHost: Shapes<HostMessage> = {
 
 const fromFrame: Shapes<FrameMessage> = {
   welcome: { flow: isText, title: isText, language: isText, keeps: isFlag, close: isText },
+  spoken: { title: isText, language: isText, close: isText },
   refused: { reason: oneOf('origin', 'version', 'useCase', 'broken'), version: orNothing(isCount), useCases: orNothing(listOf(isText)) },
   option: { message: isText },
   ready: {},

@@ -18,7 +18,7 @@ export type FormwayFlowHandle = Omit<EmbedHandle, 'destroy'>
 
 /**
  * A flow where it stands. Its callbacks, and what its actions and `onSubmit` do, may be others with each render; a change of
- * `brand` or `colorScheme` shows at once, one of anything else that the flow is told begins anew. On a server it is an empty
+ * `brand`, `colorScheme` or `language` shows at once, one of anything else that the flow is told begins anew. On a server it is an empty
  * element.
  */
 export const FormwayFlow = forwardRef<FormwayFlowHandle, FormwayFlowProps>(function FormwayFlow(props, ref): ReactElement {
@@ -63,7 +63,7 @@ function MountedFlow({ className, open = true, handleRef, ...config }: FormwayFl
   }, [open])
 
   // As words, because a look that says the same may be another object with each render.
-  const look = JSON.stringify({ brand: config.brand, colorScheme: config.colorScheme ?? 'auto' })
+  const look = JSON.stringify({ brand: config.brand, colorScheme: config.colorScheme ?? 'auto', language: config.language })
   const shownLook = useRef(look)
   useEffect(() => {
     if (shownLook.current === look) return

@@ -42,6 +42,8 @@ export interface BlockAuthoring {
   readonly showsProvider: boolean
   /** Whether only the configuration screen shows it. */
   readonly isForConfiguration: boolean
+  /** The group of renderers that draws it, where only flows bring it that have one of its blocks. */
+  readonly drawnBy: 'payments' | null
 }
 
 const plain: BlockAuthoring = {
@@ -53,6 +55,7 @@ const plain: BlockAuthoring = {
   brandForm: () => null,
   showsProvider: false,
   isForConfiguration: false,
+  drawnBy: null,
 }
 
 /** What authors ask of each type of block. */
@@ -64,7 +67,7 @@ export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
     },
     isForConfiguration: true,
   },
-  figure: plain,
+  figure: { ...plain, drawnBy: 'payments' },
   form: plain,
   frame: {
     ...plain,
@@ -74,6 +77,7 @@ export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
     framed({ src, sandbox = [], allow = [] }: BlockOf<'frame'>) {
       return { src, sandbox, allow }
     },
+    drawnBy: 'payments',
   },
   highlight: plain,
   items: plain,
@@ -92,6 +96,7 @@ export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
     payments({ calculation }: BlockOf<'schedule'>) {
       return calculation
     },
+    drawnBy: 'payments',
   },
   summary: {
     ...plain,

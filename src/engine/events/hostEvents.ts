@@ -24,6 +24,8 @@ export type HostEvent =
   | { readonly name: 'ended'; readonly action: string; readonly outcome: string | null }
   /** An action was called off. */
   | { readonly name: 'aborted'; readonly action: string }
+  /** The flow goes on in another language. */
+  | { readonly name: 'language'; readonly language: string }
   /** The flow ended. */
   | { readonly name: 'submitted'; readonly screen: string }
   /** The flow ended without anything being sent: who came to this screen cannot apply. */

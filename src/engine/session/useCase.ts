@@ -11,6 +11,8 @@ export interface UseCase {
   readonly look: Look
   /** The colour (#RRGGBB) of a saved configuration that has none: the use case's own, else that of its look. */
   readonly primaryColor: string
+  /** The languages it can be read in, where there are several: that of its documents first. */
+  readonly languages?: readonly string[]
   /** Whose font it is written in: the device's own, or, where nothing is said, the product's. */
   readonly font?: Brand['font']
 }

@@ -1,15 +1,13 @@
 import type { AllBlockRenderers } from './BlockProps'
-import { FigureBlock } from './FigureBlock'
 import { FormBlock } from '../form/FormBlock'
-import { FrameBlock } from './FrameBlock'
 import { HighlightBlock } from './HighlightBlock'
 import { ItemsBlock } from './ItemsBlock'
 import { LogoBlock } from './LogoBlock'
 import { LogosBlock } from './LogosBlock'
 import { MeterBlock } from './MeterBlock'
 import { NoticeBlock } from './NoticeBlock'
+import type { payments } from './payments/payments'
 import { ReceiptBlock } from './receipt/ReceiptBlock'
-import { ScheduleBlock } from './ScheduleBlock'
 import { SummaryBlock } from './SummaryBlock'
 import { TextBlock } from './TextBlock'
 
@@ -17,10 +15,8 @@ import { TextBlock } from './TextBlock'
  * The component of each block type. A new block is its component and a line here. The one that no applicant meets comes
  * with the configuration screen, those that few meet with their flows.
  */
-export const blockRenderers: Omit<AllBlockRenderers, 'brandPreview' | 'tasks'> = {
-  figure: FigureBlock,
+export const blockRenderers: Omit<AllBlockRenderers, 'brandPreview' | 'tasks' | keyof typeof payments> = {
   form: FormBlock,
-  frame: FrameBlock,
   highlight: HighlightBlock,
   items: ItemsBlock,
   logo: LogoBlock,
@@ -28,7 +24,6 @@ export const blockRenderers: Omit<AllBlockRenderers, 'brandPreview' | 'tasks'> =
   meter: MeterBlock,
   notice: NoticeBlock,
   receipt: ReceiptBlock,
-  schedule: ScheduleBlock,
   summary: SummaryBlock,
   text: TextBlock,
 }

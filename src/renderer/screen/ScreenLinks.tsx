@@ -4,12 +4,13 @@ import { LanguageLinks } from '../language/LanguageLinks'
 import { useFlow } from '../session/useFlow'
 import { useText } from '../session/sessionContext'
 
-/** The flow's ways back, and the screen's links to other parts of the product, in the top right corner. */
+/** The flow's ways back, the screen's links to other parts of the product, and the other languages, in the top right corner. */
 export function ScreenLinks({ links }: { readonly links: Readonly<Record<string, ScreenLink>> }) {
-  const { links: back = {} } = useFlow()
+  const { links: back = {}, languages } = useFlow()
   const entries = [...Object.entries(back), ...Object.entries(links)]
+  if (entries.length === 0 && languages === undefined) return null
   return (
-    <>
+    <div className="corner">
       {entries.length > 0 && (
         <nav className="screen-links">
           {entries.map(([name, link]) => (
@@ -18,7 +19,7 @@ export function ScreenLinks({ links }: { readonly links: Readonly<Record<string,
         </nav>
       )}
       <LanguageLinks />
-    </>
+    </div>
   )
 }
 

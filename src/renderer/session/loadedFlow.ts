@@ -8,6 +8,7 @@ import type { Finding } from '../../engine/values/finding'
 import type { FailureWording } from '../../language/wording'
 import type { BlockRenderers } from '../blocks/BlockProps'
 import type { OwnControls } from '../form/controlRegistry'
+import type { goOnIn } from '../language/goOnIn'
 
 /** A use case as the catalogue lists it. */
 export interface FlowEntry extends UseCase {
@@ -32,8 +33,9 @@ export interface WholeFlow {
   readonly calculationAnswers?: CalculationAnswers
   /** Makes the examples of its fields, where a block shows them. */
   readonly exampleOf?: ProgramParts['exampleOf']
-  /** In other words than its documents': those for what no flow can say. */
+  /** In other words than its documents': those for what no flow can say, and how to go on in either. */
   readonly failure?: FailureWording
+  readonly goOnIn?: typeof goOnIn
 }
 
 /** A flow that was loaded; or, while it is being written, what is wrong with it. */

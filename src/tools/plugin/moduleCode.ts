@@ -3,6 +3,7 @@ import type { UseCase } from '../../engine/session/useCase'
 import type { FailureWording } from '../../language/wording'
 import type { Catalogue } from '../../compiler/readCatalogue'
 import type { Compiled } from '../../compiler/compile'
+import { languagesOf } from '../../compiler/translation/translation'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
 import type { Flow } from '../../language/flow'
 import { fontOf, lookOf, writtenColor } from '../../compiler/brandLook'
@@ -29,8 +30,10 @@ export function translationOf(id: string, language: string): string {
 export const PARTS = 'virtual:formway/parts'
 
 /** What the catalogue says of a flow, be it whole or broken. */
-export function listUseCase({ id, merged: { name, brand } }: Compiled, presets: Catalogue['presets']): UseCase {
+export function listUseCase({ id, merged }: Compiled, presets: Catalogue['presets']): UseCase {
+  const { name, brand, language } = merged
   const { preset, primaryColor } = isJsonObject(brand) ? brand : {}
+  const others = languagesOf(merged)
   const named = typeof preset === 'string' ? preset : undefined
   const look = lookOf(named, presets)
   return {
@@ -38,6 +41,7 @@ export function listUseCase({ id, merged: { name, brand } }: Compiled, presets: 
     name: typeof name === 'string' ? name : id,
     look,
     primaryColor: typeof primaryColor === 'string' ? writtenColor(primaryColor) : look.primaryColor,
+    ...(others.length === 0 ? {} : { languages: [String(language), ...others] }),
     ...fontOf(named, presets),
   }
 }
@@ -67,13 +71,16 @@ export function wordingCode(catalogue: Catalogue): string {
 export function failureWordingOf(catalogue: Catalogue): FailureWording {
   // While every document is broken there is none to say it.
   const nothing = { lost: '', forget: '' }
-  return wordingOf(catalogue)?.failure ?? { title: '', lead: '', tryAgain: '', backToStart: '', details: '', unknown: '', answers: nothing, configuration: nothing }
+  return speakerOf(catalogue)?.wording.failure ?? { title: '', lead: '', tryAgain: '', backToStart: '', details: '', unknown: '', answers: nothing, configuration: nothing }
 }
 
-/** What only an embedded flow says. */
+/** What only an embedded flow says, in each language that one of them is in: the product's own first. */
 export function embeddingCode(catalogue: Catalogue): string {
-  const { leaving, embedded } = wordingOf(catalogue) ?? NO_WORDING
-  return `export const leavingWording = ${literal(leaving)}\nexport const embeddedWording = ${literal(embedded)}\n`
+  const own = speakerOf(catalogue)
+  const others = [...catalogue.translations.values()].flat().flatMap(({ flow }) => flow ?? [])
+  const all = [...(own === undefined ? [] : [own]), ...others]
+  const words = new Map(all.toReversed().map(({ language, wording: { leaving, embedded } }) => [language, { leaving, embedded }] as const))
+  return `export const embeddingWording = ${literal({ own: own?.language ?? '', words: { '': NO_WORDING, ...Object.fromEntries(words) } })}\n`
 }
 
 /** While every document is broken there is none to say anything. */
@@ -82,9 +89,9 @@ const NO_WORDING: Pick<Flow['wording'], 'leaving' | 'embedded'> = {
   embedded: { test: '', close: '', notShown: { title: '', text: '', open: '' } },
 }
 
-/** The product's words: those of the first document that has any, of the configuration screen before all. */
-function wordingOf({ configuration, flows }: Catalogue): Flow['wording'] | undefined {
-  return [configuration, ...flows].find((one) => (one?.flow ?? null) !== null)?.flow?.wording
+/** What has the product's words: the first document that has any, the configuration screen before all. */
+function speakerOf({ configuration, flows }: Catalogue): Flow | undefined {
+  return [configuration, ...flows].find((one) => (one?.flow ?? null) !== null)?.flow ?? undefined
 }
 
 /**
@@ -124,9 +131,10 @@ export function flowCode({ flow, findings }: Pick<Compiled, 'flow' | 'findings'>
   return codeOf(revisedFlow(flow), parts, '')
 }
 
-/** A flow in other words than its own, with those for what no flow can say. */
+/** A flow in other words than its own, with those for what no flow can say, and what goes on in them: most never need it. */
 export function translatedCode(flow: Flow, original: Flow, parts: OwnPartModules | null): string {
-  return codeOf(revisedFlow(flow, original), parts, `, failure: ${literal(flow.wording.failure)}`)
+  const goOn = `import { goOnIn } from ${literal(sourceOf('renderer/language/goOnIn.ts'))}\n`
+  return goOn + codeOf(revisedFlow(flow, original), parts, `, goOnIn, failure: ${literal(flow.wording.failure)}`)
 }
 
 function codeOf(flow: JsonObject, parts: OwnPartModules | null, more: string): string {

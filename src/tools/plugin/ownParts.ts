@@ -1,5 +1,6 @@
 import { controlsOf } from '../../compiler/parts/controlsOf'
 import { isLongForm } from '../../compiler/parts/isLongForm'
+import { blockAuthoringOf } from '../../engine/blocks/blockAuthoring'
 import { calculators } from '../../engine/calculators/calculators'
 import { commonCalculators } from '../../engine/calculators/commonCalculators'
 import { commonKinds } from '../../engine/kinds/commonKinds'
@@ -30,7 +31,7 @@ export const everyOwnPart: OwnPartModules = {
   kinds: Object.keys(fieldKinds).filter((name) => !Object.hasOwn(commonKinds, name)),
   calculators: Object.keys(calculators).filter((name) => !Object.hasOwn(commonCalculators, name)),
   controls: Object.entries(controlAuthoring).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
-  blocks: ['longForm', 'taskList', 'sheets'],
+  blocks: ['payments', 'longForm', 'taskList', 'sheets'],
   engine: ['anywhere', 'calculationAnswers', 'exampleOf'],
   formats: ['frenchDates'],
 }
@@ -46,7 +47,7 @@ export function ownPartsOf(flow: Flow): OwnPartModules {
     kinds: everyOwnPart.kinds.filter((name) => kinds.has(name)),
     calculators: everyOwnPart.calculators.filter((name) => worked.has(name)),
     controls: everyOwnPart.controls.filter((name) => entered.has(name)),
-    blocks: [...(isLongForm(flow) ? ['longForm'] : []), ...(flow.begin === undefined ? [] : ['taskList']), ...(hasSheet(flow) ? ['sheets'] : [])],
+    blocks: [...drawnBy(flow), ...(isLongForm(flow) ? ['longForm'] : []), ...(flow.begin === undefined ? [] : ['taskList']), ...(hasSheet(flow) ? ['sheets'] : [])],
     engine: [
       ...(flow.begin === undefined ? [] : ['anywhere' as const]),
       ...(program.calculationAnswers === null ? [] : ['calculationAnswers' as const]),
@@ -54,6 +55,12 @@ export function ownPartsOf(flow: Flow): OwnPartModules {
     ],
     formats: /^fr\b/.test(flow.language) ? ['frenchDates'] : [],
   }
+}
+
+/** The groups of renderers of which the flow has a block. */
+function drawnBy({ screens }: Flow): readonly string[] {
+  const blocks = Object.values(screens).flatMap(({ blocks: all = {} }) => Object.values(all))
+  return [...new Set(blocks.flatMap((block) => blockAuthoringOf(block).drawnBy ?? []))]
 }
 
 /** Whether a dialog of the flow holds more than buttons. */

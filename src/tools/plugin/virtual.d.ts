@@ -9,10 +9,11 @@ declare module 'virtual:formway/wording' {
 }
 
 declare module 'virtual:formway/embedding' {
-  /** What is asked where a page around the flow wants to close it. */
-  export const leavingWording: import('../../language/wording').LeavingWording
-  /** What is said where a flow is in a frame of another page. */
-  export const embeddedWording: import('../../language/wording').EmbeddedWording
+  /** What is asked where a page around the flow wants to close it, and said where a flow is in a frame of another page: by language, and the product's own. */
+  export const embeddingWording: {
+    readonly own: string
+    readonly words: Readonly<Record<string, Pick<import('../../language/wording').Wording, 'leaving' | 'embedded'>>>
+  }
 }
 
 declare module 'virtual:formway/configure' {

@@ -11,6 +11,7 @@ import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { liveFlow } from '../../../src/engine/program/liveFlow'
 import { BrandProvider } from '../../../src/renderer/parts/brand/BrandContext'
 import { anywhere } from '../../../src/engine/anywhere/anywhere'
+import { payments } from '../../../src/renderer/blocks/payments/payments'
 import { longForm } from '../../../src/renderer/blocks/longForm/longForm'
 import { taskList } from '../../../src/renderer/blocks/taskList/taskList'
 import type { WholeFlow } from '../../../src/renderer/session/loadedFlow'
@@ -35,7 +36,7 @@ if (flow === null) mount.textContent = findings.map(findingLine).join('\n')
 else {
   applyTheme('#0B5FA5')
   const facts = { 'brand.name': 'Harbour Homes' }
-  const whole: WholeFlow = { kind: 'flow', flow, kinds: fieldKinds, calculators, controls: everyControl, blocks: { ...longForm, ...taskList }, anywhere, calculationAnswers }
+  const whole: WholeFlow = { kind: 'flow', flow, kinds: fieldKinds, calculators, controls: everyControl, blocks: { ...payments, ...longForm, ...taskList }, anywhere, calculationAnswers }
   const running = await startFlow(whole, async () => whole, {
     host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
     page: window,

@@ -83,6 +83,28 @@ describe.each([1280, 375])('a flow on a client’s page of another origin, %i px
 })
 
 describe('a flow on a client’s page', () => {
+  it('LNG-03 is in the language that the page asks for, goes on in another when it asks again, and says so', async () => {
+    const host = await openHost()
+    await host.open({ ...config, language: 'fr-CA' })
+    const flow = await host.flow()
+    await flow.press('Continuer')
+    await flow.page.getByRole('textbox').fill('416 555 0123')
+    expect(await host.page.locator('iframe').getAttribute('lang')).toBe('fr-CA')
+    await flow.expectText('Essai\u00a0: rien n’est envoyé')
+    await host.page.evaluate(() => window.embedded?.handle.update({ language: 'en-CA' }))
+    await flow.expectScreen('Getting started')
+    await flow.expectText('Test: nothing is sent')
+    expect(await flow.page.getByRole('textbox').inputValue()).toContain('416')
+    await flow.page.getByRole('link', { name: 'Français' }).click()
+    await flow.expectText('Essai\u00a0: rien n’est envoyé')
+    const events = await host.heard('onEvent')
+    expect(events.filter((event) => JSON.stringify(event).includes('"language"'))).toEqual([{ name: 'language', language: 'en-CA' }, { name: 'language', language: 'fr-CA' }])
+    expect(await host.page.locator('iframe').getAttribute('lang')).toBe('fr-CA')
+    await host.page.evaluate(() => window.embedded?.handle.update({ language: 'de' }))
+    await expect.poll(() => host.heard('onError')).toHaveLength(1)
+    host.problems.expectConsoleErrors(/has no words in "de"/)
+  })
+
   it('EMB-01 takes no focus while it loads, and has its dialogs and screens where the applicant looks', async () => {
     const style = '<style>body { margin: 0 } .far { block-size: 1500px }</style>'
     const host = await openHost({

@@ -37,6 +37,8 @@ export interface AppOptions {
   /** Whether the browser refuses local storage, as with cookies blocked. */
   readonly blockedStorage?: boolean
   readonly dark?: boolean
+  /** The language that the browser reads: en-CA, if left out. */
+  readonly locale?: string
   /** Whether the browser finds the machine's typefaces, or such with Arial's metrics alone. */
   readonly typefaces?: 'machine' | 'arial'
   /** Whether the applicant asks for less motion, as in all tests that are not about it: it takes a quarter less work. */
@@ -109,7 +111,7 @@ function contextOptions(options: AppOptions): BrowserContextOptions {
     viewport: { width, height: 812 },
     isMobile: isPhone,
     hasTouch: isPhone,
-    locale: 'en-CA',
+    locale: options.locale ?? 'en-CA',
     timezoneId: options.zone ?? ZONE.id,
     colorScheme: options.dark === true ? 'dark' : 'light',
     reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Flow } from '../../../src/language/flow'
 import { frenchFlow, inFrench } from '../../flows/frenchFlows'
 import { productFlows } from '../../flows/flowsOnDisk'
@@ -8,22 +8,12 @@ import { resize, wear, DRIVEN } from '../states/appearance'
 import { cutOffProblems, sidewaysProblems } from '../states/checks/layout'
 import { forEachStateFrom, startOf } from '../states/forEachState'
 import { sharedScreens } from '../states/sharedScreens'
-import { type LanguageSite, languageSite } from './languageSite'
 
 const flows: readonly Flow[] = someOf(productFlows.filter(({ id }) => inFrench.has(id)).toReversed()).map(({ id }) => frenchFlow(id))
-const documents = new Map(flows.map(({ languages: _languages, ...document }) => [document.id, document]))
 
 describe('a flow in French', () => {
-  let site: LanguageSite | null = null
-
-  beforeAll(async () => {
-    site = await languageSite(documents)
-  }, 300_000)
-
-  afterAll(() => site?.end())
-
   it.each(flows.map((flow, place) => ({ id: flow.id, flow, place })))('LNG-06 is gone through in the built app, and every state of it has room at 320 px: $id', { timeout: 600_000 }, async ({ id, flow, place }) => {
-    const page = await openApp({ flow: id, site: site?.address ?? '', reducedMotion: true })
+    const page = await openApp({ flow: id, hash: '?lang=fr-CA', reducedMotion: true })
     await expect.poll(() => page.page.evaluate(() => document.documentElement.lang)).toBe('fr-CA')
     const found: string[] = []
     const { states } = await forEachStateFrom(startOf(flow, sharedScreens(flow, flows.slice(0, place))), page, async ({ name, page: shown }) => {

@@ -18,7 +18,7 @@ it('gives the bytes of a file that is submitted, and of none that an answer only
   const blobs = [sent, other].map(({ id }) => {
     const messages: FrameMessage[] = []
     const send = (message: FrameMessage): void => void messages.push(message)
-    sendFile({ flow: { session, files }, send, facts: () => ({}) }, { type: 'getFile', id: 1, file: id }, () => false)
+    sendFile({ flow: { session, files, speak: () => Promise.resolve() }, send, facts: () => ({}) }, { type: 'getFile', id: 1, file: id }, () => false)
     return messages.map((message) => (message.type === 'fileBytes' ? message.blob : undefined))
   })
   expect(blobs).toEqual([[expect.any(File)], [null]])

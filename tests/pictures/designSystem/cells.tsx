@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Session } from '../../../src/engine/session/createSession'
 import type { FlowEvent } from '../../../src/engine/state/flowEvent'
 import { blockRenderers } from '../../../src/renderer/blocks/blockRenderers'
+import { payments } from '../../../src/renderer/blocks/payments/payments'
 import { taskList } from '../../../src/renderer/blocks/taskList/taskList'
 import { ShownBlock } from '../../../src/renderer/blocks/ShownBlock'
 import { ErrorPage } from '../../../src/renderer/failure/ErrorPage'
@@ -35,7 +36,7 @@ export type Pseudo = 'hover' | 'focus' | 'active'
 const PSEUDOS: readonly Pseudo[] = ['hover', 'focus', 'active']
 
 /** Every block that an applicant meets, those of some flows too. */
-const everyBlock = { ...blockRenderers, ...taskList }
+const everyBlock = { ...blockRenderers, ...payments, ...taskList }
 
 /** The controls that a pointer and a key are shown on. */
 const HANDLED = ['text', 'select', 'cards', 'yesNo', 'file', 'date', 'phone', 'code', 'plan']

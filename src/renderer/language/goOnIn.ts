@@ -1,16 +1,22 @@
 import type { Program } from '../../engine/program/program'
 import type { Session } from '../../engine/session/createSession'
-import type { WholeFlow } from '../../renderer/session/loadedFlow'
-import { LANGUAGE_KEY } from '../../services/languageKey'
-import type { FlowSurroundings } from '../runningFlow'
-import { addFailureWording } from './failureWords'
+import type { DraftPlaces } from '../../services/drafts/draftPlaces'
+import { addFailureWording } from '../../services/languages/failureWords'
+import { LANGUAGE_KEY } from '../../services/languages/languageKey'
+import type { WholeFlow } from '../session/loadedFlow'
 import { messageIn } from './messageIn'
+
+/** Where a language is kept, and who hears of it: the address of the page, where nobody else does. */
+export interface AroundLanguage {
+  readonly draftPlaces: Pick<DraftPlaces, 'browser'>
+  readonly spoken?: (language: string) => void
+}
 
 /**
  * Has a session go on with its flow in other words: nothing else of either is another. The language is kept for later
  * visits, and stands in the address.
  */
-export function goOnIn(session: Session, { failure }: WholeFlow, program: Program, { draftPlaces, spoken = putInAddress }: FlowSurroundings): void {
+export function goOnIn(session: Session, { failure }: WholeFlow, program: Program, { draftPlaces, spoken = putInAddress }: AroundLanguage): void {
   const state = session.getState()
   const { language } = program.flow
   if (failure !== undefined) addFailureWording({ failure: JSON.stringify({ [language]: failure }) })

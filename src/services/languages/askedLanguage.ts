@@ -1,11 +1,11 @@
-import { LANGUAGE_KEY } from '../../services/languageKey'
-import { createStorage } from '../../services/storage'
+import { LANGUAGE_KEY } from './languageKey'
+import { createStorage } from '../storage'
 
 /**
- * Which of the languages beside its own a page is to speak: what its address asks for, which is kept from then on; what was
- * chosen before; or what the applicant reads first of all that there is. Null: its own.
+ * Which of the languages beside its own a page is to speak: what its address or the page around asks for, which is kept from
+ * then on; what was chosen before; or what the applicant reads first of all that there is. Null: its own.
  */
-export function askedLanguage(others: readonly string[], own = document.documentElement.lang): string | null {
+export function askedLanguage(others: readonly string[], { lang: own } = document.documentElement): string | null {
   const storage = createStorage(() => localStorage)
   const all = [own, ...others]
   const inAddress = new URLSearchParams(location.search).get('lang')

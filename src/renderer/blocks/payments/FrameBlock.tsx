@@ -1,5 +1,5 @@
-import { useText } from '../session/sessionContext'
-import type { BlockProps } from './BlockProps'
+import { useText } from '../../session/sessionContext'
+import type { BlockProps } from '../BlockProps'
 import './frame.css'
 
 /** An embedded page, in a sandbox that opens only as far as the flow says. */

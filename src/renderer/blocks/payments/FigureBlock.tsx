@@ -1,6 +1,6 @@
-import { Icon } from '../parts/icons/Icon'
-import { useText } from '../session/sessionContext'
-import type { BlockProps } from './BlockProps'
+import { Icon } from '../../parts/icons/Icon'
+import { useText } from '../../session/sessionContext'
+import type { BlockProps } from '../BlockProps'
 import './figure.css'
 
 /** One large figure under its label. */

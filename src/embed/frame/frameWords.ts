@@ -1,0 +1,16 @@
+import { embeddingWording } from 'virtual:formway/embedding'
+import { askedLanguage } from '../../services/languages/askedLanguage'
+import type { Wording } from '../../language/wording'
+
+/** What only an embedded flow says, in a language; in the product's own where it has no words of that one. */
+export function frameWords(language: string): Pick<Wording, 'leaving' | 'embedded'> {
+  const { own, words } = embeddingWording
+  const found = words[language] ?? words[own]
+  if (found === undefined) throw new Error('The build has no words for an embedded flow.')
+  return found
+}
+
+/** The same where no flow shows, in the language that is read here. */
+export function wordsOfReader(): Pick<Wording, 'leaving' | 'embedded'> {
+  return frameWords(askedLanguage(Object.keys(embeddingWording.words)) ?? embeddingWording.own)
+}

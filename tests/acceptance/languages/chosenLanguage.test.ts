@@ -1,0 +1,67 @@
+import type { Page, Response } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import english from '../../../flows/shared/wording.json'
+import { openApp } from '../harness/openApp'
+import { COMPANY, openAfter } from '../tenantScreening'
+
+const OFFLINE = english.wording.otherLanguage.failed
+
+describe('the language of a flow', () => {
+  it('LNG-08 is the only one that is loaded; without network a switch says so and changes nothing, and with it nothing but words', async () => {
+    const loaded: string[] = []
+    const flow = await openAfter(['intro', 'number', 'code'], { onResponse: noteIn(loaded) })
+    const { page } = flow
+    flow.allowConsoleErrors(/net::ERR_INTERNET_DISCONNECTED/)
+    const email = page.getByRole('textbox').first()
+    await email.pressSequentially('jor')
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Français' }).click()
+    await flow.expectText(OFFLINE)
+    expect(await stateOf(page)).toEqual({ language: 'en-CA', typed: 'jor', isFocused: true, heading: 'Verify your Identity' })
+    expect(loaded.filter((address) => address.includes('fr-CA'))).toEqual([])
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: 'Français' }).click()
+    await flow.expectScreen('Vérification de votre identité')
+    expect(await stateOf(page)).toEqual({ language: 'fr-CA', typed: 'jor', isFocused: true, heading: 'Vérification de votre identité' })
+    await expect.poll(() => page.getByText(OFFLINE).count()).toBe(0)
+  })
+
+  it('stays with a reload, a later visit and the address; its title and the way back are in it, too', async () => {
+    const flow = await openAfter(['intro', 'number', 'code'])
+    const { page } = flow
+    await page.getByRole('link', { name: 'Français' }).click()
+    await flow.expectScreen('Vérification de votre identité')
+    expect(new URL(page.url()).search).toBe('?lang=fr-CA')
+    await expect.poll(() => page.title()).toBe(`Vérification de votre identité – ${COMPANY}`)
+    expect(await page.getByRole('navigation', { name: 'Langue' }).getByRole('link').getAttribute('lang')).toBe('en-CA')
+    await page.goto(new URL('.', page.url()).href)
+    await flow.expectScreen('Vérification de votre identité')
+    const other = await flow.openTab('?lang=en-CA')
+    await other.expectScreen('Getting started')
+  })
+
+  it('LNG-08 is what the browser reads, from the first screen on, and the other one is not loaded', async () => {
+    const loaded: string[] = []
+    const flow = await openApp({ flow: 'tenant-screening', locale: 'fr-CA', onResponse: noteIn(loaded) })
+    await flow.expectScreen(`${COMPANY} utilise Linkwell pour connecter votre compte`)
+    await flow.press('Continuer')
+    await expect.poll(() => flow.page.evaluate(() => document.documentElement.lang)).toBe('fr-CA')
+    await expect.poll(() => loaded.filter((address) => address.includes('/use-case-')).map((address) => address.includes('-fr-CA-'))).toEqual([true])
+  })
+})
+
+function noteIn(addresses: string[]): (response: Response) => void {
+  return (response) => void addresses.push(response.url())
+}
+
+function stateOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const input = document.querySelector('input')
+    return {
+      language: document.documentElement.lang,
+      typed: input?.value,
+      isFocused: document.activeElement === input,
+      heading: document.querySelector('h1')?.textContent,
+    }
+  })
+}
