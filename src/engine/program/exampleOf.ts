@@ -4,13 +4,13 @@ import type { Json } from '../values/answers'
 import type { FieldKindTable } from '../kinds/fieldKind'
 import { isList, isOfFiles, isSimple } from '../kinds/kindShapes'
 import type { Field } from './field'
-import { valuesOf, writtenValue } from './starts'
+import { valuesOf, valueFromDocument } from './starts'
 
 /** The good answer that a document gives for a field, as it would be submitted; made of the examples inside it. */
 export function exampleOf(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
   switch (field.kind) {
     case 'simple':
-      return isSimple(kinds, document) && 'example' in document ? writtenValue(field, document.example) : undefined
+      return isSimple(kinds, document) && 'example' in document ? valueFromDocument(field, document.example) : undefined
     case 'file':
     case 'files':
       return isOfFiles(kinds, document) ? filesNamed(document.example) : undefined

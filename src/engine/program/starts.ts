@@ -8,7 +8,7 @@ import { type Field, fieldsInside, type SimpleField } from './field'
 
 /** What a field starts with, as it is written: its default, or what is given of a list's first items. */
 export function startValue(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
-  if (field.kind === 'simple') return isSimple(kinds, document) && 'default' in document ? writtenValue(field, document.default) : undefined
+  if (field.kind === 'simple') return isSimple(kinds, document) && 'default' in document ? valueFromDocument(field, document.default) : undefined
   if (field.kind === 'group') return valuesOf(field.fields, ({ start }) => start)
   const items = field.kind === 'list' && isList(kinds, document) ? field.definition.starts(document) : []
   return items.length === 0 ? undefined : items.map((item) => valuesOf(fieldsInside(field), (inner) => givenTo(inner, item)) ?? {})
@@ -28,7 +28,7 @@ export function newItem(list: Field, today: string | null): FormAnswers {
 }
 
 function givenTo(field: Field, item: WrittenItem): Json | undefined {
-  return field.kind === 'simple' ? writtenValue(field, ownOf(item, field.name)) : undefined
+  return field.kind === 'simple' ? valueFromDocument(field, ownOf(item, field.name)) : undefined
 }
 
 /** What fields have, by their names; undefined where none has anything. */
@@ -41,6 +41,6 @@ export function valuesOf(fields: readonly Field[], of: (field: Field) => Json | 
 }
 
 /** A value as a field has it, of one that a document writes. */
-export function writtenValue({ definition }: SimpleField, value: Json | undefined): Json | undefined {
+export function valueFromDocument({ definition }: SimpleField, value: Json | undefined): Json | undefined {
   return value === undefined ? undefined : definition.fromDocument(value)
 }

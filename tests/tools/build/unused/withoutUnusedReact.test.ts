@@ -52,8 +52,8 @@ describe('the code of React', () => {
   })
 
   it('leaves out nothing that the app draws or asks for', () => {
-    // The markup that a build writes into the page is no part of the app, and what runs in a client's page has the client's React.
-    const app = sourcesIn('src', ['.ts', '.tsx']).filter(({ path }) => path !== 'src/app/openingMarkup.tsx' && !path.startsWith('src/embed/react/'))
+    // The markup that a build writes into the page is no part of the app, what runs in a client's page has the client's React, the server none.
+    const app = sourcesIn('src', ['.ts', '.tsx']).filter(({ path }) => path !== 'src/app/openingMarkup.tsx' && !/^src\/(?:embed\/react|server)\//.test(path))
     const imports = app.flatMap(({ text }) => [...text.matchAll(/import \{([^}]*)\} from 'react(?:-dom(?:\/client)?)?'/g)].flatMap(([, names = '']) => names.split(/[\s,]+/)))
     const drawn = app.flatMap(({ path, text }) => (path.endsWith('.tsx') && /<(?:link|meta|style|script|title)[ >]/.test(text) ? [path] : []))
     expect(imports).toContain('createRoot')
