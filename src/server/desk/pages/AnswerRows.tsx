@@ -77,7 +77,7 @@ function Answer({ row, shown: { reference, revealed, canReveal } }: { readonly r
         <MaskedLines lines={lines} />
         {masked && given && canReveal(path) && (
           // What is sent leads the browser to the answer on the page that comes.
-          <form lang={words.language} method="post" action={`/desk/applications/${reference}/reveal#${id}`}>
+          <form lang={words.language} method="post" action={`/desk/applications/${reference}/reveal#${id}`} aria-label={fillValues(showing, { label })}>
             <input type="hidden" name="path" value={path} />
             <button className="button button-link" type="submit" aria-label={fillValues(showing, { label })}>
               {show}

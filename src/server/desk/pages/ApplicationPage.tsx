@@ -37,7 +37,9 @@ export function ApplicationPage({ clerk, read, revealed = null, said = null }: A
             {files.map(({ key, question, name, size }) => (
               <li>
                 <a href={`/desk/files/${key}`} download>
-                  <span lang={read.program.flow.language}>{question}</span>: {name}
+                  <span>
+                    <span lang={read.program.flow.language}>{question}</span>: {name}
+                  </span>
                 </a>
                 <span className="muted">{fillValues(text.fileSize, { size: String(size) })}</span>
               </li>

@@ -13,7 +13,7 @@ export function WorkForms({ read: { application, notes } }: { readonly read: App
     <section aria-labelledby="work">
       <h2 id="work">{text.work}</h2>
       <div className="desk-work">
-        <form className="fields" method="post" action={`/desk/applications/${reference}/status`}>
+        <form className="fields" method="post" action={`/desk/applications/${reference}/status`} aria-label={text.setStatus}>
           <ChoiceField name="status" label={words.list.status} value={status} choices={STATUSES.map((one) => [one, words.statuses[one]] as const)} />
           <div className="buttons">
             <button className="button button-secondary" type="submit">
@@ -21,7 +21,7 @@ export function WorkForms({ read: { application, notes } }: { readonly read: App
             </button>
           </div>
         </form>
-        <form className="fields" method="post" action={`/desk/applications/${reference}/notes`}>
+        <form className="fields" method="post" action={`/desk/applications/${reference}/notes`} aria-label={text.note}>
           <div className="field">
             <label className="field-label" htmlFor="note">
               {text.note}

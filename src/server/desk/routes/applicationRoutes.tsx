@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { type Context, Hono } from 'hono'
 import { removeOrphans } from '../../files/removeOrphans'
+import { errorName } from '../../log/errorName'
 import { formBody } from '../../http/readBody'
 import { shaped } from '../../http/shapes'
 import { removeApplication } from '../../submissions/removeApplication'
@@ -76,7 +77,8 @@ export function applicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   routes.post('/applications/:reference/deletion', async (context) => {
     const { id, reference } = await keptApplication(database, context.req.param('reference'))
     await recorded(desk, deedOf(context, 'deleted', reference), (queries) => removeApplication(queries, id))
-    await removeOrphans(database, store, now())
+    // What fails here is tried again every minute.
+    await removeOrphans(database, store, now()).catch((cause: unknown) => desk.log({ event: 'failed', route: 'background', error: errorName(cause) }))
     return context.redirect('/desk?said=deleted', 303)
   })
   return routes
