@@ -51,7 +51,6 @@ export const words = {
     from: 'From',
     to: 'To',
     reference: 'Reference',
-    referenceHelp: 'Or how it begins.',
     any: 'Any',
     submit: 'Show',
     reset: 'Show all',
@@ -119,7 +118,6 @@ export const words = {
   },
   audit: {
     whole: 'The log is whole: {{entries}} entries, each as it was written. The hash of the last is {{hash}}.',
-    empty: 'Nothing is recorded yet.',
     broken: 'The log is broken at entry {{entry}}: it is missing, or was changed. What follows it cannot be relied on.',
     number: 'Entry',
     time: 'Time',

@@ -31,7 +31,7 @@ it('SRV-08 by keyboard alone a clerk signs in, finds an application, has one val
   await expectSound(page, `Application ${reference}`)
   expect(await page.getByText('0042 8813 6789').count()).toBe(0)
   await presses(page, page.getByRole('button', { name: 'Show Account number' }))
-  await page.getByText('0042 8813 6789').waitFor()
+  await expectInSight(page.getByText('0042 8813 6789'))
   await expectSound(page, `Application ${reference}`)
   const file = await downloads(page, page.getByRole('link', { name: 'Employment letter: file-1.pdf' }))
   expect([file.name, file.text.slice(0, 5)]).toEqual(['file-1.pdf', '%PDF-'])
@@ -78,6 +78,12 @@ async function expectSound(page: Page, heading: string): Promise<void> {
     await page.setViewportSize({ width, height: 812 })
     for (const problems of [sidewaysProblems, cutOffProblems, targetProblems]) expect(await problems(page)).toEqual([])
   }
+}
+
+/** It stands in the window without anybody scrolling there. */
+async function expectInSight(target: Locator): Promise<void> {
+  await target.waitFor()
+  await expect.poll(() => target.evaluate((element) => element.getBoundingClientRect().top >= 0 && element.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
 }
 
 /** Presses Tab until something has the focus, whose ring is seen. */

@@ -2,6 +2,9 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { JSX } from 'hono/jsx/jsx-runtime'
+import type { REFUSALS, RefusalCode } from '../../refusals/requestRefusal'
+
+type RefusalStatus = (typeof REFUSALS)[RefusalCode]['status']
 
 /**
  * What is sent with every page. A referrer is sent to this server alone: with none at all a browser would hide where a form
@@ -18,6 +21,6 @@ const HEADERS = {
 }
 
 /** The answer with a page of the desk: no browser keeps it, no other page frames it, and no script runs in it. */
-export function pageAnswer(context: Context, page: JSX.Element, status: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503 = 200): Response | Promise<Response> {
+export function pageAnswer(context: Context, page: JSX.Element, status: 200 | RefusalStatus = 200): Response | Promise<Response> {
   return context.html(html`<!doctype html>${page}`, status, HEADERS)
 }
