@@ -56,6 +56,10 @@ async function tablesWith({ database }: Served, text: string): Promise<Readonly<
   return counts
 }
 
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex')
+}
+
 /** The bytes in the folder of files. */
 function bytesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true }).flatMap((name) => {
@@ -86,7 +90,7 @@ it('SRV-06 an application whose days are over is removed with its files, that is
   expect(bytesIn(server.folder)).toHaveLength(files)
   expect(await server.database.rows('select storage_key from file_removals')).toEqual([])
   expect(await server.database.rows("select application_hash, flow, received_on::text, removed_at from removals")).toEqual([
-    { application_hash: createHash('sha256').update(old).digest('hex'), flow: 'tenant-screening', received_on: '2026-03-10', removed_at: dayOf('2026-06-08') },
+    { application_hash: hashOf(old), flow: 'tenant-screening', received_on: '2026-03-10', removed_at: dayOf('2026-06-08') },
   ])
   expect(server.entries.filter(({ event }) => event === 'removed')).toEqual([{ event: 'removed', applications: 1, left: 0 }])
   const figures = await (await server.fetch(new Request('https://server.example/metrics', { headers: { authorization: `Bearer ${TOKEN}` } }))).text()
@@ -112,6 +116,20 @@ it('SRV-06 two processes that remove at once remove each application once, and o
   await one.database.rows('drop table held')
   await one.expire()
   expect(await one.database.rows('select id from applications union all select handle from files')).toEqual([])
+})
+
+it('SRV-06 an application that another process is removing is left to it', async () => {
+  const server = await served(example)
+  const [taken, free] = [await sent(server, 'ann@example.com'), await sent(server, 'ben@example.com')]
+  server.set('2026-07-01')
+  await server.database.transaction(async (other) => {
+    await other.rows('select id from applications where id = $1 for update', [taken])
+    await server.expire()
+  })
+  // Nobody waited for it, or failed at it.
+  expect(server.entries.filter(({ event }) => event === 'failed')).toEqual([])
+  expect(await server.database.rows('select id from applications')).toEqual([{ id: taken }])
+  expect(await server.database.rows('select application_hash from removals')).toEqual([{ application_hash: hashOf(free) }])
 })
 
 it('a session from which nothing was sent goes a day after it expired', async () => {
