@@ -61,7 +61,9 @@ function compared(program: Program, sent: ReadSubmission, today: string, options
   const { state, taken, problems: onTheWay } = replay(program, read)
   // Further on than the way could be gone nothing can be said.
   if (onTheWay.some(({ code }) => code === 'way')) return { ok: false, problems: onTheWay }
-  const figures = submissionOf(program, state, submittedOn)?.figures ?? {}
+  const figuresIn = (spoken: Program): Submission['figures'] => submissionOf(spoken, state, submittedOn)?.figures ?? {}
+  const figures = figuresIn(program)
+  const isInOtherWords = inOtherWords(program).some((spoken) => figureProblems(figuresIn(spoken), read).length === 0)
   const consents = consentProblems(program, read, servedSince)
   const problems = [
     ...withoutThoseOf(consents, [...onTheWay, ...answerProblems(program, state, read.answers)]),
@@ -69,7 +71,7 @@ function compared(program: Program, sent: ReadSubmission, today: string, options
     ...fileProblems(program, read, files),
     ...dataProblems(program, read, actions),
     ...proofProblems(program, proofs),
-    ...figureProblems(figures, read),
+    ...(isInOtherWords ? [] : figureProblems(figures, read)),
   ]
   if (problems.length > 0) return { ok: false, problems }
   return {
@@ -83,6 +85,12 @@ function compared(program: Program, sent: ReadSubmission, today: string, options
 function proofProblems({ flow }: Program, proofs: Submission['proofs']): readonly SubmissionProblem[] {
   const unknown = Object.keys(proofs).filter((action) => ownOf(flow.actions, action) === undefined)
   return unknown.map((action) => ({ code: 'proof', pointer: jsonPointer('proofs', action), message: 'The flow has no such action.' }))
+}
+
+/** The program in each other language that it can be submitted in: what is calculated comes with its words. */
+function inOtherWords(program: Program): readonly Program[] {
+  const { flow } = program
+  return Object.values(flow.otherCalculations ?? {}).map((calculations) => ({ ...program, flow: { ...flow, calculations } }))
 }
 
 function figureProblems(expected: Submission['figures'], { figures }: ReadSubmission): readonly SubmissionProblem[] {

@@ -134,7 +134,7 @@ describe('what the browser loads', () => {
 
   it('has not the words of the error page, which the catalogue has, nor those that only a frame says or a control that it has not', () => {
     const { failure: _failure, leaving: _leaving, embedded: _embedded, continue: _continue, ...wording } = bicycle().wording
-    const own = ['signature', 'consent', 'folded', 'tasks', 'pagedList', 'lookup', 'or', 'noChoice', 'moreChoices', 'choicesFound', 'charactersLeft', 'charactersOver', 'wordsLeft', 'wordsOver', ...OF_MONTH]
+    const own = ['signature', 'consent', 'folded', 'tasks', 'otherLanguage', 'pagedList', 'lookup', 'or', 'noChoice', 'moreChoices', 'choicesFound', 'charactersLeft', 'charactersOver', 'wordsLeft', 'wordsOver', ...OF_MONTH]
     expect(runtimeFlow(bicycle())['wording']).toEqual(Object.fromEntries(Object.entries(wording).filter(([key]) => !own.includes(key))))
   })
 
@@ -143,6 +143,12 @@ describe('what the browser loads', () => {
     const words = Object.keys(Object(runtimeFlow(flow)['wording']))
     expect(words).toEqual(expect.arrayContaining(['charactersLeft', 'charactersOver', 'wordsLeft', 'wordsOver']))
     expect(words).not.toContain('signature')
+  })
+
+  it('LNG-08 says which languages there are, and has the words for the way to another, where there is more than one', () => {
+    const several = runtimeFlow({ ...bicycle(), languages: ['en-CA', 'fr-CA'] })
+    expect([several['languages'], Object.keys(Object(several['wording'])).includes('otherLanguage')]).toEqual([['en-CA', 'fr-CA'], true])
+    expect(runtimeFlow({ ...bicycle(), languages: ['en-CA'] })['languages']).toBeUndefined()
   })
 
   it('has the words of payments where a plan is chosen, and those of days of a month where a text writes one', () => {

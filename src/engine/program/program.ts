@@ -48,6 +48,8 @@ export interface ProgramScreen {
 export type LoadedDocument = Flow & {
   /** Which edition it is: a hash of all that is loaded of it. A document that was not built has none. */
   readonly revision?: string
+  /** For servers alone: the calculations in each other language, as their words are a part of what is submitted. */
+  readonly otherCalculations?: Readonly<Record<string, NonNullable<Flow['calculations']>>>
 }
 
 /** A flow, compiled: everything that is asked of it again and again is worked out once. It never changes. */

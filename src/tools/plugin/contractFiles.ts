@@ -14,10 +14,10 @@ function typeGenerator(): typeof import('json-schema-to-typescript') {
  * What each flow submits, for those who receive it, by the names of their files: a JSON Schema, the flow itself, and a
  * module that verifies with it (see `moduleCode`), with the types of the answers.
  */
-export async function contractFiles(flows: readonly Flow[]): Promise<ReadonlyMap<string, string>> {
+export async function contractFiles(flows: readonly Flow[], translated: (id: string) => readonly Flow[] = () => []): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
   for (const flow of flows) {
-    const revised = revisedFlow(flow)
+    const revised = { ...revisedFlow(flow), ...otherCalculations(translated(flow.id)) }
     const contract = contractOf(programOf(flow))
     files.set(`contracts/${flow.id}.flow.json`, `${JSON.stringify(revised)}\n`)
     files.set(`contracts/${flow.id}.schema.json`, `${JSON.stringify(withRevision(contract, revised), null, 2)}\n`)
@@ -25,6 +25,12 @@ export async function contractFiles(flows: readonly Flow[]): Promise<ReadonlyMap
     files.set(`contracts/${flow.id}.d.ts`, await moduleTypes(flow.id, contract))
   }
   return files
+}
+
+/** The calculations of a flow in its other languages, where it has any. */
+function otherCalculations(translated: readonly Flow[]): JsonObject {
+  const others = translated.flatMap(({ language, calculations }) => (calculations === undefined ? [] : [[language, calculations] as const]))
+  return others.length === 0 ? {} : { otherCalculations: Object.fromEntries(others) }
 }
 
 /** Says which edition of the flow a contract is of: by its id, as validators that are strict take no key of our own. */

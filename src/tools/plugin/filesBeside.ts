@@ -40,7 +40,7 @@ export async function filesBeside(bundle: Rolldown.OutputBundle, built: Built): 
   const { modules, config: { root, publicDir }, isEmbeddable } = built
   const flows = modules.flows()
   const files = [
-    ...(await contractFiles(flows)),
+    ...(await contractFiles(flows, modules.translated)),
     ...(isEmbeddable ? await embedFiles(root, modules.load(EMBEDDING) ?? '') : []),
     ...hostingFiles({ ...SECURITY_HEADERS, ...embedderPolicy(flows) }),
     ...noticeFiles(bundle, root),

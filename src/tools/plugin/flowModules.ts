@@ -109,7 +109,7 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
         const { configuration } = catalogue
         if (configuration === null) return null
         const { flow } = configuration
-        return codeOf(flow === null ? configuration : { ...configuration, flow: withSearchAmong(useCases.length, flow) })
+        return codeOf(flow === null ? configuration : { ...configuration, flow: withSearchAmong(useCases.length, inOwnLanguage(flow)) })
       }
       return versions.get(name.slice(FLOW.length))?.code() ?? null
     },
@@ -130,6 +130,11 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
 
 /** How many versions of a flow can be loaded: a page may still ask for one that was edited meanwhile. */
 const LATEST = 4
+
+/** Clients configure in the language of the documents: their screen offers no other. */
+function inOwnLanguage({ languages: _languages, ...flow }: Flow): Flow {
+  return flow
+}
 
 /** A version of a flow in one of its languages. */
 interface Version {

@@ -30,7 +30,7 @@ it('the module of a flow brings the kinds, calculators and controls that it has 
   const useCases = createFlowModules(diskSources([path.resolve('flows')]), false)
   expect(useCases.flows().length).toBeGreaterThan(4)
   const brought = useCases.flows().map(({ id }) => [...(useCases.load(`virtual:formway/flow/${id}`) ?? '').matchAll(/^import .* from ".*\/(\w+)\.ts"$/gm)].map(([, name]) => name))
-  expect(new Set(brought.flat())).toEqual(new Set(['sheets', 'digits', 'plan']))
+  expect(new Set(brought.flat())).toEqual(new Set(['sheets', 'payments', 'digits', 'plan']))
 })
 
 it('LRG-09 the configuration screen has one of many use cases found by typing, and brings the control for it', () => {
