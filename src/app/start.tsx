@@ -15,6 +15,7 @@ import { localDate } from '../services/localDate'
 import { dropSecondPresses } from '../services/dropSecondPresses'
 import { removeDrafts } from '../services/drafts/draftExpiry'
 import { wasWiped } from '../services/drafts/wipeMarker'
+import { LANGUAGE_KEY } from '../services/languages/languageKey'
 import { whenIdle } from '../services/whenIdle'
 import { expireFiles } from '../services/files/keptFiles'
 import { createStorage, scoped, type TextStorage } from '../services/storage'
@@ -80,6 +81,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
       asRun,
       ...(embedding && { spoken: embedding.spoken }),
       language: () => document.documentElement.lang,
+      keepLanguage: (language) => void storage.write(LANGUAGE_KEY, language),
       facts: () => ({ 'brand.name': configuration.get().name }),
     },
   })

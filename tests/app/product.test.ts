@@ -62,5 +62,5 @@ function productOf(flows: readonly FlowEntry[], remove: (key: string) => void = 
     restart: () => undefined,
     report: () => undefined,
   }
-  return createProduct({ useCases: listedUseCases(flows), configuration, surroundings: { host, page: new EventTarget(), draftPlaces: { tab: host.storage, browser: host.storage }, scope: '', mode: 'test', hostAction: () => null, asRun: (whole) => whole, language: () => 'en-CA', facts: () => ({}) } })
+  return createProduct({ useCases: listedUseCases(flows), configuration, surroundings: { host, page: new EventTarget(), draftPlaces: { tab: host.storage, browser: host.storage }, scope: '', mode: 'test', hostAction: () => null, asRun: (whole) => whole, language: () => 'en-CA', keepLanguage: () => undefined, facts: () => ({}) } })
 }

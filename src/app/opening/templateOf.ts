@@ -1,5 +1,4 @@
 import type { UseCase } from '../../engine/session/useCase'
-import { addFailureWording } from '../../services/languages/failureWords'
 import { askedLanguage } from '../../services/languages/askedLanguage'
 
 /**
@@ -33,9 +32,15 @@ export async function templateOf(named: unknown): Promise<HTMLTemplateElement | 
   const brought = page && templateIn(page, id)
   if (brought) {
     document.body.append(brought)
-    addFailureWording(page.documentElement.dataset)
+    keepFailureWords(page.documentElement.dataset)
   }
   return brought
+}
+
+/** What the page brought says where no flow can say it, beside the words of this one: as `addFailureWording`, which would bring all else along. */
+function keepFailureWords({ failure: more = '{}' }: DOMStringMap): void {
+  const { dataset } = document.documentElement
+  dataset['failure'] = JSON.stringify({ ...JSON.parse(dataset['failure'] ?? '{}'), ...JSON.parse(more) })
 }
 
 function templateIn(page: Document, id: string): HTMLTemplateElement | null {

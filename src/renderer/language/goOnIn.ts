@@ -1,14 +1,12 @@
 import type { Program } from '../../engine/program/program'
 import type { Session } from '../../engine/session/createSession'
-import type { DraftPlaces } from '../../services/drafts/draftPlaces'
 import { addFailureWording } from '../../services/languages/failureWords'
-import { LANGUAGE_KEY } from '../../services/languages/languageKey'
 import type { WholeFlow } from '../session/loadedFlow'
 import { messageIn } from './messageIn'
 
-/** Where a language is kept, and who hears of it: the address of the page, where nobody else does. */
+/** What keeps a language for later visits, and who hears of it: the address of the page, where nobody else does. */
 export interface AroundLanguage {
-  readonly draftPlaces: Pick<DraftPlaces, 'browser'>
+  readonly keepLanguage: (language: string) => void
   readonly spoken?: (language: string) => void
 }
 
@@ -16,12 +14,12 @@ export interface AroundLanguage {
  * Has a session go on with its flow in other words: nothing else of either is another. The language is kept for later
  * visits, and stands in the address.
  */
-export function goOnIn(session: Session, { failure }: WholeFlow, program: Program, { draftPlaces, spoken = putInAddress }: AroundLanguage): void {
+export function goOnIn(session: Session, { failure }: WholeFlow, program: Program, { keepLanguage, spoken = putInAddress }: AroundLanguage): void {
   const state = session.getState()
   const { language } = program.flow
   if (failure !== undefined) addFailureWording({ failure: JSON.stringify({ [language]: failure }) })
   session.replaceProgram(program, { ...state, message: messageIn(session.program, program, state) })
-  draftPlaces.browser.write(LANGUAGE_KEY, language)
+  keepLanguage(language)
   spoken(language)
 }
 

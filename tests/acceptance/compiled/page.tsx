@@ -45,6 +45,7 @@ else {
     mode: 'live',
     asRun: liveFlow,
     language: () => flow.language,
+    keepLanguage: () => undefined,
     hostAction: (action) => (action === 'send' ? send : null),
     facts: () => facts,
   })
