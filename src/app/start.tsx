@@ -135,10 +135,14 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   }
 }
 
-/** Not a byte of it is in a build, whose pages bring the words for what goes wrong. */
+/** Not a byte of it is in a build, whose pages bring the words for what goes wrong, and whose first script finds the language. */
 async function prepareEditing(product: Product, navigation: Navigation): Promise<void> {
   const { failureWording: english } = await import('virtual:formway/wording')
   addFailureWording({ failure: JSON.stringify({ [document.documentElement.lang]: english }) })
+  const { askedLanguage } = await import('../services/languages/askedLanguage')
+  const { useCase } = product.configuration.get()
+  const { languages = [] } = product.useCases.known().find(({ id }) => id === useCase) ?? {}
+  document.documentElement.lang = askedLanguage(languages.slice(1)) ?? document.documentElement.lang
   const line = import.meta.hot
   if (line === undefined) return
   const { editFlows } = await import('./editFlows')
