@@ -13,12 +13,22 @@ export interface Database extends Queries {
   close(): Promise<void>
 }
 
-/** How long is waited for a connection, and for one statement, in ms. */
-const LONGEST = { connection: 5000, statement: 15_000 }
+/** How long is waited for a connection, for one statement to be done, and for an answer at all, in ms. */
+const LONGEST = { connection: 5000, statement: 15_000, answer: 20_000 }
 
-/** Connects to a PostgreSQL; `onLost` hears of connections that were lost while nobody used them. */
-export function connectDatabase(url: string, { connections = 10, onLost = () => undefined }: { readonly connections?: number; readonly onLost?: (cause: Error) => void } = {}): Database {
-  const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: LONGEST.connection, statement_timeout: LONGEST.statement })
+/** How a database is connected to. */
+export interface ConnectionOptions {
+  /** How many connections at once: 10, if left out. */
+  readonly connections?: number
+  readonly longest?: { readonly connection: number; readonly statement: number; readonly answer: number }
+  /** Hears of connections that were lost while nobody used them. */
+  readonly onLost?: (cause: Error) => void
+}
+
+/** Connects to a PostgreSQL. */
+export function connectDatabase(url: string, { connections = 10, longest = LONGEST, onLost = () => undefined }: ConnectionOptions = {}): Database {
+  // A network that loses everything ends no connection: who waits for an answer has to give up by itself.
+  const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: longest.connection, statement_timeout: longest.statement, query_timeout: longest.answer })
   // Without a listener a lost connection ends the process.
   pool.on('error', onLost)
   pool.on('connect', (client) => {
@@ -41,13 +51,18 @@ async function inTransaction<Result>(pool: Pool, work: (queries: Queries) => Pro
     client.release()
     return result
   } catch (cause) {
-    const isWhole = await client.query('rollback').then(
-      () => true,
-      () => false,
-    )
+    // One that gives no answer would give none to a rollback either: its end is one.
+    const isWhole = !isUnavailable(cause) && (await isRolledBack(client))
     client.release(!isWhole)
     throw cause
   }
+}
+
+async function isRolledBack(client: PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  )
 }
 
 function queriesOf(client: PoolClient): Queries {
@@ -59,5 +74,5 @@ export function isUnavailable(cause: unknown): boolean {
   if (cause instanceof DatabaseError) return /^(?:08|53|57P)/.test(cause.code ?? '')
   if (!(cause instanceof Error)) return false
   const code = 'code' in cause ? cause.code : undefined
-  return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].some((one) => one === code) || /connection (?:terminated|timeout)|timeout exceeded when trying to connect|not queryable/i.test(cause.message)
+  return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].some((one) => one === code) || /connection (?:terminated|timeout)|timeout exceeded when trying to connect|query read timeout|not queryable/i.test(cause.message)
 }

@@ -49,7 +49,8 @@ export async function receiveFile(receiving: FileReceiving, session: ApplicantSe
     await database.rows('update files set size = $2, sha256 = $3, start = $4 where storage_key = $1', [place.key, size, sha256, start()])
     return { size, sha256 }
   } catch (cause) {
-    await database.rows('delete from files where storage_key = $1', [place.key])
+    // Where not even that can be done, a row that is not whole is removed with the orphans. Why it broke off is what counts.
+    await database.rows('delete from files where storage_key = $1', [place.key]).catch(() => undefined)
     throw cause
   }
 }

@@ -28,6 +28,7 @@ export const REFUSALS = {
   rate: { status: 429, message: 'Too many codes were asked for: try again in an hour.' },
   signIns: { status: 429, message: 'Too many tried to sign in with another token: try again in a quarter of an hour.' },
   failed: { status: 500, message: 'The server could not do it. Nothing was kept; try again.' },
+  full: { status: 507, message: 'The server has no room for it. Nothing was kept; try again later.' },
   unavailable: { status: 503, message: 'The database does not answer. Nothing was kept; try again in a moment.' },
 } as const
 

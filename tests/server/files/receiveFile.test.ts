@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '../../../src/server/database/database'
 import { databaseFiles } from '../../../src/server/files/databaseFiles'
@@ -11,10 +9,12 @@ import type { FileStorage } from '../../../src/server/files/fileStorage'
 import { folderFiles } from '../../../src/server/files/folderFiles'
 import { FILE_LIMITS } from '../../../src/server/files/receiveFile'
 import { removeOrphans } from '../../../src/server/files/removeOrphans'
+import type { LogEntry } from '../../../src/server/log/log'
 import { TODAY } from '../../../src/explorer/stepResult'
 import { flowNamed } from '../../flows/flowsOnDisk'
 import { applied, PAGE_REFERENCE, readingCodes } from '../harness/applicant'
 import { freshDatabase } from '../harness/freshDatabase'
+import { heldBytes } from '../harness/heldBytes'
 import { testServer } from '../harness/testServer'
 import { visitorOf } from '../harness/visitor'
 
@@ -46,25 +46,54 @@ function largeBody(size: number, cut = size, onMegabyte: () => void = () => unde
   })
 }
 
-/** The bytes of buffers that something still holds. */
-function heldBytes(): number {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
-  return process.memoryUsage().arrayBuffers
-}
-
 async function bytesIn(store: FileStorage, key: string): Promise<Buffer> {
   const parts: Uint8Array[] = []
   for await (const part of store.read(key)) parts.push(part)
   return Buffer.concat(parts)
 }
 
-const stores: readonly (readonly [string, (database: Database, folder: string) => FileStorage])[] = [
-  ['the database', (database) => databaseFiles(database)],
-  ['a folder', (_, folder) => folderFiles(folder)],
+/** A storage whose disk has room for one megabyte more once it is filled. */
+interface LimitedDisk {
+  readonly store: FileStorage
+  fill(): Promise<unknown>
+  empty(): Promise<unknown>
+}
+
+/** PostgreSQL says itself that it has no room. */
+function limitedDatabase(database: Database): LimitedDisk {
+  return {
+    store: databaseFiles(database),
+    fill: () =>
+      database.rows(`create function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+        create trigger no_room before insert on file_parts for each row when (new.part >= 4) execute function no_room()`),
+    empty: () => database.rows('drop trigger no_room on file_parts'),
+  }
+}
+
+/** What is written to the folder breaks off with the error of a full disk. */
+function limitedFolder(_: Database, folder: string): LimitedDisk {
+  let isFilled = false
+  const set = (filled: boolean) => async () => {
+    isFilled = filled
+  }
+  async function* fitting(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let size = 0
+    for await (const part of parts) {
+      size += part.byteLength
+      if (isFilled && size > 1_048_576) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+      yield part
+    }
+  }
+  const store = folderFiles(folder)
+  return { store: { ...store, write: (key, parts) => store.write(key, fitting(parts)) }, fill: set(true), empty: set(false) }
+}
+
+const stores: readonly (readonly [string, (database: Database, folder: string) => FileStorage, (database: Database, folder: string) => LimitedDisk])[] = [
+  ['the database', (database) => databaseFiles(database), limitedDatabase],
+  ['a folder', (_, folder) => folderFiles(folder), limitedFolder],
 ]
 
-describe.each(stores)('files in %s', (_, storeIn) => {
+describe.each(stores)('files in %s', (_, storeIn, limited) => {
   it('SRV-09 a file of 15 MB comes whole, with its size and hash, with flat memory', async () => {
     const database = await freshDatabase()
     const store = storeIn(database, ownFolder())
@@ -94,6 +123,23 @@ describe.each(stores)('files in %s', (_, storeIn) => {
     expect(await database.rows('select handle from files')).toEqual([])
     expect(await removeOrphans(database, store, new Date())).toBe(4)
     expect([await database.rows('select part from file_parts'), filesBelow(folder)]).toEqual([[], []])
+  })
+
+  it('SRV-09 one for which the disk has no room is refused with 507, nothing half stays, and the next one goes through', async () => {
+    const database = await freshDatabase()
+    const folder = ownFolder()
+    const disk = limited(database, folder)
+    const entries: LogEntry[] = []
+    const server = await testServer({ database, files: disk.store, log: (entry) => void entries.push(entry) })
+    const { puts } = await visitorOf(server, FLOW)
+    await disk.fill()
+    expect(await puts('large', largeBody(5_000_000))).toMatchObject({ status: 507, body: { code: 'full' } })
+    expect(await database.rows('select handle from files')).toEqual([])
+    expect(entries.filter(({ event }) => event === 'failed')).toEqual([{ event: 'failed', route: '/api/files/:handle', error: expect.stringMatching(/ENOSPC|53100/) }])
+    expect(await removeOrphans(database, disk.store, new Date())).toBe(1)
+    expect([await database.rows('select part from file_parts'), filesBelow(folder)]).toEqual([[], []])
+    await disk.empty()
+    expect(await puts('large', largeBody(5_000_000))).toMatchObject({ status: 201, body: { size: 5_000_000 } })
   })
 
   it('SRV-09 the files of an application stay, and those of a session that sent none go when it has expired', async () => {
