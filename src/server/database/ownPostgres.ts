@@ -136,7 +136,7 @@ async function answeringAt(url: string, log: string, start: () => ChildProcess):
       await wait(50)
     }
     const said = readFileSync(log).subarray(logged).toString()
-    if (!said.includes('is still in use') || Date.now() > until) throw new Error(`PostgreSQL did not start; ${log} says why.`)
+    if (!/is still in use|lock file "postmaster\.pid" already exists/.test(said) || Date.now() > until) throw new Error(`PostgreSQL did not start; ${log} says why: ${said.trim().slice(-500)}`)
     await wait(100)
   }
 }
