@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Mode } from '../../engine/program/mode'
 import { ownOf } from '../../engine/values/ownOf'
+import { isPrivateKey, privateKey } from '../webhooks/privateKey'
 
 /** What a server is started with. */
 export interface Settings {
@@ -81,7 +82,7 @@ export function readSettings(environment: Environment): SettingsRead {
     metricsToken: read(READINGS.metricsToken),
     deskToken: read(READINGS.deskToken),
   }
-  if (settings.webhookUrl !== null && settings.webhookSecrets?.length === 0) problems.push('FORMWAY_WEBHOOK_SECRETS: What is told at FORMWAY_WEBHOOK_URL has to be signed: set a secret, whsec_ and 24 bytes or more as base64.')
+  if (settings.webhookUrl !== null && settings.webhookSecrets?.length === 0) problems.push('FORMWAY_WEBHOOK_SECRETS: What is told at FORMWAY_WEBHOOK_URL has to be signed: set a secret, whsec_ and 24 bytes or more as base64, or a private key, whsk_ and 64 bytes.')
   problems.push(...unknownNames(environment))
   return problems.length === 0 && isWhole(settings) ? { ok: true, settings } : { ok: false, problems }
 }
@@ -133,7 +134,8 @@ function webhookAddress(text: string | undefined): string | null {
 
 /** None of these words holds the secret. */
 function webhookSecret(text: string): string {
-  if (!/^whsec_[\w+/-]{32,}={0,2}$/.test(text)) throw new Error('Each has to be whsec_ and 24 bytes or more as base64.')
+  if (isPrivateKey(text)) privateKey(text)
+  else if (!/^whsec_[\w+/-]{32,}={0,2}$/.test(text)) throw new Error('Each has to be whsec_ and 24 bytes or more as base64, or whsk_ and 64 bytes.')
   return text
 }
 

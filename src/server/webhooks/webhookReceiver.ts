@@ -1,6 +1,6 @@
 /** Who is told of applications. */
 export interface WebhookReceiver {
   readonly url: string
-  /** The secrets it may know, as Standard Webhooks writes them: whsec_…; while one is changed, both. */
+  /** What is signed with, as Standard Webhooks writes it: secrets that it knows, whsec_…, or private keys, whsk_…; while one is changed, both. */
   readonly secrets: readonly string[]
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readSettings } from '../../../src/server/settings/readSettings'
@@ -25,7 +26,7 @@ it('all that is wrong is said at once, in words, and no secret with it', () => {
       'FORMWAY_MODE: It has to be live or test.',
       'FORMWAY_SESSION_HOURS: It has to be a whole number from 1 to 720.',
       'FORMWAY_WEBHOOK_URL: It has to be an address such as https://client.example/hook.',
-      'FORMWAY_WEBHOOK_SECRETS: Each has to be whsec_ and 24 bytes or more as base64.',
+      'FORMWAY_WEBHOOK_SECRETS: Each has to be whsec_ and 24 bytes or more as base64, or whsk_ and 64 bytes.',
       'FORMWAY_WEBHOOK_PRIVATE: It has to be refused or allowed.',
       'FORMWAY_METRICS_TOKEN: It has to have 16 characters or more.',
       'FORMWAY_DESK_TOKEN: It has to have 16 characters or more.',
@@ -33,4 +34,12 @@ it('all that is wrong is said at once, in words, and no secret with it', () => {
     ],
   })
   expect(readSettings({ FORMWAY_WEBHOOK_URL: 'https://client.example/hook' })).toMatchObject({ ok: false, problems: [expect.stringContaining('has to be signed')] })
+})
+
+it('webhooks are signed with a private key as well, whose halves belong together', () => {
+  const [key, other] = [generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })]
+  const read = (d = '', x = '') => readSettings({ FORMWAY_WEBHOOK_SECRETS: `whsk_${Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]).toString('base64')}` })
+  expect([read(key.d, key.x), read(key.d)]).toMatchObject([{ ok: true }, { ok: true }])
+  expect(read(key.d, other.x)).toEqual({ ok: false, problems: ['FORMWAY_WEBHOOK_SECRETS: The second half of a private key, whsk_, is its public one: these two are of different keys.'] })
+  expect(read(key.d?.slice(4))).toEqual({ ok: false, problems: ['FORMWAY_WEBHOOK_SECRETS: A private key is whsk_ and 64 bytes as base64.'] })
 })
