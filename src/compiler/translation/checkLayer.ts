@@ -3,7 +3,7 @@ import { jsonAt } from '../documents/editedJson'
 import { withLocations } from '../documents/locationOf'
 import { segmentsOf } from '../findings/pointer'
 import { quoting } from '../findings/quoting'
-import { type Layer, layerEntries } from './layers'
+import { type Layer, layerEntries, NO_WORDS } from './layers'
 
 /** What a layer is held against. */
 interface Against {
@@ -27,7 +27,7 @@ function entryFindings({ document, accepted }: Layer, { pointer, words }: { read
   if (pointer === '/$schema') return []
   if (typeof words !== 'string') return [moreThanWords(pointer, 'Only words may stand in a layer.')]
   if (typeof jsonAt(original, segments) !== 'string') {
-    if (!accepted.made.has(pointer)) return [moreThanWords(pointer, quoting`Nothing stands here in ${document} that these words could be for.`)]
+    if (!accepted.made.has(pointer) && words !== NO_WORDS) return [moreThanWords(pointer, quoting`Nothing stands here in ${document} that these words could be for.`)]
     return [warning('left-over-words', pointer, quoting`${document} no longer says what these words were made for.`, 'Remove them; npm run translations -- accept does.')]
   }
   // What a later document leaves out is said nowhere in this flow; a definition may be one of another flow.

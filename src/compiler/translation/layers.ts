@@ -1,4 +1,5 @@
 import type { Finding } from '../../engine/values/finding'
+import { jsonAt } from '../documents/editedJson'
 import { type JsonText, jsonValueOf } from '../documents/jsonText'
 import { isJsonObject } from '../documents/jsonValue'
 import { readOnce } from '../documents/readOnce'
@@ -22,6 +23,9 @@ export interface LayerEntry {
   readonly pointer: string
   readonly value: unknown
 }
+
+/** What stands in a layer where words are still to be written. */
+export const NO_WORDS = ''
 
 /** Where the words of a document stand in another language: flows/fr-CA/shared/bank.json for flows/shared/bank.json. */
 export function layerFileOf(folders: readonly string[], document: string, language: string): string {
@@ -52,9 +56,15 @@ export function layerEntries(value: unknown, pointer = ''): readonly LayerEntry[
   return Object.entries(value).flatMap(([key, part]) => layerEntries(part, pointerTo(pointer, key)))
 }
 
+/** What a layer says at the segments of a pointer; null where nothing does, or only the empty place for it. */
+export function wordsAt({ value }: Layer, segments: readonly string[]): string | null {
+  const words = jsonAt(value, segments)
+  return typeof words === 'string' && words !== NO_WORDS ? words : null
+}
+
 /** A document in which the words of a layer stand in the place of its own; where it has no words they say nothing. */
 export function inWordsOf(original: unknown, layer: unknown): unknown {
-  if (typeof original === 'string') return typeof layer === 'string' ? layer : original
+  if (typeof original === 'string') return typeof layer === 'string' && layer !== NO_WORDS ? layer : original
   if (Array.isArray(original)) return Array.isArray(layer) ? original.map((part: unknown, index) => inWordsOf(part, layer[index])) : original
   if (!isJsonObject(original) || !isJsonObject(layer)) return original
   return Object.fromEntries(Object.entries(original).map(([key, part]) => [key, Object.hasOwn(layer, key) ? inWordsOf(part, layer[key]) : part]))

@@ -5,13 +5,14 @@ import { type JsonText, jsonValueOf } from '../documents/jsonText'
 import { locationOf } from '../documents/locationOf'
 import { segmentsOf } from '../findings/pointer'
 import { hashOfWords } from './acceptedWords'
-import { type Layer, layerFileOf } from './layers'
+import { type Layer, layerFileOf, NO_WORDS, wordsAt } from './layers'
 
 /** A text of a flow and its words in another language. */
 export interface TranslatedText {
   readonly pointer: string
   /** What it says in the flow. */
   readonly original: string
+  /** Where it says so; or the empty place for its words, where there is one. */
   readonly location: Location | null
   /** The document whose layer says it, or has to say it, and that layer. */
   readonly document: string
@@ -52,12 +53,14 @@ export function translatedTexts({ document: { texts, merged, files }, layers, or
     const said = values.findLastIndex((value) => typeof jsonAt(value, segments) === 'string')
     const document = files[said]
     if (typeof original !== 'string' || document === undefined) return []
-    const layer = layers.findLast((one, index) => index >= said && one !== null && typeof jsonAt(one.value, segments) === 'string') ?? null
+    const own = layers.filter((one, index): one is Layer => index >= said && one !== null)
+    const layer = own.findLast((one) => wordsAt(one, segments) !== null) ?? null
+    const empty = own.findLast((one) => jsonAt(one.value, segments) === NO_WORDS)
     return [
       {
         pointer,
         original,
-        location: locationOf(texts.slice(said, said + 1), pointer),
+        location: locationOf(empty === undefined ? texts.slice(said, said + 1) : [empty.text], pointer),
         document: layer?.document ?? document,
         layer: layer?.text.file ?? layerFileOf(folders, document, language),
         translated: layer === null ? null : translatedBy(layer, { pointer, segments, madeFrom: jsonAt(originals.get(layer), segments), original }),

@@ -8,20 +8,20 @@ import { importRows } from '../translation/importRows'
 import { saidOfRow } from '../translation/judgedRow'
 import { readRows, translationRows, writtenRows } from '../translation/translationRows'
 import { madeUpFiles } from '../translation/madeUpFiles'
-import { translationsTable } from '../translation/translationsTable'
+import { missingLines, translationsTable } from '../translation/translationsTable'
 import { readCommandLine } from './commandLine'
 
 const USAGE = 'npm run translations -- [accept | export FILE --language fr-CA | import FILE | made-up FOLDER]'
 
-// `npm run translations`: how far each flow is in each language; accepts all words; sends them to a translator and takes
-// them back; writes the flows in a language that nobody speaks, for FORMWAY_FLOWS.
+// `npm run translations`: how far each flow is in each language, and where words are missing; accepts all words; sends them
+// to a translator and takes them back; writes the flows in a language that nobody speaks, for FORMWAY_FLOWS.
 const { names, values, unknown } = readCommandLine(process.argv.slice(3), { values: ['language'] }, process.env)
 const [command = 'table', file = ''] = names
 const sources = diskSources(writtenFolders('flows'))
 const translations = flowTranslations(sources)
 const language = values.get('language') ?? ''
 if (unknown.length > 0) failed(USAGE)
-else if (command === 'table') for (const line of translationsTable(translations)) console.log(line)
+else if (command === 'table') for (const line of [...translationsTable(translations), ...missingLines(translations)]) console.log(line)
 else if (command === 'accept') write(layersOf(sources, translations).flatMap(acceptLayer))
 else if (command === 'export' && file !== '') exported()
 else if (command === 'import' && file !== '') imported()

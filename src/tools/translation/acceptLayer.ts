@@ -1,7 +1,7 @@
 import { jsonAt } from '../../compiler/documents/editedJson'
 import { segmentsOf } from '../../compiler/findings/pointer'
 import { hashOfWords, lockFileOf, writtenLock } from '../../compiler/translation/acceptedWords'
-import { layerEntries } from '../../compiler/translation/layers'
+import { layerEntries, NO_WORDS } from '../../compiler/translation/layers'
 import type { LayerOfDocument } from './flowTranslations'
 import { saysWords, writtenLayer } from './writtenLayer'
 
@@ -15,7 +15,7 @@ export interface WrittenFile {
 export function acceptLayer({ layer: { text, value, accepted }, original }: LayerOfDocument): readonly WrittenFile[] {
   const entries = layerEntries(value).flatMap(({ pointer, value: words }) => (typeof words === 'string' ? [{ pointer, words }] : []))
   const kept = entries.filter(({ pointer }) => saysWords(original, pointer))
-  const made = new Map(kept.map(({ pointer }) => [pointer, hashOfWords(String(jsonAt(original, segmentsOf(pointer))))] as const))
+  const made = new Map(kept.filter(({ words }) => words !== NO_WORDS).map(({ pointer }) => [pointer, hashOfWords(String(jsonAt(original, segmentsOf(pointer))))] as const))
   const lock = { file: lockFileOf(text.file), text: writtenLock({ made, same: accepted.same }) }
   if (entries.length === kept.length) return [lock]
   return [{ file: text.file, text: writtenLayer(original, new Map(kept.map(({ pointer, words }) => [pointer, words]))) }, lock]

@@ -117,6 +117,20 @@ describe('a layer of words', () => {
   })
 })
 
+describe('an empty place for words', () => {
+  const frenchPart = put(`${FIELDS}/way/label`, '')(french.letterPart)
+
+  it('LNG-01 lacks them there, and the flow says what its document says', () => {
+    const { flow, findings } = inFrench({ frenchPart })
+    expect(said(findings)).toEqual([`missing-words ${FIELDS}/way/label flows/fr-CA/shared/letterPart.json`])
+    expect(flow?.screens['ask']).toMatchObject({ blocks: { letter: { fields: { way: { label: 'Delivery', choices: { post: 'Par la poste' } } } } } })
+  })
+
+  it('LNG-01 is left over, and no error, once nothing stands there any more', () => {
+    expect(said(inFrench({ frenchPart: put('/screens/gone', { title: '' })(french.letterPart) }).findings)).toEqual(['left-over-words /screens/gone/title flows/fr-CA/shared/letterPart.json'])
+  })
+})
+
 describe('a third language', () => {
   it('begins with its name: every text that can be reached lacks its words', () => {
     const { language, texts, findings } = inFrench({ letter: { ...letter, languages: ['en-CA', 'es-419'] } })

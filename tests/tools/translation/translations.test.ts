@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptLayer } from '../../../src/tools/translation/acceptLayer'
 import { flowTranslations, layersOf } from '../../../src/tools/translation/flowTranslations'
-import { translationsTable } from '../../../src/tools/translation/translationsTable'
+import { missingLines, translationsTable } from '../../../src/tools/translation/translationsTable'
 import { writtenLayer } from '../../../src/tools/translation/writtenLayer'
 import { french, letterSources, type Written } from '../../compiler/translation/letter'
 
@@ -26,6 +26,21 @@ describe('npm run translations', () => {
     const lock = acceptedFiles({ lock: '{ "same": ["Taxi"] }' }).get('flows/fr-CA/letter.lock.json') ?? ''
     expect(tableOf({ lock })[1]).toMatch(/ 0 {6}0$/)
     expect(JSON.parse(lock)).toMatchObject({ same: ['Taxi'], made: { '/name': expect.stringMatching(/^[0-9a-f]{16}$/) } })
+  })
+
+  it('LNG-01 names each file that lacks words, how many, and where the first belong', () => {
+    const sources = { ...letterSources({ frenchPart: {}, frenchLetter: { ...french.letter, name: '' } }), list: (folder: string) => (folder === 'flows' ? ['flows/letter.json'] : []) }
+    expect(missingLines(flowTranslations(sources))).toEqual([
+      'flows/fr-CA/letter.json:1 lacks 1, the first at /name',
+      'flows/fr-CA/shared/letterPart.json lacks 5, the first at /screens/ask/blocks/letter/fields/sum/label',
+    ])
+  })
+
+  it('accepts no empty place: words written there later are read before they count', () => {
+    const frenchLetter = { ...french.letter, name: '' }
+    const lock = acceptedFiles({ frenchLetter, lock: '{}' }).get('flows/fr-CA/letter.lock.json') ?? ''
+    expect(Object.keys(JSON.parse(lock).made)).toEqual(['/screens/ask/blocks/letter/fields/sum/hint', '/screens/ask/title'])
+    expect(acceptedFiles({ frenchLetter }).has('flows/fr-CA/letter.json')).toBe(false)
   })
 
   it('takes away words that are left over when it accepts the others', () => {

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { unusableTag } from '../../../src/tools/translation/unusableTag'
+
+it.each(['es-419', 'fr-CA', 'de', 'pt-BR', 'zh-TW', 'fil'])('words can be written in %s', (language) => {
+  expect(unusableTag(language)).toBeNull()
+})
+
+it.each([
+  ['', 'write a tag such as es-419'],
+  ['Spanish', 'write a tag such as es-419'],
+  ['es_419', 'write a tag such as es-419'],
+  ['FR-ca', 'write a tag such as fr-CA'],
+  ['../es', 'write a tag such as es-419'],
+  ['xx-QQ', 'no language that dates and amounts can be written in'],
+  ['ur-PK', 'from right to left'],
+  ['pl', 'counts in forms that no layer can have yet: few'],
+])('"%s" is refused, with why: %s', (language, why) => {
+  expect(unusableTag(language)).toContain(why)
+})
