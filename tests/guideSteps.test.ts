@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -10,12 +10,23 @@ import { isError } from '../src/engine/values/finding'
 import { walksOf } from '../src/tools/cli/walksOf'
 import { diskSources } from '../src/tools/disk/diskSources'
 import { writtenFolders } from '../src/tools/disk/flowFolders'
+import { readRows, writtenRows } from '../src/tools/translation/translationRows'
 
-const [, tour = ''] = /## Ten minutes\n(.*?)\n## /s.exec(readFileSync('flows/README.md', 'utf8')) ?? []
-const steps = tour
-  .split(/\n(?=\*\*\d)/)
-  .slice(1)
-  .map((text) => ({ title: /^\*\*(.*?)\*\*/.exec(text)?.[1] ?? '', text }))
+interface Step {
+  readonly title: string
+  readonly text: string
+}
+
+const guide = readFileSync('flows/README.md', 'utf8')
+
+/** The steps of a section of the guide. */
+function stepsOf(section: string): readonly Step[] {
+  const [, told = ''] = new RegExp(`## ${section}\\n(.*?)\\n## `, 's').exec(guide) ?? []
+  const parts = told.split(/\n(?=\*\*\d)/).slice(1)
+  return parts.map((text) => ({ title: /^\*\*(.*?)\*\*/.exec(text)?.[1] ?? '', text }))
+}
+
+const [tour, language] = [stepsOf('Ten minutes'), stepsOf('One more language')]
 
 const run = promisify(execFile)
 const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -45,36 +56,79 @@ async function printedHere(command: string, folder: string): Promise<string> {
   }
 }
 
+/** What a translator makes of a table that was sent out. */
+function translate(file: string): void {
+  const rows = readRows(readFileSync(file, 'utf8'))
+  if (typeof rows === 'string') throw new Error(rows)
+  writeFileSync(file, writtenRows(rows.map((row) => ({ ...row, translation: `${row.source}\u00ed` }))))
+}
+
+let project: string
+const document = (): string => path.join(project, 'flows/pet-insurance.json')
+
+/** Does what a step says, in the folder of the project, and gives what its commands print beside what it says they do. */
+async function done(text: string): Promise<{ readonly said: readonly string[]; readonly printed: readonly string[]; readonly count: number }> {
+  const changes = [...text.matchAll(/```json step\n(.*?)```/gs)].map(([, change = '']): unknown => JSON.parse(change))
+  for (const change of changes) writeFileSync(document(), JSON.stringify(withoutNulls(mergeDocuments(JSON.parse(readFileSync(document(), 'utf8')), change)), null, 2))
+
+  const commands = [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, lines = '']) => lines.trim().split('\n'))
+  const printed: string[] = []
+  for (const command of commands) {
+    printed.push(...(await (command.startsWith('npm run new ') ? printedByNpm(command, project) : printedHere(command, project))).split('\n'))
+    const [, sent] = / export (\S+)/.exec(command) ?? []
+    if (sent !== undefined) translate(path.join(project, sent))
+  }
+  const said = [...text.matchAll(/```text\n(.*?)```/gs)].flatMap(([, lines = '']) => lines.trimEnd().split('\n'))
+  return { said, printed, count: changes.length + commands.length }
+}
+
+beforeAll(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'formway-guide-'))
+  for (const part of ['flows', 'src', 'package.json', 'tsconfig.json']) cpSync(part, path.join(project, part), { recursive: true })
+  symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'))
+})
+
+afterAll(() => rmSync(project, { recursive: true }))
+
 describe('the ten minutes of the guide', () => {
-  let project: string
-  const document = (): string => path.join(project, 'flows/pet-insurance.json')
-
-  beforeAll(() => {
-    project = mkdtempSync(path.join(tmpdir(), 'formway-guide-'))
-    for (const part of ['flows', 'src', 'package.json', 'tsconfig.json']) cpSync(part, path.join(project, part), { recursive: true })
-    symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'))
-  })
-
-  afterAll(() => rmSync(project, { recursive: true }))
-
   it('AUT-07 go from a change of copy to a new branching screen with a delay and a dialog', () => {
-    expect(steps).toHaveLength(7)
+    expect(tour).toHaveLength(7)
   })
 
   // In their order: each goes on with what the one before wrote.
-  it.each(steps)('AUT-07 run as written: $title', async ({ text }) => {
-    const changes = [...text.matchAll(/```json step\n(.*?)```/gs)].map(([, change = '']): unknown => JSON.parse(change))
-    for (const change of changes) writeFileSync(document(), JSON.stringify(withoutNulls(mergeDocuments(JSON.parse(readFileSync(document(), 'utf8')), change)), null, 2))
+  it.each(tour)('AUT-07 run as written: $title', async ({ text }) => {
+    const { said, printed, count } = await done(text)
+    expect(said.filter((line) => !printed.includes(line))).toEqual([])
+    expect(count).toBeGreaterThan(0)
 
-    const commands = [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, lines = '']) => lines.trim().split('\n'))
-    const printed: string[] = []
-    for (const command of commands) printed.push(await (command.startsWith('npm run new ') ? printedByNpm(command, project) : printedHere(command, project)))
-    const said = [...text.matchAll(/```text\n(.*?)```/gs)].flatMap(([, lines = '']) => lines.trimEnd().split('\n'))
-    expect(said.filter((line) => !printed.join('\n').split('\n').includes(line))).toEqual([])
-    expect(changes.length + commands.length).toBeGreaterThan(0)
-
-    const { flow, findings } = compile(diskSources(writtenFolders(path.join(project, 'flows'))), path.join(project, 'flows/pet-insurance.json'))
+    const { flow, findings } = compile(diskSources(writtenFolders(path.join(project, 'flows'))), document())
     expect(findings.filter(isError)).toEqual([])
     expect(flow === null ? null : (await walksOf(flow, true)).isShort).toBe(false)
+  })
+})
+
+describe('one more language in the guide', () => {
+  // On the flow of the tour alone: all flows would take as many times as long.
+  beforeAll(() => {
+    const { files } = compile(diskSources(writtenFolders(path.join(project, 'flows'))), document())
+    const kept = new Set([...files.map((file) => path.resolve(file)), path.join(project, 'flows/brands')])
+    const folders = ['flows', 'flows/shared']
+    const others = folders.flatMap((folder) => readdirSync(path.join(project, folder)).map((name) => path.join(project, folder, name)))
+    for (const other of others) if (![...kept].some((file) => file.startsWith(other))) rmSync(other, { recursive: true })
+  })
+
+  it('LNG-01 is told in 4 steps', () => {
+    expect(language).toHaveLength(4)
+  })
+
+  it.each(language)('LNG-01 runs as written: $title', async ({ text }) => {
+    const { said, printed, count } = await done(text)
+    expect(said.filter((line) => !printed.includes(line))).toEqual([])
+    expect(count).toBeGreaterThan(0)
+  })
+
+  it('LNG-01 leaves the words of each text in a layer of the language', () => {
+    const layer: unknown = JSON.parse(readFileSync(path.join(project, 'flows/es-419/pet-insurance.json'), 'utf8'))
+    expect(layer).toMatchObject({ screens: { dog: { title: 'Your dog\u00ed' } } })
   })
 })
