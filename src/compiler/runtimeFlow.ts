@@ -36,14 +36,14 @@ const OF_MONTH: readonly string[] = ['dayOfMonth', 'ordinals']
 
 /**
  * The flow as the applicant's browser needs it: without what only the catalogue says, the words of the error page among
- * it; without those of an embedded flow, which only a page around it asks for, those of controls, payments and days that it
+ * it; without those of a page without scripts, which the page brings, and of an embedded flow, which only a page around it asks for, those of controls, payments and days that it
  * has not, and those that have gone into its screens; and without examples, unless a block shows what a good application
  * looks like.
  */
 export function runtimeFlow(whole: Flow): JsonObject {
   const { version: _version, position: _position, brand: _brand, choiceLists: _lists, languages: _languages, ...alone } = whole
   const flow = otherLanguages(whole).length === 0 ? alone : { ...alone, languages: whole.languages }
-  const { failure: _failure, leaving: _leaving, embedded: _embedded, continue: _continue, ...words } = flow.wording
+  const { failure: _failure, leaving: _leaving, withoutScript: _withoutScript, embedded: _embedded, continue: _continue, ...words } = flow.wording
   const unsaid = unsaidWords(whole)
   const wording = Object.fromEntries(Object.entries(words).filter(([key]) => !unsaid.has(key)))
   if (isSampled(whole)) return { ...flow, wording }

@@ -9855,6 +9855,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "stay"
     ]
    },
+   "withoutScript": {
+    "description": "Said above the first screen where the browser runs no scripts. For example: This page needs JavaScript",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": []
+   },
    "embedded": {
     "title": "EmbeddedWording",
     "description": "Said where the flow is in a frame of another page.",
@@ -10226,6 +10232,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "otherLanguage",
    "forget",
    "leaving",
+   "withoutScript",
    "embedded",
    "failure",
    "rules"

@@ -300,6 +300,10 @@ export interface Wording {
   otherLanguage: OtherLanguageWording
   forget: ForgetWording
   leaving: LeavingWording
+  /**
+   * Said above the first screen where the browser runs no scripts. For example: This page needs JavaScript
+   */
+  withoutScript: string
   embedded: EmbeddedWording
   failure: FailureWording
   rules: RuleWording

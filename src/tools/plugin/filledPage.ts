@@ -12,8 +12,8 @@ export interface FilledPage {
   readonly description: string
   /** The file of the typeface that the first screen is written in; null where it wears that of the device. */
   readonly typeface: string | null
-  /** What can be read where no script runs, as HTML. */
-  readonly withoutScript: string
+  /** What can be read where no script runs: why that is all, in words, and the first screen, as HTML. */
+  readonly withoutScript: { readonly notice: string; readonly html: string }
   /** The first screen with placeholders for the brand; null where it cannot be written before there is a session. */
   readonly template: { readonly title: string; readonly html: string } | null
   /** What shows where the script does not come, as HTML. */
@@ -29,7 +29,7 @@ export function filledPage(html: string, page: FilledPage, isOwn: boolean): stri
   return [
     [/<html lang="[^"]*">/, `<html lang="${escaped(language)}" data-failure="${escaped(JSON.stringify({ [language]: wording }))}">`],
     [/<title>.*?<\/title>/, `<title>${escaped(title)}</title>\n    <meta name="description" content="${escaped(description)}">${typeface === null ? '' : preloadOf(typeface)}`],
-    [/<\/noscript>/, `${withoutScript}</noscript>`],
+    [/<noscript>.*?<\/noscript>/s, `<noscript>${escaped(withoutScript.notice)}${withoutScript.html}</noscript>`],
     [MOUNT, isOwn ? mountOf(useCase.id) : MOUNT],
     [/<\/body>/, `<template ${attributes.join(' ')}>${template?.html ?? ''}</template>\n    <div class="unavailable">${unavailable}</div>\n  </body>`],
   ].reduce((filled, [place, text]) => replaced(filled, place ?? '', String(text)), html)

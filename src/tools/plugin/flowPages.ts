@@ -86,7 +86,7 @@ function pageIn(flow: Flow, useCase: UseCase, { markup, translated, wording, chu
     title: worn?.title ?? `${flow.name} – ${useCase.look.name}`,
     description: markup.pageDescription(flow, useCase.look.name),
     typeface: useCase.font === undefined ? typeface : null,
-    withoutScript: worn?.html ?? '',
+    withoutScript: { notice: flow.wording.withoutScript, html: worn?.html ?? '' },
     template: parts && { title: parts.title, html: `${markup.fontMarkup(useCase.font)}${parts.html}${links(modulesOf([fileWith(application, chunks), own], chunks))}` },
     unavailable: markup.unavailableMarkup(said),
     wording: said,

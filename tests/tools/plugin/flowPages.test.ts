@@ -36,6 +36,11 @@ describe('the pages of a site', () => {
     expect(html).not.toContain('many-2')
   })
 
+  it('LNG-05 one in another language says in that one what it needs where no script runs', () => {
+    const said = ['tenant-screening.html', 'tenant-screening.fr-CA.html'].map((name) => /<noscript>[^<]*/.exec(many.get(name) ?? '')?.[0])
+    expect(said).toEqual(['<noscript>This page needs JavaScript. Turn it on in your browser and load the page again.', '<noscript>JavaScript est nécessaire au fonctionnement de cette page. Activez-le dans votre navigateur, puis rechargez la page.'])
+  })
+
   it('each asks for the typeface at once, but for one whose brand is written in that of the device', () => {
     const preload = '<link rel="preload" as="font" type="font/woff2" crossorigin href="./face.woff2">'
     expect(many.get('many-1.html')).toContain(preload)
