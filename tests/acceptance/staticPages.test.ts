@@ -31,6 +31,20 @@ describe.each(PAGES)('%s', (address, heading) => {
   })
 })
 
+/** Those that a flow in French leads to: the same parts in longer words. */
+const IN_FRENCH = [
+  ['help.fr-CA.html', 'Aide'],
+  ['privacy.fr-CA.html', 'Politique de confidentialité de l’utilisateur final'],
+  ['framed/bill-provider.fr-CA.html', 'Trouvez votre fournisseur'],
+] as const
+
+it.each(IN_FRENCH)('LNG-03 %s has room for its words, and is open to all', async (address, heading) => {
+  const { page } = await openApp({ hash: address, width: 320 })
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  for (const problems of [axeProblems, sidewaysProblems, cutOffProblems, targetProblems]) expect(await problems(page)).toEqual([])
+})
+
 describe('the page of examples', () => {
   it('MOM-07 shows a flow on the page of a client, and says when what happened', async () => {
     const page = await openExamples()

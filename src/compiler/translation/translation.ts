@@ -15,6 +15,7 @@ import { checkTranslatedFlow } from './checkTranslatedFlow'
 import { inWordsOf, type Layer, readLayer } from './layers'
 import { layerFindings } from './checkLayer'
 import { translatableWords } from './translatableWords'
+import { withTranslatedPages } from './translatedPages'
 import { type TranslatedText, translatedTexts } from './translatedTexts'
 
 /** A flow in another language: what its layers make of it, and all that is wrong with its words. */
@@ -63,7 +64,8 @@ function translationInto(language: string, { sources, compiled, document, flow }
   const ofTexts = texts.flatMap((text) => translatedTextFindings(text, language))
   const findings = [...found, ...ofTexts]
   if (hasErrors(findings)) return { language, flow: null, texts, findings }
-  const inLanguage = asFlow({ ...document, merged: { ...Object(merged), language } })
+  const leading = withTranslatedPages(merged, sources.served?.() ?? [], language)
+  const inLanguage = asFlow({ ...document, merged: { ...Object(leading), language } })
   const ofFlow = located(inLanguage.findings, compiled, written)
   return { language, flow: hasErrors(ofFlow) ? null : inLanguage.flow, texts, findings: [...findings, ...ofFlow] }
 }
