@@ -1,9 +1,9 @@
-import { DatabaseError, Pool, type PoolClient, type QueryResultRow } from 'pg'
+import { DatabaseError, Pool, type PoolClient } from 'pg'
 
 /** What a query can be asked of: the database, or one transaction of it. */
 export interface Queries {
   /** The rows that a statement gives; what varies stands in `values`, never in the text. */
-  rows<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>
+  rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>
 }
 
 /** PostgreSQL as the server uses it. */

@@ -2,7 +2,7 @@ import type { Database, Queries } from '../database/database'
 import type { FileStorage } from '../files/fileStorage'
 import type { ServedFlows } from '../flows/servedFlows'
 import type { Log } from '../log/log'
-import type { RefusalCode } from '../refusals/requestRefusal'
+import type { RefusalCode } from '../refusals/refusals'
 import type { AuditEntry, Deed } from './audit/auditEntry'
 import { appendEntry } from './audit/auditLog'
 

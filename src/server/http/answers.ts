@@ -1,7 +1,8 @@
 import { errorName } from '../log/errorName'
 import type { Log } from '../log/log'
 import { isUnavailable } from '../database/database'
-import { RequestRefusal, REFUSALS } from '../refusals/requestRefusal'
+import { REFUSALS } from '../refusals/refusals'
+import { RequestRefusal } from '../refusals/requestRefusal'
 
 /** What whoever asked is told of a refusal: a code, words, and nothing of how this server is made. */
 export function refusalAnswer({ code, details }: RequestRefusal): Response {

@@ -5,32 +5,45 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { rollUp } from './rollUp'
+import type { OtherEntries } from './things'
 
-/** The project of what others take, and the module of each entry below `src`, by the name of its file in the build. */
-const PROJECT = 'src/embed/tsconfig.json'
-const ENTRIES: Readonly<Record<string, string>> = {
-  'embed.d.ts': 'embed/host/formway',
-  'react.d.ts': 'embed/react/FormwayFlow',
-  'verify.d.ts': 'verify/verify',
+/** A project of what others take. */
+interface DeclaredProject {
+  readonly project: string
+  /** The module of each entry below `src`, by the name of its file in the build. */
+  readonly entries: Readonly<Record<string, string>>
+  readonly others: OtherEntries
 }
+
+const PROJECTS: readonly DeclaredProject[] = [
+  // What runs in pages and at an edge: its sources know nothing of Node.
+  { project: 'src/embed/tsconfig.json', entries: { 'embed.d.ts': 'embed/host/formway', 'react.d.ts': 'embed/react/FormwayFlow', 'verify.d.ts': 'verify/verify' }, others: {} },
+  // It speaks of programs, whose types are as long as the language.
+  { project: 'src/server/tsconfig.json', entries: { 'server.d.ts': 'server/serverPackage' }, others: { './verify.js': 'verify/verify' } },
+]
 
 /** One declaration file for each entry of the package, by its name. Fails where the sources have errors in their types. */
 export async function declarationFiles(root: string): Promise<ReadonlyMap<string, string>> {
+  const files = await Promise.all(PROJECTS.map((project) => filesOf(root, project)))
+  return new Map(files.flat())
+}
+
+async function filesOf(root: string, { project, entries, others }: DeclaredProject): Promise<readonly (readonly [file: string, text: string])[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'formway-declarations-'))
   try {
-    await writeDeclarations(root, folder)
+    await writeDeclarations(root, project, folder)
     const codeOf = (file: string): string => readFileSync(path.join(folder, `${file}.d.ts`), 'utf8')
-    return new Map(Object.entries(ENTRIES).map(([file, entry]) => [file, rollUp(entry, codeOf)]))
+    return Object.entries(entries).map(([file, entry]) => [file, rollUp(entry, codeOf, others)] as const)
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
 /** Has TypeScript write them, which has no other interface than its command. */
-function writeDeclarations(root: string, folder: string): Promise<void> {
+function writeDeclarations(root: string, project: string, folder: string): Promise<void> {
   const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [tsc, '--project', PROJECT, '--outDir', folder], { cwd: root }, (error, found) => {
+    execFile(process.execPath, [tsc, '--project', project, '--outDir', folder], { cwd: root }, (error, found) => {
       if (error === null) resolve()
       else reject(new Error(`The types of the package have errors.\n${found}`, { cause: error }))
     })

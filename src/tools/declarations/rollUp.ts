@@ -1,12 +1,12 @@
 import type { Declaration } from './declarationModule'
-import { type Thing, type Things, thingsOf } from './things'
+import { type OtherEntries, type Thing, type Things, thingsOf } from './things'
 
 /**
  * One declaration file for what an entry exports, of the many that TypeScript writes: with everything that it speaks of and
- * nothing else. `codeOf` gives the text of a file by its path without an ending.
+ * nothing else. `codeOf` gives the text of a file by its path without an ending. What `others` export is imported from them.
  */
-export function rollUp(entry: string, codeOf: (file: string) => string): string {
-  const things = thingsOf(entry, codeOf)
+export function rollUp(entry: string, codeOf: (file: string) => string, others: OtherEntries = {}): string {
+  const things = thingsOf(entry, codeOf, others)
   const names = namesFor(things)
   const nameOf = (thing: Thing): string => names.get(thing) ?? thing.name
   const imports = things.all.flatMap((thing) => (thing.kind === 'imported' ? [`import type { ${as(thing.name, nameOf(thing))} } from '${thing.from}'`] : []))

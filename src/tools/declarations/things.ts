@@ -17,8 +17,12 @@ export interface Things {
   meant(file: string, from: string | null, name: string): Thing | null
 }
 
+/** Other entries by how a file that stands beside theirs imports them: what one exports is taken from there. */
+export type OtherEntries = Readonly<Record<string, string>>
+
 /** Follows an entry's exports; `codeOf` gives the text of a declaration file by its path without an ending. */
-export function thingsOf(entry: string, codeOf: (file: string) => string): Things {
+export function thingsOf(entry: string, codeOf: (file: string) => string, others: OtherEntries = {}): Things {
+  const elsewhere = exportedElsewhere(codeOf, others)
   const modules = new Map<string, DeclarationModule>()
   const moduleOf = (file: string): DeclarationModule => {
     const module = modules.get(file) ?? declarationModule(`${file}.d.ts`, codeOf(file))
@@ -42,7 +46,7 @@ export function thingsOf(entry: string, codeOf: (file: string) => string): Thing
     if (from !== null) return exportedBy(path.posix.join(path.posix.dirname(file), from), name)
     const { declarations, imports } = moduleOf(file)
     const declared = declarations.filter((one) => one.name === name)
-    if (declared.length > 0) return kept(`./${file}: ${name}`, { kind: 'declared', file, name, declarations: declared })
+    if (declared.length > 0) return kept(`./${file}: ${name}`, elsewhere.get(`${file}: ${name}`) ?? { kind: 'declared', file, name, declarations: declared })
     const imported = imports.get(name)
     return imported === undefined ? null : meant(file, imported.from, imported.name)
   }
@@ -58,4 +62,13 @@ export function thingsOf(entry: string, codeOf: (file: string) => string): Thing
     }
   }
   return { exported, all: [...things.values()], taken, meant }
+}
+
+/** What other entries export, by the file and the name that it is declared under. */
+function exportedElsewhere(codeOf: (file: string) => string, others: OtherEntries): ReadonlyMap<string, Thing> {
+  return new Map(
+    Object.entries(others).flatMap(([from, other]) =>
+      [...thingsOf(other, codeOf).exported].flatMap(([name, thing]) => (thing.kind === 'declared' ? [[`${thing.file}: ${thing.name}`, { kind: 'imported', from, name }] as const] : [])),
+    ),
+  )
 }

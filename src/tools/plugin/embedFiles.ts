@@ -12,7 +12,7 @@ interface Entry {
   readonly entry: string
   readonly format: 'es' | 'iife'
   /** What whoever takes it brings along. */
-  readonly external: readonly string[]
+  readonly external: readonly (string | RegExp)[]
   /** Whether the package brings it, which has no notices of the work of others. */
   readonly isPacked?: boolean
 }
@@ -38,6 +38,8 @@ const ENTRIES: readonly Entry[] = [
   // The app's own, in a frame: it is no part of what other applicants load.
   { file: 'embedding.js', entry: 'src/embed/frame/embedding.ts', format: 'es', external: [] },
   { file: 'examples.js', entry: 'src/embed/examples.ts', format: 'es', external: [] },
+  // Whoever runs it installs the packages that it stands on (package.json, peerDependencies).
+  { file: 'server.js', entry: 'src/server/serverPackage.ts', format: 'es', external: [/^node:/, /^hono(?:\/|$)/, 'ajv', 'csv-stringify/sync', 'pg', 'prom-client', 'standardwebhooks'], isPacked: true },
   { file: 'verify.js', entry: 'src/verify/verify.ts', format: 'es', external: [], isPacked: true },
 ]
 

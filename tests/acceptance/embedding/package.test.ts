@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { codeFor } from '../../../src/configure/embedding/codeFor'
+import { ownPostgres } from '../../../src/server/database/ownPostgres'
 import { type FreshProject, freshProject, ROOT, TSC } from './freshProject'
 import { openHost } from './openHost'
+import { ownServer } from './ownServer'
 import { typedClients } from './typedClients'
 
 const run = promisify(execFile)
@@ -42,7 +45,7 @@ console.log(JSON.stringify([program.flow.revision === flow.revision, verify({}).
 let fresh: FreshProject
 
 beforeAll(async () => {
-  fresh = await freshProject({ ...FILES, ...typedClients })
+  fresh = await freshProject({ ...FILES, ...typedClients, ...ownServer })
 })
 
 afterAll(() => fresh.remove())
@@ -62,15 +65,39 @@ it('the module of a contract verifies by itself, with the flow that its JSON has
   expect(JSON.parse(stdout)).toEqual([true, false, true])
 })
 
+it('the receiving server runs as a function of a Request, with the database, the clock and what sends codes given to it', async () => {
+  const { stdout } = await run(process.execPath, ['ownServer.mjs'], { cwd: fresh.folder, env: { ...process.env, DATABASE_URL: await emptyPostgres() } })
+  expect(JSON.parse(stdout)).toEqual({
+    health: 200,
+    status: 201,
+    expires: '2026-03-11T12:00:00.000Z',
+    outcome: 'success',
+    sent: [{ recipient: '+14165550123', code: expect.stringMatching(/^\d{4}$/), flow: 'Tenant Screening' }],
+    kept: [{ flow: 'tenant-screening', expires_at: '2026-03-11T12:00:00.000Z' }],
+  })
+})
+
+it('the receiving server needs the packages that a client is told to install, and their types not at all', async () => {
+  const of = async (file: string): Promise<string> => readFile(path.join(fresh.folder, 'node_modules/formway/dist', file), 'utf8')
+  const imported = [...(await of('server.js')).matchAll(/^import.*?;(?!import)/gm)].flatMap(([head]) => [...head.matchAll(/from"([^":]+)"/g)].map(([, name = '']) => name.split('/', 1)[0]))
+  const { peerDependencies, peerDependenciesMeta, devDependencies }: Readonly<Record<string, Readonly<Record<string, unknown>>>> = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect([...new Set(imported), 'react'].toSorted()).toEqual(Object.keys(peerDependencies ?? {}))
+  expect(Object.values(peerDependenciesMeta ?? {})).toEqual(Object.keys(peerDependencies ?? {}).map(() => ({ optional: true })))
+  for (const name of imported) expect(peerDependencies?.[name ?? '']).toBe(`^${String(devDependencies?.[name ?? ''])}`)
+  const types = await of('server.d.ts')
+  expect(new Set([...types.matchAll(/from '([^']+)'/g)].map(([, from]) => from))).toEqual(new Set(['./verify.js']))
+  expect(types).not.toMatch(/Buffer|NodeJS/)
+})
+
 describe.each([
   ['nodenext', 'nodenext'],
   ['node16', 'node16'],
   ['esnext', 'bundler'],
 ])('under module %s and moduleResolution %s', (module, moduleResolution) => {
-  it.each(['true', 'false'])('EDG-07 a page, a React client and a Node server have their types, skipLibCheck %s', async (skipLibCheck) => {
+  it.each(['true', 'false'])('EDG-07 a page, a React client, a Node server and whoever runs the receiving one have their types, skipLibCheck %s', async (skipLibCheck) => {
     const settings = ['--module', module, '--moduleResolution', moduleResolution, '--skipLibCheck', skipLibCheck]
-    const found = await Promise.all(['page', 'server'].map((project) => errorsIn(path.join(fresh.folder, project), settings)))
-    expect(found).toEqual(['', ''])
+    const found = await Promise.all(['page', 'server', 'own'].map((project) => errorsIn(path.join(fresh.folder, project), settings)))
+    expect(found).toEqual(['', '', ''])
   })
 })
 
@@ -87,12 +114,14 @@ it('the package holds what a client needs, and not the app', () => {
     'dist/message.schema.json',
     'dist/react.d.ts',
     'dist/react.js',
+    'dist/server.d.ts',
+    'dist/server.js',
     'dist/verify.d.ts',
     'dist/verify.js',
     'package.json',
   ])
   expect(names.filter((name) => name.endsWith('.flow.json')).length).toBe(names.filter((name) => contract.test(name)).length / 4)
-  expect(size).toBeLessThan(1_000_000)
+  expect(size).toBeLessThan(1_150_000)
 })
 
 it('the package has every file that one of its own loads', async () => {
@@ -107,6 +136,18 @@ it('the package has every file that one of its own loads', async () => {
   expect([...new Set(loaded.flat())].toSorted()).toEqual(['dist/diagnose.js', 'dist/verify.js'])
   expect(names).toEqual(expect.arrayContaining(loaded.flat()))
 })
+
+/** The address of a PostgreSQL with nothing in it, which goes with its test. */
+async function emptyPostgres(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'formway-own-'))
+  await chmod(folder, 0o755)
+  const postgres = await ownPostgres(folder, ['-c', 'fsync=off'])
+  onTestFinished(async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true })
+  })
+  return postgres.url
+}
 
 /** What TypeScript says of a project; nothing where all is well. */
 async function errorsIn(project: string, settings: readonly string[]): Promise<string> {

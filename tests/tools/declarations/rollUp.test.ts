@@ -73,3 +73,13 @@ it.each([
 ])('fails at what it cannot take along: %s', (entry, message) => {
   expect(() => rolled({ entry, all: 'export type C = 1;\n' })).toThrow(message)
 })
+
+it('takes what another entry exports from there, under the name that it has there', () => {
+  const files: Readonly<Record<string, string>> = {
+    entry: "import type { Part } from './part';\nexport interface Whole {\n    first: Part;\n}\nexport type { Part } from './part';\n",
+    other: "export type { Part as Piece } from './part';\n",
+    part: 'export interface Part {\n    size: Size;\n}\ntype Size = number;\n',
+  }
+  const code = rollUp('entry', (file) => files[file] ?? '', { './other.js': 'other' })
+  expect(code).toBe("import type { Piece as Part } from './other.js'\ninterface Whole {\n    first: Part;\n}\nexport type { Whole }\nexport type { Part }\n")
+})

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { REFUSALS, type RefusalCode } from '../../refusals/requestRefusal'
+import { type RefusalCode, REFUSALS } from '../../refusals/refusals'
 import { words } from '../words'
 import { DeskPage } from './DeskPage'
 

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { JSX } from 'hono/jsx/jsx-runtime'
-import type { REFUSALS, RefusalCode } from '../../refusals/requestRefusal'
+import type { RefusalCode, REFUSALS } from '../../refusals/refusals'
 
 type RefusalStatus = (typeof REFUSALS)[RefusalCode]['status']
 
