@@ -1,4 +1,5 @@
 import { serve, type ServerType } from '@hono/node-server'
+import { postedCodes } from './codes/postedCodes'
 import type { CodeMessage } from './codes/sender'
 import { connectDatabase } from './database/database'
 import { migrate } from './database/migrate'
@@ -20,9 +21,9 @@ const read = readSettings(process.env)
 if (read.ok) await start(read.settings).catch(sayProblem)
 else for (const problem of read.problems) sayProblem(problem)
 
-/** Until somebody connects a sender: whoever runs the server reads the code, and nothing of whom it is for. */
+/** Until a service is set: whoever runs the server reads the code, and nothing of whom it is for. */
 async function codeOnTerminal({ code, flow }: CodeMessage): Promise<void> {
-  process.stderr.write(`${flow}: the code is ${code}. Nothing was sent: no sender is set.\n`)
+  process.stderr.write(`${flow}: the code is ${code}. Nothing was sent: FORMWAY_CODE_URL is not set.\n`)
 }
 
 /** What is wrong, in words and without a trace, for whoever started the server. */
@@ -32,7 +33,7 @@ function sayProblem(problem: unknown): void {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const { databaseUrl, data, build, host, port, files, webhookUrl, webhookSecrets, metricsToken } = settings
+  const { databaseUrl, data, build, host, port, files, webhookUrl, webhookSecrets, metricsToken, codeUrl, codeToken } = settings
   const log = pinoLog()
   const flows = builtFlows(build)
   const own = databaseUrl === null ? await ownPostgres(data) : null
@@ -44,7 +45,7 @@ async function start(settings: Settings): Promise<void> {
     database,
     flows,
     log,
-    sendCode: codeOnTerminal,
+    sendCode: codeUrl === null ? codeOnTerminal : postedCodes({ url: codeUrl, token: codeToken ?? '', isPrivateAllowed: settings.isCodePrivateAllowed, log }),
     webhooks: webhookUrl === null ? [] : [{ url: webhookUrl, secrets: webhookSecrets }],
     files: files === null ? databaseFiles(database) : folderFiles(files),
     ...(metricsToken === null ? { metricsToken: undefined } : { metricsToken }),

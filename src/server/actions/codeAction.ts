@@ -1,4 +1,5 @@
 import type { Program } from '../../engine/program/program'
+import { ownOf } from '../../engine/values/ownOf'
 import { valueAt } from '../../engine/values/path'
 import { type CodeActions, codeActionsIn } from '../codes/codeActions'
 import { isRightCode, makeCode } from '../codes/codes'
@@ -31,6 +32,7 @@ async function sendCode(codes: CodeActions, request: ServerActionRequest, { data
     return { outcome: 'success' }
   } catch {
     // What a sender throws may quote the number: nobody is told but that it failed.
+    if (!isDeclared(request, 'failure')) throw new RequestRefusal('unsent')
     return { outcome: 'failure' }
   }
 }
@@ -38,6 +40,10 @@ async function sendCode(codes: CodeActions, request: ServerActionRequest, { data
 async function checkCode(codes: CodeActions, request: ServerActionRequest, { database, now }: CodeSending): Promise<ServerActionEnd> {
   const circumstances = { session: request.session, recipient: textAt(request, codes.recipient), now: now() }
   return { outcome: (await isRightCode(database, circumstances, textAt(request, codes.code))) ? 'success' : 'failure' }
+}
+
+function isDeclared({ program, action }: ServerActionRequest, outcome: string): boolean {
+  return Object.hasOwn(ownOf(program.flow.actions, action)?.outcomes ?? {}, outcome)
 }
 
 function textAt({ answers }: ServerActionRequest, path: string): string {

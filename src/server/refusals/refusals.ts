@@ -29,6 +29,7 @@ export const REFUSALS = {
   signIns: { status: 429, message: 'Too many tried to sign in with another token: try again in a quarter of an hour.' },
   failed: { status: 500, message: 'The server could not do it. Nothing was kept; try again.' },
   full: { status: 507, message: 'The server has no room for it. Nothing was kept; try again later.' },
+  unsent: { status: 503, message: 'The code could not be sent. Try again in a moment.' },
   unavailable: { status: 503, message: 'The database does not answer. Nothing was kept; try again in a moment.' },
 } as const
 

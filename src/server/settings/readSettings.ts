@@ -19,6 +19,10 @@ export interface Settings {
   readonly sessionHours: number
   /** Where files are kept: a folder that every process sees; null for the database. */
   readonly files: string | null
+  /** The service that sends codes; null for the terminal. */
+  readonly codeUrl: string | null
+  readonly codeToken: string | null
+  readonly isCodePrivateAllowed: boolean
   /** Who is told of applications; null for nobody. */
   readonly webhookUrl: string | null
   readonly webhookSecrets: readonly string[]
@@ -47,9 +51,12 @@ const READINGS: { readonly [Name in keyof Settings]: readonly [string, Reading<S
   mode: ['FORMWAY_MODE', (text = 'live') => oneOf<Mode>(text, ['live', 'test'])],
   sessionHours: ['FORMWAY_SESSION_HOURS', (text = '24') => wholeNumber(text, 1, 720)],
   files: ['FORMWAY_FILES', (text) => (text === undefined ? null : path.resolve(text))],
-  webhookUrl: ['FORMWAY_WEBHOOK_URL', webhookAddress],
+  codeUrl: ['FORMWAY_CODE_URL', serviceAddress],
+  codeToken: ['FORMWAY_CODE_TOKEN', (text) => (text === undefined ? null : headerToken(text))],
+  isCodePrivateAllowed: ['FORMWAY_CODE_PRIVATE', isAllowed],
+  webhookUrl: ['FORMWAY_WEBHOOK_URL', serviceAddress],
   webhookSecrets: ['FORMWAY_WEBHOOK_SECRETS', (text = '') => listed(text).map(webhookSecret)],
-  isPrivateAllowed: ['FORMWAY_WEBHOOK_PRIVATE', (text = 'refused') => oneOf(text, ['refused', 'allowed']) === 'allowed'],
+  isPrivateAllowed: ['FORMWAY_WEBHOOK_PRIVATE', isAllowed],
   metricsToken: ['FORMWAY_METRICS_TOKEN', (text) => (text === undefined ? null : longToken(text))],
   deskToken: ['FORMWAY_DESK_TOKEN', (text) => (text === undefined ? null : longToken(text))],
 }
@@ -76,6 +83,9 @@ export function readSettings(environment: Environment): SettingsRead {
     mode: read(READINGS.mode),
     sessionHours: read(READINGS.sessionHours),
     files: read(READINGS.files),
+    codeUrl: read(READINGS.codeUrl),
+    codeToken: read(READINGS.codeToken),
+    isCodePrivateAllowed: read(READINGS.isCodePrivateAllowed),
     webhookUrl: read(READINGS.webhookUrl),
     webhookSecrets: read(READINGS.webhookSecrets),
     isPrivateAllowed: read(READINGS.isPrivateAllowed),
@@ -83,12 +93,21 @@ export function readSettings(environment: Environment): SettingsRead {
     deskToken: read(READINGS.deskToken),
   }
   if (settings.webhookUrl !== null && settings.webhookSecrets?.length === 0) problems.push('FORMWAY_WEBHOOK_SECRETS: What is told at FORMWAY_WEBHOOK_URL has to be signed: set a secret, whsec_ and 24 bytes or more as base64, or a private key, whsk_ and 64 bytes.')
-  problems.push(...unknownNames(environment))
+  problems.push(...codeProblems(settings), ...unknownNames(environment))
   return problems.length === 0 && isWhole(settings) ? { ok: true, settings } : { ok: false, problems }
 }
 
 function isWhole(settings: { readonly [Name in keyof Settings]: Settings[Name] | undefined }): settings is Settings {
   return Object.values(settings).every((value) => value !== undefined)
+}
+
+/** What is wrong with how codes are sent: they go to nobody whom anybody could be. */
+function codeProblems({ codeUrl = null, codeToken, isCodePrivateAllowed }: { readonly [Name in keyof Settings]?: Settings[Name] | undefined }): readonly string[] {
+  if (codeUrl === null) return []
+  return [
+    ...(codeToken === null ? ['FORMWAY_CODE_TOKEN: Set what the service at FORMWAY_CODE_URL knows this server by.'] : []),
+    ...(new URL(codeUrl).protocol === 'http:' && isCodePrivateAllowed === false ? ['FORMWAY_CODE_URL: Codes and numbers go by https: alone, or within a network, with FORMWAY_CODE_PRIVATE=allowed, by http: as well.'] : []),
+  ]
 }
 
 /** A misspelt variable would silently leave the default. */
@@ -126,7 +145,7 @@ function listed(text: string): readonly string[] {
   return text.split(/[\s,]+/).filter((one) => one !== '')
 }
 
-function webhookAddress(text: string | undefined): string | null {
+function serviceAddress(text: string | undefined): string | null {
   if (text === undefined) return null
   if (!URL.canParse(text) || !['https:', 'http:'].includes(new URL(text).protocol)) throw new Error('It has to be an address such as https://client.example/hook.')
   return text
@@ -136,6 +155,15 @@ function webhookAddress(text: string | undefined): string | null {
 function webhookSecret(text: string): string {
   if (isPrivateKey(text)) privateKey(text)
   else if (!/^whsec_[\w+/-]{32,}={0,2}$/.test(text)) throw new Error('Each has to be whsec_ and 24 bytes or more as base64, or whsk_ and 64 bytes.')
+  return text
+}
+
+function isAllowed(text = 'refused'): boolean {
+  return oneOf(text, ['refused', 'allowed']) === 'allowed'
+}
+
+function headerToken(text: string): string {
+  if (!/^[\x21-\x7E]+$/.test(text)) throw new Error('It has to be of ASCII characters, without a space.')
   return text
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database'
-import { postWebhook, type WebhookAnswer } from './postWebhook'
+import { isTaken, type PostAnswer, postJson } from '../outgoing/postJson'
 import { signedHeaders } from './signatures'
 import type { WebhookReceiver } from './webhookReceiver'
 
@@ -53,12 +53,12 @@ async function tryDelivery({ database, receivers, isPrivateAllowed, now, millise
   const receiver = receivers.find(({ url }) => url === due.receiver)
   const at = now()
   const began = performance.now()
-  const answer: WebhookAnswer =
+  const answer: PostAnswer =
     receiver === undefined
       ? { fault: 'UNKNOWN_RECEIVER' }
-      : await postWebhook({ url: receiver.url, headers: signedHeaders(due.id, due.body, receiver.secrets, at), body: due.body, isPrivateAllowed, milliseconds })
+      : await postJson({ url: receiver.url, headers: signedHeaders(due.id, due.body, receiver.secrets, at), body: due.body, isPrivateAllowed, milliseconds })
   const [status, fault] = 'status' in answer ? [answer.status, null] : [null, answer.fault]
-  const isTold = status !== null && status >= 200 && status < 300
+  const isTold = isTaken(answer)
   const delay = status === 410 ? undefined : DELAYS[due.attempts - 1]
   const next = isTold || delay === undefined ? null : new Date(at.getTime() + delay * 1000)
   await database.transaction(async (queries) => {

@@ -7,7 +7,7 @@ export interface Heard {
   readonly body: string
 }
 
-/** A receiver of webhooks on this machine, until its test is over. */
+/** A receiver of webhooks, or of codes, on this machine, until its test is over. */
 export interface Receiver {
   readonly url: string
   readonly heard: Heard[]
@@ -20,7 +20,7 @@ export async function receiver(answers: (response: ServerResponse, count: number
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => void parts.push(part))
     request.on('end', () => {
-      heard.push({ headers: webhookHeaders(request.headers), body: Buffer.concat(parts).toString() })
+      heard.push({ headers: heardHeaders(request.headers), body: Buffer.concat(parts).toString() })
       answers(response, heard.length)
     })
   })
@@ -35,6 +35,7 @@ export async function receiver(answers: (response: ServerResponse, count: number
   return { url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/hook`, heard }
 }
 
-function webhookHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (name.startsWith('webhook-') ? [[name, String(value)]] : [])))
+/** Those that say who sent it. */
+function heardHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (name.startsWith('webhook-') || name === 'authorization' ? [[name, String(value)]] : [])))
 }

@@ -6,7 +6,7 @@ import { readSettings } from '../../../src/server/settings/readSettings'
 it('with nothing set the server runs on a database of its own, live, for no page yet', () => {
   expect(readSettings({})).toEqual({
     ok: true,
-    settings: { databaseUrl: null, data: path.resolve('.data'), build: path.resolve('dist'), host: '0.0.0.0', port: 8080, origins: [], mode: 'live', sessionHours: 24, files: null, webhookUrl: null, webhookSecrets: [], isPrivateAllowed: false, metricsToken: null, deskToken: null },
+    settings: { databaseUrl: null, data: path.resolve('.data'), build: path.resolve('dist'), host: '0.0.0.0', port: 8080, origins: [], mode: 'live', sessionHours: 24, files: null, codeUrl: null, codeToken: null, isCodePrivateAllowed: false, webhookUrl: null, webhookSecrets: [], isPrivateAllowed: false, metricsToken: null, deskToken: null },
   })
 })
 
@@ -42,4 +42,21 @@ it('webhooks are signed with a private key as well, whose halves belong together
   expect([read(key.d, key.x), read(key.d)]).toMatchObject([{ ok: true }, { ok: true }])
   expect(read(key.d, other.x)).toEqual({ ok: false, problems: ['FORMWAY_WEBHOOK_SECRETS: The second half of a private key, whsk_, is its public one: these two are of different keys.'] })
   expect(read(key.d?.slice(4))).toEqual({ ok: false, problems: ['FORMWAY_WEBHOOK_SECRETS: A private key is whsk_ and 64 bytes as base64.'] })
+})
+
+it('codes are sent by a service that knows this server by a token, and by http: only within a network', () => {
+  const problemsOf = (environment: Readonly<Record<string, string>>) => {
+    const read = readSettings(environment)
+    return read.ok ? [] : read.problems
+  }
+  const [secure, plain] = ['https://sms.example/send', 'http://sms.internal/send']
+  expect(problemsOf({ FORMWAY_CODE_URL: secure, FORMWAY_CODE_TOKEN: 'token' })).toEqual([])
+  expect(problemsOf({ FORMWAY_CODE_URL: plain, FORMWAY_CODE_TOKEN: 'token', FORMWAY_CODE_PRIVATE: 'allowed' })).toEqual([])
+  expect(problemsOf({ FORMWAY_CODE_URL: secure })).toEqual(['FORMWAY_CODE_TOKEN: Set what the service at FORMWAY_CODE_URL knows this server by.'])
+  expect(problemsOf({ FORMWAY_CODE_URL: plain, FORMWAY_CODE_TOKEN: 'token' })).toEqual(['FORMWAY_CODE_URL: Codes and numbers go by https: alone, or within a network, with FORMWAY_CODE_PRIVATE=allowed, by http: as well.'])
+  expect(problemsOf({ FORMWAY_CODE_URL: 'sms.example', FORMWAY_CODE_TOKEN: 'a token', FORMWAY_CODE_PRIVATE: 'yes' })).toEqual([
+    'FORMWAY_CODE_URL: It has to be an address such as https://client.example/hook.',
+    'FORMWAY_CODE_TOKEN: It has to be of ASCII characters, without a space.',
+    'FORMWAY_CODE_PRIVATE: It has to be refused or allowed.',
+  ])
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isReference } from '../../../src/engine/values/reference'
 import { TODAY } from '../../../src/explorer/stepResult'
-import { productFlows } from '../../flows/flowsOnDisk'
+import { flowNamed, productFlows } from '../../flows/flowsOnDisk'
 import { applied, PAGE_REFERENCE, readingCodes } from '../harness/applicant'
 import { testServer } from '../harness/testServer'
-import { visitorOf } from '../harness/visitor'
+import { ORIGIN, visitorOf } from '../harness/visitor'
 
 interface Taken {
   readonly outcome: string
@@ -26,5 +26,18 @@ describe('an application', () => {
     const kept = JSON.parse(JSON.stringify(submission).replaceAll(PAGE_REFERENCE, reference))
     expect(rows).toEqual([{ id: submission.id, reference, flow: id, revision: submission.revision, submission: kept }])
     expect(await server.database.rows('select kind, application from outbox')).toEqual([{ kind: 'application.received', application: submission.id }])
+  })
+
+  it('that came of a test is refused by a live server, and taken by one in test mode', async () => {
+    const live = await testServer()
+    const visitor = await visitorOf(live, 'tenant-screening')
+    const submission = { ...(await applied(flowNamed('tenant-screening'), visitor, readingCodes(live))), mode: 'test' }
+    const sent = { submission, reference: PAGE_REFERENCE }
+    expect(await visitor.asks('/api/applications', sent)).toMatchObject({ status: 422, body: { code: 'submission', problems: [{ code: 'mode', pointer: '/mode' }] } })
+    expect(await live.database.rows('select id from applications')).toEqual([])
+    const { fetch } = await testServer({ database: live.database, mode: 'test' })
+    const headers = { origin: ORIGIN, authorization: `Bearer ${visitor.token}` }
+    const answer = await fetch(new Request('https://server.example/api/applications', { method: 'POST', headers, body: JSON.stringify(sent) }))
+    expect([answer.status, await live.database.rows("select submission->>'mode' as mode from applications")]).toEqual([200, [{ mode: 'test' }]])
   })
 })

@@ -3,8 +3,8 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { isPrivateAddress, PrivateAddress, publicLookup } from './publicAddress'
 
-/** A delivery on its way. */
-export interface WebhookPost {
+/** Something on its way to a server of somebody else. */
+export interface JsonPost {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -14,11 +14,11 @@ export interface WebhookPost {
   readonly milliseconds: number
 }
 
-/** How a delivery ended: the status that the receiver answered, or the name of what kept it from that. */
-export type WebhookAnswer = { readonly status: number } | { readonly fault: string }
+/** How that ended: the status that the receiver answered, or the name of what kept it from that. */
+export type PostAnswer = { readonly status: number } | { readonly fault: string }
 
 /** Posts to a receiver. Redirects are not followed, and what it answers beside its status is not read. */
-export async function postWebhook({ url, headers, body, isPrivateAllowed, milliseconds }: WebhookPost): Promise<WebhookAnswer> {
+export async function postJson({ url, headers, body, isPrivateAllowed, milliseconds }: JsonPost): Promise<PostAnswer> {
   const target = new URL(url)
   const literal = target.hostname.replaceAll(/^\[|\]$/g, '')
   // A name is looked at as it is looked up; what is an address already is never looked up.
@@ -45,4 +45,9 @@ export async function postWebhook({ url, headers, body, isPrivateAllowed, millis
 function faultName(cause: Error): string {
   if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'TIMEOUT'
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
+}
+
+/** Whether it was taken. */
+export function isTaken(answer: PostAnswer): boolean {
+  return 'status' in answer && answer.status >= 200 && answer.status < 300
 }

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { TODAY } from '../../../src/explorer/stepResult'
+import { type CodeService, postedCodes } from '../../../src/server/codes/postedCodes'
+import type { LogEntry } from '../../../src/server/log/log'
+import { receiver } from '../harness/receiver'
+import { servedDocuments, testServer } from '../harness/testServer'
+import { visitorOf } from '../harness/visitor'
+
+const FLOW = 'tenant-screening'
+const NUMBER = '+14165550123'
+
+/** What an applicant is answered who asks for a code that such a service is to send, and what is noted meanwhile. */
+async function sent(service: Partial<CodeService>, flows: readonly unknown[] = servedDocuments) {
+  const entries: LogEntry[] = []
+  const log = (entry: LogEntry): void => void entries.push(entry)
+  const server = await testServer({ flows, log, sendCode: postedCodes({ url: 'https://sms.example/', token: 'a-token', isPrivateAllowed: true, log, ...service }) })
+  const { asks } = await visitorOf(server, FLOW)
+  const answer = await asks<{ readonly outcome?: string; readonly code?: string }>('/api/actions/sendCode', { answers: { phone: { number: NUMBER } }, day: TODAY })
+  return { answer, noted: entries.filter(({ event }) => event === 'failed'), entries }
+}
+
+it('a service is posted the number, the code and a message with it, with the token that it knows the server by', async () => {
+  const { url, heard } = await receiver()
+  const { answer, noted } = await sent({ url })
+  expect(answer).toMatchObject({ status: 200, body: { outcome: 'success' } })
+  const [{ headers, body } = { headers: {}, body: '{}' }, ...others] = heard
+  const posted = JSON.parse(body)
+  expect(posted).toEqual({ to: NUMBER, code: expect.stringMatching(/^\d{4}$/), message: `Tenant Screening: ${posted.code}` })
+  expect([headers, others, noted]).toEqual([{ authorization: 'Bearer a-token' }, [], []])
+})
+
+it('one that refuses, answers nothing in time, leads elsewhere or into a network is a failure in the words of the flow, noted without number and code', async () => {
+  const refusing = await receiver((response) => void response.writeHead(503).end(NUMBER))
+  const leading = await receiver((response) => void response.writeHead(302, { Location: refusing.url }).end())
+  const silent = await receiver(() => undefined)
+  const all = await Promise.all([sent({ url: refusing.url }), sent({ url: leading.url }), sent({ url: silent.url, milliseconds: 50 }), sent({ url: refusing.url, isPrivateAllowed: false })])
+  expect(all.map(({ answer }) => [answer.status, answer.body.outcome])).toEqual(all.map(() => [200, 'failure']))
+  expect(all.map(({ noted }) => noted)).toEqual(['status 503', 'status 302', 'TIMEOUT', 'PRIVATE_ADDRESS'].map((error) => [{ event: 'failed', route: 'codes', error }]))
+  expect(refusing.heard).toHaveLength(1)
+  const codes = [refusing, leading, silent].map(({ heard }): string => JSON.parse(heard[0]?.body ?? '{}').code)
+  const told = JSON.stringify(all.map(({ entries }) => entries)).replaceAll(/"milliseconds":\d+/g, '')
+  expect([NUMBER, ...codes].filter((secret) => told.includes(secret))).toEqual([])
+})
+
+it('where the flow has no words for that it is refused with a code', async () => {
+  const { url } = await receiver((response) => void response.writeHead(500).end())
+  const flows = servedDocuments.map((document): unknown => JSON.parse(JSON.stringify(document), (key, value) => (key === 'sendCode' && value.outcomes !== undefined ? { ...value, outcomes: { success: {} } } : value)))
+  const { answer } = await sent({ url }, flows)
+  expect(answer).toEqual({ status: 503, body: { code: 'unsent', message: expect.any(String) } })
+})
