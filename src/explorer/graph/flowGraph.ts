@@ -16,6 +16,8 @@ export interface GraphNode {
   readonly end: 'sent' | 'stopped' | null
   /** Whether any way leads to it. */
   readonly isMet: boolean
+  /** A line more below its id, such as how many came; none where it is left out. */
+  readonly note?: string
 }
 
 /** A flow as a picture has it: its screens and dialogs in the order in which one comes to them, and what leads from one to another. */

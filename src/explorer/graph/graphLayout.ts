@@ -86,10 +86,10 @@ function middleOf({ x = 0, y = 0 }: Readonly<Partial<GraphPoint>>): GraphPoint {
 
 function sized(node: GraphNode): Omit<PlacedNode, 'x' | 'y'> {
   const lines = wrapped(node.title, SIZES.title, TITLE_WIDTH, 3)
-  const small = [node.id, node.step?.label ?? ''].map((text) => textWidth(text, SIZES.small))
+  const small = [node.id, node.step?.label ?? '', node.note ?? ''].map((text) => textWidth(text, SIZES.small))
   const width = Math.max(120, ...lines.map((line) => textWidth(line, SIZES.title) * BOLD), ...small) + 2 * PADDING.x
-  // The step stands above the title, the id below it.
-  const around = (node.step === null || node.kind === 'dialog' ? 0 : SIZES.smallLine) + SIZES.smallLine
+  // The step stands above the title, the id and a note below it.
+  const around = (node.step === null || node.kind === 'dialog' ? 0 : SIZES.smallLine) + (node.note === undefined ? 1 : 2) * SIZES.smallLine
   return { node, lines, width, height: lines.length * SIZES.line + around + 2 * PADDING.y }
 }
 

@@ -74,6 +74,7 @@ function boxOf({ node, x, y, width, height, lines }: PlacedNode, link: SvgOption
   for (const text of lines) write(text, 'title')
   const notes = [node.id.replace(' ', ' › '), ...(isMet ? [] : ['nobody comes here'])]
   write(notes.join(' · '), 'small')
+  if (node.note !== undefined) write(node.note, 'small')
   const box = `<rect class="box" x="${number(x - width / 2)}" y="${number(y - height / 2)}" width="${number(width)}" height="${number(height)}" rx="${kind === 'dialog' || end !== null ? 16 : 7}"/>`
   const look = classes({ node: true, [tint]: tint !== '', dialog: kind === 'dialog', start: isStart, end: end !== null, missed: !isMet })
   const drawn = `<g class="${look}">${box}${texts.join('')}</g>`

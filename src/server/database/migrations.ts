@@ -4,6 +4,7 @@ import files from './migrations/0003-files.sql?raw'
 import webhooks from './migrations/0004-webhooks.sql?raw'
 import desk from './migrations/0005-desk.sql?raw'
 import retention from './migrations/0006-retention.sql?raw'
+import counts from './migrations/0007-counts.sql?raw'
 import type { Migration } from './migrate'
 
 /** Every migration in its order: a change of the database is one more. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0004-webhooks', sql: webhooks },
   { name: '0005-desk', sql: desk },
   { name: '0006-retention', sql: retention },
+  { name: '0007-counts', sql: counts },
 ]

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import type { Answers, Json } from '../../engine/values/answers'
+import { COUNTED_KINDS, type Counted } from '../counts/counted'
 import { RequestRefusal } from '../refusals/requestRefusal'
 
 /** What begins a session. */
@@ -20,14 +21,34 @@ export interface SubmissionSent {
   readonly reference: string | null
 }
 
+/** What an applicant's page says of a flow, and not of an applicant. */
+export interface CountsSent {
+  readonly flow: string
+  readonly revision: string
+  readonly counts: readonly Counted[]
+}
+
 const ajv = new Ajv({ strict: true, allowUnionTypes: true })
 
 const name = { type: 'string', minLength: 1, maxLength: 100 }
 const day = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }
 
+const counted = {
+  type: 'object',
+  required: ['kind', 'name', 'part'],
+  additionalProperties: false,
+  properties: { kind: { enum: [...COUNTED_KINDS] }, name: { type: 'string', maxLength: 200 }, part: { type: 'string', maxLength: 50 } },
+}
+
 /** The bodies that the routes take. */
 export const shapes = {
   session: ajv.compile<SessionAsked>({ type: 'object', required: ['flow'], additionalProperties: false, properties: { flow: name } }),
+  counts: ajv.compile<CountsSent>({
+    type: 'object',
+    required: ['flow', 'revision', 'counts'],
+    additionalProperties: false,
+    properties: { flow: name, revision: name, counts: { type: 'array', minItems: 1, maxItems: 50, uniqueItems: true, items: counted } },
+  }),
   handle: ajv.compile<string>({ type: 'string', pattern: '^\\P{Cc}{1,200}$' }),
   action: ajv.compile<ActionAsked>({
     type: 'object',

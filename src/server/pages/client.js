@@ -21,9 +21,54 @@
     return begun
   }
 
+  /** The longest stays that are told apart, in seconds. */
+  const STAYS = [10, 30, 60, 180, 600]
+
+  /**
+   * Counts what is met of a flow: screens, messages, how long somebody stays. Each is said once while the page is open, by names
+   * of the flow, without a session or a cookie: nothing tells whose it is.
+   */
+  function countsOf({ flow, revision }) {
+    const said = new Set()
+    let screen = null
+    let since = 0
+    const isNew = ({ kind, name, part }) => {
+      // A screen that is come to again was stayed on before.
+      const key = [kind, name, kind === 'stayed' ? '' : part].join(' ')
+      return !said.has(key) && said.add(key)
+    }
+    const count = (met) => {
+      const counts = met.filter(isNew).slice(0, 50)
+      if (counts.length === 0) return
+      const options = { method: 'POST', credentials: 'omit', keepalive: true, body: JSON.stringify({ flow, revision, counts }) }
+      // Nobody waits for it, and what is lost is not missed.
+      fetch(new URL('api/counts', server), options).catch(() => undefined)
+    }
+    return {
+      ready() {
+        screen = null
+        since = performance.now()
+        count([{ kind: 'opened', name: '', part: '' }])
+      },
+      event(event) {
+        if (event.name === 'invalid') count(event.problems.map(({ field, rule }) => ({ kind: 'met', name: field, part: rule })))
+        if (event.name === 'screen' && event.screen !== screen) {
+          const seconds = (performance.now() - since) / 1000
+          const stayed = { kind: 'stayed', name: screen, part: String(STAYS.find((most) => seconds <= most) ?? 'longer') }
+          count([...(screen === null ? [] : [stayed]), { kind: 'came', name: event.screen, part: event.way }])
+          since = performance.now()
+        }
+        // The screen that a flow opens with is known from what happens on it.
+        screen = event.screen ?? screen
+      },
+    }
+  }
+
   /** Shows a flow, live. Takes what `Formway.create` takes; gives its handle. */
-  async function open({ useCase, onSuccess, ...config }) {
-    const { token, actions } = await sessionFor(useCase)
+  async function open({ useCase, onSuccess, onReady, onEvent, ...config }) {
+    const session = await sessionFor(useCase)
+    const { token, actions } = session
+    const counts = config.mode === 'test' ? null : countsOf(session)
     const headers = { Authorization: `Bearer ${token}` }
     const post = (path, body, signal) => ask(path, { method: 'POST', headers, body: JSON.stringify(body), signal })
     const send = async ({ submission, reference, fileOf, signal }) => {
@@ -49,6 +94,14 @@
       ...config,
       useCase,
       actions: Object.fromEntries(actions.map((name) => [name, act(name)])),
+      onReady() {
+        counts?.ready()
+        onReady?.()
+      },
+      onEvent(event) {
+        counts?.event(event)
+        onEvent?.(event)
+      },
       onSuccess(success) {
         // The next application of this tab is another.
         sessionStorage.removeItem(`formway-server ${useCase}`)

@@ -22,6 +22,7 @@ export const REFUSALS = {
   empty: { status: 422, message: 'The file is empty.' },
   type: { status: 415, message: 'The file is a program, or a page that can hold one.' },
   submission: { status: 422, message: 'It cannot have come from the flow.' },
+  counted: { status: 422, message: 'The edition has nothing of this name to be counted. Nothing was.' },
   number: { status: 422, message: 'The number that was verified is another than the one that was submitted.' },
   untrue: { status: 422, message: 'It says of actions what this server did not do.' },
   attempts: { status: 429, message: 'No try is left for this code: ask for a new one.' },

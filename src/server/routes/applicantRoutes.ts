@@ -4,6 +4,8 @@ import { ownOf } from '../../engine/values/ownOf'
 import { codeAction } from '../actions/codeAction'
 import { runAction } from '../actions/runAction'
 import { simulatedAction } from '../actions/simulatedAction'
+import { addCounts } from '../counts/addCounts'
+import { isCountedIn } from '../counts/counted'
 import { receiveFile } from '../files/receiveFile'
 import type { ServedFlows } from '../flows/servedFlows'
 import { jsonBody } from '../http/readBody'
@@ -16,6 +18,9 @@ import { takeSubmission } from '../submissions/takeSubmission'
 /** The limits of what a page sends as JSON: a submission holds no files. */
 const JSON_LIMITS = { bytes: 1_000_000, milliseconds: 30_000 }
 
+/** The same of counts, which are names alone. */
+const COUNT_LIMITS = { bytes: 16_000, milliseconds: 30_000 }
+
 /** What a client's page asks for its applicant: a session, actions, files, and the submission in the end. */
 export function applicantRoutes(options: WholeOptions, flows: ServedFlows): Hono {
   const { database, origins, mode, sessionHours, now, files: store, fileLimits: limits, sendCode: send } = options
@@ -24,9 +29,7 @@ export function applicantRoutes(options: WholeOptions, flows: ServedFlows): Hono
   routes.use(cors({ origin: (origin) => (origins.includes(origin) ? origin : null), allowMethods: ['POST', 'PUT'], allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'], maxAge: 600 }))
 
   routes.post('/sessions', async ({ req: { raw }, json }) => {
-    const origin = raw.headers.get('origin') ?? ''
-    // The server's own pages may send, too.
-    if (!origins.includes(origin) && origin !== new URL(raw.url).origin) throw new RequestRefusal('origin')
+    const origin = originOf(raw, origins)
     const { flow } = shaped(await jsonBody(raw, JSON_LIMITS), shapes.session)
     const program = flows.current(flow)
     if (program === null) throw new RequestRefusal('useCase')
@@ -58,5 +61,26 @@ export function applicantRoutes(options: WholeOptions, flows: ServedFlows): Hono
     return json(await takeSubmission({ database, flows, mode, receivers, now: now() }, session, sent))
   })
 
+  // No session: nothing may tell whose counts they are.
+  routes.post('/counts', async ({ req: { raw }, body }) => {
+    originOf(raw, origins)
+    const { flow, revision, counts } = shaped(await jsonBody(raw, COUNT_LIMITS), shapes.counts)
+    const program = await flows.edition(flow, revision)
+    if (program === null) throw new RequestRefusal('edition')
+    if (!counts.every((counted) => isCountedIn(program, counted))) throw new RequestRefusal('counted')
+    await addCounts(database, { flow, revision }, counts, now())
+    return body(null, 204)
+  })
+
   return routes
+}
+
+/**
+ * The origin of a page that may send; the server's own pages may, too.
+ * @throws RequestRefusal where it may not.
+ */
+function originOf({ headers, url }: Request, origins: readonly string[]): string {
+  const origin = headers.get('origin') ?? ''
+  if (!origins.includes(origin) && origin !== new URL(url).origin) throw new RequestRefusal('origin')
+  return origin
 }

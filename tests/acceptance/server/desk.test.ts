@@ -11,7 +11,7 @@ import { axeProblems } from '../states/checks/axe'
 import { cutOffProblems, sidewaysProblems, targetProblems } from '../states/checks/layout'
 import { runningServer } from './runningServer'
 
-it('SRV-08 by keyboard alone a clerk signs in, finds an application, has one value shown, exports, takes the portable file and deletes; axe finds nothing, light and dark, at 375 px', { timeout: 300_000 }, async () => {
+it('SRV-08 by keyboard alone a clerk signs in, finds an application, has one value shown, exports, takes the portable file, deletes and looks at counts; axe finds nothing, light and dark, at 375 px', { timeout: 300_000 }, async () => {
   const server = await runningServer({ deskToken: DESK_TOKEN }, [ORIGIN])
   const [{ reference }, other] = [await takenBy(server, 'tenant-screening'), await takenBy(server, 'mortgage-pre-qualification')]
   const page = await deskPage(server.address)
@@ -47,6 +47,16 @@ it('SRV-08 by keyboard alone a clerk signs in, finds an application, has one val
   await presses(page, page.getByRole('button', { name: 'Delete it for good' }))
   await page.getByText('The application is deleted, with all that came with it.').waitFor()
   expect(await server.database.rows('select reference from applications')).toEqual([{ reference: other.reference }])
+
+  // Of a week that is over.
+  await server.database.rows("insert into counts select flow, revision, '2026-03-02', 'came', 'identity', 'forward', 57 from flows where flow = 'tenant-screening'")
+  await presses(page, page.getByRole('link', { name: 'Counts' }))
+  await expectSound(page, 'Counts')
+  await presses(page, page.getByRole('link', { name: '2026-03-02 – 2026-03-08' }))
+  await page.getByText('forward: 50, back: under 10').waitFor()
+  await expect.poll(() => page.getByRole('img', { name: 'The graph of the flow.' }).evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 500)).toBe(true)
+  await tabsTo(page, page.getByRole('region', { name: 'The flow, and how many came to each screen' }))
+  await expectSound(page, 'Counts of Tenant Screening')
 
   await presses(page, page.getByRole('link', { name: 'Audit log' }))
   await page.getByText('The log is whole: 6 entries').waitFor()

@@ -13,7 +13,7 @@ import { productFlows } from '../../flows/flowsOnDisk'
 import { copy } from '../states/driven'
 import { goLive, liveWay } from '../embedding/liveWay'
 import { someOf } from '../harness/someOf'
-import { openServed, runningServer } from './runningServer'
+import { openServed, type RunningServer, runningServer } from './runningServer'
 
 const BRAND = 'Client Homes'
 const tried = someOf(productFlows)
@@ -47,11 +47,20 @@ async function expectKept(flow: Flow): Promise<void> {
   await expect.poll(() => database.rows('select id from applications')).toHaveLength(1)
   const [kept] = await database.rows<{ reference: string; flow: string; submission: { readonly answers: object; readonly files: object } }>('select reference, flow, submission from applications')
   await driven.page.expectText(copy(driven, { ...liveWay(program).end }, kept?.reference ?? 'There is no application.'))
+  await expectCounted(server, Object.keys(flow.screens))
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   const isAsContract = ajv.compile(contractOf(programOf(flow)))
   expect([isAsContract(kept?.submission.answers), isAsContract.errors]).toEqual([true, null])
   expect(await database.rows('select handle from files where application is null')).toEqual([])
   expect(await database.rows('select handle from files')).toHaveLength(Object.keys(kept?.submission.files ?? {}).length)
+}
+
+/** Every screen of the way was counted once, and nothing but names of the flow was. */
+async function expectCounted({ database }: RunningServer, screens: readonly string[]): Promise<void> {
+  expect(await database.rows("select count from counts where kind = 'opened'")).toEqual([{ count: 1 }])
+  const came = await database.rows<{ name: string; count: number }>("select name, count from counts where kind = 'came' and part = 'forward'")
+  expect(came.length).toBeGreaterThan(4)
+  expect(came.filter(({ name, count }) => count !== 1 || !screens.includes(name))).toEqual([])
 }
 
 /** A way on which no code is sent again: the one that was typed before would be useless. */

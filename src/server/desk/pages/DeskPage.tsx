@@ -45,6 +45,7 @@ function Navigation({ clerk }: { readonly clerk: string }) {
   return (
     <nav aria-label={words.navigation}>
       <a href="/desk">{words.applications}</a>
+      <a href="/desk/counts">{words.counts.title}</a>
       <a href="/desk/audit">{words.auditLog}</a>
       <form method="post" action="/desk/sign-out">
         <span>{clerk}</span>

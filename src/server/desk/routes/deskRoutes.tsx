@@ -13,6 +13,7 @@ import { DESK_COOKIE } from '../session/deskCookie'
 import { clerkOf } from '../session/deskSessions'
 import { applicationRoutes } from './applicationRoutes'
 import { auditRoutes } from './auditRoutes'
+import { countRoutes } from './countRoutes'
 import { listRoutes } from './listRoutes'
 import { sessionRoutes } from './sessionRoutes'
 
@@ -39,6 +40,7 @@ export function deskRoutes(desk: Desk): Hono<DeskEnvironment> {
   })
   routes.route('/', listRoutes(desk))
   routes.route('/', applicationRoutes(desk))
+  routes.route('/', countRoutes(desk))
   routes.route('/', auditRoutes(desk))
   routes.all('*', () => {
     throw new RequestRefusal('notFound')
