@@ -11,6 +11,7 @@ export const REFUSALS = {
   ownPage: { status: 403, message: 'This does not come from a page of the desk.' },
   notFound: { status: 404, message: 'There is nothing at this address.' },
   useCase: { status: 404, message: 'There is no such use case.' },
+  edition: { status: 404, message: 'The use case was never served in this edition.' },
   application: { status: 404, message: 'There is no such application, or it was deleted.' },
   value: { status: 404, message: 'The application has no such value that is masked.' },
   action: { status: 404, message: 'The use case has no such action that the server carries out.' },
