@@ -1,10 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { TODAY } from '../../../src/explorer/stepResult'
 import { type CodeService, postedCodes } from '../../../src/server/codes/postedCodes'
 import type { LogEntry } from '../../../src/server/log/log'
+import { emptyDatabase } from '../harness/freshDatabase'
 import { receiver } from '../harness/receiver'
+import { serverProcess } from '../harness/serverProcess'
+import { openFolder } from '../harness/smallBuild'
 import { servedDocuments, testServer } from '../harness/testServer'
-import { visitorOf } from '../harness/visitor'
+import { ORIGIN, visitorOf } from '../harness/visitor'
 
 const FLOW = 'tenant-screening'
 const NUMBER = '+14165550123'
@@ -48,3 +53,29 @@ it('where the flow has no words for that it is refused with a code', async () =>
   const { answer } = await sent({ url }, flows)
   expect(answer).toEqual({ status: 503, body: { code: 'unsent', message: expect.any(String) } })
 })
+
+it('a process has its codes sent by the service that is set, and writes none of them down; without one they stand on its terminal', async () => {
+  const { url, heard } = await receiver()
+  const set = { FORMWAY_CODE_URL: url, FORMWAY_CODE_TOKEN: 'a-token', FORMWAY_CODE_PRIVATE: 'allowed' }
+  // Times, ports and the names of migrations may have the same digits.
+  const written = (await outputOf(set)).replaceAll(/"(?:time|port|milliseconds)":[^,]+|"\d{4}-/g, '')
+  const code: string = JSON.parse(heard[0]?.body ?? '{}').code
+  expect([heard.length, written.includes('"/api/actions/:action","status":200'), written.includes(code), written.includes(NUMBER)]).toEqual([1, true, false, false])
+  expect(await outputOf({})).toMatch(/^Tenant Screening: the code is \d{4}\. /m)
+})
+
+/** What a process writes that was asked for a code. */
+async function outputOf(settings: Readonly<Record<string, string>>): Promise<string> {
+  const build = openFolder()
+  mkdirSync(path.join(build, 'contracts'))
+  for (const document of servedDocuments) writeFileSync(path.join(build, `contracts/${String(document['id'])}.flow.json`), JSON.stringify(document))
+  const { address, output, stop } = await serverProcess({ DATABASE_URL: await emptyDatabase(), FORMWAY_BUILD: build, FORMWAY_ORIGINS: ORIGIN, ...settings })
+  const posted = async (place: string, body: unknown, token = ''): Promise<{ readonly token?: string }> => {
+    const answer = await fetch(`${address}${place}`, { method: 'POST', headers: { origin: ORIGIN, authorization: `Bearer ${token}` }, body: JSON.stringify(body) })
+    return answer.json()
+  }
+  const { token } = await posted('/api/sessions', { flow: FLOW })
+  expect(await posted('/api/actions/sendCode', { answers: { phone: { number: NUMBER } }, day: TODAY }, token)).toMatchObject({ outcome: 'success' })
+  await stop()
+  return output()
+}
