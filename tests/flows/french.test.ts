@@ -27,7 +27,9 @@ describe('the product in Canadian French', () => {
     const leaves = new Map(layerEntries(original).map(({ pointer, value }) => [pointer, value]))
     const inWords = layerEntries(frenchFlow(id))
     expect(inWords.map(({ pointer }) => pointer)).toEqual([...leaves.keys()])
-    expect(inWords.filter(({ pointer, value }) => value !== leaves.get(pointer) && !copy.has(pointer))).toEqual([])
+    // A page that is served in this language stands under its own address.
+    const isAsThere = (value: unknown, original: unknown): boolean => value === original || value === String(original).replace(/\.html$/, `.${LANGUAGE}.html`)
+    expect(inWords.filter(({ pointer, value }) => !isAsThere(value, leaves.get(pointer)) && !copy.has(pointer))).toEqual([])
   })
 })
 

@@ -39,7 +39,7 @@ const ENTRIES: readonly Entry[] = [
   { file: 'embedding.js', entry: 'src/embed/frame/embedding.ts', format: 'es', external: [] },
   { file: 'examples.js', entry: 'src/embed/examples.ts', format: 'es', external: [] },
   // Whoever runs it installs the packages that it stands on (package.json, peerDependencies).
-  { file: 'server.js', entry: 'src/server/serverPackage.ts', format: 'es', external: [/^node:/, /^hono(?:\/|$)/, 'ajv', 'csv-stringify/sync', 'pg', 'prom-client', 'standardwebhooks'], isPacked: true },
+  { file: 'server.js', entry: 'src/server/serverPackage.ts', format: 'es', external: [/^node:/, /^hono(?:\/|$)/, '@dagrejs/dagre', 'ajv', 'csv-stringify/sync', 'pg', 'prom-client', 'standardwebhooks'], isPacked: true },
   { file: 'verify.js', entry: 'src/verify/verify.ts', format: 'es', external: [], isPacked: true },
 ]
 

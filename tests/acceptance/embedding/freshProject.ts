@@ -14,7 +14,7 @@ export const ROOT = process.cwd()
 export const TSC = path.join(ROOT, 'node_modules/.bin/tsc')
 
 /** What a fresh project brings along besides the package. */
-const BROUGHT = ['ajv', 'csv-stringify', 'hono', 'pg', 'prom-client', 'standardwebhooks', 'react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'undici-types', 'csstype', 'vite', '@vitejs/plugin-react', 'scheduler']
+const BROUGHT = ['@dagrejs/dagre', 'ajv', 'csv-stringify', 'hono', 'pg', 'prom-client', 'standardwebhooks', 'react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'undici-types', 'csstype', 'vite', '@vitejs/plugin-react', 'scheduler']
 
 /** The package as `npm pack` makes it of the build of the tests. */
 export interface PackedPackage {

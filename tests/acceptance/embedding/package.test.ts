@@ -79,7 +79,7 @@ it('the receiving server runs as a function of a Request, with the database, the
 
 it('the receiving server needs the packages that a client is told to install, and their types not at all', async () => {
   const of = async (file: string): Promise<string> => readFile(path.join(fresh.folder, 'node_modules/formway/dist', file), 'utf8')
-  const imported = [...(await of('server.js')).matchAll(/^import.*?;(?!import)/gm)].flatMap(([head]) => [...head.matchAll(/from"([^":]+)"/g)].map(([, name = '']) => name.split('/', 1)[0]))
+  const imported = [...(await of('server.js')).matchAll(/^import.*?;(?!import)/gm)].flatMap(([head]) => [...head.matchAll(/from"([^":]+)"/g)].map(([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]))
   const { peerDependencies, peerDependenciesMeta, devDependencies }: Readonly<Record<string, Readonly<Record<string, unknown>>>> = JSON.parse(readFileSync('package.json', 'utf8'))
   expect([...new Set(imported), 'react'].toSorted()).toEqual(Object.keys(peerDependencies ?? {}))
   expect(Object.values(peerDependenciesMeta ?? {})).toEqual(Object.keys(peerDependencies ?? {}).map(() => ({ optional: true })))

@@ -45,7 +45,8 @@ it('a mishap of each kind loses nothing on the screen tried', async ({ task }) =
     } catch (cause) {
       throw new Error(`${name}: there is ${await standing(flow)}`, { cause })
     }
-    expect(changesIn(here, await entered(flow)), name).toBe('')
+    // The heading stands there before the rest.
+    await expect.poll(async () => changesIn(here, await entered(flow)), { message: name }).toBe('')
   }
   await flow.choose('Residential status', 'With family')
   await flow.press('Final Review')
@@ -100,7 +101,7 @@ async function everyMishap(flow: FlowPage, walk: Walk, place: Place, id: string,
     } catch (cause) {
       throw new Error(`${state.screen}: ${name} (${before + index} before it): ${String(cause)}; there is ${await standing(flow)}`, { cause })
     }
-    expect(changesIn(here, await entered(flow)), `${state.screen}: ${name}`).toBe('')
+    await expect.poll(async () => changesIn(here, await entered(flow)), { message: `${state.screen}: ${name}` }).toBe('')
   }
   return possible.length
 }

@@ -36,6 +36,8 @@ export async function drive(
   await expectShown(driven, state)
   for (const step of journey) {
     if (step.type === 'stop') {
+      // There, what shows a picture waits until its address has stayed the same for a moment.
+      if (program.flow.id === 'configure') await page.wait(1000)
       await settle(page)
       await expectShown(driven, state)
       const here = state
