@@ -28,7 +28,7 @@ describe('the product in Canadian French', () => {
     const inWords = layerEntries(frenchFlow(id))
     expect(inWords.map(({ pointer }) => pointer)).toEqual([...leaves.keys()])
     // A page that is served in this language stands under its own address.
-    const isAsThere = (value: unknown, original: unknown): boolean => value === original || value === String(original).replace(/\.html$/, `.${LANGUAGE}.html`)
+    const isAsThere = (value: unknown, there: unknown): boolean => value === there || value === String(there).replace(/\.html$/, `.${LANGUAGE}.html`)
     expect(inWords.filter(({ pointer, value }) => !isAsThere(value, leaves.get(pointer)) && !copy.has(pointer))).toEqual([])
   })
 })

@@ -36,9 +36,7 @@ export async function drive(
   await expectShown(driven, state)
   for (const step of journey) {
     if (step.type === 'stop') {
-      // There, what shows a picture waits until its address has stayed the same for a moment.
-      if (program.flow.id === 'configure') await page.wait(1000)
-      await settle(page)
+      await settle(driven)
       await expectShown(driven, state)
       const here = state
       const facts = await savedFacts(page)
@@ -95,7 +93,10 @@ async function expectShown(driven: Driven, state: FlowState): Promise<void> {
 const TURNS = 5
 
 /** What comes late is there: pictures, fonts, and what a screen says once it is drawn. */
-async function settle({ page }: FlowPage): Promise<void> {
+async function settle({ page: flow, program }: Driven): Promise<void> {
+  // There, what shows a picture waits until its address has stayed the same for a moment.
+  if (program.flow.id === 'configure') await flow.wait(1000)
+  const { page } = flow
   const areThere = (): Promise<boolean> =>
     page.evaluate(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))
   await expect.poll(areThere, { message: 'the pictures' }).toBe(true)
