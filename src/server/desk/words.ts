@@ -2,7 +2,7 @@ import type { Act } from './audit/auditEntry'
 import type { ApplicationStatus } from './list/applicationFilter'
 
 /** What a page says that was just done. */
-export type SaidDone = 'statusSet' | 'noted' | 'deleted' | 'signedOut'
+export type SaidDone = 'statusSet' | 'noted' | 'toldAgain' | 'deleted' | 'signedOut'
 
 const statuses: Readonly<Record<ApplicationStatus, string>> = { received: 'Received', inReview: 'In review', accepted: 'Accepted', declined: 'Declined' }
 
@@ -15,12 +15,14 @@ const acts: Readonly<Record<Act, string>> = {
   noted: 'Wrote a note',
   exported: 'Exported the list',
   portable: 'Took the portable file',
+  toldAgain: 'Had it told again',
   deleted: 'Deleted the application',
 }
 
 const said: Readonly<Record<SaidDone, string>> = {
   statusSet: 'The status is set.',
   noted: 'The note is kept.',
+  toldAgain: 'It is told again, from the first try on.',
   deleted: 'The application is deleted, with all that came with it.',
   signedOut: 'You are signed out.',
 }
@@ -109,6 +111,15 @@ export const words = {
     ownHelp: 'Everything that they gave, whole, with their files. That it was taken is recorded.',
     portable: 'Take the portable file',
     remove: 'Delete the application',
+  },
+  deliveries: {
+    title: 'Who is told of it',
+    none: 'Nobody: no receiver was set when it came.',
+    states: { waiting: 'to be told', told: 'told', 'given up': 'given up' },
+    tries: 'tries: {{count}}',
+    last: 'the last one gave',
+    again: 'Tell again',
+    againTo: 'Tell {{host}} again',
   },
   deletion: {
     title: 'Delete application {{reference}}?',

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database'
+import type { Database, Queries } from '../database/database'
 import { isTaken, type PostAnswer, postJson } from '../outgoing/postJson'
 import { signedHeaders } from './signatures'
 import type { WebhookReceiver } from './webhookReceiver'
@@ -68,7 +68,7 @@ async function tryDelivery({ database, receivers, isPrivateAllowed, now, millise
 }
 
 /** Has something told once more, from the first try on: a dead letter, or one that its receiver lost. Says whether there is such a thing. */
-export async function deliverAgain(database: Database, id: string, now: Date): Promise<boolean> {
-  const found = await database.rows('update outbox set next_at = $2, attempts = 0, dead_at = null, delivered_at = null where id = $1 returning id', [id, now])
+export async function deliverAgain(queries: Queries, id: string, now: Date): Promise<boolean> {
+  const found = await queries.rows('update outbox set next_at = $2, attempts = 0, dead_at = null, delivered_at = null where id = $1 returning id', [id, now])
   return found.length > 0
 }

@@ -36,7 +36,7 @@ describe('the pages of a site', () => {
     expect(html).not.toContain('many-2')
   })
 
-  it('LNG-05 one in another language says in that one what it needs where no script runs', () => {
+  it('one in another language says in that one what it needs where no script runs', () => {
     const said = ['tenant-screening.html', 'tenant-screening.fr-CA.html'].map((name) => /<noscript>[^<]*/.exec(many.get(name) ?? '')?.[0])
     expect(said).toEqual(['<noscript>This page needs JavaScript. Turn it on in your browser and load the page again.', '<noscript>JavaScript est nécessaire au fonctionnement de cette page. Activez-le dans votre navigateur, puis rechargez la page.'])
   })

@@ -6,6 +6,7 @@ import { entriesFor } from '../audit/auditLog'
 import type { Desk } from '../desk'
 import { editionOf } from '../exports/exportedApplications'
 import { words } from '../words'
+import { type Delivery, deliveriesOf } from './deliveries'
 import { type KeptApplication, keptApplication, keptFiles } from './keptApplication'
 import { type ApplicationNote, notesOn } from './notes'
 import { type ShownSubmission, shownSubmission } from './shownSections'
@@ -30,6 +31,8 @@ export interface ApplicationRead {
   /** What is wrong with it as it is kept now. */
   readonly problems: readonly SubmissionProblem[]
   readonly notes: readonly ApplicationNote[]
+  /** Who is told of it. */
+  readonly deliveries: readonly Delivery[]
   /** What was done to it at the desk, the newest first. */
   readonly deeds: readonly AuditEntry[]
 }
@@ -43,10 +46,11 @@ const DEEDS = 20
  */
 export async function readApplication({ database, flows }: Pick<Desk, 'database' | 'flows'>, reference: string): Promise<ApplicationRead> {
   const application = await keptApplication(database, reference)
-  const [program, kept, notes, deeds] = await Promise.all([
+  const [program, kept, notes, deliveries, deeds] = await Promise.all([
     editionOf(flows, application),
     keptFiles(database, application.id),
     notesOn(database, application.id),
+    deliveriesOf(database, application.id),
     entriesFor(database, reference, DEEDS),
   ])
   const handles = new Map(placedHandles(program, application.submission.answers).map(({ path, handle }) => [handle['id'], { path, name: String(handle['name']) }]))
@@ -61,6 +65,7 @@ export async function readApplication({ database, flows }: Pick<Desk, 'database'
     }),
     problems: problemsOfKept(program, application, kept),
     notes,
+    deliveries,
     deeds,
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** What is recorded of what clerks do. */
-export type Act = 'signedIn' | 'signedOut' | 'revealed' | 'fileTaken' | 'statusSet' | 'noted' | 'exported' | 'portable' | 'deleted'
+export type Act = 'signedIn' | 'signedOut' | 'revealed' | 'fileTaken' | 'statusSet' | 'noted' | 'exported' | 'portable' | 'toldAgain' | 'deleted'
 
 /** Something that a clerk did: names and places alone, never an answer. */
 export interface Deed {

@@ -6,6 +6,7 @@ import { isMaskedValue } from '../application/maskedValue'
 import { statusWords } from '../statusWords'
 import { type SaidDone, words } from '../words'
 import { AnswerRows, type Revealed } from './AnswerRows'
+import { Deliveries } from './Deliveries'
 import { DeskPage } from './DeskPage'
 import { Entries } from './Entries'
 import { Time } from './Time'
@@ -21,7 +22,7 @@ interface ApplicationPageProps {
 
 /** One application: what it is, what was answered, whether it is sound, and what is done with it. */
 export function ApplicationPage({ clerk, read, revealed = null, said = null }: ApplicationPageProps) {
-  const { application, files, problems, shown, deeds } = read
+  const { application, files, problems, shown, deliveries, deeds } = read
   const { reference } = application
   const text = words.application
   return (
@@ -75,6 +76,9 @@ export function ApplicationPage({ clerk, read, revealed = null, said = null }: A
             </li>
           ))}
         </ol>
+      </Section>
+      <Section name="deliveries" title={words.deliveries.title}>
+        <Deliveries reference={reference} deliveries={deliveries} />
       </Section>
       <Section name="done" title={text.done}>
         {deeds.length === 0 ? <p>{text.nothingDone}</p> : <Entries entries={deeds} caption={text.done} isOfOne />}

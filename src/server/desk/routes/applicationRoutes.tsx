@@ -4,7 +4,10 @@ import { removeOrphans } from '../../files/removeOrphans'
 import { errorName } from '../../log/errorName'
 import { formBody } from '../../http/readBody'
 import { shaped } from '../../http/shapes'
+import { RequestRefusal } from '../../refusals/requestRefusal'
 import { removeApplication } from '../../submissions/removeApplication'
+import { deliverAgain } from '../../webhooks/deliver'
+import { deliveriesOf } from '../application/deliveries'
 import { keptApplication, keptFiles } from '../application/keptApplication'
 import { maskedValueAt } from '../application/maskedValue'
 import { addNote } from '../application/notes'
@@ -68,6 +71,15 @@ export function applicationRoutes(desk: Desk): Hono<DeskEnvironment> {
     await recorded(desk, deedOf(context, 'portable', application.reference), async () => undefined)
     const parts = portableFile({ application, program, files, store, company: words.application.company })
     return attachment(parts, `application-${application.reference}.json`, 'application/json')
+  })
+
+  routes.post('/applications/:reference/deliveries', async (context) => {
+    const application = await keptApplication(database, context.req.param('reference'))
+    const { id } = shaped(await formBody(context.req.raw, FORM_LIMITS), deskForms.again)
+    const delivery = (await deliveriesOf(database, application.id)).find((one) => one.id === id)
+    if (delivery === undefined) throw new RequestRefusal('notFound')
+    await recorded(desk, deedOf(context, 'toldAgain', application.reference, delivery.host), (queries) => deliverAgain(queries, id, now()))
+    return context.redirect(`/desk/applications/${application.reference}?said=toldAgain`, 303)
   })
 
   routes.get('/applications/:reference/deletion', async (context) => {
