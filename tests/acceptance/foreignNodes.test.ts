@@ -16,6 +16,8 @@ it('an extension that puts elements around what stands on the page costs no scre
       }
     }
   })
+  // What React did not draw is pressed as well.
+  await flow.page.locator('font').first().dispatchEvent('click')
   await flow.page.getByRole('button', { name: 'Back', exact: true }).click()
   await flow.page.locator('font').first().waitFor({ state: 'detached' })
   expect(await heading.textContent()).not.toBe('Unexpected Application Error')
