@@ -13,7 +13,11 @@ export interface Standing {
 
 /** What stands on a page now. */
 export async function standingOn(page: Page): Promise<Standing> {
-  return { place: await page.evaluate(placeIn), words: await textsOf(page), told: await page.locator('[data-announcer] p').allTextContents() }
+  const told = (): Promise<readonly string[]> => page.locator('[data-announcer] p').allTextContents()
+  // What is told goes by itself, in the middle of this as well.
+  const earlier = await told()
+  const words = await textsOf(page)
+  return { place: await page.evaluate(placeIn), words, told: [...earlier, ...(await told())] }
 }
 
 /** Presses the link to another language where the page stands, and waits until it speaks it. */
