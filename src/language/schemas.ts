@@ -10119,6 +10119,14 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
        "count"
       ]
      },
+     "completes": {
+      "description": "What is missing in an item of a list of which one has to be complete. For example: {{field}} is still needed",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field"
+      ]
+     },
      "tooLong": {
       "description": "A text beyond what any field takes, which was not put in. For example: {{field}} takes up to {{is}} characters",
       "type": "string",
@@ -10140,6 +10148,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "again",
      "maxItems",
      "others",
+     "completes",
      "tooLong"
     ]
    }

@@ -958,6 +958,10 @@ export interface RuleWording {
    */
   others: string
   /**
+   * What is missing in an item of a list of which one has to be complete. For example: {{field}} is still needed
+   */
+  completes: string
+  /**
    * A text beyond what any field takes, which was not put in. For example: {{field}} takes up to {{is}} characters
    */
   tooLong: string

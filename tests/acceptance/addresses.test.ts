@@ -35,8 +35,9 @@ describe('the addresses', () => {
     await walk(flow, [stops.person, address])
     await flow.fill(label, '')
     await flow.press('Continue')
-    await flow.expectSummary([COMPLETE])
+    await flow.expectSummary([COMPLETE, `${label} is still needed`])
     await flow.expectMessage('Rental addresses', COMPLETE)
+    await flow.expectMessage(label, `${label} is still needed`)
   })
 
   it('CRB-05 are not complete without the start of the lease, and one complete address is enough', async () => {
@@ -44,7 +45,7 @@ describe('the addresses', () => {
     const { date, press: _press, wait: _wait, ...address } = stops.address
     await walk(flow, [stops.person, address])
     await flow.press('Continue')
-    await flow.expectSummary([COMPLETE])
+    await flow.expectSummary([COMPLETE, 'Lease start date is still needed'])
     await flow.date('Lease start date', date['Lease start date'])
     await flow.press('Add Another Address')
     await flow.press('Continue')

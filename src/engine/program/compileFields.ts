@@ -6,6 +6,7 @@ import type { Keep } from '../../language/field-keys'
 import type { FieldDocumentOf, FieldKind, FieldKindTable, FilesKind, GroupKind, ListKind, SimpleKind, Surroundings } from '../kinds/fieldKind'
 import { isList, isOfFiles, isSimple, kindOf } from '../kinds/kindShapes'
 import { boundOf } from '../rules/bounds'
+import { completing } from '../rules/listRules'
 import type { WrittenParameter } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
 import { ruleCalled, rules as ruleTable } from '../rules/ruleTable'
@@ -174,13 +175,22 @@ function listOf(
   const least = Math.max(boundOf(common, 'items', 'least') ?? 0, common.isRequired ? 1 : 0)
   const exactlyOne = definition.exactlyOne(document)
   const mark: FieldDocuments = exactlyOne === null ? {} : { [exactlyOne.field]: { type: 'yesNo', label: exactlyOne.label } }
+  const fields = compileFields({ ...mark, ...definition.itemFields(document) }, `${path}.*`, around, common.keep)
+  // Page by page, an item may stay as it is while another one becomes complete.
+  const needsOne = !('pages' in document) && common.rules.some((rule) => rule.definition === ruleTable.oneComplete)
   return {
-    fields: compileFields({ ...mark, ...definition.itemFields(document) }, `${path}.*`, around, common.keep),
+    fields: needsOne ? completed(fields) : fields,
     exactlyOne,
     // One item at least: otherwise none could be marked.
     least: Math.max(least, exactlyOne === null ? 0 : 1),
     most: boundOf(common, 'items', 'most'),
   }
+}
+
+/** The fields of items of which one has to be complete: what is missing in it is said where it is asked. */
+function completed(fields: readonly Field[]): readonly Field[] {
+  const rule: FieldRule = { name: 'completes', definition: ruleTable.completes, is: completing(fields), message: null }
+  return fields.map((field) => (field.completes && !field.isRequired ? { ...field, rules: [...field.rules, rule] } : field))
 }
 
 function isLocked(document: FieldDocument): boolean {

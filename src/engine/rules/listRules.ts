@@ -1,6 +1,6 @@
 import { type Field, fieldsInside, type FieldRule } from '../program/field'
 import { ownOf } from '../values/ownOf'
-import { isObject } from '../values/path'
+import { isObject, valueAt } from '../values/path'
 import type { Json } from '../values/answers'
 import { boundOf } from './bounds'
 import type { Rule, RuleAuthoring } from './rule'
@@ -21,13 +21,24 @@ export const listRules = {
   },
   /** At least one item has everything that is expected of it. */
   oneComplete: {
-    holds: (value, _rule, { field }) => {
-      const expected = fieldsInside(field).filter(({ completes }) => completes)
-      const isComplete = (item: Json): boolean => isObject(item) && expected.every(({ name }) => isGiven(ownOf(item, name)))
-      return !Array.isArray(value) || value.some(isComplete)
-    },
+    holds: (value, _rule, { field }) => !Array.isArray(value) || value.some((item: Json) => lackingIn(item, completing(fieldsInside(field))) === 0),
     requires: true,
     isMissing: true,
+  },
+  /** While no item is complete: said of each field that is not given in the item that comes nearest. */
+  completes: {
+    holds: (value, { is }, { path, answers }) => {
+      const [, list = '', place] = /^(.+)\.(\d+)\.[^.]+$/.exec(path) ?? []
+      const items = valueAt(answers, list)
+      if (isGiven(value) || !Array.isArray(items) || !Array.isArray(is)) return true
+      const lacking = items.map((item: Json) => lackingIn(item, is))
+      return lacking.indexOf(Math.min(...lacking)) !== Number(place) || lacking.includes(0)
+    },
+    reads: ({ is }, { path }) => (Array.isArray(is) ? is.map((name) => `${path.slice(0, path.lastIndexOf('.'))}.${name}`) : []),
+    asksAnyway: true,
+    isMissing: true,
+    // Of an item that nobody began the list's own words are enough.
+    isImplied: ({ is }, item) => Array.isArray(is) && lackingIn(item, is) === is.length,
   },
 } satisfies Readonly<Record<string, Rule>>
 
@@ -61,18 +72,29 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
     schema: (_rule, field) => ({
       contains: {
         type: 'object',
-        required: fieldsInside(field).flatMap(({ name, completes }) => (completes ? [name] : [])),
+        required: completing(fieldsInside(field)),
       },
     }),
     samples: () => [],
     canBreak: () => true,
     needsExpected: true,
   },
+  completes: { schema: () => null, samples: () => [], canBreak: () => true },
+}
+
+/** The names of the fields that an item needs to be complete. */
+export function completing(fields: readonly Field[]): readonly string[] {
+  return fields.flatMap(({ name, completes }) => (completes ? [name] : []))
 }
 
 /** How many items a list begins with. */
 export function itemsAtFirst({ start }: Field): number {
   return Array.isArray(start) ? start.length : 0
+}
+
+/** How many of the named fields an item has no answer to. */
+function lackingIn(item: Json | undefined, names: readonly string[]): number {
+  return names.filter((name) => item === undefined || !isObject(item) || !isGiven(ownOf(item, name))).length
 }
 
 function isGiven(value: Json | undefined): boolean {

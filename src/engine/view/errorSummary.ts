@@ -3,7 +3,7 @@ import { fieldAt } from '../program/program'
 import { pathsTo } from '../program/resolvedPath'
 import { missingFrom } from '../rules/issues'
 import { wasSent } from '../rules/shownIssues'
-import { formOf } from '../values/path'
+import { formOf, valueAt } from '../values/path'
 import type { Issue } from '../state/issue'
 import type { Path } from '../values/answers'
 import type { ListView } from './flowView'
@@ -20,11 +20,16 @@ const NO_PROBLEMS: readonly Issue[] = []
 export function errorSummaryOf(scope: NamingScope, issues: readonly Issue[], lists: ReadonlyMap<Path, ListView>): readonly Issue[] {
   const { state } = scope
   if (state.attempts === 0) return NO_PROBLEMS
-  const sent = issues.filter(({ path }) => wasSent(state, path))
+  const sent = issues.filter((issue) => wasSent(state, issue.path) && !isImplied(scope, issue))
   const incomplete = new Set(missingFrom(sent).map(({ path }) => formOf(path)))
   // A form is not incomplete because of an item that was not sent yet.
   const listed = sent.filter(({ path }) => formOf(path) !== path || incomplete.has(path))
   return toldApart(scope, [...listed, ...refused(scope, listed)].map((issue) => withItemNamed(scope, issue, lists)))
+}
+
+function isImplied({ program, state }: NamingScope, { path, rule }: Issue): boolean {
+  const broken = fieldAt(program, path)?.rules.find(({ name }) => name === rule)
+  return broken?.definition.isImplied?.(broken, valueAt(state.answers, path.slice(0, path.lastIndexOf('.')))) ?? false
 }
 
 /** What a service refused is listed last, unless something else is wrong with that field. */

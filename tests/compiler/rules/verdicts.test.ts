@@ -112,7 +112,7 @@ describe('the engine and JSON Schema', () => {
     )
     expect(unsaid.map(([name]) => name)).toEqual([
       ...['required', 'checksum', 'past', 'future', 'minimumAge', 'maximumAge', 'notBefore', 'notAfter'],
-      ...['content', 'duplicate', 'same', 'unique', 'must'],
+      ...['completes', 'content', 'duplicate', 'same', 'unique', 'must'],
     ])
   })
 })

@@ -4,7 +4,8 @@ import { initialState } from '../../../src/engine/answers/initialState'
 import { programOf } from '../../../src/engine/program/programOf'
 import { screenIssues } from '../../../src/engine/rules/issues'
 import type { FlowEvent } from '../../../src/engine/state/flowEvent'
-import type { FormAnswers } from '../../../src/engine/values/answers'
+import type { FormAnswers, Json } from '../../../src/engine/values/answers'
+import { viewOf } from '../../../src/engine/view/flowView'
 import { transition } from '../../../src/engine/transition/transition'
 import { verifySubmission } from '../../../src/verify/verifySubmission'
 import type { FormBlock } from '../../../src/language/block-form'
@@ -73,6 +74,39 @@ describe('what is given in several items', () => {
       signed: { type: 'list', label: 'Signed', fields: { by: { type: 'choiceFrom', label: 'By', list: 'form.people', property: 'name', rules: { unique: 'Signed already' } } } },
     }
     expect(messagesFor(signed, { people: [{ name: 'Ada' }, { name: 'Sam' }], signed: [{ by: 'Ada' }, { by: 'Sam' }, { by: 'Ada' }] })).toEqual({ 'signed.2.by': 'Signed already' })
+  })
+})
+
+describe('what an item lacks of which one has to be complete', () => {
+  const fields: FormBlock['fields'] = {
+    homes: {
+      type: 'list',
+      label: 'Homes',
+      starts: 1,
+      rules: { oneComplete: 'One whole home' },
+      fields: { street: { type: 'text', label: 'Street', expected: true }, rent: { type: 'money', label: 'Rent', expected: true }, note: { type: 'text', label: 'Note' } },
+    },
+  }
+  const whole = 'One whole home'
+
+  it('is said where it is asked, of the item that comes nearest', () => {
+    expect(messagesFor(fields, { homes: [{ street: 'Elm' }] })).toEqual({ homes: whole, 'homes.0.rent': 'Rent is still needed' })
+    expect(messagesFor(fields, { homes: [{}, { rent: 0 }] })).toEqual({ homes: whole, 'homes.1.street': 'Street is still needed' })
+    expect(messagesFor(fields, { homes: [{ note: 'x' }, {}] })).toEqual({ homes: whole, 'homes.0.street': 'Street is still needed', 'homes.0.rent': 'Rent is still needed' })
+  })
+
+  it('is nothing once one is complete, whatever another lacks', () => {
+    expect(messagesFor(fields, { homes: [{}, { street: 'Elm', rent: 0 }] })).toEqual({})
+  })
+
+  it('is listed in the summary once the item was begun, and before that in the words of the list alone', () => {
+    const listed = (homes: Json): readonly string[] => {
+      const program = programOf(formFlow(fields))
+      const state = { ...filledIn(program, { homes }).state, attempts: 1, unsentFrom: Infinity }
+      return viewOf(program, state, { today: TODAY, facts: {} }, null).problems.map(({ message }) => message)
+    }
+    expect(listed([{}])).toEqual([whole])
+    expect(listed([{ street: 'Elm' }])).toEqual([whole, 'Rent is still needed'])
   })
 })
 
