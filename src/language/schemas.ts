@@ -9038,6 +9038,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "minLength": 1,
     "copy": []
    },
+   "replaceFile": {
+    "description": "Where the one file that is taken is there. For example: Choose another file",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
    "takePhoto": {
     "description": "For example: Take a photo",
     "type": "string",
@@ -10191,6 +10197,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "remove",
    "removeFile",
    "chooseFile",
+   "replaceFile",
    "takePhoto",
    "dropFile",
    "fileAdded",

@@ -131,6 +131,10 @@ export interface Wording {
    */
   chooseFile: string
   /**
+   * Where the one file that is taken is there. For example: Choose another file
+   */
+  replaceFile: string
+  /**
    * For example: Take a photo
    */
   takePhoto: string

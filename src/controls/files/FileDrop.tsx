@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { FilesField } from '../../engine/program/field'
 import { useFormScope } from '../../renderer/form/formScope'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
@@ -15,25 +15,32 @@ interface FileDropProps {
   readonly field: FilesField
   /** The names of the files that are there. */
   readonly held: readonly string[]
+  /** Whether no more are taken, and nothing is wrong. */
+  readonly isFull: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The ways in for files: choosing, on touch devices taking a photo, and dropping. All obey the same rules. */
-export function FileDrop({ id, field, held, onFiles }: FileDropProps) {
+/**
+ * The ways in for files: choosing, on touch devices taking a photo, and dropping. All obey the same rules. Once no more are
+ * taken it says little: one file can be replaced, of several one has to be removed first.
+ */
+export function FileDrop({ id, field, held, isFull, onFiles }: FileDropProps) {
   const { language, wording, fill } = useFormScope()
   const { isOver, ...drop } = useDrop(onFiles)
   const { extensions, maxSize, kind, most } = field
-  const input = { fieldId: id, describedBy: held.length === 0 ? `${id}-limits` : `${id}-limits ${id}-held`, onFiles }
+  const counted = useFocusOnceFull(isFull)
+  const look = isFull ? ('link' as const) : ('secondary' as const)
+  const input = { fieldId: id, describedBy: held.length === 0 ? `${id}-limits` : `${id}-limits ${id}-held`, look, onFiles }
   const largest =
     maxSize === null ? [] : fill(wording.fileLimit, { limit: formatSize(maxSize, language) })
   return (
-    <div className={isOver ? 'file-drop file-drop-over' : 'file-drop'} {...drop}>
-      <div className="file-ways">
+    <div className={`file-drop ${isFull ? 'file-drop-full' : ''} ${isOver ? 'file-drop-over' : ''}`} {...drop}>
+      <div className="file-ways" hidden={isFull && kind === 'files'}>
         <FileInput
           {...input}
           id={id}
           className="file-choose"
-          label={wording.chooseFile}
+          label={isFull ? wording.replaceFile : wording.chooseFile}
           accept={acceptOf(extensions)}
           camera={false}
           multiple={kind === 'files'}
@@ -50,12 +57,12 @@ export function FileDrop({ id, field, held, onFiles }: FileDropProps) {
           />
         )}
       </div>
-      <p className="file-hint">
+      <p className="file-hint" hidden={isFull}>
         <span className="file-hint-drop">{wording.dropFile}</span>
         <span id={`${id}-limits`}>{listOf([extensions.length === 0 ? [] : kindsInWords(field, language), largest].flat(), language)}</span>
       </p>
       {kind === 'files' && most !== null && (
-        <p className="file-count">
+        <p className="file-count" ref={counted} tabIndex={-1}>
           {held.length === most && <DrawnIcon drawing={Check} size={20} />}
           {fill(wording.countOf, { count: String(held.length), limit: String(most) })}
         </p>
@@ -67,6 +74,16 @@ export function FileDrop({ id, field, held, onFiles }: FileDropProps) {
       )}
     </div>
   )
+}
+
+/** What takes the focus over from the button that is hidden once the field is full. */
+function useFocusOnceFull(isFull: boolean): RefObject<HTMLParagraphElement | null> {
+  const count = useRef<HTMLParagraphElement>(null)
+  // Before it is drawn: a browser takes the focus from what is hidden then.
+  useLayoutEffect(() => {
+    if (isFull && (document.activeElement?.closest('.file-ways[hidden]') ?? null) !== null) count.current?.focus()
+  }, [isFull])
+  return count
 }
 
 /** Endings, and the media types too: some phones know a file only by its type, of which CSV has two. */

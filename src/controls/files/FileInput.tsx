@@ -9,6 +9,7 @@ interface FileInputProps {
   /** The DOM ids of what says which files are taken and which there are. */
   readonly describedBy: string
   readonly label: string
+  readonly look: 'secondary' | 'link'
   readonly className: string
   /** What the browser offers to choose from, as the attribute says it. */
   readonly accept: string
@@ -22,13 +23,13 @@ interface FileInputProps {
  * A button that opens the browser's choice of files. The input itself is out of reach: it is emptied after each choice,
  * and would say that no file is chosen.
  */
-export function FileInput({ id, fieldId, describedBy, label, className, accept, camera, multiple, onFiles }: FileInputProps) {
+export function FileInput({ id, fieldId, describedBy, label, look, className, accept, camera, multiple, onFiles }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <span className={className}>
       <Button
         id={id}
-        look="secondary"
+        look={look}
         aria-labelledby={`${labelId(fieldId)} ${id}`}
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}

@@ -14,7 +14,7 @@ const LONG = 10
 
 /** A file, or a list of them: ways to give them, and those given so far. */
 export function FilesControl(props: FilesControlProps) {
-  const { id, field, refusals } = props
+  const { id, field, refusals, message } = props
   const { handles, removed, fileOf, take, remove, undo, dismiss } = useFiles(props)
   const { wording, fill } = useFormScope()
   const root = useRef<HTMLDivElement>(null)
@@ -48,6 +48,7 @@ export function FilesControl(props: FilesControlProps) {
       onRemove={() => removeFile(index)}
     />
   ))
+  const held = handles.flatMap(({ id: kept, name }) => (kept === undefined ? [] : name))
   const place = removed?.index ?? rows.length
   const strip = removed !== null && (
     <li key="removed">
@@ -60,7 +61,8 @@ export function FilesControl(props: FilesControlProps) {
       <FileDrop
         id={id}
         field={field}
-        held={handles.flatMap(({ id: kept, name }) => (kept === undefined ? [] : name))}
+        held={held}
+        isFull={held.length === field.most && refusals.length === 0 && message === undefined}
         onFiles={take}
       />
       {(rows.length + refusals.length > 0 || removed !== null) && (

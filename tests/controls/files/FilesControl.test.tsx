@@ -70,6 +70,27 @@ describe('the file field', () => {
     expect(await screen.findByText('2 of 3')).toBeVisible()
   })
 
+  it('asks for no more once it is full, and its count takes the focus from the button', async () => {
+    const form = renderFiles(list)
+    button().focus()
+    await form.user.upload(input(), ['1.pdf', '2.pdf', '3.pdf'].map((name) => sampleFile(name)))
+    await waitFor(() => expect(screen.getByText('3 of 3')).toHaveFocus())
+    expect(screen.queryByRole('button', { name: /Choose File/ })).toBeNull()
+    expect(screen.getByText('PDF, JPG, up to 1 kB')).not.toBeVisible()
+    await form.user.click(screen.getByRole('button', { name: 'Remove 2.pdf' }))
+    expect(button()).toBeVisible()
+  })
+
+  it('has its one file replaced by the same button', async () => {
+    const form = renderFiles(single)
+    const first = button()
+    await form.user.upload(input(), sampleFile('a.pdf'))
+    expect(await screen.findByRole('button', { name: /Replace File/ })).toBe(first)
+    await form.user.upload(input(), sampleFile('b.pdf'))
+    await screen.findByText('b.pdf')
+    expect(handlesIn(form.answer('field')).map(({ name }) => name)).toEqual(['b.pdf'])
+  })
+
   it('EMP-03 takes dropped files by the same rules', async () => {
     const form = renderFiles(list)
     drop([sampleFile('a.pdf'), sampleFile('b.exe', 'text')])
