@@ -1,25 +1,30 @@
-import { serve, type ServerType } from '@hono/node-server'
 import { postedCodes } from './codes/postedCodes'
 import type { CodeMessage } from './codes/sender'
 import { connectDatabase } from './database/database'
 import { migrate } from './database/migrate'
 import { MIGRATIONS } from './database/migrations'
 import { ownPostgres, stopPostgres } from './database/ownPostgres'
+import { exampleOrigins } from './example/exampleOrigins'
+import { exampleSite } from './example/exampleSite'
 import { databaseFiles } from './files/databaseFiles'
 import { folderFiles } from './files/folderFiles'
 import { builtFlows } from './flows/builtFlows'
+import { refusalAnswer } from './http/answers'
+import { listen, type Listener } from './http/listen'
 import { errorName } from './log/errorName'
+import type { Log } from './log/log'
 import { pinoLog } from './log/pinoLog'
+import { RequestRefusal } from './refusals/requestRefusal'
 import { repeated } from './repeated'
-import { createServer } from './server'
+import { createServer, type FormwayServer } from './server'
 import { readSettings, type Settings } from './settings/readSettings'
 
-/** How long requests that are under way may take after the server was told to stop, in ms. */
-const LONGEST_STOP = 10_000
+/** How long stopping may take in all, in ms. */
+const LONGEST_STOP = 20_000
 
 const read = readSettings(process.env)
-if (read.ok) await start(read.settings).catch(sayProblem)
-else for (const problem of read.problems) sayProblem(problem)
+if (read.ok) await start(read.settings).catch(fail)
+else fail(...read.problems)
 
 /** Until a service is set: whoever runs the server reads the code, and nothing of whom it is for. */
 async function codeOnTerminal({ code, flow }: CodeMessage): Promise<void> {
@@ -27,29 +32,42 @@ async function codeOnTerminal({ code, flow }: CodeMessage): Promise<void> {
 }
 
 /** What is wrong, in words and without a trace, for whoever started the server. */
-function sayProblem(problem: unknown): void {
-  console.error(problem instanceof Error ? problem.message : problem)
-  process.exitCode = 1
+function fail(...problems: readonly unknown[]): never {
+  for (const problem of problems) console.error(problem instanceof Error ? problem.message : problem)
+  process.exit(1)
+}
+
+/** A port that is served from the start on: whoever asks too early is told so, and whoever finds it taken has begun nothing. */
+interface Door {
+  readonly listener: Listener
+  /** Has this answer from now on. */
+  open(fetch: FormwayServer['fetch']): void
+}
+
+async function doorAt(host: string, port: number, setting: string): Promise<Door> {
+  let answers: FormwayServer['fetch'] = async () => refusalAnswer(new RequestRefusal('unavailable'))
+  const listener = await listen({ fetch: (request) => answers(request), host, port, setting })
+  return {
+    listener,
+    open: (fetch) => {
+      answers = fetch
+    },
+  }
 }
 
 async function start(settings: Settings): Promise<void> {
-  const { databaseUrl, data, build, host, port, files, webhookUrl, webhookSecrets, metricsToken, codeUrl, codeToken } = settings
+  const { databaseUrl, data, build, host, mode, examplePort } = settings
   const log = pinoLog()
   const flows = builtFlows(build)
+  const door = await doorAt(host, settings.port, 'PORT')
+  const example = examplePort === null ? null : await doorAt(host, examplePort, 'FORMWAY_EXAMPLE_PORT')
+  const { port } = door.listener
+  const ownOrigins = example === null ? [] : exampleOrigins(host, example.listener.port)
   const own = databaseUrl === null ? await ownPostgres(data) : null
   const database = connectDatabase(databaseUrl ?? own?.url ?? '', { onLost: () => log({ event: 'databaseLost' }) })
   const migrations = await migrate(database, MIGRATIONS)
   if (migrations.length > 0) log({ event: 'migrated', migrations })
-  const server = await createServer({
-    ...settings,
-    database,
-    flows,
-    log,
-    sendCode: codeUrl === null ? codeOnTerminal : postedCodes({ url: codeUrl, token: codeToken ?? '', isPrivateAllowed: settings.isCodePrivateAllowed, log }),
-    webhooks: webhookUrl === null ? [] : [{ url: webhookUrl, secrets: webhookSecrets }],
-    files: files === null ? databaseFiles(database) : folderFiles(files),
-    ...(metricsToken === null ? { metricsToken: undefined } : { metricsToken }),
-  })
+  const server = await createServer({ ...settings, ...carriedOut(settings, log), database, flows, log, origins: [...settings.origins, ...ownOrigins], files: settings.files === null ? databaseFiles(database) : folderFiles(settings.files) })
   const onFault = (cause: unknown): void => log({ event: 'failed', route: 'background', error: errorName(cause) })
   const background = [
     repeated(server.deliver, 1000, onFault),
@@ -58,24 +76,26 @@ async function start(settings: Settings): Promise<void> {
     // It may fall as any process may: it comes back on the same port.
     ...(own === null ? [] : [repeated(async () => void (await ownPostgres(data)), 1000, onFault)]),
   ]
-  const listening = serve({ fetch: server.fetch, hostname: host, port }, (address) => {
-    log({ event: 'started', port: address.port, database: own === null ? 'given' : 'own', flows: flows.length })
-  })
+  door.open(server.fetch)
+  example?.open(exampleSite({ flows, origins: ownOrigins, serverPort: port }))
+  log({ event: 'started', port, database: own === null ? 'given' : 'own', flows: flows.length, mode })
+  if (example !== null) process.stderr.write(`A test, at http://localhost:${port}/: codes stand on the page. A client's pages that embed it are at http://localhost:${example.listener.port}/.\n`)
   const stop = async (): Promise<void> => {
     // With the database gone a connection may never end: what waits for it is left behind.
-    setTimeout(() => process.exit(1), 2 * LONGEST_STOP).unref()
-    await Promise.all([...background.map((one) => one.stop()), closed(listening)])
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref()
+    await Promise.all([...background.map((one) => one.stop()), door.listener.close(), example?.listener.close()])
     await database.close()
     if (own !== null) await stopPostgres(data)
     log({ event: 'stopped' })
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(sayProblem))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(fail))
 }
 
-/** Waits for the requests that are under way, but not for ever. */
-async function closed(listening: ServerType): Promise<void> {
-  await new Promise<void>((resolve) => {
-    listening.close(() => resolve())
-    setTimeout(resolve, LONGEST_STOP).unref()
-  })
+/** What others carry out for the server, and what is asked of whom. */
+function carriedOut({ codeUrl, codeToken, isCodePrivateAllowed, webhookUrl, webhookSecrets, metricsToken }: Settings, log: Log) {
+  return {
+    sendCode: codeUrl === null ? codeOnTerminal : postedCodes({ url: codeUrl, token: codeToken ?? '', isPrivateAllowed: isCodePrivateAllowed, log }),
+    webhooks: webhookUrl === null ? [] : [{ url: webhookUrl, secrets: webhookSecrets }],
+    metricsToken: metricsToken ?? undefined,
+  }
 }

@@ -4,6 +4,7 @@ import { valueAt } from '../../engine/values/path'
 import { type CodeActions, codeActionsIn } from '../codes/codeActions'
 import { isRightCode, makeCode } from '../codes/codes'
 import type { CodeSender } from '../codes/sender'
+import { shownCode } from '../codes/shownCode'
 import type { Database } from '../database/database'
 import { RequestRefusal } from '../refusals/requestRefusal'
 import type { ServerAction, ServerActionEnd, ServerActionRequest } from './serverAction'
@@ -29,7 +30,7 @@ async function sendCode(codes: CodeActions, request: ServerActionRequest, { data
   const code = await makeCode(database, { session: request.session, recipient, now: now() }, codes.length)
   try {
     await send({ recipient, code, flow: request.program.flow.name })
-    return { outcome: 'success' }
+    return { outcome: 'success', ...shownCode(request.session, code) }
   } catch {
     // What a sender throws may quote the number: nobody is told but that it failed.
     if (!isDeclared(request, 'failure')) throw new RequestRefusal('unsent')

@@ -17,7 +17,7 @@ export interface ServerRun {
 export type ToldEnd = ServerActionEnd & { readonly proof: string }
 
 /**
- * Carries an action out and keeps how it ended, so that the submission can be held against it.
+ * Carries an action out and keeps how it ended, so that the submission can be held against it. A code that a test shows is not kept.
  * @throws RequestRefusal where the use case has no such action.
  */
 export async function runAction(queries: Queries, run: ServerAction, request: ServerActionRequest): Promise<ToldEnd> {

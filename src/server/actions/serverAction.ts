@@ -1,5 +1,6 @@
 import type { Program } from '../../engine/program/program'
 import type { Answers, Json } from '../../engine/values/answers'
+import type { ShownCode } from '../codes/shownCode'
 import type { ApplicantSession } from '../sessions/sessions'
 
 /** What an action is called with. */
@@ -15,7 +16,7 @@ export interface ServerActionRequest {
 }
 
 /** How an action ended: one of the outcomes that the flow declares, and what it brings. */
-export interface ServerActionEnd {
+export interface ServerActionEnd extends ShownCode {
   readonly outcome: string
   readonly result?: Json
 }

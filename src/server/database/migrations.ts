@@ -5,6 +5,7 @@ import webhooks from './migrations/0004-webhooks.sql?raw'
 import desk from './migrations/0005-desk.sql?raw'
 import retention from './migrations/0006-retention.sql?raw'
 import counts from './migrations/0007-counts.sql?raw'
+import modes from './migrations/0008-modes.sql?raw'
 import type { Migration } from './migrate'
 
 /** Every migration in its order: a change of the database is one more. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0005-desk', sql: desk },
   { name: '0006-retention', sql: retention },
   { name: '0007-counts', sql: counts },
+  { name: '0008-modes', sql: modes },
 ]

@@ -71,6 +71,7 @@ export const words = {
     edition: 'Edition',
     mode: 'Mode',
     modes: { live: 'Live', test: 'Test' },
+    test: 'This is a test. Its codes were shown on the page that asked for them, so no number in it is verified.',
     submittedOn: 'Sent on',
     answers: 'Answers',
     brought: 'What nobody entered',

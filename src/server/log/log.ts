@@ -1,3 +1,5 @@
+import type { Mode } from '../../engine/program/mode'
+
 /** What is noted of a request: the pattern of its address, never the address. */
 export interface RequestNoted {
   readonly method: string
@@ -10,7 +12,7 @@ export interface RequestNoted {
 
 /** What is noted: names and figures of a closed list, never what was typed, an address with what stands in it, or a token. */
 export type LogEntry =
-  | { readonly event: 'started'; readonly port: number; readonly database: 'own' | 'given'; readonly flows: number }
+  | { readonly event: 'started'; readonly port: number; readonly database: 'own' | 'given'; readonly flows: number; readonly mode: Mode }
   | { readonly event: 'stopped' }
   | { readonly event: 'migrated'; readonly migrations: readonly string[] }
   | ({ readonly event: 'request' } & RequestNoted)

@@ -1,3 +1,4 @@
+import type { Mode } from '../../engine/program/mode'
 import type { Queries } from '../database/database'
 
 /** Something that happened to an application, and is to be told: names alone, never what was answered. */
@@ -7,6 +8,8 @@ export interface ApplicationNews {
   readonly reference: string
   readonly flow: string
   readonly revision: string
+  /** test: nobody applied, and no number was verified. */
+  readonly mode: Mode
 }
 
 /** Writes down for each receiver what is to be told, in the transaction in which it happened: it is told if that was, and only then. */

@@ -64,11 +64,55 @@
     }
   }
 
+  /** How the notice of a code looks: it stands above the flow, or over a dialog of it, in the page's own colours. */
+  const NOTICE = {
+    boxSizing: 'border-box',
+    margin: '0.5rem max(0.5rem, (100% - 40rem) / 2)',
+    padding: '0.5rem 1rem',
+    border: '2px dashed',
+    borderRadius: '0.5rem',
+    background: 'Canvas',
+    color: 'CanvasText',
+    font: '1rem/1.5 system-ui, sans-serif',
+    textAlign: 'center',
+  }
+
+  /** Where a test says which code was sent: on the client's page, never in the flow. Nothing of it is there before. */
+  function codeNotice(container, isDialog) {
+    const place = document.createElement('div')
+    const words = document.createElement('p')
+    const code = document.createElement('strong')
+    place.setAttribute('role', 'status')
+    place.lang = 'en'
+    Object.assign(place.style, isDialog ? { inset: '0 0 auto', border: '0', background: 'none' } : { position: 'sticky', insetBlockStart: '0', zIndex: '1' })
+    Object.assign(words.style, NOTICE)
+    words.append('Test: the code is ', code, '.')
+    if (isDialog) {
+      // Whatever stands in the page lies below a dialog.
+      place.popover = 'manual'
+      document.body.append(place)
+    } else container?.before(place)
+    return {
+      show(text) {
+        code.textContent = text
+        place.append(words)
+        if (isDialog) place.showPopover?.()
+      },
+      clear() {
+        words.remove()
+        if (isDialog) place.hidePopover?.()
+      },
+    }
+  }
+
   /** Shows a flow, live. Takes what `Formway.create` takes; gives its handle. */
   async function open({ useCase, onSuccess, onReady, onEvent, ...config }) {
     const session = await sessionFor(useCase)
-    const { token, actions } = session
-    const counts = config.mode === 'test' ? null : countsOf(session)
+    const { token, actions, mode } = session
+    const isTest = mode === 'test'
+    const counts = isTest || config.mode === 'test' ? null : countsOf(session)
+    const { container, display } = config
+    const notice = isTest ? codeNotice(typeof container === 'string' ? document.querySelector(container) : container, display === 'dialog') : null
     const headers = { Authorization: `Bearer ${token}` }
     const post = (path, body, signal) => ask(path, { method: 'POST', headers, body: JSON.stringify(body), signal })
     const send = async ({ submission, reference, fileOf, signal }) => {
@@ -86,7 +130,11 @@
     const act = (name) => async (request) => {
       if (request.submission !== undefined) return send(request)
       const { answers, day, search, signal } = request
-      return post(`api/actions/${encodeURIComponent(name)}`, { answers, day, ...(search === undefined ? {} : { search }) }, signal)
+      const end = await post(`api/actions/${encodeURIComponent(name)}`, { answers, day, ...(search === undefined ? {} : { search }) }, signal)
+      const { testCode, ...told } = end
+      if (testCode !== undefined) notice?.show(testCode)
+      else if (told.outcome === 'success') notice?.clear()
+      return told
     }
     const handle = window.Formway.create({
       src: new URL('build/', server).href,
@@ -116,7 +164,11 @@
 
   /** An element that names a use case shows it. */
   const show = () => {
-    for (const element of document.querySelectorAll('[data-formway-server]')) void open({ container: element, useCase: element.dataset.formwayServer })
+    for (const element of document.querySelectorAll('[data-formway-server]')) {
+      const { formwayServer: useCase, formwayBrandName: name, formwayBrandLogo: logo, formwayBrandSecondaryLogo: secondaryLogo, formwayBrandPrimaryColor: primaryColor } = element.dataset
+      const brand = Object.fromEntries(Object.entries({ name, logo, secondaryLogo, primaryColor }).filter(([, value]) => value !== undefined))
+      void open({ container: element, useCase, brand })
+    }
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show)
   else show()

@@ -35,12 +35,12 @@ export function applicantRoutes(options: WholeOptions, flows: ServedFlows): Hono
     if (program === null) throw new RequestRefusal('useCase')
     const expires = new Date(now().getTime() + sessionHours * 3_600_000)
     const { revision = '', actions = {} } = program.flow
-    const token = await beginSession(database, { origin, flow, revision, expires })
-    return json({ token, expires: expires.toISOString(), flow, revision, actions: Object.keys(actions) }, 201)
+    const token = await beginSession(database, { origin, flow, revision, mode, expires })
+    return json({ token, expires: expires.toISOString(), flow, revision, mode, actions: Object.keys(actions) }, 201)
   })
 
   routes.post('/actions/:action', async ({ req, json }) => {
-    const session = await sessionOf(database, req.raw, now())
+    const session = await sessionOf(database, req.raw, { mode, now: now() })
     const { answers, day, search = null } = shaped(await jsonBody(req.raw, JSON_LIMITS), shapes.action)
     const program = flows.current(session.flow)
     if (program === null) throw new RequestRefusal('useCase')
@@ -50,13 +50,13 @@ export function applicantRoutes(options: WholeOptions, flows: ServedFlows): Hono
   })
 
   routes.put('/files/:handle', async ({ req, json }) => {
-    const session = await sessionOf(database, req.raw, now())
+    const session = await sessionOf(database, req.raw, { mode, now: now() })
     const handle = shaped(req.param('handle'), shapes.handle)
     return json(await receiveFile({ database, store, limits, now: now() }, session, handle, req.raw), 201)
   })
 
   routes.post('/applications', async ({ req: { raw }, json }) => {
-    const session = await sessionOf(database, raw, now())
+    const session = await sessionOf(database, raw, { mode, now: now() })
     const sent = shaped(await jsonBody(raw, JSON_LIMITS), shapes.submission)
     return json(await takeSubmission({ database, flows, mode, receivers, now: now() }, session, sent))
   })

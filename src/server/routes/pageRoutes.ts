@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import type { ServedFlows } from '../flows/servedFlows'
 import { builtFiles } from '../pages/builtFiles'
 import clientScript from '../pages/client.js?raw'
-import { clientPage, clientPolicy, listPage } from '../pages/clientPage'
+import { CLIENT_STYLE, clientPage, listPage } from '../pages/clientPage'
+import { clientPolicy } from '../pages/clientPolicy'
 import { RequestRefusal } from '../refusals/requestRefusal'
 import type { WholeOptions } from '../serverOptions'
 
@@ -11,11 +12,11 @@ export function pageRoutes({ build, origins }: WholeOptions, flows: ServedFlows)
   const files = build === null ? null : builtFiles(build)
   const routes = new Hono()
 
-  routes.get('/', ({ req, html }) => html(listPage(flows.all()), 200, { 'Content-Security-Policy': clientPolicy(req.url) }))
+  routes.get('/', ({ req, html }) => html(listPage(flows.all()), 200, { 'Content-Security-Policy': clientPolicy(req.url, CLIENT_STYLE) }))
   routes.get('/apply/:flow', ({ req, html }) => {
     const program = flows.current(req.param('flow'))
     if (program === null) throw new RequestRefusal('useCase')
-    return html(clientPage(program.flow, '../'), 200, { 'Content-Security-Policy': clientPolicy(req.url) })
+    return html(clientPage(program.flow, '../'), 200, { 'Content-Security-Policy': clientPolicy(req.url, CLIENT_STYLE) })
   })
   routes.get('/client.js', () => new Response(clientScript, { headers: { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' } }))
   // Says to which pages the build talks: to those that may send, and to the server's own.

@@ -13,6 +13,8 @@ export interface Settings {
   readonly build: string
   readonly host: string
   readonly port: number
+  /** The port of the example's pages; null where there are none. */
+  readonly examplePort: number | null
   /** The origins of the pages that may send applications. */
   readonly origins: readonly string[]
   readonly mode: Mode
@@ -38,6 +40,9 @@ export type SettingsRead = { readonly ok: true; readonly settings: Settings } | 
 
 type Environment = { readonly [name: string]: string | undefined }
 
+/** Settings of which some could not be read. */
+type SomeSettings = { readonly [Name in keyof Settings]?: Settings[Name] | undefined }
+
 /** What reads one variable: its value, or throws what is wrong with it. */
 type Reading<Value> = (text: string | undefined) => Value
 
@@ -47,6 +52,7 @@ const READINGS: { readonly [Name in keyof Settings]: readonly [string, Reading<S
   build: ['FORMWAY_BUILD', (text = 'dist') => path.resolve(text)],
   host: ['HOST', (text = '0.0.0.0') => text],
   port: ['PORT', (text = '8080') => wholeNumber(text, 0, 65_535)],
+  examplePort: ['FORMWAY_EXAMPLE_PORT', (text) => (text === undefined ? null : wholeNumber(text, 0, 65_535))],
   origins: ['FORMWAY_ORIGINS', (text = '') => listed(text).map(pageOrigin)],
   mode: ['FORMWAY_MODE', (text = 'live') => oneOf<Mode>(text, ['live', 'test'])],
   sessionHours: ['FORMWAY_SESSION_HOURS', (text = '24') => wholeNumber(text, 1, 720)],
@@ -79,6 +85,7 @@ export function readSettings(environment: Environment): SettingsRead {
     build: read(READINGS.build),
     host: read(READINGS.host),
     port: read(READINGS.port),
+    examplePort: read(READINGS.examplePort),
     origins: read(READINGS.origins),
     mode: read(READINGS.mode),
     sessionHours: read(READINGS.sessionHours),
@@ -93,8 +100,8 @@ export function readSettings(environment: Environment): SettingsRead {
     deskToken: read(READINGS.deskToken),
   }
   if (settings.webhookUrl !== null && settings.webhookSecrets?.length === 0) problems.push('FORMWAY_WEBHOOK_SECRETS: What is told at FORMWAY_WEBHOOK_URL has to be signed: set a secret, whsec_ and 24 bytes or more as base64, or a private key, whsk_ and 64 bytes.')
-  problems.push(...codeProblems(settings), ...unknownNames(environment))
-  return problems.length === 0 && isWhole(settings) ? { ok: true, settings } : { ok: false, problems }
+  problems.push(...codeProblems(settings), ...exampleProblems(settings), ...unknownNames(environment))
+  return problems.length === 0 && isWhole(settings) ? { ok: true, settings: { ...settings, examplePort: examplePortIn(settings) } } : { ok: false, problems }
 }
 
 function isWhole(settings: { readonly [Name in keyof Settings]: Settings[Name] | undefined }): settings is Settings {
@@ -102,12 +109,29 @@ function isWhole(settings: { readonly [Name in keyof Settings]: Settings[Name] |
 }
 
 /** What is wrong with how codes are sent: they go to nobody whom anybody could be. */
-function codeProblems({ codeUrl = null, codeToken, isCodePrivateAllowed }: { readonly [Name in keyof Settings]?: Settings[Name] | undefined }): readonly string[] {
+function codeProblems({ codeUrl = null, codeToken, isCodePrivateAllowed }: SomeSettings): readonly string[] {
   if (codeUrl === null) return []
   return [
     ...(codeToken === null ? ['FORMWAY_CODE_TOKEN: Set what the service at FORMWAY_CODE_URL knows this server by.'] : []),
     ...(new URL(codeUrl).protocol === 'http:' && isCodePrivateAllowed === false ? ['FORMWAY_CODE_URL: Codes and numbers go by https: alone, or within a network, with FORMWAY_CODE_PRIVATE=allowed, by http: as well.'] : []),
   ]
+}
+
+/** Whether nothing here is in earnest: only then pages of this machine may send applications, whoever else serves some there. */
+function isTrial({ mode, databaseUrl }: SomeSettings): boolean {
+  return mode === 'test' && databaseUrl === null
+}
+
+/** The port of the example's pages: the next one, unless another is set. */
+function examplePortIn(settings: Settings): number | null {
+  if (!isTrial(settings)) return null
+  const { port, examplePort } = settings
+  return examplePort ?? ([0, 65_535].includes(port) ? 0 : port + 1)
+}
+
+function exampleProblems(settings: SomeSettings): readonly string[] {
+  if (typeof settings.examplePort !== 'number' || isTrial(settings)) return []
+  return ['FORMWAY_EXAMPLE_PORT: The example is served beside a server of tests, FORMWAY_MODE=test, on a database of its own, without DATABASE_URL, and nowhere else.']
 }
 
 /** A misspelt variable would silently leave the default. */

@@ -48,7 +48,7 @@ export async function storeApplication(database: Database, application: Verified
       if (!(await isInserted(queries, application, reference))) continue
       await giveFiles(queries, application.session, application.submission.id, application.files)
       const { id, flow, revision } = application.submission
-      await writeOutbox(queries, { type: 'application.received', id, reference, flow, revision }, application.receivers, application.now)
+      await writeOutbox(queries, { type: 'application.received', id, reference, flow, revision, mode: application.session.mode }, application.receivers, application.now)
       return reference
     }
     throw new Error('Every reference that was tried stands already.')
@@ -72,9 +72,9 @@ function referenceAgain({ session, submission }: VerifiedApplication, { id, sess
 async function isInserted(queries: Queries, { session, now, submission, trusted, referred }: VerifiedApplication, reference: string): Promise<boolean> {
   const { id, flow, revision, submittedOn } = submission
   const inserted = await queries.rows(
-    `insert into applications (id, session, reference, flow, revision, submitted_on, submission, content_hash, trusted, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
-    [id, session.id, reference, flow, revision, submittedOn, JSON.stringify(referred(reference)), contentHash(submission), JSON.stringify(trusted), now],
+    `insert into applications (id, session, reference, flow, revision, submitted_on, submission, content_hash, trusted, mode, received_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
+    [id, session.id, reference, flow, revision, submittedOn, JSON.stringify(referred(reference)), contentHash(submission), JSON.stringify(trusted), session.mode, now],
   )
   return inserted.length > 0
 }

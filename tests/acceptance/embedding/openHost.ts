@@ -38,6 +38,8 @@ export interface HostOptions {
   readonly body?: string
   /** What the page's server answers, besides the page. */
   readonly answer?: Parameters<typeof serveHost>[1]
+  /** The address of a page that stands already, in the place of all this; the build says itself which pages it accepts. */
+  readonly standing?: string
 }
 
 /** A client's page in a browser. */
@@ -56,9 +58,8 @@ export interface Host {
 
 /** Opens a page of a client, on another origin than the build, under a strict policy; nothing is shown on it yet. */
 export async function openHost(options: HostOptions = {}): Promise<Host> {
-  const { build = inject('site'), width = 1280, policy = strictPolicy, body = '<main><h1>Client</h1><div id="here"></div></main>' } = options
-  const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Client</title><script src="${build}embed.iife.js"></script></head><body>${body}</body></html>`
-  const site = await serveHost(policy(build), (path, sent) => (path === '/' ? { type: 'text/html', body: html } : options.answer?.(path, sent)), options.headers)
+  const { build = inject('site'), width = 1280, standing } = options
+  const site = standing === undefined ? await servedPage(build, options) : { address: standing, close: async () => undefined }
   const browser = await connectedBrowser()
   const context = await browser.newContext({
     viewport: { width, height: 812 },
@@ -77,7 +78,7 @@ export async function openHost(options: HostOptions = {}): Promise<Host> {
       await site.close()
     })
   })
-  await standIn(context, options.file ?? { origins: options.accepted ?? [new URL(site.address).origin] })
+  if (standing === undefined) await standIn(context, options.file ?? { origins: options.accepted ?? [new URL(site.address).origin] })
   if (options.blockedStorage === true) await context.addInitScript(refuseStorage)
   await context.clock.install({ time: '2026-03-10T20:00:00-06:00' })
   const page = await context.newPage()
@@ -99,6 +100,12 @@ export async function openHost(options: HostOptions = {}): Promise<Host> {
     },
     heard: (callback) => page.evaluate((name) => (window.embedded?.heard ?? []).filter(([called]) => called === name).map(([, given]) => given), callback),
   }
+}
+
+/** A page of a client under a policy, on which nothing is shown yet. */
+async function servedPage(build: string, { policy = strictPolicy, body = '<main><h1>Client</h1><div id="here"></div></main>', answer, headers }: HostOptions): Promise<HostSite> {
+  const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Client</title><script src="${build}embed.iife.js"></script></head><body>${body}</body></html>`
+  return serveHost(policy(build), (path, sent) => (path === '/' ? { type: 'text/html', body: html } : answer?.(path, sent)), headers)
 }
 
 /** Stands in for the file beside the build that names the pages it talks to. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Route } from 'playwright'
 import { expect, inject, it } from 'vitest'
+import { EXAMPLE_COMPANY } from '../../../src/server/example/examplePages'
 import { builtFlows } from '../../../src/server/flows/builtFlows'
 import type { FlowPage } from '../harness/flowPage'
 import { walk } from '../harness/journey'
@@ -15,7 +16,7 @@ const WAITING = 'Write to me about other rooms'
 it('SRV-10 consent is given for each purpose, never ticked beforehand, taken back until it is sent, and taken by the server with the words that were shown', async () => {
   const build = inject('siteWithMoreFiles')
   const server = await runningServer({ build, flows: builtFlows(build).filter((flow) => Object(flow).id === USE_CASE) })
-  const host = await openServed(server, USE_CASE, 'Client Homes')
+  const host = await openServed(server, USE_CASE)
   const page = await host.flow()
   await walk(page, [
     { screen: 'Room Rental', press: 'Continue' },
@@ -58,7 +59,7 @@ it('SRV-10 consent is given for each purpose, never ticked beforehand, taken bac
   const refused = host.page.waitForResponse('**/api/applications')
   await page.press('Submit Application')
   expect(await (await refused).json()).toMatchObject({ code: 'submission', problems: [{ code: 'consent', pointer: '/answers/consent/references' }] })
-  await page.expectText('Client Homes cannot take your application as it is. Check your answers and send it again, or ask them what is missing.')
+  await page.expectText(`${EXAMPLE_COMPANY.name} cannot take your application as it is. Check your answers and send it again, or ask them what is missing.`)
   expect(await server.database.rows('select id from applications')).toEqual([])
 
   await host.page.unroute('**/api/applications', tamper)

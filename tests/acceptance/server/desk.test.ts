@@ -12,7 +12,7 @@ import { cutOffProblems, sidewaysProblems, targetProblems } from '../states/chec
 import { runningServer } from './runningServer'
 
 it('SRV-08 by keyboard alone a clerk signs in, finds an application, has one value shown, exports, takes the portable file, deletes and looks at counts; axe finds nothing, light and dark, at 375 px', { timeout: 300_000 }, async () => {
-  const server = await runningServer({ deskToken: DESK_TOKEN }, [ORIGIN])
+  const server = await runningServer({ deskToken: DESK_TOKEN, origins: [ORIGIN] })
   const [{ reference }, other] = [await takenBy(server, 'tenant-screening'), await takenBy(server, 'mortgage-pre-qualification')]
   const page = await deskPage(server.address)
   await page.goto(`${server.address}desk`)

@@ -6,6 +6,7 @@ import { liveProgram } from '../../../src/engine/program/liveProgram'
 import { type Program, screenOf } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
 import { codeActionsIn } from '../../../src/server/codes/codeActions'
+import { EXAMPLE_COMPANY } from '../../../src/server/example/examplePages'
 import type { FlowEvent } from '../../../src/engine/state/flowEvent'
 import { stepResult } from '../../../src/explorer/stepResult'
 import type { Flow } from '../../../src/language/flow'
@@ -15,7 +16,6 @@ import { goLive, liveWay } from '../embedding/liveWay'
 import { someOf } from '../harness/someOf'
 import { openServed, type RunningServer, runningServer } from './runningServer'
 
-const BRAND = 'Client Homes'
 const tried = someOf(productFlows)
 
 it('SRV-01 from a page of another origin, at 375 px, an application of each use case stands in PostgreSQL as its contract says', { timeout: 300_000 }, async () => {
@@ -26,7 +26,7 @@ it('SRV-01 from a page of another origin, at 375 px, an application of each use 
 async function expectKept(flow: Flow): Promise<void> {
   const server = await runningServer()
   const { database, sent } = server
-  const host = await openServed(server, flow.id, BRAND)
+  const host = await openServed(server, flow.id)
   const program = liveProgram(programOf(flow))
   const codes = codeActionsIn(program).map(({ code }) => code)
   const { events, submit } = liveWay(program)
@@ -41,7 +41,7 @@ async function expectKept(flow: Flow): Promise<void> {
           },
         },
   )
-  const driven = { page: await host.flow(), program, facts: { 'brand.name': BRAND } }
+  const driven = { page: await host.flow(), program, facts: { 'brand.name': EXAMPLE_COMPANY.name } }
   await goLive(driven, typed)
   await driven.page.press(submit)
   await expect.poll(() => database.rows('select id from applications')).toHaveLength(1)

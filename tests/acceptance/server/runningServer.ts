@@ -1,61 +1,57 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { serve } from '@hono/node-server'
 import { inject, onTestFinished } from 'vitest'
 import type { CodeMessage } from '../../../src/server/codes/sender'
 import { connectDatabase } from '../../../src/server/database/database'
 import { migrate } from '../../../src/server/database/migrate'
 import { MIGRATIONS } from '../../../src/server/database/migrations'
 import { ownPostgres } from '../../../src/server/database/ownPostgres'
+import { exampleOrigins } from '../../../src/server/example/exampleOrigins'
+import { exampleSite } from '../../../src/server/example/exampleSite'
 import { builtFlows } from '../../../src/server/flows/builtFlows'
+import { listen } from '../../../src/server/http/listen'
 import { createServer } from '../../../src/server/server'
 import type { ServerOptions } from '../../../src/server/serverOptions'
 import type { TestServer } from '../../server/harness/testServer'
 import { openHost, type Host } from '../embedding/openHost'
-import { strictPolicy } from '../harness/hostSite'
 
 /** A server under test that browsers reach. */
 export interface RunningServer extends TestServer {
   /** With a slash at the end. */
   readonly address: string
-  /** The origins of the pages that may send; more can be added. */
-  readonly origins: string[]
+  /** The same of the pages of the example's company, which may send. */
+  readonly example: string
 }
 
-/** A server on a PostgreSQL of its own, at an address of this machine, on the day that the browsers of tests show. */
-export async function runningServer(options: Partial<Omit<ServerOptions, 'origins'>> = {}, origins: string[] = []): Promise<RunningServer> {
+/** A server on a PostgreSQL of its own, with the example beside it, at addresses of this machine, on the day that the browsers of tests show. */
+export async function runningServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'formway-served-'))
   chmodSync(folder, 0o755)
   const postgres = await ownPostgres(folder, ['-c', 'fsync=off'])
   const database = connectDatabase(postgres.url)
   await migrate(database, MIGRATIONS)
   const sent: CodeMessage[] = []
-  const build = inject('siteFiles')
-  const server = await createServer({ database, build, origins, flows: builtFlows(build), now: () => new Date('2026-03-11T02:00:00Z'), sendCode: async (message) => void sent.push(message), ...options })
-  const port = await new Promise<number>((resolve) => {
-    const listening = serve({ fetch: server.fetch, hostname: '127.0.0.1', port: 0 }, (address) => resolve(address.port))
-    onTestFinished(async () => {
-      listening.close()
-      await database.close()
-      await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
-    })
+  const build = options.build ?? inject('siteFiles')
+  const { flows = builtFlows(build) } = options
+  const origins = [...(options.origins ?? [])]
+  const now = (): Date => new Date('2026-03-11T02:00:00Z')
+  const server = await createServer({ database, build, now, sendCode: async (message) => void sent.push(message), ...options, flows, origins })
+  const [host, port] = ['127.0.0.1', 0]
+  const listener = await listen({ fetch: server.fetch, host, port, setting: 'PORT' })
+  const site = await listen({ fetch: (request) => company(request), host, port, setting: 'FORMWAY_EXAMPLE_PORT' })
+  origins.push(...exampleOrigins(host, site.port))
+  const company = exampleSite({ flows, origins, serverPort: listener.port })
+  onTestFinished(async () => {
+    await Promise.all([listener.close(), site.close()])
+    await database.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
   })
-  return { ...server, database, sent, origins, address: `http://127.0.0.1:${port}/` }
+  return { ...server, database, sent, address: `http://${host}:${listener.port}/`, example: `http://${host}:${site.port}/` }
 }
 
-/** Opens a use case of a server on a page of another origin, 375 px wide. */
-export async function openServed({ address, origins }: RunningServer, useCase: string, brand: string): Promise<Host> {
-  const policy = (build: string): string => strictPolicy(build).replace("connect-src 'self'", `connect-src ${address}`).replace('script-src', `script-src ${address}client.js`)
-  const body = `<main><h1>Client</h1><div id="here"></div></main><script src="${address}client.js"></script>`
-  const host = await openHost({ width: 375, body, build: `${address}build/`, policy, others: [address] })
-  origins.push(new URL(host.site.address).origin)
-  await host.page.evaluate(
-    async ([name, brandName]) => {
-      await Reflect.get(window, 'FormwayServer').open({ container: '#here', useCase: name, brand: { name: brandName } })
-    },
-    [useCase, brand] as const,
-  )
-  return host
+/** Opens a use case of a server on the page of the example's company, of another origin, 375 px wide. */
+export async function openServed({ address, example }: RunningServer, useCase: string): Promise<Host> {
+  return openHost({ width: 375, build: `${address}build/`, others: [address], standing: new URL(useCase, example).href })
 }

@@ -61,7 +61,11 @@ it('a process has its codes sent by the service that is set, and writes none of 
   const written = (await outputOf(set)).replaceAll(/"(?:time|port|milliseconds)":[^,]+|"\d{4}-/g, '')
   const code: string = JSON.parse(heard[0]?.body ?? '{}').code
   expect([heard.length, written.includes('"/api/actions/:action","status":200'), written.includes(code), written.includes(NUMBER)]).toEqual([1, true, false, false])
-  expect(await outputOf({})).toMatch(/^Tenant Screening: the code is \d{4}\. /m)
+  const plain = await outputOf({})
+  expect(plain).toMatch(/^Tenant Screening: the code is \d{4}\. /m)
+  // Live, no example is served beside it.
+  expect(plain).toMatch(/"event":"started",.*"mode":"live"/)
+  expect(plain).not.toContain("A client's pages")
 })
 
 /** What a process writes that was asked for a code. */

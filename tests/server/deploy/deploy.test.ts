@@ -51,6 +51,8 @@ it('every variable that it gives is a setting, and filled in they are settings t
   const read = readSettings(serverEnvironment(filled))
   expect(read).toMatchObject({ ok: true, settings: { databaseUrl: 'postgresql://formway:Secret7@database:5432/formway', port: 8080, host: '0.0.0.0', build: path.resolve('dist'), origins: ['https://client.example', 'https://server.example'], webhookUrl: 'https://client.example/hook', metricsToken: 'm'.repeat(16), deskToken: 'd'.repeat(16) } })
   expect(readSettings(serverEnvironment({ DATABASE_PASSWORD: 'Secret7' }))).toMatchObject({ ok: true, settings: { webhookUrl: null, deskToken: null } })
+  // Nor has it an example of a client, whatever its mode is.
+  expect(readSettings(serverEnvironment({ DATABASE_PASSWORD: 'Secret7', FORMWAY_MODE: 'test' }))).toMatchObject({ ok: true, settings: { mode: 'test', examplePort: null } })
   // Of those that no process of Formway looks at, each is used by another service.
   const asked = [...textOf('compose.yaml').matchAll(/\$\{(\w+):/g)].map(([, name]) => name)
   expect(new Set(asked)).toEqual(new Set(Object.keys(variablesIn(textOf('example.env')))))

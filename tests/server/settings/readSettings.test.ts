@@ -6,7 +6,7 @@ import { readSettings } from '../../../src/server/settings/readSettings'
 it('with nothing set the server runs on a database of its own, live, for no page yet', () => {
   expect(readSettings({})).toEqual({
     ok: true,
-    settings: { databaseUrl: null, data: path.resolve('.data'), build: path.resolve('dist'), host: '0.0.0.0', port: 8080, origins: [], mode: 'live', sessionHours: 24, files: null, codeUrl: null, codeToken: null, isCodePrivateAllowed: false, webhookUrl: null, webhookSecrets: [], isPrivateAllowed: false, metricsToken: null, deskToken: null },
+    settings: { databaseUrl: null, data: path.resolve('.data'), build: path.resolve('dist'), host: '0.0.0.0', port: 8080, examplePort: null, origins: [], mode: 'live', sessionHours: 24, files: null, codeUrl: null, codeToken: null, isCodePrivateAllowed: false, webhookUrl: null, webhookSecrets: [], isPrivateAllowed: false, metricsToken: null, deskToken: null },
   })
 })
 
@@ -42,6 +42,19 @@ it('webhooks are signed with a private key as well, whose halves belong together
   expect([read(key.d, key.x), read(key.d)]).toMatchObject([{ ok: true }, { ok: true }])
   expect(read(key.d, other.x)).toEqual({ ok: false, problems: ['FORMWAY_WEBHOOK_SECRETS: The second half of a private key, whsk_, is its public one: these two are of different keys.'] })
   expect(read(key.d?.slice(4))).toEqual({ ok: false, problems: ['FORMWAY_WEBHOOK_SECRETS: A private key is whsk_ and 64 bytes as base64.'] })
+})
+
+it('an example is served on the next port of a server of tests on a database of its own, and never beside another', () => {
+  const portOf = (environment: Readonly<Record<string, string>>) => {
+    const read = readSettings(environment)
+    return read.ok ? read.settings.examplePort : read.problems
+  }
+  const problem = [expect.stringMatching(/^FORMWAY_EXAMPLE_PORT: The example is served beside a server of tests/)]
+  const DATABASE_URL = 'postgresql://me:secret@host/name'
+  expect([portOf({ FORMWAY_MODE: 'test' }), portOf({ FORMWAY_MODE: 'test', PORT: '3000' }), portOf({ FORMWAY_MODE: 'test', FORMWAY_EXAMPLE_PORT: '9000' })]).toEqual([8081, 3001, 9000])
+  expect([portOf({ FORMWAY_MODE: 'test', PORT: '0' }), portOf({ FORMWAY_MODE: 'test', PORT: '65535' })]).toEqual([0, 0])
+  expect([portOf({}), portOf({ FORMWAY_MODE: 'test', DATABASE_URL })]).toEqual([null, null])
+  expect([portOf({ FORMWAY_EXAMPLE_PORT: '9000' }), portOf({ FORMWAY_MODE: 'test', DATABASE_URL, FORMWAY_EXAMPLE_PORT: '9000' })]).toEqual([problem, problem])
 })
 
 it('codes are sent by a service that knows this server by a token, and by http: only within a network', () => {

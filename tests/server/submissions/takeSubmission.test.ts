@@ -4,7 +4,7 @@ import { TODAY } from '../../../src/explorer/stepResult'
 import { flowNamed, productFlows } from '../../flows/flowsOnDisk'
 import { applied, PAGE_REFERENCE, readingCodes } from '../harness/applicant'
 import { testServer } from '../harness/testServer'
-import { ORIGIN, visitorOf } from '../harness/visitor'
+import { visitorOf } from '../harness/visitor'
 
 interface Taken {
   readonly outcome: string
@@ -35,9 +35,10 @@ describe('an application', () => {
     const sent = { submission, reference: PAGE_REFERENCE }
     expect(await visitor.asks('/api/applications', sent)).toMatchObject({ status: 422, body: { code: 'submission', problems: [{ code: 'mode', pointer: '/mode' }] } })
     expect(await live.database.rows('select id from applications')).toEqual([])
-    const { fetch } = await testServer({ database: live.database, mode: 'test' })
-    const headers = { origin: ORIGIN, authorization: `Bearer ${visitor.token}` }
-    const answer = await fetch(new Request('https://server.example/api/applications', { method: 'POST', headers, body: JSON.stringify(sent) }))
-    expect([answer.status, await live.database.rows("select submission->>'mode' as mode from applications")]).toEqual([200, [{ mode: 'test' }]])
+    const trial = await testServer({ mode: 'test' })
+    const tester = await visitorOf(trial, 'tenant-screening')
+    const tried = { ...(await applied(flowNamed('tenant-screening'), tester, readingCodes(trial))), mode: 'test' }
+    expect(await tester.asks('/api/applications', { ...sent, submission: tried })).toMatchObject({ status: 200 })
+    expect(await trial.database.rows("select mode, submission->>'mode' as sent from applications")).toEqual([{ mode: 'test', sent: 'test' }])
   })
 })

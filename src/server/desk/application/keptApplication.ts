@@ -1,3 +1,4 @@
+import type { Mode } from '../../../engine/program/mode'
 import type { Submission } from '../../../engine/submission/submission'
 import { isReference } from '../../../engine/values/reference'
 import type { TrustedItem } from '../../../verify/verify'
@@ -13,6 +14,8 @@ export interface KeptApplication {
   readonly submission: Submission
   readonly trusted: readonly TrustedItem[]
   readonly status: string
+  /** That of the session that it came from. */
+  readonly mode: Mode
   readonly receivedAt: Date
 }
 
@@ -32,7 +35,7 @@ export interface KeptFileRow {
 export async function keptApplication(queries: Queries, reference: string): Promise<KeptApplication> {
   if (!isReference(reference)) throw new RequestRefusal('application')
   const [application] = await queries.rows<KeptApplication>(
-    'select id, reference, flow, revision, submission, trusted, status, received_at as "receivedAt" from applications where reference = $1',
+    'select id, reference, flow, revision, submission, trusted, status, mode, received_at as "receivedAt" from applications where reference = $1',
     [reference],
   )
   if (application === undefined) throw new RequestRefusal('application')

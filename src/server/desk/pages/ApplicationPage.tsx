@@ -27,6 +27,7 @@ export function ApplicationPage({ clerk, read, revealed = null, said = null }: A
   const text = words.application
   return (
     <DeskPage title={fillValues(text.title, { reference })} clerk={clerk} said={said}>
+      {application.mode === 'test' && <p className="notice notice-warning">{text.test}</p>}
       <Facts read={read} />
       <WorkForms read={read} />
       <Answers read={read} revealed={revealed} />
@@ -100,13 +101,13 @@ export function ApplicationPage({ clerk, read, revealed = null, said = null }: A
 
 function Facts({ read: { application, program } }: { readonly read: ApplicationRead }) {
   const { edition, mode, modes, submittedOn } = words.application
-  const { submission, status, receivedAt, revision } = application
+  const { submission, status, receivedAt, revision, mode: own } = application
   const facts: readonly (readonly [string, Child])[] = [
     [words.list.useCase, program.flow.name],
     [words.list.status, statusWords(status)],
     [words.list.received, <Time at={receivedAt} />],
     [submittedOn, submission.submittedOn],
-    [mode, modes[submission.mode]],
+    [mode, modes[own]],
     [edition, <code>{revision}</code>],
   ]
   return (

@@ -40,10 +40,11 @@ export function ListPage({ clerk, filter, list: { applications, next }, isLater,
             </tr>
           </thead>
           <tbody>
-            {applications.map(({ reference, flow, receivedAt, status }) => (
+            {applications.map(({ reference, flow, receivedAt, status, mode }) => (
               <tr>
                 <th scope="row">
                   <a href={`/desk/applications/${reference}`}>{reference}</a>
+                  {mode === 'test' && ` ${words.application.modes.test}`}
                 </th>
                 <td>{names.get(flow) ?? flow}</td>
                 <td>
