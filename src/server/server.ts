@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
+import { removeOldCounts } from './counts/removeOldCounts'
 import { deskRoutes } from './desk/routes/deskRoutes'
 import { removeOrphans } from './files/removeOrphans'
 import { serveFlows } from './flows/servedFlows'
@@ -23,7 +24,7 @@ export interface FormwayServer {
   deliver(this: void): Promise<void>
   /** Removes what no application has: call it every minute or so. */
   tidy(this: void): Promise<void>
-  /** Removes applications that were kept as long as their flow says: call it every hour or so. */
+  /** Removes applications that were kept as long as their flow says, and counts of old weeks: call it every hour or so. */
   expire(this: void): Promise<void>
 }
 
@@ -62,6 +63,7 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
     // A slow receiver holds up no other.
     deliver: async () => void (await Promise.all(Array.from({ length: 4 }, () => deliverDue({ ...options, receivers: options.webhooks })))),
     expire: async () => {
+      await removeOldCounts(database, options.now())
       const removed = await removeExpired({ ...options, onFault: (cause) => log({ event: 'failed', route: 'background', error: errorName(cause) }) })
       metrics.removed(removed)
       if (removed.applications > 0 || removed.left > 0) log({ event: 'removed', ...removed })

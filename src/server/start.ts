@@ -1,7 +1,7 @@
 import { postedCodes } from './codes/postedCodes'
 import type { CodeMessage } from './codes/sender'
 import { connectDatabase } from './database/database'
-import { migrate } from './database/migrate'
+import { migrateAt } from './database/migrate'
 import { MIGRATIONS } from './database/migrations'
 import { ownPostgres, stopPostgres } from './database/ownPostgres'
 import { exampleOrigins } from './example/exampleOrigins'
@@ -13,6 +13,7 @@ import { refusalAnswer } from './http/answers'
 import { listen, type Listener } from './http/listen'
 import { errorName } from './log/errorName'
 import type { Log } from './log/log'
+import { noteCrashes } from './log/noteCrashes'
 import { pinoLog } from './log/pinoLog'
 import { RequestRefusal } from './refusals/requestRefusal'
 import { repeated } from './repeated'
@@ -58,15 +59,17 @@ async function doorAt(host: string, port: number, setting: string): Promise<Door
 async function start(settings: Settings): Promise<void> {
   const { databaseUrl, data, build, host, mode, examplePort } = settings
   const log = pinoLog()
+  noteCrashes(process, log, () => process.exit(1))
   const flows = builtFlows(build)
   const door = await doorAt(host, settings.port, 'PORT')
   const example = examplePort === null ? null : await doorAt(host, examplePort, 'FORMWAY_EXAMPLE_PORT')
   const { port } = door.listener
   const ownOrigins = example === null ? [] : exampleOrigins(host, example.listener.port)
   const own = databaseUrl === null ? await ownPostgres(data) : null
-  const database = connectDatabase(databaseUrl ?? own?.url ?? '', { onLost: () => log({ event: 'databaseLost' }) })
-  const migrations = await migrate(database, MIGRATIONS)
+  const url = databaseUrl ?? own?.url ?? ''
+  const migrations = await migrateAt(url, MIGRATIONS)
   if (migrations.length > 0) log({ event: 'migrated', migrations })
+  const database = connectDatabase(url, { onLost: () => log({ event: 'databaseLost' }) })
   const server = await createServer({ ...settings, ...carriedOut(settings, log), database, flows, log, origins: [...settings.origins, ...ownOrigins], files: settings.files === null ? databaseFiles(database) : folderFiles(settings.files) })
   const onFault = (cause: unknown): void => log({ event: 'failed', route: 'background', error: errorName(cause) })
   const background = [

@@ -4,6 +4,7 @@ import { valueAt } from '../../engine/values/path'
 import { type CodeActions, codeActionsIn } from '../codes/codeActions'
 import { isRightCode, makeCode } from '../codes/codes'
 import type { CodeSender } from '../codes/sender'
+import { recipientOf } from '../codes/recipientOf'
 import { shownCode } from '../codes/shownCode'
 import type { Database } from '../database/database'
 import { RequestRefusal } from '../refusals/requestRefusal'
@@ -26,7 +27,7 @@ export function codeAction(program: Program, action: string, sending: CodeSendin
 }
 
 async function sendCode(codes: CodeActions, request: ServerActionRequest, { database, send, now }: CodeSending): Promise<ServerActionEnd> {
-  const recipient = textAt(request, codes.recipient)
+  const recipient = recipientAt(request, codes)
   const code = await makeCode(database, { session: request.session, recipient, now: now() }, codes.length)
   try {
     await send({ recipient, code, flow: request.program.flow.name })
@@ -39,12 +40,18 @@ async function sendCode(codes: CodeActions, request: ServerActionRequest, { data
 }
 
 async function checkCode(codes: CodeActions, request: ServerActionRequest, { database, now }: CodeSending): Promise<ServerActionEnd> {
-  const circumstances = { session: request.session, recipient: textAt(request, codes.recipient), now: now() }
+  const circumstances = { session: request.session, recipient: recipientAt(request, codes), now: now() }
   return { outcome: (await isRightCode(database, circumstances, textAt(request, codes.code))) ? 'success' : 'failure' }
 }
 
 function isDeclared({ program, action }: ServerActionRequest, outcome: string): boolean {
   return Object.hasOwn(ownOf(program.flow.actions, action)?.outcomes ?? {}, outcome)
+}
+
+function recipientAt(request: ServerActionRequest, codes: CodeActions): string {
+  const recipient = recipientOf(textAt(request, codes.recipient))
+  if (recipient === null) throw new RequestRefusal('shape')
+  return recipient
 }
 
 function textAt({ answers }: ServerActionRequest, path: string): string {

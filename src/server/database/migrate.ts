@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database, Queries } from './database'
+import { connectDatabase, type Database, type Queries } from './database'
 
 /** One step from an older shape of the database to the next. It never changes once it was released. */
 export interface Migration {
@@ -25,6 +25,19 @@ export async function migrate(database: Database, migrations: readonly Migration
     for (const migration of fresh) await run(queries, migration)
     return fresh.map(({ name }) => name)
   })
+}
+
+/** No limit: a step may read every row, and another process waits for it. */
+const PATIENT = { connection: 5000, statement: 0, answer: 0 }
+
+/** The same for the database at an address, however long it takes. */
+export async function migrateAt(url: string, migrations: readonly Migration[]): Promise<readonly string[]> {
+  const database = connectDatabase(url, { connections: 1, longest: PATIENT })
+  try {
+    return await migrate(database, migrations)
+  } finally {
+    await database.close()
+  }
 }
 
 async function run(queries: Queries, { name, sql }: Migration): Promise<void> {

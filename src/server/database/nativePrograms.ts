@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, constants, cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { arch, platform, tmpdir } from 'node:os'
 import path from 'node:path'
 import { isOpenToAll, type SystemAccount } from './systemAccount'
@@ -38,7 +38,7 @@ function isPrograms(found: unknown): found is NativePrograms {
 function copied(native: string): string {
   const { version } = manifestBeside(native)
   const folder = path.join(tmpdir(), `formway-postgres-${version}`)
-  if (existsSync(folder)) return folder
+  if (existsSync(folder)) return ownFolder(folder)
   const written = `${folder}.${process.pid}`
   cpSync(native, written, { recursive: true, verbatimSymlinks: true })
   chmodSync(written, 0o755)
@@ -48,6 +48,17 @@ function copied(native: string): string {
     // Another process was first.
     rmSync(written, { recursive: true, force: true })
   }
+  return ownFolder(folder)
+}
+
+/**
+ * A folder that this account made and nobody else writes to. Where all may write, somebody may have been first, with a program of theirs.
+ * @throws Error where it is another's.
+ */
+export function ownFolder(folder: string): string {
+  const found = lstatSync(folder)
+  const isOwn = found.isDirectory() && found.uid === process.getuid?.() && (found.mode & (constants.S_IWGRP | constants.S_IWOTH)) === 0
+  if (!isOwn) throw new Error(`${folder} was made by another account, or others may write to it: remove it, or set DATABASE_URL.`)
   return folder
 }
 

@@ -63,12 +63,12 @@ interface FilePlace {
 
 async function placeFor({ database, limits, now }: FileReceiving, session: ApplicantSession, handle: string): Promise<FilePlace | FileReceived> {
   return database.transaction(async (queries) => {
-    // Two files at once count each other.
+    // Two files at once count each other: of one that is still coming it is not known how large it gets.
     await queries.rows('select id from sessions where id = $1 for update', [session.id])
     const [kept] = await queries.rows<{ size: string; sha256: string }>('select size, sha256 from files where session = $1 and handle = $2 and application is not null', [session.id, handle])
     if (kept !== undefined) return { size: Number(kept.size), sha256: kept.sha256 }
     await queries.rows('delete from files where session = $1 and handle = $2', [session.id, handle])
-    const [brought] = await queries.rows<{ files: number; bytes: string }>('select count(*)::int as files, coalesce(sum(size), 0) as bytes from files where session = $1', [session.id])
+    const [brought] = await queries.rows<{ files: number; bytes: string }>('select count(*)::int as files, coalesce(sum(coalesce(size, $2)), 0) as bytes from files where session = $1', [session.id, limits.bytes])
     const left = limits.total - Number(brought?.bytes ?? 0)
     if (brought === undefined || brought.files >= limits.files || left <= 0) throw new RequestRefusal('files')
     const [row] = await queries.rows<{ storage_key: string }>('insert into files (session, handle, began_at) values ($1, $2, $3) returning storage_key', [session.id, handle, now])

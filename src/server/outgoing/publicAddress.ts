@@ -6,7 +6,7 @@ const PRIVATE = new BlockList()
 for (const [network, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4]] as const) {
   PRIVATE.addSubnet(network, bits)
 }
-for (const [network, bits] of [['::', 127], ['64:ff9b::', 96], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) PRIVATE.addSubnet(network, bits, 'ipv6')
+for (const [network, bits] of [['::', 127], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2001::', 32], ['2002::', 16], ['fc00::', 7], ['fe80::', 10], ['fec0::', 10], ['ff00::', 8]] as const) PRIVATE.addSubnet(network, bits, 'ipv6')
 
 /** Whether an IP address is one that only a machine or a network knows. One of IPv4 in IPv6 counts as that of IPv4. */
 export function isPrivateAddress(address: string): boolean {

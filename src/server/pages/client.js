@@ -11,13 +11,30 @@
     throw Object.assign(new Error(body.message), { code: body.code })
   }
 
+  /** What a tab keeps of a use case. Where the browser refuses storage, or something else stands there, it keeps nothing. */
+  function tabFor(useCase) {
+    const key = `formway-server ${useCase}`
+    const attempt = (work) => {
+      try {
+        return work()
+      } catch {
+        return null
+      }
+    }
+    return {
+      kept: () => attempt(() => JSON.parse(sessionStorage.getItem(key))),
+      keep: (session) => attempt(() => sessionStorage.setItem(key, JSON.stringify(session))),
+      forget: () => attempt(() => sessionStorage.removeItem(key)),
+    }
+  }
+
   /** The session of this tab for a use case: the same after a reload, because codes and files belong to it. */
   async function sessionFor(useCase, signal) {
-    const key = `formway-server ${useCase}`
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const tab = tabFor(useCase)
+    const kept = tab.kept()
     if (kept !== null && new Date(kept.expires) > new Date()) return kept
     const begun = await ask('api/sessions', { method: 'POST', body: JSON.stringify({ flow: useCase }), signal })
-    sessionStorage.setItem(key, JSON.stringify(begun))
+    tab.keep(begun)
     return begun
   }
 
@@ -107,18 +124,29 @@
 
   /** Shows a flow, live. Takes what `Formway.create` takes; gives its handle. */
   async function open({ useCase, onSuccess, onReady, onEvent, ...config }) {
-    const session = await sessionFor(useCase)
-    const { token, actions, mode } = session
+    let session = await sessionFor(useCase)
+    const { actions, mode } = session
     const isTest = mode === 'test'
     const counts = isTest || config.mode === 'test' ? null : countsOf(session)
     const { container, display } = config
     const notice = isTest ? codeNotice(typeof container === 'string' ? document.querySelector(container) : container, display === 'dialog') : null
-    const headers = { Authorization: `Bearer ${token}` }
-    const post = (path, body, signal) => ask(path, { method: 'POST', headers, body: JSON.stringify(body), signal })
+    const askIn = (path, options) => ask(path, { ...options, headers: { Authorization: `Bearer ${session.token}` } })
+    const post = (path, body, signal) => askIn(path, { method: 'POST', body: JSON.stringify(body), signal })
+    /** Does something; where the server knows the session no longer, once more in a new one. */
+    const inSession = async (work, signal) => {
+      try {
+        return await work()
+      } catch (cause) {
+        if (cause.code !== 'session') throw cause
+        tabFor(useCase).forget()
+        session = await sessionFor(useCase, signal)
+        return work()
+      }
+    }
     const send = async ({ submission, reference, fileOf, signal }) => {
       for (const id of Object.keys(submission.files)) {
         const bytes = await fileOf({ id, name: '', size: 0, type: '' })
-        await ask(`api/files/${encodeURIComponent(id)}`, { method: 'PUT', headers, body: bytes, signal })
+        await askIn(`api/files/${encodeURIComponent(id)}`, { method: 'PUT', body: bytes, signal })
       }
       try {
         return await post('api/applications', { submission, reference }, signal)
@@ -128,9 +156,10 @@
       }
     }
     const act = (name) => async (request) => {
-      if (request.submission !== undefined) return send(request)
       const { answers, day, search, signal } = request
-      const end = await post(`api/actions/${encodeURIComponent(name)}`, { answers, day, ...(search === undefined ? {} : { search }) }, signal)
+      if (request.submission !== undefined) return inSession(() => send(request), signal)
+      const asked = { answers, day, ...(search === undefined ? {} : { search }) }
+      const end = await inSession(() => post(`api/actions/${encodeURIComponent(name)}`, asked, signal), signal)
       const { testCode, ...told } = end
       if (testCode !== undefined) notice?.show(testCode)
       else if (told.outcome === 'success') notice?.clear()
@@ -152,7 +181,7 @@
       },
       onSuccess(success) {
         // The next application of this tab is another.
-        sessionStorage.removeItem(`formway-server ${useCase}`)
+        tabFor(useCase).forget()
         onSuccess?.(success)
       },
     })
@@ -162,12 +191,24 @@
 
   window.FormwayServer = { open }
 
+  /** An applicant is told where nothing opens: whoever runs the page reads in its console why. */
+  function sayFailed(element) {
+    const isFrench = /^fr\b/i.test(element.closest('[lang]')?.lang ?? '')
+    const words = document.createElement('p')
+    words.setAttribute('role', 'alert')
+    words.textContent = isFrench ? 'La demande ne peut pas s’ouvrir en ce moment. Rechargez la page pour réessayer.' : 'The application cannot be opened right now. Reload the page to try again.'
+    element.replaceChildren(words)
+  }
+
   /** An element that names a use case shows it. */
   const show = () => {
     for (const element of document.querySelectorAll('[data-formway-server]')) {
       const { formwayServer: useCase, formwayBrandName: name, formwayBrandLogo: logo, formwayBrandSecondaryLogo: secondaryLogo, formwayBrandPrimaryColor: primaryColor } = element.dataset
       const brand = Object.fromEntries(Object.entries({ name, logo, secondaryLogo, primaryColor }).filter(([, value]) => value !== undefined))
-      void open({ container: element, useCase, brand })
+      open({ container: element, useCase, brand }).catch((cause) => {
+        console.error(cause)
+        sayFailed(element)
+      })
     }
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show)

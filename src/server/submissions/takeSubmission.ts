@@ -10,6 +10,7 @@ import { serverRunsOf } from '../actions/runAction'
 import type { ServerActionEnd } from '../actions/serverAction'
 import { codeActionsIn } from '../codes/codeActions'
 import { isVerified } from '../codes/codes'
+import { recipientOf } from '../codes/recipientOf'
 import type { Database } from '../database/database'
 import { byteProblems, filesOf } from '../files/submittedFiles'
 import type { ServedFlows } from '../flows/servedFlows'
@@ -87,9 +88,10 @@ function verified(program: Program, { mode, now }: TakingOptions, submission: un
 /** A code that came back says nothing unless it went to the number that was submitted. */
 async function assertVerifiedNumbers({ database }: TakingOptions, program: Program, session: ApplicantSession, { submission, trusted }: Verified): Promise<void> {
   for (const { checks, recipient } of codeActionsIn(program)) {
-    const number = valueAt(submission.answers, recipient)
+    const given = valueAt(submission.answers, recipient)
+    const number = typeof given === 'string' ? recipientOf(given) : null
     const isBelieved = trusted.some((item) => item.kind === 'action' && item.action === checks && item.outcome === 'success')
-    if (isBelieved && (typeof number !== 'string' || !(await isVerified(database, session, number)))) throw new RequestRefusal('number')
+    if (isBelieved && (number === null || !(await isVerified(database, session, number)))) throw new RequestRefusal('number')
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { codeHash, isSameHash, newCode } from '../../../src/server/codes/codeHash'
+import { recipientOf } from '../../../src/server/codes/recipientOf'
 import { codeActionsIn } from '../../../src/server/codes/codeActions'
 import { programOf } from '../../../src/engine/program/programOf'
 import { TODAY } from '../../../src/explorer/stepResult'
@@ -95,6 +96,15 @@ it('SRV-07 one session sends five codes in an hour, to whatever numbers, and one
   expect(toOne.toSorted()).toEqual(['rate', 'rate', 'success', 'success', 'success', 'success', 'success'])
   time = `${TODAY}T13:00:01Z`
   expect(await send(visitor)).toBe('success')
+})
+
+it('SRV-07 another way of writing a number or an address is none of its own: it is refused, or counts as the same', async () => {
+  const server = await testServer()
+  const visitor = await visitorOf(server, FLOW)
+  for (const number of ['+1 416 555 0123', ' +14165550123', '+14165550123\u200b', '+014165550123', '14165550123', '+1416555012a', '+14165550123,+14165550199']) expect([number, await send(visitor, number)]).toEqual([number, 'shape'])
+  expect(server.sent).toEqual([])
+  expect([recipientOf(NUMBER), recipientOf('Jane@Example.com'), recipientOf('jane@example.com')]).toEqual([NUMBER, 'jane@example.com', 'jane@example.com'])
+  expect(['jane', 'jane@', 'jane@example.com\nbcc: all', 'jane doe@example.com', 'a@b@c'].map(recipientOf)).toEqual([null, null, null, null, null])
 })
 
 it('a code that could not be sent is a failure in the words of the flow, and says nothing of why', async () => {

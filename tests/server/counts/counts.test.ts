@@ -66,6 +66,14 @@ it('other origins, bodies that are too large and bodies that are no JSON are ref
   expect(await said(server, body, { origin: 'https://server.example' })).toEqual([204, null])
 })
 
+it('counts of the last 104 weeks are kept, and those of older ones are removed', async () => {
+  const server = await testServer({ now: () => new Date('2026-12-09T12:00:00Z') })
+  await server.database.rows("insert into counts select $1, $2, week, 'opened', '', '', 12 from unnest('{2024-12-02,2024-12-09,2026-12-07}'::date[]) as week", [flow.id, revision])
+  await server.expire()
+  // Of the week of 9 December 2024 on.
+  expect(await server.database.rows('select week::text from counts order by week')).toEqual([{ week: '2024-12-09' }, { week: '2026-12-07' }])
+})
+
 it('who sends it, with whatever cookie or session, is kept nowhere', async () => {
   const server = await testServer()
   const headers = { authorization: 'Bearer jane-canary', cookie: 'id=jane-canary', 'user-agent': 'jane-canary', 'x-forwarded-for': 'jane-canary' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { migrate } from '../../../src/server/database/migrate'
+import { migrate, migrateAt } from '../../../src/server/database/migrate'
 import { MIGRATIONS } from '../../../src/server/database/migrations'
 import { connectedTo, emptyDatabase } from '../harness/freshDatabase'
 
@@ -18,6 +18,13 @@ it('each migration runs once, in order, and is recorded', async () => {
   expect(await migrate(database, [first, second])).toEqual(['0002-second'])
   expect(await migrate(database, [first, second])).toEqual([])
   expect(await database.rows('select id from second')).toEqual([{ id: 7 }])
+})
+
+it('at an address it may take as long as it takes: neither a statement nor an answer has a limit there', async () => {
+  const url = await emptyDatabase()
+  const told = { name: '0001-told', sql: "create table told as select current_setting('statement_timeout') as most" }
+  expect(await migrateAt(url, [told])).toEqual(['0001-told'])
+  expect(await connectedTo(url).rows('select most from told')).toEqual([{ most: '0' }])
 })
 
 it('one that fails leaves nothing of itself or of those that ran with it', async () => {

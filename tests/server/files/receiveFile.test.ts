@@ -160,6 +160,24 @@ describe.each(stores)('files in %s', (_, storeIn, limited) => {
   })
 })
 
+it('SRV-09 files that come at once are more than a session may bring as well: one that is still coming counts as large as it may get', async () => {
+  const server = await testServer({ fileLimits: { ...FILE_LIMITS, bytes: 5000, total: 9000 } })
+  const { puts } = await visitorOf(server, FLOW)
+  let end = (): void => undefined
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      end = () => controller.close()
+      controller.enqueue(new Uint8Array(PDF))
+    },
+  })
+  const coming = puts('coming', body)
+  await expect.poll(() => server.database.rows('select handle from files')).toHaveLength(1)
+  expect(await puts('beside', largeBody(4001))).toMatchObject({ status: 413, body: { code: 'large' } })
+  end()
+  expect(await coming).toMatchObject({ status: 201 })
+  expect(await puts('beside', largeBody(4001))).toMatchObject({ status: 201 })
+})
+
 it('SRV-09 one that is too large, one too many, and more than a session may bring are refused', async () => {
   const server = await testServer({ fileLimits: { ...FILE_LIMITS, bytes: 5000, files: 3, total: 9000 } })
   const { puts } = await visitorOf(server, FLOW)

@@ -106,7 +106,7 @@ it('a private address is not called, by name or by number, unless that is allowe
     expect(await tries()).toEqual([{ status: null, fault: 'PRIVATE_ADDRESS' }])
   }
   expect(heard).toEqual([])
-  const inside = ['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '::1', '::', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:a9fe:a9fe']
+  const inside = ['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '::1', '::', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:a9fe:a9fe', '64:ff9b::a9fe:a9fe', '64:ff9b:1::7f00:1', '2002:7f00:1::1', '2001:0:7f00:1::1', 'fec0::1']
   expect(inside.filter((address) => !isPrivateAddress(address))).toEqual([])
   expect(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'].filter(isPrivateAddress)).toEqual([])
 })

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import clientScript from '../../../src/server/pages/client.js?raw'
+
+interface Config {
+  readonly actions: Readonly<Record<string, (request: object) => Promise<object>>>
+}
+
+/** What a server answers, in its order. */
+type Answers = readonly (readonly [status: number, body: object])[]
+
+const begun = (token: string): Answers[0] => [201, { token, expires: '2999-01-01T00:00:00Z', mode: 'live', actions: ['check'] }]
+const gone: Answers[0] = [401, { code: 'session', message: 'There is no such session.' }]
+
+/** A page with an element of a use case, a server that answers so, and a browser that has this storage. */
+function page(html: string, answers: Answers, storage: object) {
+  document.body.innerHTML = html
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: { src: 'https://server.example/client.js' } })
+  const asked: (readonly [path: string, authorization: string])[] = []
+  const created: Config[] = []
+  const errors: unknown[] = []
+  const left = [...answers]
+  runInNewContext(clientScript, {
+    window: { Formway: { create: (config: Config) => ({ open: () => void created.push(config) }) } },
+    URL,
+    document,
+    console: { error: (cause: unknown) => void errors.push(cause) },
+    get sessionStorage() {
+      return storage
+    },
+    fetch: async ({ pathname }: URL, { headers = {} }: { readonly headers?: Readonly<Record<string, string>> }) => {
+      asked.push([pathname, headers['Authorization'] ?? ''])
+      const [status, body] = left.shift() ?? [500, {}]
+      return Response.json(body, { status })
+    },
+  })
+  const acts = async () => created[0]?.actions['check']?.({ answers: {}, day: '2026-03-10' })
+  return { asked, created, errors, acts }
+}
+
+const ELEMENT = '<div data-formway-server="small"></div>'
+const working = (kept: Map<string, string>) => ({ getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text), removeItem: (key: string) => void kept.delete(key) })
+const refusing = { getItem: () => { throw new Error('refused') }, setItem: () => { throw new Error('refused') } }
+
+it('a session that the server knows no longer is begun anew, once, and what was asked is asked again in it', async () => {
+  const kept = new Map<string, string>()
+  const { asked, created, acts } = page(ELEMENT, [begun('first'), gone, begun('second'), [200, { outcome: 'success' }], gone, begun('third'), gone], working(kept))
+  await expect.poll(() => created).toHaveLength(1)
+  expect(await acts()).toEqual({ outcome: 'success' })
+  expect(asked).toEqual([['/api/sessions', ''], ['/api/actions/check', 'Bearer first'], ['/api/sessions', ''], ['/api/actions/check', 'Bearer second']])
+  expect(kept.get('formway-server small')).toContain('second')
+  await expect(acts()).rejects.toMatchObject({ code: 'session' })
+})
+
+it.each([
+  ['refuses storage', refusing],
+  ['has something else there', working(new Map([['formway-server small', '{']]))],
+])('a browser that %s shows the flow all the same', async (_, storage) => {
+  const { created, errors } = page(ELEMENT, [begun('first')], storage)
+  await expect.poll(() => created).toHaveLength(1)
+  expect(errors).toEqual([])
+})
+
+it.each([
+  ['en', 'The application cannot be opened right now. Reload the page to try again.'],
+  ['fr-CA', 'La demande ne peut pas s’ouvrir en ce moment. Rechargez la page pour réessayer.'],
+])('an applicant is told, on a page in %s, where nothing opens, and the console why', async (lang, words) => {
+  const { errors } = page(`<main lang="${lang}">${ELEMENT}</main>`, [[403, { code: 'origin', message: 'This page may not send applications here.' }]], working(new Map()))
+  await expect.poll(() => document.querySelector('[role="alert"]')?.textContent).toBe(words)
+  expect(errors).toMatchObject([{ code: 'origin', message: 'This page may not send applications here.' }])
+})
