@@ -24,6 +24,9 @@ export interface Removed {
 /** How many are removed at one time; the next time takes the others. */
 const MOST = 10_000
 
+/** How many sessions one statement removes. */
+const SESSIONS = 1000
+
 /** How long an expired session is left, so that the limits of codes still count those that it had, in ms. */
 const SESSION_REST = 86_400_000
 
@@ -43,9 +46,18 @@ export async function removeExpired({ database, files, now, onFault }: Removing)
     const isRemoved = await database.transaction((queries) => isOneRemoved(queries, id, today)).catch(onFault)
     if (isRemoved === true) applications += 1
   }
-  await database.rows('delete from sessions where expires_at < $1 and not exists (select from applications where session = sessions.id)', [new Date(today.getTime() - SESSION_REST)])
+  await removeSessions(database, new Date(today.getTime() - SESSION_REST))
   await removeOrphans(database, files, today)
   return { applications, left: await leftOn(database, today) }
+}
+
+/** Removes sessions that expired before a time and sent nothing, so many at once: a statement that takes all could come to no end. */
+async function removeSessions(database: Database, before: Date): Promise<void> {
+  const some = `select id from sessions where expires_at < $1 and not exists (select from applications where session = sessions.id) limit ${SESSIONS}`
+  for (;;) {
+    const removed = await database.rows(`delete from sessions where id in (${some}) returning id`, [before])
+    if (removed.length < SESSIONS) return
+  }
 }
 
 /** Removes one that nobody else removes, if its days are still over. */

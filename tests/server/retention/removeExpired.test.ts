@@ -132,6 +132,13 @@ it('SRV-06 an application that another process is removing is left to it', async
   expect(await server.database.rows('select application_hash from removals')).toEqual([{ application_hash: hashOf(free) }])
 })
 
+it('however many sessions expired, none is left', async () => {
+  const server = await served(example)
+  await server.database.rows("insert into sessions (token_hash, origin, flow, revision, expires_at) select int8send(n), 'https://client.example', flow, revision, '2026-01-01' from flows, generate_series(1, 2100) as n")
+  await server.expire()
+  expect(await server.database.rows('select id from sessions')).toEqual([])
+})
+
 it('a session from which nothing was sent goes a day after it expired', async () => {
   const server = await served(example)
   await visitorOf(server, example.id)
