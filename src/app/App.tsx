@@ -26,10 +26,12 @@ interface AppProps {
   readonly browser: HistoryWindow
   /** Whether the applicant comes from a screen that was shown before this. */
   readonly isArrival: boolean
+  /** The button that was pressed on the first screen, where that was not taken over. */
+  readonly pressed: string | null
 }
 
 /** The whole product: the flow at #/, its configuration at #/configure, any other path leads to the flow (spec §2). */
-export function App({ product, navigation, location: useLocation, browser, isArrival }: AppProps) {
+export function App({ product, navigation, location: useLocation, browser, isArrival, pressed }: AppProps) {
   const [path, navigate] = useLocation()
   useEffect(() => {
     // The entry of the history stays the flow's: its state says how deep it is.
@@ -62,6 +64,7 @@ export function App({ product, navigation, location: useLocation, browser, isArr
             browser={browser}
             name={configuration.name}
             isArrival={isArrival || isMoved || isRedrawn}
+            pressed={isMoved || isRedrawn ? null : pressed}
             about={about}
           />
         )}
@@ -91,11 +94,11 @@ function keptFor(shown: Shown, { answers, configuration }: ClearOptions): readon
   return shown.kind === 'configure' ? [configuration] : [answers]
 }
 
-function ShownPlace({ shown, product, browser, name, isArrival, about }: ShownPlaceProps) {
+function ShownPlace({ shown, product, browser, name, isArrival, pressed, about }: ShownPlaceProps) {
   const facts = useMemo(() => ({ 'brand.name': name }), [name])
   switch (shown.kind) {
     case 'flow':
-      return <RunningScreen {...shown.flow} browser={browser} facts={facts} isArrival={isArrival} />
+      return <RunningScreen {...shown.flow} browser={browser} facts={facts} isArrival={isArrival} pressed={pressed} />
     case 'configure':
       return (
         <shown.Page

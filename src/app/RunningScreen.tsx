@@ -6,25 +6,28 @@ import { ControlRegistryContext } from '../renderer/form/controlRegistry'
 import { LanguageContext } from '../renderer/language/LanguageLinks'
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/sessionContext'
+import { useStored } from '../renderer/session/useStored'
 import { ExporterContext } from '../renderer/session/useExporter'
 import { keepDraft } from '../services/drafts/keepDraft'
 import { browserExporter } from '../services/exporter'
 import { NotedPlace } from './NotedPlace'
 import { type HistoryWindow, tieHistory } from '../services/tieHistory'
 import { controlComponents } from '../controls/controlComponents'
-import type { RunningFlow } from './runningFlow'
+import { isAskingLanguage, type RunningFlow } from './runningFlow'
 
-interface RunningScreenProps extends Pick<RunningFlow, 'session' | 'files' | 'own' | 'speak'> {
+interface RunningScreenProps extends Pick<RunningFlow, 'session' | 'files' | 'own' | 'speak' | 'choose'> {
   /** Whose history the screens are tied to. */
   readonly browser: HistoryWindow
   /** What copy may name, such as brand.name. */
   readonly facts: Readonly<Record<string, string>>
   /** Whether the applicant comes to it from something else that was shown. */
   readonly isArrival: boolean
+  /** The button that was pressed on what the page brought, where it is still to be heard. */
+  readonly pressed: string | null
 }
 
 /** The screen that a running flow stands on, tied to the browser's history. */
-export function RunningScreen({ session, files, own, speak, browser, facts, isArrival }: RunningScreenProps) {
+export function RunningScreen({ session, files, own, speak, choose, browser, facts, isArrival, pressed }: RunningScreenProps) {
   useEffect(() => session.setFacts(facts), [session, facts])
   useEffect(() => keepDraft(window, session), [session])
   useEffect(
@@ -38,6 +41,9 @@ export function RunningScreen({ session, files, own, speak, browser, facts, isAr
   )
   const registry = useMemo(() => ({ ...controlComponents, ...own.controls }), [own])
   const renderers = useMemo(() => ({ ...blockRenderers, ...own.blocks }), [own])
+  const isAsking = useStored(session.subscribe, () => isAskingLanguage({ session, own }))
+  const [wasAsking] = useState(isAsking)
+  const { languageQuestion } = own
   const [exporter] = useState(() => browserExporter(window))
   return (
     <SessionProvider value={session}>
@@ -45,9 +51,15 @@ export function RunningScreen({ session, files, own, speak, browser, facts, isAr
         <FilesContext value={files}>
           <ExporterContext value={exporter}>
             <LanguageContext value={speak}>
-              <Screen isArrival={isArrival} renderers={renderers} />
+              {isAsking && languageQuestion !== undefined ? (
+                <languageQuestion.Question offers={languageQuestion.offers} choose={choose} pressed={pressed} />
+              ) : (
+                <>
+                  <Screen isArrival={isArrival || wasAsking} renderers={renderers} />
+                  <NotedPlace browser={browser} />
+                </>
+              )}
             </LanguageContext>
-            <NotedPlace browser={browser} />
           </ExporterContext>
         </FilesContext>
       </ControlRegistryContext>

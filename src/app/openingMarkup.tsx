@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { programOf } from '../engine/program/programOf'
+import type { LanguageOffer } from '../engine/session/languageOffer'
 import type { Look, UseCase } from '../engine/session/useCase'
 import { createSession, type Session } from '../engine/session/createSession'
 import type { Flow } from '../language/flow'
@@ -9,6 +10,7 @@ import { payments } from '../renderer/blocks/payments/payments'
 import { UnavailablePage } from '../renderer/failure/UnavailablePage'
 import { BrandProvider } from '../renderer/parts/brand/BrandContext'
 import { Font } from '../renderer/parts/brand/Font'
+import { LanguageQuestion, questionTitle } from '../renderer/language/LanguageQuestion'
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/sessionContext'
 
@@ -25,20 +27,27 @@ export interface OpeningMarkup {
   readonly html: string
 }
 
-/** Writes the first screen of a flow (see `hasOpening`) as a company wears it, or with placeholders for one. */
-export function openingMarkup(flow: Flow, brand: Look = PLACEHOLDERS): OpeningMarkup {
+/**
+ * Writes the first screen of a flow (see `hasOpening`), or what asks for its language where there are offers, as a company
+ * wears it, or with placeholders for one.
+ */
+export function openingMarkup(flow: Flow, offers: readonly LanguageOffer[] = [], brand: Look = PLACEHOLDERS): OpeningMarkup {
   const session = sessionOf(flow, brand.name)
   const markup = renderToStaticMarkup(
     <BrandProvider value={brand}>
       <SessionProvider value={session}>
-        <Screen renderers={renderers} />
+        {offers.length === 0 ? <Screen renderers={renderers} /> : <LanguageQuestion offers={offers} choose={nothing} pressed={null} />}
       </SessionProvider>
     </BrandProvider>,
   )
   // Images are asked for where they stand, once their addresses are filled in.
   const html = markup.replaceAll(/<link rel="preload"[^>]*>/g, '')
-  return { title: `${session.text(session.getView().screen.title)} – ${brand.name}`, html }
+  const title = offers.length === 0 ? session.text(session.getView().screen.title) : questionTitle(offers)
+  return { title: `${title} – ${brand.name}`, html }
 }
+
+/** Nobody chooses while the page is written. */
+const nothing = (): Promise<void> => Promise.resolve()
 
 /** What a page that shows a flow at first says of itself, to search engines and in lists of bookmarks. */
 export function pageDescription(flow: Flow, company: string): string {

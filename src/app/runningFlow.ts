@@ -20,7 +20,7 @@ import { newApplication } from '../services/newApplication'
 import { actionRunner, type HostAction } from '../services/actionRunner'
 
 /** What draws a flow, of what most flows have not. */
-export type OwnParts = Pick<WholeFlow, 'controls' | 'blocks'>
+export type OwnParts = Pick<WholeFlow, 'controls' | 'blocks' | 'languageQuestion'>
 
 /** A flow that runs. */
 export interface RunningFlow {
@@ -30,6 +30,8 @@ export interface RunningFlow {
   readonly own: OwnParts
   /** Goes on in the words of another language; rejects where they cannot be fetched, and changes nothing then. */
   speak(language: string): Promise<void>
+  /** The applicant chooses the language that the flow asks for: it goes on in that; rejects as `speak`. */
+  choose(this: void, language: string): Promise<void>
   /** Goes on with the flow as it was edited (while it is being written); answers that fit stay. */
   goOnWith(edited: WholeFlow): Promise<void>
 }
@@ -76,15 +78,21 @@ export async function startFlow(whole: WholeFlow, load: FlowEntry['load'], surro
   const session = createSession({ program, host: { ...host, newApplication: () => newApplication(chance), restart, drafts, run }, facts: facts() })
   whenWiped(page, draftPlaces, () => session.send({ type: 'startOver' }))
   let { goOnIn } = whole
+  const speak = async (language: string): Promise<void> => {
+    const loaded = await load(language)
+    if (loaded.kind === 'broken') return
+    goOnIn = loaded.goOnIn ?? goOnIn
+    goOnIn?.(session, loaded, programIn(loaded, surroundings), surroundings)
+  }
   return {
     session,
     files,
     own: whole,
-    speak: async (language) => {
-      const loaded = await load(language)
-      if (loaded.kind === 'broken') return
-      goOnIn = loaded.goOnIn ?? goOnIn
-      goOnIn?.(session, loaded, programIn(loaded, surroundings), surroundings)
+    speak,
+    choose: async (language) => {
+      if (language !== session.program.flow.language) await speak(language)
+      surroundings.keepLanguage(language)
+      session.send({ type: 'chooseLanguage', language })
     },
     goOnWith: async (edited) => {
       if (!import.meta.env.DEV) return
@@ -103,4 +111,9 @@ function filesOfTab(program: Program, { host, scope, draftPlaces }: FlowSurround
   const text = draftPlaces.tab.read(draftKey(program.flow.id, scope))
   const draft = text === null ? null : readDraft(program, text, host.today(), TAB_SCOPE)
   return filesAmong(draft?.answers ?? {})
+}
+
+/** Whether the applicant is still to choose the language: nothing of the flow shows before. */
+export function isAskingLanguage({ session, own }: Pick<RunningFlow, 'session' | 'own'>): boolean {
+  return own.languageQuestion !== undefined && session.getState().languageChoice === null
 }

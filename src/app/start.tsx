@@ -25,6 +25,7 @@ import { clearOptions } from './clearOptions'
 import { addFailureWording, failureWording } from '../services/languages/failureWords'
 import { createNavigation, type Navigation, type Shown } from './navigation'
 import { pageUseCases } from './pageUseCases'
+import { isAskingLanguage } from './runningFlow'
 import { createProduct, type Product } from './product'
 import { isRoute, pathIn, routeAt, ROUTES } from './routes'
 
@@ -122,6 +123,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
                 location={location}
                 browser={browser}
                 isArrival={opening !== null && !isSame}
+                pressed={opening?.pressed ?? null}
               />
             </ErrorBoundary>
           </StrictMode>,
@@ -192,14 +194,16 @@ function embeddingModule(): Promise<typeof import('../embed/frame/embedding')> {
 /** What is shown, so that another can be told from it: the same before and after the first screen is taken over. */
 function nameOf(shown: Shown | null): string {
   if (shown?.kind !== 'flow') return shown?.key ?? ''
-  const { screen, dialog } = shown.flow.session.getState()
-  return [shown.key, screen, dialog ?? ''].join(' ')
+  const { screen, dialog, languageChoice } = shown.flow.session.getState()
+  return [shown.key, screen, dialog ?? '', languageChoice?.on ?? ''].join(' ')
 }
 
 /** Presses a button of the first screen, if one is named. Tells whether that screen is still shown then. */
 function staysAfter(pressed: string | null, shown: Shown | null): boolean {
   if (shown?.kind !== 'flow') return false
   const { session } = shown.flow
+  // Which language is wanted is asked on, and hears the press itself.
+  if (isAskingLanguage(shown.flow)) return true
   const { start } = session.program.flow
   const stands = (): boolean => session.getState().screen === start
   // A draft that another tab kept meanwhile stands on a screen of its own, which nobody has pressed anything on.

@@ -27,23 +27,24 @@ const SAID_BY: { readonly [Words in keyof Flow['wording']]?: readonly OwnControl
   pagedList: ['pagedList'],
 }
 
-/** The words of long reviews and schedules, of task lists, of other languages, of payments, and of days of a month. */
+/** The words of long reviews and schedules, of task lists, of other languages and of the question for one, of payments, and of days of a month. */
 const LONG = 'folded'
 const LISTED = 'tasks'
 const IN_OTHERS = 'otherLanguage'
+const ASKED = 'firstLanguage'
 const PAID: readonly string[] = ['downPayment', 'planDown', 'planPayments', 'planLater', 'planLast', 'planPayment', 'total', 'paymentDate', 'paymentAmount', 'today']
 const OF_MONTH: readonly string[] = ['dayOfMonth', 'ordinals']
 
 /**
  * The flow as the applicant's browser needs it: without what only the catalogue says, the words of the error page among
- * it; without those of a page without scripts, which the page brings, and of an embedded flow, which only a page around it asks for, those of controls, payments and days that it
+ * it; without those of a page without scripts, which the page brings, of the question for a language, which has those of all languages, and of an embedded flow, which only a page around it asks for, those of controls, payments and days that it
  * has not, and those that have gone into its screens; and without examples, unless a block shows what a good application
  * looks like.
  */
 export function runtimeFlow(whole: Flow): JsonObject {
   const { version: _version, position: _position, brand: _brand, choiceLists: _lists, languages: _languages, ...alone } = whole
   const flow = otherLanguages(whole).length === 0 ? alone : { ...alone, languages: whole.languages }
-  const { failure: _failure, leaving: _leaving, withoutScript: _withoutScript, embedded: _embedded, continue: _continue, ...words } = flow.wording
+  const { failure: _failure, leaving: _leaving, withoutScript: _withoutScript, embedded: _embedded, continue: _continue, firstLanguage: _question, ...words } = flow.wording
   const unsaid = unsaidWords(whole)
   const wording = Object.fromEntries(Object.entries(words).filter(([key]) => !unsaid.has(key)))
   if (isSampled(whole)) return { ...flow, wording }
@@ -76,6 +77,7 @@ export function unsaidWords(flow: Flow): ReadonlySet<string> {
     if (key === LONG) return isLong
     if (key === LISTED) return flow.begin !== undefined
     if (key === IN_OTHERS) return otherLanguages(flow).length > 0
+    if (key === ASKED) return flow.firstLanguage !== undefined
     if (PAID.includes(key)) return hasPayments
     if (OF_MONTH.includes(key)) return writesDayOfMonth
     const some = saidBy.get(key)

@@ -6,6 +6,7 @@ import type { Calculation } from './calculation'
 import type { Condition } from './condition'
 import type { DataField } from './data-field'
 import type { DraftKeeping } from './draft'
+import type { FirstLanguage } from './first-language'
 import type { Footer } from './footer'
 import type { Link } from './link'
 import type { Phase } from './phase'
@@ -48,6 +49,7 @@ export interface Flow {
    * @minItems 1
    */
   languages?: string[]
+  firstLanguage?: FirstLanguage
   /**
    * The currency of the amounts that are asked and worked out, as ISO 4217 calls it; the product's own, if left out. A field of money may have another.
    */

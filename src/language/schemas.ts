@@ -7076,6 +7076,29 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    }
   ]
  },
+ "first-language.schema.json": {
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "https://formway.dev/schemas/first-language.schema.json",
+  "title": "FirstLanguage",
+  "description": "Which language the flow is offered in first, where that is the law. The applicant then chooses one expressly; the choice and its day are submitted.",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "is": {
+    "description": "The language that stands first, at least as large as any other: one of \"languages\".",
+    "type": "string",
+    "pattern": "^[a-z]{2,3}(-([A-Z]{2}|[0-9]{3}))?$"
+   },
+   "ask": {
+    "description": "A screen before the first asks which language is wanted, in all of them. Nothing answers it but the applicant.",
+    "const": true
+   }
+  },
+  "required": [
+   "is",
+   "ask"
+  ]
+ },
  "flow.schema.json": {
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/flow.schema.json",
@@ -7122,6 +7145,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     },
     "minItems": 1,
     "uniqueItems": true
+   },
+   "firstLanguage": {
+    "$ref": "first-language.schema.json"
    },
    "currency": {
     "description": "The currency of the amounts that are asked and worked out, as ISO 4217 calls it; the product's own, if left out. A field of money may have another.",
@@ -9778,6 +9804,44 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "failed"
     ]
    },
+   "firstLanguage": {
+    "title": "FirstLanguageWording",
+    "description": "The screen that asks which language is wanted. It shows these words of every language of the flow; only flows that ask load them.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "title": {
+      "description": "For example: Choose your language",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "text": {
+      "description": "What the choice means. For example: You can fill in this application in English.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "choose": {
+      "description": "What chooses this language. For example: Continue in English",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "busy": {
+      "description": "Said while the words of the language are fetched, for example: One moment...",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     }
+    },
+    "required": [
+     "title",
+     "text",
+     "choose",
+     "busy"
+    ]
+   },
    "forget": {
     "title": "ForgetWording",
     "description": "The way to have everything forgotten that was entered, on every screen once something was.",
@@ -10246,6 +10310,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "lookup",
    "pagedList",
    "otherLanguage",
+   "firstLanguage",
    "forget",
    "leaving",
    "withoutScript",

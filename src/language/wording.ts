@@ -302,6 +302,7 @@ export interface Wording {
   lookup: LookupWording
   pagedList: PagedListWording
   otherLanguage: OtherLanguageWording
+  firstLanguage: FirstLanguageWording
   forget: ForgetWording
   leaving: LeavingWording
   /**
@@ -782,6 +783,27 @@ export interface OtherLanguageWording {
    * For example: The other language could not be loaded. Nothing has changed. Check your connection and try again.
    */
   failed: string
+}
+/**
+ * The screen that asks which language is wanted. It shows these words of every language of the flow; only flows that ask load them.
+ */
+export interface FirstLanguageWording {
+  /**
+   * For example: Choose your language
+   */
+  title: string
+  /**
+   * What the choice means. For example: You can fill in this application in English.
+   */
+  text: string
+  /**
+   * What chooses this language. For example: Continue in English
+   */
+  choose: string
+  /**
+   * Said while the words of the language are fetched, for example: One moment...
+   */
+  busy: string
 }
 /**
  * The way to have everything forgotten that was entered, on every screen once something was.

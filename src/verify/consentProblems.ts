@@ -1,4 +1,4 @@
-import { type ConsentTerms, MOMENT } from '../engine/kinds/consent'
+import { type ConsentTerms, MOMENT, consentWords } from '../engine/kinds/consent'
 import type { Program } from '../engine/program/program'
 import type { Json } from '../engine/values/answers'
 import { addDays } from '../engine/values/dates'
@@ -35,8 +35,8 @@ function wrongIn(value: Json, terms: ConsentTerms, { from, until }: Given): read
   const day = at.slice(0, 10)
   return [
     ...(purpose === terms.purpose ? [] : ['is for another purpose.']),
-    ...(language === terms.language ? [] : ['was given in a language that the flow has not.']),
-    ...(words === terms.words ? [] : ['is to other words than the flow shows.']),
+    ...(consentWords(terms, language) === undefined ? ['was given in a language that the flow has not.'] : []),
+    ...(words === (consentWords(terms, language) ?? terms.words) ? [] : ['is to other words than the flow shows.']),
     ...(day > until ? ['was given after it was sent.'] : []),
     ...(from !== null && day < from ? ['was given before the flow was served.'] : []),
   ]

@@ -12,6 +12,7 @@ import type { Path } from '../engine/values/answers'
  * - `unasked`: an answer that the flow did not ask for on this way, or not in this form
  * - `data`: what nobody enters was not brought by the screen named, or is missing
  * - `file`: a file was not received, has other bytes, or has a hash though no answer names it
+ * - `language`: it was sent in a language that the flow has not, or the choice of one is missing, or cannot be
  * - `consent`: for another purpose, to other words, in another language, or on a day that cannot be
  * - `proof`: of an action that the flow does not have
  * - `figure`: a calculation gives something else
@@ -29,6 +30,7 @@ export type ProblemCode =
   | 'unasked'
   | 'data'
   | 'file'
+  | 'language'
   | 'consent'
   | 'proof'
   | 'figure'

@@ -8,6 +8,7 @@ import { answerProblems } from './answerProblems'
 import { consentProblems, withoutThoseOf } from './consentProblems'
 import { dataProblems } from './dataProblems'
 import { fileProblems, submittedFiles } from './fileProblems'
+import { sentLanguageProblems } from './sentLanguageProblems'
 import { isSame } from '../engine/values/isSame'
 import { type ProgramSet, programFor, programsIn } from './programSet'
 import { jsonPointer, type SubmissionProblem } from './submissionProblem'
@@ -68,6 +69,7 @@ function compared(program: Program, sent: ReadSubmission, today: string, options
   const problems = [
     ...withoutThoseOf(consents, [...onTheWay, ...answerProblems(program, state, read.answers)]),
     ...consents,
+    ...sentLanguageProblems(program, read),
     ...fileProblems(program, read, files),
     ...dataProblems(program, read, actions),
     ...proofProblems(program, proofs),

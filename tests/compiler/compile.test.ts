@@ -133,7 +133,7 @@ describe('what the browser loads', () => {
   })
 
   it('has not the words of the error page, which the catalogue has, nor those that only a frame says or a control that it has not', () => {
-    const { failure: _failure, leaving: _leaving, withoutScript: _withoutScript, embedded: _embedded, continue: _continue, ...wording } = bicycle().wording
+    const { failure: _failure, leaving: _leaving, withoutScript: _withoutScript, embedded: _embedded, continue: _continue, firstLanguage: _question, ...wording } = bicycle().wording
     const own = ['signature', 'consent', 'folded', 'tasks', 'otherLanguage', 'pagedList', 'lookup', 'or', 'noChoice', 'moreChoices', 'choicesFound', 'charactersLeft', 'charactersOver', 'wordsLeft', 'wordsOver', ...OF_MONTH]
     expect(runtimeFlow(bicycle())['wording']).toEqual(Object.fromEntries(Object.entries(wording).filter(([key]) => !own.includes(key))))
   })

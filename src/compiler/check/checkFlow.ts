@@ -29,6 +29,7 @@ import { checkSimulated } from './names/checkSimulated'
 import { checkEvents } from './names/checkEvents'
 import { checkCompared } from './forms/checkCompared'
 import { checkFields } from './forms/checkFields'
+import { checkFirstLanguage } from './words/checkFirstLanguage'
 import { checkForms } from './forms/checkForms'
 import { checkFrames } from './privacy/checkFrames'
 import { checkGaps } from './words/checkGaps'
@@ -158,6 +159,7 @@ const checksOfWords: readonly Check[] = [
   checkNumbers,
   checkAges,
   checkAddresses,
+  checkFirstLanguage,
   checkCountries,
 ]
 

@@ -45,6 +45,7 @@ function hostOn(screen: string, { flow: { start } }: Program, { today, report }:
     application: '',
     savedOn: today(),
     keptFor: 'tab',
+    languageChoice: null,
     way: { start, steps, place: steps.length },
     returnTo: null,
     answers: {},

@@ -18,7 +18,7 @@ import { frameWords, wordsOfReader } from './frameWords'
 import { speakIn, startIn, tellLanguage } from './spokenLanguage'
 import { currentAnswers, stepBack, prefill, propose, reasonToLeave, sendFile, type FrameSession, reportStep } from './frameSession'
 
-type OfferedUseCase = Offered[number] & Pick<UseCase, 'languages'>
+type OfferedUseCase = Offered[number] & Pick<UseCase, 'languages' | 'asksLanguage'>
 
 /** What there is to show; `first` is shown where the page around names none. */
 interface OfferedUseCases {

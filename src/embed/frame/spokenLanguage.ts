@@ -1,12 +1,19 @@
 import { askedLanguage } from '../../services/languages/askedLanguage'
+import { LANGUAGE_KEY } from '../../services/languages/languageKey'
+import { storedText } from '../../services/storedText'
 import type { UseCase } from '../../engine/session/useCase'
 import type { FrameSession } from './frameSession'
 import { frameWords } from './frameWords'
 import { languageProblems } from './offerProblems'
 
-/** Has the page speak a language from the start: what the page around asks for; else what was chosen or is read here. */
-export function startIn({ documentElement }: Document, asked: string | undefined, { languages = [] }: Pick<UseCase, 'languages'>): void {
-  const language = asked ?? askedLanguage(languages.slice(1))
+/**
+ * Has the page speak a language from the start: what the page around asks for; else what was chosen or is read here. Where
+ * the flow asks the applicant, what they chose here goes first.
+ */
+export function startIn({ documentElement }: Document, asked: string | undefined, { languages = [], asksLanguage }: Pick<UseCase, 'languages' | 'asksLanguage'>): void {
+  const chosen = asksLanguage === true ? storedText(() => localStorage, LANGUAGE_KEY) : null
+  const known = chosen !== null && languages.includes(chosen) ? chosen : asked
+  const language = known ?? askedLanguage(languages.slice(1))
   if (language !== null && languages.includes(language)) documentElement.lang = language
 }
 

@@ -22,6 +22,7 @@ export function initialState(program: Program, kept: Answers, application = '', 
   const state: FlowState = {
     application,
     screen: program.flow.start,
+    languageChoice: null,
     day: today,
     way: { start: program.flow.start, steps: [], place: 0 },
     answers,

@@ -18,6 +18,8 @@ export interface FlowDraft {
   readonly application: string
   /** The day it was last changed, as YYYY-MM-DD. */
   readonly savedOn: string
+  /** The language that was chosen: kept as long as its tab, since whoever comes later has chosen none. */
+  readonly languageChoice: FlowState['languageChoice']
   readonly keptFor: Lifetime
   readonly way: Way
   readonly returnTo: string | null
@@ -47,13 +49,14 @@ export interface DraftStore {
   forget(): void
 }
 
-/** What this tab keeps of a state; null where the flow keeps no drafts or its first screen was never left. */
+/** What this tab keeps of a state; null where the flow keeps no drafts, or nothing was chosen and the first screen never left. */
 export function draftOf(program: Program, state: FlowState, today: string): FlowDraft | null {
-  const { way, screen, returnTo } = state
-  if (program.flow.draft === undefined || way.steps.length === 0) return null
+  const { way, screen, returnTo, languageChoice } = state
+  if (program.flow.draft === undefined || (way.steps.length === 0 && languageChoice === null)) return null
   return {
     application: state.application,
     savedOn: today,
+    languageChoice,
     keptFor: 'tab',
     way,
     returnTo,
@@ -74,6 +77,7 @@ export function acrossVisits(program: Program, draft: FlowDraft): FlowDraft {
   return {
     ...draft,
     keptFor: 'visits',
+    languageChoice: null,
     proofs: {},
     answers: keptOf(program, draft.answers, VISITS_SCOPE),
     prefilled: keptPrefills(program, draft.prefilled, 'visits'),

@@ -3,6 +3,7 @@ import type { Field } from '../program/field'
 import { type Program, fieldAt, fieldsOf } from '../program/program'
 import type { FlowState, WayStep } from '../state/flowState'
 import type { Answers, FormAnswers, Json } from '../values/answers'
+import { isDate } from '../values/dates'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
 
@@ -59,4 +60,11 @@ export function fittingProofs({ flow }: Program, proofs: Json | undefined): Flow
       typeof proof === 'string' && ownOf(flow.actions, action) !== undefined ? [[action, proof]] : [],
     ),
   )
+}
+
+/** The language that was chosen, if the flow still asks and has it; null too where its day is still to come. */
+export function fittingLanguageChoice({ flow }: Program, choice: Json | undefined, today: string): FlowState['languageChoice'] {
+  const { language, on } = isObject(choice) ? choice : {}
+  if (flow.firstLanguage === undefined || typeof language !== 'string' || flow.languages?.includes(language) !== true) return null
+  return typeof on === 'string' && isDate(on) && on <= today ? { language, on } : null
 }

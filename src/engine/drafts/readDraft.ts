@@ -8,7 +8,7 @@ import { isObject } from '../values/path'
 import type { Answers, FormAnswers, Json, Path } from '../values/answers'
 import type { FlowState, Way, WayStep } from '../state/flowState'
 import type { FlowDraft } from './draft'
-import { fittingAnswers, fittingOrigins, fittingPrefills, fittingProofs, fittingSteps } from './fitting'
+import { fittingAnswers, fittingLanguageChoice, fittingOrigins, fittingPrefills, fittingProofs, fittingSteps } from './fitting'
 import { type DraftScope, isKeptFor, parsedJson, persistable } from './persistable'
 
 /** A longer text was written by no application that someone filled in. */
@@ -32,13 +32,14 @@ export function readDraft(program: Program, text: string, today: string, keeping
   const { flow } = program
   const stored = text.length > LONGEST ? null : parsedJson(text)
   if (!isObject(stored) || flow.draft === undefined) return null
-  const { application, savedOn, returnTo, answers, broughtOn, proofs, prefilled, unsaved, finished, inside = null } = stored
+  const { application, savedOn, returnTo, answers, broughtOn, proofs, prefilled, unsaved, finished, languageChoice, inside = null } = stored
   const way = knownWay(program, stored)
   if (typeof savedOn !== 'string' || !isDate(savedOn) || way === null) return null
   if (addDays(savedOn, flow.draft.days) < today) return null
   return {
     application: typeof application === 'string' ? application.slice(0, LONGEST_NAME) : '',
     savedOn,
+    languageChoice: fittingLanguageChoice(program, languageChoice, today),
     keptFor: keeping.for,
     way: way.known,
     returnTo: typeof returnTo === 'string' && program.screens.has(returnTo) ? returnTo : null,
@@ -82,9 +83,9 @@ function knownPaths(program: Program, stored: Json | undefined): readonly Path[]
  * to be chosen again, the flow has changed); from that one the applicant goes straight on to where they were.
  */
 export function restoredState(program: Program, draft: FlowDraft, kept: Answers, today: string): FlowState {
-  const { application, broughtOn, proofs, prefilled, way, returnTo, finished } = draft
+  const { application, broughtOn, languageChoice, proofs, prefilled, way, returnTo, finished } = draft
   const initial = initialState(program, kept, application, today)
-  const given = { ...initial, answers: answersIn(program, draft, initial.answers), broughtOn, proofs, prefilled, way: { ...way, place: 0 }, returnTo }
+  const given = { ...initial, answers: answersIn(program, draft, initial.answers), broughtOn, languageChoice, proofs, prefilled, way: { ...way, place: 0 }, returnTo }
   let state: FlowState = { ...given, ...settledItems(program, given) }
   const goesOn = (): boolean => state.way.place < way.place && (finished || leadsOn(program, state, today))
   while (goesOn()) state = movedAhead(state)

@@ -4,6 +4,7 @@ import { fillValues } from '../text/template'
 import { unmarkedWords } from '../text/words'
 import type { Json } from '../values/answers'
 import { pluralOf } from '../values/format'
+import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
 import { sha256 } from '../values/sha256'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring, Surroundings } from './fieldKind'
@@ -25,6 +26,14 @@ export type Consent = {
 export interface ConsentTerms extends Omit<Consent, 'at'> {
   /** How long what was sent is kept, and why; null where the flow does not say it. */
   readonly kept: string | null
+  /** The SHA-256 of the same in each other language of the flow: who switches has consented all the same. */
+  readonly others: Readonly<Record<string, string>>
+}
+
+/** The SHA-256 of the words in a language; undefined where the flow has not got it. */
+export function consentWords({ words, language, others }: ConsentTerms, other: Json | undefined): string | undefined {
+  if (other === language) return words
+  return typeof other === 'string' ? ownOf(others, other) : undefined
 }
 
 /** A moment in UTC, to the second or the millisecond. */
@@ -58,30 +67,39 @@ export function givenAt({ purpose, words, language }: ConsentTerms, at: string):
   return { purpose, words, language, at }
 }
 
-function isGiven(value: Json, { purpose, words, language }: ConsentTerms): boolean {
+function isGiven(value: Json, terms: ConsentTerms): boolean {
   if (!isObject(value)) return false
   const { at, ...rest } = value
-  const isOfTerms = rest['purpose'] === purpose && rest['words'] === words && rest['language'] === language
+  const words = consentWords(terms, rest['language'])
+  const isOfTerms = rest['purpose'] === terms.purpose && words !== undefined && rest['words'] === words
   return isOfTerms && Object.keys(rest).length === 3 && typeof at === 'string' && MOMENT.test(at) && !Number.isNaN(Date.parse(at))
 }
 
 /** The hash is that of all that stands there, as it is read, a line each: what is agreed to, how long it is kept, and the label. */
-function termsOf({ purpose, text, label }: FieldDocumentOf<'consent'>, { language, retention, wording }: Surroundings): ConsentTerms {
+function termsOf({ purpose, text, label }: FieldDocumentOf<'consent'>, { language, retention, wording, otherConsents = {} }: Surroundings): ConsentTerms {
   const kept = retention === undefined ? null : `${fillValues(pluralOf(wording.consent.kept, retention.days, language), { days: String(retention.days) })} ${retention.reason}`
   const lines = [...unmarkedWords(text), ...(kept === null ? [] : [kept]), label]
-  return { purpose, words: sha256(lines.join('\n')), language, kept }
+  const others = Object.entries(otherConsents).flatMap(([other, words]) => {
+    const own = ownOf(words, purpose)
+    return own === undefined ? [] : [[other, own] as const]
+  })
+  return { purpose, words: sha256(lines.join('\n')), language, kept, others: Object.fromEntries(others) }
 }
 
-function schemaOf({ purpose, words, language }: ConsentTerms): JsonSchema {
+function schemaOf({ purpose, words, language, others }: ConsentTerms): JsonSchema {
+  const all = Object.entries({ [language]: words, ...others })
+  const of = (values: readonly string[]): JsonSchema => (values.length === 1 ? { const: values[0] } : { enum: values })
+  const pairs = all.map(([spoken, said]) => ({ properties: { words: { const: said }, language: { const: spoken } } }))
   return {
     type: 'object',
     properties: {
       purpose: { const: purpose, description: 'What it is for.' },
-      words: { const: words, description: 'The SHA-256 of the words that were shown.' },
-      language: { const: language, description: 'The language of the words.' },
+      words: { ...of(all.map(([, said]) => said)), description: 'The SHA-256 of the words that were shown.' },
+      language: { ...of(all.map(([spoken]) => spoken)), description: 'The language of the words.' },
       at: { type: 'string', pattern: MOMENT.source, description: 'When it was given, in UTC.' },
     },
     required: ['purpose', 'words', 'language', 'at'],
     additionalProperties: false,
+    ...(all.length === 1 ? {} : { anyOf: pairs }),
   }
 }

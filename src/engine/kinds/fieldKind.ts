@@ -14,8 +14,11 @@ export type FieldDocumentOf<Type extends FieldType> = Extract<FieldDocument, { t
 /** The language of a flow and its words, in which an answer is described. */
 export type Describing = Pick<Flow, 'language' | 'wording' | 'currency'>
 
+/** The SHA-256 of the words of consents, by language and purpose. */
+export type OtherConsents = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /** What the fields of a flow are compiled with besides their documents. */
-export type Surroundings = Pick<Flow, 'actions' | 'calculations' | 'currency' | 'language' | 'retention' | 'wording'>
+export type Surroundings = Pick<Flow, 'actions' | 'calculations' | 'currency' | 'language' | 'retention' | 'wording'> & { readonly otherConsents?: OtherConsents }
 
 /** What a type of field implies, so that a document says only what differs. */
 interface KindDefaults {

@@ -7,7 +7,7 @@ import { arranged } from '../values/arranged'
 import type { Path } from '../values/answers'
 import { ownOf } from '../values/ownOf'
 import type { CalculatorTable } from '../calculators/calculator'
-import type { FieldKindTable } from '../kinds/fieldKind'
+import type { FieldKindTable, OtherConsents } from '../kinds/fieldKind'
 import { compileData, type FieldSurroundings, fieldsOfForm } from './compileFields'
 import { type Dependencies, anyPlace, dependenciesOf, readsAnswers } from './dependencies'
 import type { Anywhere } from './anywhere'
@@ -50,6 +50,8 @@ export type LoadedDocument = Flow & {
   readonly revision?: string
   /** For servers alone: the calculations in each other language, as their words are a part of what is submitted. */
   readonly otherCalculations?: Readonly<Record<string, NonNullable<Flow['calculations']>>>
+  /** What the consents are to in each other language. */
+  readonly otherConsents?: OtherConsents
 }
 
 /** A flow, compiled: everything that is asked of it again and again is worked out once. It never changes. */

@@ -13,6 +13,8 @@ export interface UseCase {
   readonly primaryColor: string
   /** The languages it can be read in, where there are several: that of its documents first. */
   readonly languages?: readonly string[]
+  /** Whether it asks which of them is wanted: only the applicant chooses then. */
+  readonly asksLanguage?: true
   /** Whose font it is written in: the device's own, or, where nothing is said, the product's. */
   readonly font?: Brand['font']
 }

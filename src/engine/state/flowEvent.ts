@@ -33,5 +33,7 @@ export type FlowEvent =
   /** The open dialog was closed by Escape. */
   | { readonly type: 'dismiss' }
   | { readonly type: 'restore'; readonly answers: Answers }
+  /** The language is chosen that the flow asks for: once. */
+  | { readonly type: 'chooseLanguage'; readonly language: string }
   /** Everything that was entered is to be forgotten. */
   | { readonly type: 'startOver' }

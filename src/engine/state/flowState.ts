@@ -70,12 +70,22 @@ export interface ShownMessage extends Message {
   readonly at?: Path
 }
 
+/** The language that the applicant chose expressly, where the flow asks which: words that are switched later are no choice. */
+export interface LanguageChoice {
+  /** As BCP 47 writes it. */
+  readonly language: string
+  /** The day it was chosen, as YYYY-MM-DD where the applicant is. */
+  readonly on: string
+}
+
 /** Everything the engine knows. A plain value: a function of the flow and the events so far. */
 export interface FlowState {
   /** What this application is known by, through reloads and every try to send it; empty where nobody names it. */
   readonly application: string
   /** The screen at the present place of the way. */
   readonly screen: string
+  /** Null until it is chosen, and where the flow does not ask. */
+  readonly languageChoice: LanguageChoice | null
   /** The day that conditions on dates are asked of, an ISO date; null where none is known yet. */
   readonly day: string | null
   /** Decides what Back does and which answers are relevant. */

@@ -6,7 +6,7 @@ import type { Mode } from '../program/mode'
 import { type Program, screenOf } from '../program/program'
 import { screensBehind } from '../values/screensBehind'
 import type { Answers, Path } from '../values/answers'
-import type { FlowState, WayStep } from '../state/flowState'
+import type { FlowState, LanguageChoice, WayStep } from '../state/flowState'
 
 /** The version of the shape of a submission. */
 export const SUBMISSION_VERSION = 2
@@ -27,6 +27,10 @@ export interface Submission<Given extends Answers = Answers> {
   readonly mode: Mode
   /** The day of what was shown as it was sent, as YYYY-MM-DD where the applicant is. */
   readonly submittedOn: string
+  /** The language that the applicant read as they sent it, as BCP 47 writes it; left out where the flow has only one. */
+  readonly language?: string
+  /** The language that was chosen on the screen that asks for it, and when; left out where the flow does not ask. */
+  readonly languageChoice?: LanguageChoice
   /** What the flow's contract describes (`dist/contracts`): amounts in cents, dates ISO, files by name, size and type. */
   readonly answers: Given
   /** The SHA-256 of each file in hexadecimal, by the id of its handle; none where the browser could not tell. */
@@ -57,6 +61,8 @@ export function submissionOf(program: Program, state: FlowState, today: string, 
     revision: flow.revision ?? '',
     mode,
     submittedOn: today,
+    ...(flow.languages === undefined ? {} : { language: flow.language }),
+    ...(state.languageChoice === null ? {} : { languageChoice: state.languageChoice }),
     answers: answersToSubmit(program, answers),
     files,
     broughtOn: broughtIn(program, state, answers),

@@ -24,6 +24,7 @@ const readers: { readonly [Type in FlowEvent['type']]: Reader<Type> } = {
   begin: ({ step }) => isText(step),
   dismiss: () => true,
   restore: ({ answers }, program) => isObject(answers) && Object.entries(answers).every(([form, given]) => isGivenIn(program, form, given)),
+  chooseLanguage: ({ language }, { flow }) => flow.firstLanguage !== undefined && flow.languages?.includes(language) === true,
   startOver: () => true,
 }
 

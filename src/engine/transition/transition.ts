@@ -100,6 +100,9 @@ const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
   restore: (turn, { answers }) => {
     turn.state = { ...turn.state, answers: { ...turn.state.answers, ...answers } }
   },
+  chooseLanguage: (turn, { language }) => {
+    turn.state = { ...turn.state, languageChoice: turn.state.languageChoice ?? { language, on: turn.today } }
+  },
   startOver: (turn) => startOver(turn),
 }
 

@@ -3,12 +3,14 @@ import type { FieldKindTable } from '../../engine/kinds/fieldKind'
 import type { Anywhere } from '../../engine/program/anywhere'
 import type { CalculationAnswers } from '../../engine/program/calculationAnswers'
 import type { LoadedDocument, ProgramParts } from '../../engine/program/program'
+import type { LanguageOffer } from '../../engine/session/languageOffer'
 import type { UseCase } from '../../engine/session/useCase'
 import type { Finding } from '../../engine/values/finding'
 import type { FailureWording } from '../../language/wording'
 import type { BlockRenderers } from '../blocks/BlockProps'
 import type { OwnControls } from '../form/controlRegistry'
 import type { goOnIn } from '../language/goOnIn'
+import type { LanguageQuestion } from '../language/LanguageQuestion'
 
 /** A use case as the catalogue lists it. */
 export interface FlowEntry extends UseCase {
@@ -33,6 +35,8 @@ export interface WholeFlow {
   readonly calculationAnswers?: CalculationAnswers
   /** Makes the examples of its fields, where a block shows them. */
   readonly exampleOf?: ProgramParts['exampleOf']
+  /** The screen that asks which language is wanted, and what it says, where the flow asks. */
+  readonly languageQuestion?: { readonly Question: typeof LanguageQuestion; readonly offers: readonly LanguageOffer[] }
   /** In other words than its documents': those for what no flow can say, and how to go on in either. */
   readonly failure?: FailureWording
   readonly goOnIn?: typeof goOnIn

@@ -60,6 +60,8 @@ export function createDraftStorage(options: {
         if (earlier?.finished !== true) places.browser.remove(key)
         return true
       }
+      // A language that was chosen goes with the tab: there is nothing else yet.
+      if (draft.way.steps.length === 0) return isInTab
       const mine = acrossVisits(program, draft)
       const merged = mergedDraft(readFrom(places.browser, VISITS_SCOPE), earlier && acrossVisits(program, earlier), mine)
       return places.browser.write(key, draftText(program.flow, merged, scope)) && isInTab

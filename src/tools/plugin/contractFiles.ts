@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { contractOf } from '../../compiler/rules/contractOf'
 import { programOf } from '../../engine/program/programOf'
+import { withOtherConsents } from './otherLanguages'
 import { revisedFlow } from './revisedFlow'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
 import type { Flow } from '../../language/flow'
@@ -17,8 +18,9 @@ function typeGenerator(): typeof import('json-schema-to-typescript') {
 export async function contractFiles(flows: readonly Flow[], translated: (id: string) => readonly Flow[] = () => []): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
   for (const flow of flows) {
-    const revised = { ...revisedFlow(flow), ...otherCalculations(translated(flow.id)) }
-    const contract = contractOf(programOf(flow))
+    const spoken = withOtherConsents(flow, translated(flow.id))
+    const revised = { ...revisedFlow(spoken), ...otherCalculations(translated(flow.id)) }
+    const contract = contractOf(programOf(spoken))
     files.set(`contracts/${flow.id}.flow.json`, `${JSON.stringify(revised)}\n`)
     files.set(`contracts/${flow.id}.schema.json`, `${JSON.stringify(withRevision(contract, revised), null, 2)}\n`)
     files.set(`contracts/${flow.id}.js`, moduleCode(revised))

@@ -72,7 +72,7 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
   const versions = new Map<string, Version>()
 
   const partsOf = (flow: Flow | null): OwnPartModules | null => (watching || flow === null ? null : ownPartsOf(flow))
-  const codeOf = (flow: Compiled): string => flowCode(flow, partsOf(flow.flow))
+  const codeOf = (flow: Compiled): string => flowCode(flow, partsOf(flow.flow), translationsIn(catalogue, flow))
   const addressOf = (name: string, version: () => string, code: () => string): string => {
     const address = `${name}${watching ? `?v=${version()}` : ''}`
     keep(versions, address, { name, code })
@@ -80,8 +80,9 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
   }
   const addressesOf = (use: Compiled): FlowAddresses => {
     const { id, flow: original } = use
-    const others = translationsIn(catalogue, use).map((flow) => {
-      const code = (): string => translatedCode(flow, original ?? flow, partsOf(flow))
+    const translations = translationsIn(catalogue, use)
+    const others = translations.map((flow) => {
+      const code = (): string => translatedCode(flow, original ?? flow, partsOf(flow), translations)
       return [flow.language, addressOf(translationOf(id, flow.language), () => hashOf(flow), code)] as const
     })
     return { own: addressOf(id, () => versionOf(use), () => codeOf(use)), others: Object.fromEntries(others) }
@@ -132,7 +133,7 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
 const LATEST = 4
 
 /** Clients configure in the language of the documents: their screen offers no other. */
-function inOwnLanguage({ languages: _languages, ...flow }: Flow): Flow {
+function inOwnLanguage({ languages: _languages, firstLanguage: _first, ...flow }: Flow): Flow {
   return flow
 }
 

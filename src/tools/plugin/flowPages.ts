@@ -1,15 +1,20 @@
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { hasOpening } from '../../compiler/hasOpening'
+import type { LanguageOffer } from '../../engine/session/languageOffer'
 import type { Look, UseCase } from '../../engine/session/useCase'
 import type { Flow } from '../../language/flow'
 import type { FailureWording } from '../../language/wording'
+import { languageOffers } from './otherLanguages'
 import { catalogueCode, FLOW, type FlowAddresses, translationOf } from './moduleCode'
 import { type FilledPage, filledPage } from './filledPage'
 
 /** A module that writes as HTML what a page shows before its scripts are there. */
 export interface MarkupModule {
-  /** The first screen of a flow, worn by a company, or with placeholders for one: the page's title and its content. */
-  openingMarkup(flow: Flow, look?: Look): { readonly title: string; readonly html: string }
+  /**
+   * The first screen of a flow, worn by a company, or with placeholders for one: the page's title and its content. With
+   * offers it is the one that asks which language is wanted.
+   */
+  openingMarkup(flow: Flow, offers: readonly LanguageOffer[], look?: Look): { readonly title: string; readonly html: string }
   /** What a page says of itself that shows a flow at first, in the name of a company. */
   pageDescription(flow: Flow, company: string): string
   /** Says which font is worn (see `Font`). */
@@ -74,8 +79,10 @@ export function flowPages(parts: PageParts): ReadonlyMap<string, string> {
 }
 
 /** The page of a use case in the language of a flow; `language` names it where it is not that of its documents. */
-function pageIn(flow: Flow, useCase: UseCase, { markup, translated, wording, chunks, application, typeface }: PageParts, language?: string): FilledPage {
-  const [parts, worn] = hasOpening(flow) ? [markup.openingMarkup(flow), markup.openingMarkup(flow, useCase.look)] : [null, null]
+function pageIn(flow: Flow, useCase: UseCase, { markup, flows, translated, wording, chunks, application, typeface }: PageParts, language?: string): FilledPage {
+  const offers = languageOffers(flow, [...flows.filter(({ id }) => id === useCase.id), ...translated(useCase.id)])
+  const isWritten = offers.length > 0 || hasOpening(flow)
+  const [parts, worn] = isWritten ? [markup.openingMarkup(flow, offers), markup.openingMarkup(flow, offers, useCase.look)] : [null, null]
   const modules = modulesIn(useCase.id, translated(useCase.id), chunks)
   const own = language === undefined ? modules.module : modules.others[language]
   const said = language === undefined ? wording : flow.wording.failure

@@ -8,6 +8,7 @@ import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValu
 import type { Flow } from '../../language/flow'
 import { fontOf, lookOf, writtenColor } from '../../compiler/brandLook'
 import { type EnginePart, everyOwnPart, type OwnPartModules } from './ownParts'
+import { languageOffers, withOtherConsents } from './otherLanguages'
 import { revisedFlow } from './revisedFlow'
 import { sharedLiteral } from './sharedLiteral'
 
@@ -42,6 +43,7 @@ export function listUseCase({ id, merged }: Compiled, presets: Catalogue['preset
     look,
     primaryColor: typeof primaryColor === 'string' ? writtenColor(primaryColor) : look.primaryColor,
     ...(others.length === 0 ? {} : { languages: [String(language), ...others] }),
+    ...(merged['firstLanguage'] === undefined ? {} : { asksLanguage: true }),
     ...fontOf(named, presets),
   }
 }
@@ -124,17 +126,29 @@ export function everyPartCode(): string {
 
 /**
  * A flow as the applicant's browser needs it, with what it has and most flows have not, or with all of that where `parts`
- * is null; or what is wrong with it.
+ * is null; or what is wrong with it. `translated` has it in its other languages.
  */
-export function flowCode({ flow, findings }: Pick<Compiled, 'flow' | 'findings'>, parts: OwnPartModules | null): string {
+export function flowCode({ flow, findings }: Pick<Compiled, 'flow' | 'findings'>, parts: OwnPartModules | null, translated: readonly Flow[] = []): string {
   if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
-  return codeOf(revisedFlow(flow), parts, '')
+  const { imports, members } = questionIn(flow, [flow, ...translated])
+  return imports + codeOf(revisedFlow(withOtherConsents(flow, translated)), parts, members)
 }
 
 /** A flow in other words than its own, with those for what no flow can say, and what goes on in them: most never need it. */
-export function translatedCode(flow: Flow, original: Flow, parts: OwnPartModules | null): string {
+export function translatedCode(flow: Flow, original: Flow, parts: OwnPartModules | null, translated: readonly Flow[] = [flow]): string {
+  const spoken = [original, ...translated]
   const goOn = `import { goOnIn } from ${literal(sourceOf('renderer/language/goOnIn.ts'))}\n`
-  return goOn + codeOf(revisedFlow(flow, original), parts, `, goOnIn, failure: ${literal(flow.wording.failure)}`)
+  const { imports, members } = questionIn(original, spoken)
+  const revised = revisedFlow(withOtherConsents(flow, spoken), withOtherConsents(original, translated))
+  return goOn + imports + codeOf(revised, parts, `${members}, goOnIn, failure: ${literal(flow.wording.failure)}`)
+}
+
+/** What asks which language is wanted, where the flow asks. */
+function questionIn(flow: Flow, spoken: readonly Flow[]): { readonly imports: string; readonly members: string } {
+  const offers = languageOffers(flow, spoken)
+  if (offers.length === 0) return { imports: '', members: '' }
+  const imports = `import { LanguageQuestion } from ${literal(sourceOf('renderer/language/LanguageQuestion.tsx'))}\n`
+  return { imports, members: `, languageQuestion: { Question: LanguageQuestion, offers: ${literal(offers)} }` }
 }
 
 function codeOf(flow: JsonObject, parts: OwnPartModules | null, more: string): string {

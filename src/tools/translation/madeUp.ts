@@ -24,7 +24,7 @@ export function madeUpWords(text: string): string {
 
 /** A whole flow in that language, as one document. What people enter and what is brought stays as it is. */
 export function madeUpFlow({ merged }: Pick<Compiled, 'merged'>): JsonObject {
-  const { languages: _languages, ...document } = merged
+  const { languages: _languages, firstLanguage: _first, ...document } = merged
   const copy = new Set(['/name', ...vocabularyOf(document, FLOW_SCHEMA).texts.flatMap(({ pointer, isSimulated }) => (isSimulated ? [] : [pointer]))])
   const made = inMadeUp(document, copy, '')
   return isJsonObject(made) ? made : {}

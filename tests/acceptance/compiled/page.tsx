@@ -53,7 +53,7 @@ else {
   const brand = { name: 'Harbour Homes', logo, secondaryLogo: logo, primaryColor: '#0B5FA5' }
   createRoot(mount).render(
     <BrandProvider value={brand}>
-      <RunningScreen {...running} browser={window} facts={facts} isArrival={false} />
+      <RunningScreen {...running} browser={window} facts={facts} isArrival={false} pressed={null} />
     </BrandProvider>,
   )
 }

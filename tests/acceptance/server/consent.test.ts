@@ -19,6 +19,7 @@ it('SRV-10 consent is given for each purpose, never ticked beforehand, taken bac
   const host = await openServed(server, USE_CASE)
   const page = await host.flow()
   await walk(page, [
+    { screen: 'Choisissez votre langue', press: 'Continue in English' },
     { screen: 'Room Rental', press: 'Continue' },
     { screen: 'Who are you?', fill: { 'Full name': 'Robin Lee', Email: 'robin@example.com' }, press: 'Continue' },
     { screen: 'Your stay', choose: { 'How long would you like to stay?': '12 months' }, upload: { 'Letter from your school or employer': ['letter.pdf'] }, press: 'Continue' },

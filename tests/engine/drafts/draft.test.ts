@@ -5,6 +5,7 @@ import { type FlowDraft, acrossVisits, draftOf, mergedDraft } from '../../../src
 import { TAB_SCOPE, VISITS_SCOPE } from '../../../src/engine/drafts/persistable'
 import { readDraft, restoredState } from '../../../src/engine/drafts/readDraft'
 import { programOf } from '../../../src/engine/program/programOf'
+import { addDays } from '../../../src/engine/values/dates'
 import type { Answers } from '../../../src/engine/values/answers'
 import type { FormBlock } from '../../../src/language/block-form'
 import type { Flow } from '../../../src/language/flow'
@@ -41,6 +42,18 @@ describe('a draft', () => {
     expect([read?.application, read?.proofs]).toEqual(['one', { check: 'signed' }])
     expect(read === null ? null : restoredState(program, read, {}, TODAY)).toMatchObject({ application: 'one', proofs: { check: 'signed' } })
     expect(acrossVisits(program, kept)).toMatchObject({ application: 'one', proofs: {} })
+  })
+
+  it('LNG-05 keeps the language that was chosen as long as its tab, before anything else was done too; not one that the flow has no longer, nor of a day to come', () => {
+    const asking: Flow = { ...flow, languages: ['en-CA', 'fr-CA'], firstLanguage: { is: 'fr-CA', ask: true } }
+    const chosen = walk(programOf(asking)).send({ type: 'chooseLanguage', language: 'fr-CA' })
+    const kept = draftOf(programOf(asking), chosen.state, TODAY)
+    if (kept === null) throw new Error('A choice is kept.')
+    const read = (of: Flow, today = TODAY, text = JSON.stringify(kept)) => readDraft(programOf(of), text, today, TAB_SCOPE)?.languageChoice
+    expect(read(asking)).toEqual({ language: 'fr-CA', on: TODAY })
+    expect(restoredState(programOf(asking), kept, {}, TODAY).languageChoice).toEqual({ language: 'fr-CA', on: TODAY })
+    expect(acrossVisits(programOf(asking), kept).languageChoice).toBeNull()
+    expect([read({ ...asking, languages: ['en-CA', 'es-419'] }), read(flow), read(asking, addDays(TODAY, -1))]).toEqual([null, null, null])
   })
 
   it('brings back the screen, the way behind, the way ahead and the answers', () => {

@@ -61,6 +61,7 @@ const hostile: { readonly [Kind in Type]: fc.Arbitrary<object> } = {
       fc.tuple(fc.constantFrom(...inherited, 'nowhere', 'jobs', 'status', 'home'), misfit).map(([name, value]) => ({ work: own(name, value) })),
     ),
   }),
+  chooseLanguage: fc.record({ language: fc.oneof(path, fc.constantFrom('fr-CA', 'en-CA')) }),
   startOver: fc.record({}),
 }
 
@@ -122,7 +123,7 @@ function send(session: ReturnType<typeof heldSession>['session'], hostileEvent: 
 function types(): readonly Type[] {
   const all: { readonly [Kind in Type]: Kind } = {
     ...{ answer: 'answer', refuse: 'refuse', touch: 'touch', add: 'add', remove: 'remove', undo: 'undo', mark: 'mark', open: 'open', press: 'press' },
-    ...{ outcome: 'outcome', back: 'back', travel: 'travel', change: 'change', begin: 'begin', dismiss: 'dismiss', restore: 'restore', startOver: 'startOver' },
+    ...{ outcome: 'outcome', back: 'back', travel: 'travel', change: 'change', begin: 'begin', dismiss: 'dismiss', restore: 'restore', chooseLanguage: 'chooseLanguage', startOver: 'startOver' },
   }
   return Object.values(all)
 }

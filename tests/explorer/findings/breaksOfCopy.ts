@@ -139,4 +139,8 @@ export const breaksOfCopy: readonly Break[] = [
   ['unknown-language', B, ['/language', 'en-QX']],
   ['unknown-country', T, ['/screens/phone.number/blocks/phone/fields/number/country', 'xz']],
   ['unknown-country', C, [`${personal}/phoneNumber/country`, 'qq']],
+  // The language that is offered first.
+  ['unusable-language', T, ['/firstLanguage', { is: 'fr-FR', ask: true }], '/firstLanguage/is'],
+  ['unusable-language', B, { all: [['/languages', ['en-CA']], ['/firstLanguage', { is: 'en-CA', ask: true }]] }, '/firstLanguage/ask'],
+  ['wrong-value', T, ['/firstLanguage', { is: 'fr-CA', ask: false }], '/firstLanguage/ask'],
 ]

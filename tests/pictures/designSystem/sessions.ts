@@ -51,6 +51,7 @@ function draftOn(screen: string): FlowDraft {
     application: '',
     savedOn: TODAY,
     keptFor: 'tab',
+    languageChoice: null,
     way: { start: flow.start, steps: [{ screen, event: '', checked: false }], place: 1 },
     returnTo: null,
     answers,

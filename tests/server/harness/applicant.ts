@@ -43,8 +43,9 @@ export async function applied(flow: Flow, visitor: Visitor, { codeOf, does = (ev
   const program = liveProgram(programOf(flow))
   const codes = new Set(codeActionsIn(program).map(({ code }) => code))
   const { events, submit } = liveWay(program)
+  const chosen: readonly FlowEvent[] = flow.firstLanguage === undefined ? [] : [{ type: 'chooseLanguage', language: flow.language }]
   let state = initialState(program, {})
-  for (const event of does(events)) {
+  for (const event of [...chosen, ...does(events)]) {
     const next = event.type === 'outcome' ? { ...event, ...(await told(state, visitor)) } : event
     state = stepResult(program, state, next.type === 'answer' ? { ...next, value: codes.has(next.path) ? codeOf() : withRealFiles(next.value) } : next).state
   }

@@ -6,7 +6,7 @@ import { bareFlow, TODAY } from '../bareFlow'
 
 const flow = { ...bareFlow, draft: { ...draft.draft, days: 7 }, storage: { ownState: ['about'] } }
 const way = { start: 'intro', steps: [], place: 0 }
-const kept: FlowDraft = { application: 'one', savedOn: TODAY, keptFor: 'visits', way, returnTo: null, answers: {}, broughtOn: {}, proofs: {}, prefilled: {}, unsaved: [], finished: false }
+const kept: FlowDraft = { application: 'one', savedOn: TODAY, keptFor: 'visits', languageChoice: null, way, returnTo: null, answers: {}, broughtOn: {}, proofs: {}, prefilled: {}, unsaved: [], finished: false }
 
 describe('drafts of every flow', () => {
   const storage = memory()

@@ -171,5 +171,5 @@ function named(name: string): FlowDraft {
 
 function draftWith(about: FormAnswers): FlowDraft {
   const way = { start: 'intro', steps: [{ screen: 'about', event: 'start', checked: false }], place: 1 }
-  return { application: 'one', savedOn: TODAY, keptFor: 'tab', way, returnTo: null, inside: null, answers: { about }, broughtOn: {}, proofs: {}, prefilled: {}, unsaved: [], finished: false }
+  return { application: 'one', savedOn: TODAY, keptFor: 'tab', languageChoice: null, way, returnTo: null, inside: null, answers: { about }, broughtOn: {}, proofs: {}, prefilled: {}, unsaved: [], finished: false }
 }
