@@ -33,7 +33,7 @@ export function tamperings(program: Program, submission: Submission): readonly T
 function wholeTamperings(submission: Submission): readonly Tampering[] {
   const parts = Object.keys(submission)
   return [
-    ...parts.map((part) => ({ name: `without ${part}`, submission: without({ ...submission }, part), codes: ['shape', 'version'] as const })),
+    ...parts.map((part) => ({ name: `without ${part}`, submission: without({ ...submission }, part), codes: ['shape', 'version', 'language'] as const })),
     ...parts.map((part) => ({ name: `null as ${part}`, submission: { ...submission, [part]: null }, codes: ['shape', 'version'] as const })),
     { name: 'a part more', submission: { ...submission, total: 1 }, codes: ['shape'] },
     { name: 'another version', submission: { ...submission, version: 1 }, codes: ['version'] },

@@ -40,6 +40,16 @@ describe('the language of a flow', () => {
     await other.expectScreen('Getting started')
   })
 
+  it('is its first where a draft was kept in one that it has no longer: the screen and what was entered stay', async () => {
+    const flow = await openAfter(['intro', 'number', 'code'])
+    const { page } = flow
+    await page.getByRole('textbox').first().pressSequentially('jordan@example.com')
+    await page.evaluate(() => localStorage.setItem('language', 'es-419'))
+    await page.goto(new URL('?lang=es-419', page.url()).href)
+    await flow.expectScreen('Verify your Identity')
+    expect(await stateOf(page)).toMatchObject({ language: 'en-CA', typed: 'jordan@example.com' })
+  })
+
   it('LNG-08 is what the browser reads, from the first screen on, and the other one is not loaded', async () => {
     const loaded: string[] = []
     const flow = await openApp({ flow: 'tenant-screening', locale: 'fr-CA', onResponse: noteIn(loaded) })
