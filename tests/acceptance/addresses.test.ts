@@ -3,13 +3,17 @@ import { openInformation, stops } from './creditBuilding'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { sampleFile } from './harness/sampleFile'
+import { sharedPage } from './harness/sharedPage'
 
 const COMPLETE = 'At least one complete address is required'
 const MEGABYTE = 1024 * 1024
 
-describe('the addresses', () => {
+/** On the screen with one address, to which each test comes back. */
+const atInformation = sharedPage(openInformation)
+
+describe('the addresses, on one visit', () => {
   it('CRB-04 ask for place, rent, dates and lease, and mark the first as primary', async () => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     const card = flow.within('Address 1')
     for (const label of ['Address', 'City', 'Province', 'Postal code', 'Monthly rent']) await card.expectField(label)
     for (const label of ['Lease start date', 'Lease end date', 'Lease document']) await card.expectField(label)
@@ -19,7 +23,7 @@ describe('the addresses', () => {
   })
 
   it('CRB-04 do not take an end of the lease before its start', async () => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     const card = flow.within('Address 1')
     await card.date('Lease start date', '2023-09-01')
     await card.date('Lease end date', '2023-08-31')
@@ -27,10 +31,11 @@ describe('the addresses', () => {
     await card.expectMessage('Lease end date', 'Lease end date must not be before the start date')
     await card.date('Lease end date', '2023-09-01')
     await card.expectNoMessage('Lease end date', /./)
+    for (const label of ['Lease start date', 'Lease end date']) await card.date(label, '')
   })
 
   it.each(['Address', 'City', 'Province', 'Postal code', 'Monthly rent'])('CRB-05 are not complete without %s', async (label) => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     const { press: _press, wait: _wait, ...address } = stops.address
     await walk(flow, [stops.person, address])
     await flow.fill(label, '')
@@ -41,9 +46,10 @@ describe('the addresses', () => {
   })
 
   it('CRB-05 are not complete without the start of the lease, and one complete address is enough', async () => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     const { date, press: _press, wait: _wait, ...address } = stops.address
     await walk(flow, [stops.person, address])
+    await flow.date('Lease start date', '')
     await flow.press('Continue')
     await flow.expectSummary([COMPLETE, 'Lease start date is still needed'])
     await flow.date('Lease start date', date['Lease start date'])
@@ -51,10 +57,13 @@ describe('the addresses', () => {
     await flow.press('Continue')
     await flow.wait(1500)
     await flow.expectScreen('Connect your Bank')
+    await flow.press('Back')
+    await flow.expectScreen('Your Information')
+    await flow.press('Remove Address 2')
   })
 
   it('CRB-06 have one primary, which Set as Primary moves and removal hands on', async () => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     await flow.press('Add Another Address')
     await flow.press('Add Another Address')
     await expectPrimary(flow, 1)
@@ -64,10 +73,11 @@ describe('the addresses', () => {
     await expectPrimary(flow, 1)
     await flow.press('Undo Address 3')
     await expectPrimary(flow, 3)
+    for (const number of [3, 2]) await flow.press(`Remove Address ${number}`)
   })
 
   it('CRB-07 can be removed while there is more than one', async () => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     await flow.expectNoButton('Remove Address 1')
     await flow.press('Add Another Address')
     await flow.press('Remove Address 1')
@@ -76,9 +86,9 @@ describe('the addresses', () => {
   })
 })
 
-describe('the lease', () => {
+describe('the lease, on the same visit', () => {
   it('CRB-08 is a PDF of at most 5 MB, and its error goes with the refused file', async () => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     const card = flow.within('Address 1')
     await card.upload('Lease document', ['lease.png'])
     await card.expectMessage('Lease document', 'Please upload a PDF file')
@@ -91,17 +101,20 @@ describe('the lease', () => {
     await card.upload('Lease document', [sampleFile('lease.pdf', { size: 5 * MEGABYTE })])
     await card.expectText('lease.pdf')
     await card.expectNoMessage('Lease document', /5MB/)
+    await card.press('Remove lease.pdf')
   })
 
   it('CRB-08 looks required and can be left out', async () => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     await flow.expectNoText(/Lease document \(optional\)/)
     await walk(flow, [stops.person, stops.address])
     await flow.expectScreen('Connect your Bank')
+    await flow.press('Back')
+    await flow.expectScreen('Your Information')
   })
 
   it('CRB-09 that was refused has to be removed first', async () => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     await flow.upload('Lease document', ['lease.txt'])
     await walk(flow, [stops.person, stops.address])
     await flow.expectSummary(['Please fix the file upload errors'])
@@ -110,10 +123,12 @@ describe('the lease', () => {
     await flow.press('Continue')
     await flow.wait(1500)
     await flow.expectScreen('Connect your Bank')
+    await flow.press('Back')
+    await flow.expectScreen('Your Information')
   })
 
   it('CRB-09 that was refused goes with its address when another one is removed', async () => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     await flow.press('Add Another Address')
     await flow.within('Address 2').upload('Lease document', ['lease.txt'])
     await flow.press('Remove Address 1')
@@ -124,10 +139,12 @@ describe('the lease', () => {
     await flow.press('Remove Address 2')
     await walk(flow, [stops.person, stops.address])
     await flow.expectScreen('Connect your Bank')
+    await flow.press('Back')
+    await flow.expectScreen('Your Information')
   })
 
   it('CRB-10 is sent with the rest for 1.5 s', async () => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     const { wait: _wait, press: _press, ...address } = stops.address
     await walk(flow, [stops.person, address])
     await flow.upload('Lease document', ['lease.pdf'])

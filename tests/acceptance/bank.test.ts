@@ -1,13 +1,12 @@
 import { describe, it } from 'vitest'
+import { sharedPage } from './harness/sharedPage'
 import { openAfter, openAt } from './tenantScreening'
 
-const openBank = () => openAt('skipBank')
-const openConnected = () =>
-  openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'connectBank'])
+describe('the bank, on one visit', () => {
+  const atBank = sharedPage(() => openAt('skipBank'))
 
-describe('the bank', () => {
   it('BNK-01 explains itself in tiles and offers to connect or to skip', async () => {
-    const flow = await openBank()
+    const flow = await atBank()
     for (const tile of ['Secure', 'Read only', 'Fast']) await flow.expectText(tile)
     await flow.expectText('No account is connected yet.')
     await flow.expectEnabled('Connect Bank Account')
@@ -16,8 +15,46 @@ describe('the bank', () => {
     await flow.expectNoButton('Connect Another Account')
   })
 
+  it('BNK-03 that fails says so for 1.5 s and goes on', async () => {
+    const flow = await atBank()
+    await flow.press('Connect Bank Account')
+    await flow.holdTime()
+    await flow.press('Simulate Failure')
+    await flow.expectText('Connection failed. Continuing without it...')
+    await flow.wait(1499)
+    await flow.expectDialog('Bank Connection')
+    await flow.wait(1)
+    await flow.expectScreen('Rental History')
+    await flow.resumeTime()
+    await flow.press('Back')
+    await flow.expectScreen('Connect your Bank')
+  })
+
+  it('BNK-05 warns before it is skipped', async () => {
+    const flow = await atBank()
+    await flow.press('Skip')
+    await flow.expectDialog('Skip Bank Connection')
+    await flow.press('Go Back')
+    await flow.expectNoDialog()
+    await flow.expectScreen('Connect your Bank')
+    await flow.press('Skip')
+    await flow.press('Skip Anyway')
+    await flow.expectScreen('Rental History')
+    await flow.press('Back')
+    await flow.expectScreen('Connect your Bank')
+  })
+
+  it('closes its dialog with Escape and gives the focus back', async () => {
+    const flow = await atBank()
+    await flow.press('Skip')
+    await flow.expectDialog('Skip Bank Connection')
+    await flow.page.keyboard.press('Escape')
+    await flow.expectNoDialog()
+    await flow.expectFocus('Skip')
+  })
+
   it('BNK-02 connects for 1.5 s and then shows an active account', async () => {
-    const flow = await openBank()
+    const flow = await atBank()
     await flow.press('Connect Bank Account')
     await flow.expectDialog('Bank Connection')
     await flow.holdTime()
@@ -29,9 +66,13 @@ describe('the bank', () => {
     await flow.expectNoDialog()
     await flow.expectText('ACTIVE')
   })
+})
+
+describe('a bank with an account, on one visit', () => {
+  const atConnected = sharedPage(() => openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'connectBank']))
 
   it('BNK-01 lists institution, account name, masked number and status of an account', async () => {
-    const flow = await openConnected()
+    const flow = await atConnected()
     await flow.expectText('Lakeshore Credit Union')
     await flow.expectText('Everyday Chequing')
     await flow.expectText(/6789/)
@@ -39,20 +80,16 @@ describe('the bank', () => {
     await flow.expectText('ACTIVE')
   })
 
-  it('BNK-03 that fails says so for 1.5 s and goes on', async () => {
-    const flow = await openBank()
-    await flow.press('Connect Bank Account')
-    await flow.holdTime()
-    await flow.press('Simulate Failure')
-    await flow.expectText('Connection failed. Continuing without it...')
-    await flow.wait(1499)
-    await flow.expectDialog('Bank Connection')
-    await flow.wait(1)
+  it('BNK-04 goes on with Continue', async () => {
+    const flow = await atConnected()
+    await flow.press('Continue')
     await flow.expectScreen('Rental History')
+    await flow.press('Back')
+    await flow.expectScreen('Connect your Bank')
   })
 
   it('BNK-04 offers Continue and another account once there is one, and to disconnect it', async () => {
-    const flow = await openConnected()
+    const flow = await atConnected()
     await flow.expectEnabled('Continue')
     await flow.press('Connect Another Account')
     await flow.press('Simulate Success')
@@ -63,32 +100,5 @@ describe('the bank', () => {
     await flow.pressFirst(/^Disconnect/)
     await flow.expectNoButton('Continue')
     await flow.expectEnabled('Connect Bank Account')
-  })
-
-  it('BNK-04 goes on with Continue', async () => {
-    const flow = await openConnected()
-    await flow.press('Continue')
-    await flow.expectScreen('Rental History')
-  })
-
-  it('BNK-05 warns before it is skipped', async () => {
-    const flow = await openBank()
-    await flow.press('Skip')
-    await flow.expectDialog('Skip Bank Connection')
-    await flow.press('Go Back')
-    await flow.expectNoDialog()
-    await flow.expectScreen('Connect your Bank')
-    await flow.press('Skip')
-    await flow.press('Skip Anyway')
-    await flow.expectScreen('Rental History')
-  })
-
-  it('closes its dialog with Escape and gives the focus back', async () => {
-    const flow = await openBank()
-    await flow.press('Skip')
-    await flow.expectDialog('Skip Bank Connection')
-    await flow.page.keyboard.press('Escape')
-    await flow.expectNoDialog()
-    await flow.expectFocus('Skip')
   })
 })

@@ -3,9 +3,13 @@ import wording from '../../flows/shared/wording.json'
 import { MANUALLY, openAt, stops } from './billFinancing'
 import { sampleFile } from './harness/sampleFile'
 import { walk } from './harness/journey'
+import { sharedPage } from './harness/sharedPage'
 import { INTRO } from './tenantScreening'
 
 const NOT_ACCEPTED = 'Not Accepted: Rent/Loan/Credit Card'
+
+/** On the screen with one bill, to which each test that fills it in comes back. */
+const atBills = sharedPage(() => openAt('bills'))
 
 describe('the way through Bill Financing', () => {
   it('NAV-05 goes from the intro over phone, bills, plan, payment, bank and review to the end', async () => {
@@ -17,34 +21,13 @@ describe('the way through Bill Financing', () => {
     const flow = await openAt(undefined, { width: 375, dark: true })
     await flow.expectScreen('Application Submitted')
   })
-
-  it('NAV-06 BIL-10 Back leads from the bank over payment, plan and bills to the phone', async () => {
-    const flow = await openAt('review')
-    const way = [
-      'Review Application',
-      'Connect your Bank',
-      'Your Payments',
-      'Choose Your Payment Plan',
-      'Upload your Bills',
-      'Getting started',
-    ]
-    for (const screen of way) {
-      await flow.expectScreen(screen)
-      await flow.press('Back')
-    }
-    await flow.expectScreen(INTRO)
-  })
-
-  it('INT-03 INT-05 begins with splitting bills over 3 to 12 months and quick approval', async () => {
-    const flow = await openAt('intro')
-    await flow.expectText('Split your bills over 3 to 12 months')
-    await flow.expectText('Quick approval')
-  })
 })
 
-describe('the bill provider', () => {
+describe('the bill provider, on one visit', () => {
+  const atProviders = sharedPage(() => openAt('providers'))
+
   it('BIL-01 is a frame of 600 px in a sandbox that may use the camera, with the way to manual entry', async () => {
-    const flow = await openAt('providers')
+    const flow = await atProviders()
     await flow.expectScreen('Upload your Bills')
     const frame = flow.page.locator('iframe')
     expect((await frame.boundingBox())?.height).toBeCloseTo(600, -1)
@@ -56,10 +39,13 @@ describe('the bill provider', () => {
     await flow.press(MANUALLY)
     await flow.expectEnabled('Continue')
     await flow.expectFocus('Enter your bills')
+    await flow.press('Back to providers')
+    await flow.page.locator('iframe').waitFor()
   })
 
   it('BIL-02 gives way to the bills and comes back with what was entered kept', async () => {
-    const flow = await openAt('bills')
+    const flow = await atProviders()
+    await walk(flow, [stops.providers])
     await flow.fill('Company name', 'Lakeshore Hydro')
     await flow.press('Back to providers')
     await flow.page.locator('iframe').waitFor()
@@ -71,9 +57,9 @@ describe('the bill provider', () => {
   })
 })
 
-describe('a bill', () => {
+describe('a bill, on one visit', () => {
   it('BIL-02 is of the type Utilities at first, and up to 5 can be entered', async () => {
-    const flow = await openAt('bills')
+    const flow = await atBills()
     await flow.expectChosen('Bill type', 'Utilities')
     const types = await flow.page.getByLabel('Bill type').locator('option').allTextContents()
     expect(types.slice(1)).toEqual([
@@ -93,10 +79,11 @@ describe('a bill', () => {
     await flow.expectNoButton('Add Another Bill')
     await flow.press('Remove Bill 5')
     await flow.expectEnabled('Add Another Bill')
+    for (const count of [4, 3, 2]) await flow.press(`Remove Bill ${count}`)
   })
 
   it('BIL-03 has to be complete, and the message for all of them leads to the first field that is not', async () => {
-    const flow = await openAt('bills')
+    const flow = await atBills()
     await flow.press('Continue')
     await flow.expectSummary([
       'Please complete all bill information and upload documents',
@@ -109,6 +96,20 @@ describe('a bill', () => {
     await flow.expectFocus('Company name')
     await walk(flow, [stops.bills])
     await flow.expectScreen('Choose Your Payment Plan')
+    await flow.press('Back')
+    await flow.expectScreen('Upload your Bills')
+  })
+
+  it('BIL-05 of a type that is not accepted is only remarked on', async () => {
+    const flow = await atBills()
+    await flow.expectNoText(/are not accepted/)
+    await flow.choose('Bill type', NOT_ACCEPTED)
+    await flow.expectText('Rent, loans and credit cards are not accepted')
+    await flow.expectScreen('Upload your Bills')
+    await walk(flow, [stops.bills])
+    await flow.expectScreen('Choose Your Payment Plan')
+    await flow.press('Back')
+    await flow.expectScreen('Upload your Bills')
   })
 
   it.each([
@@ -116,26 +117,26 @@ describe('a bill', () => {
     ['a text that is called a picture', sampleFile('bill.png', { content: 'text' }), 'Please upload a PDF or image file'],
     ['over 5 MB', sampleFile('bill.pdf', { size: 5 * 1024 * 1024 + 1 }), 'File size must be less than 5MB'],
   ])('BIL-04 does not take a document that is %s', async (_title, file, message) => {
-    const flow = await openAt('bills')
+    const flow = await atBills()
     await flow.upload('Bill document', [file])
     await flow.expectMessage('Bill document', message)
   })
 
   it.each(['bill.pdf', 'bill.jpg', 'bill.jpeg', 'bill.png'])('BIL-04 takes the document %s', async (name) => {
-    const flow = await openAt('bills')
+    const flow = await atBills()
     await flow.upload('Bill document', [name])
     await flow.expectText(name)
     await flow.expectNoMessage('Bill document', /./)
   })
 
   it('BIL-04 takes a document of just 5 MB', async () => {
-    const flow = await openAt('bills')
+    const flow = await atBills()
     await flow.upload('Bill document', [sampleFile('bill.pdf', { size: 5 * 1024 * 1024 })])
     await flow.expectNoMessage('Bill document', /./)
   })
 
   it('BIL-04 keeps the screen from being left while a refused document stands there', async () => {
-    const flow = await openAt('bills')
+    const flow = await atBills()
     await walk(flow, [{ ...stops.bills, upload: { 'Bill document': ['bill.pdf'] }, press: 'Add Another Bill' }])
     const second = flow.within('Bill 2')
     await second.fill('Company name', 'Northern Mobile')
@@ -148,22 +149,14 @@ describe('a bill', () => {
     await flow.press('Remove Bill 2')
     await flow.press('Continue')
     await flow.expectScreen('Choose Your Payment Plan')
-  })
-
-  it('BIL-05 of a type that is not accepted is only remarked on', async () => {
-    const flow = await openAt('bills')
-    await flow.expectNoText(/are not accepted/)
-    await flow.choose('Bill type', NOT_ACCEPTED)
-    await flow.expectText('Rent, loans and credit cards are not accepted')
+    await flow.press('Back')
     await flow.expectScreen('Upload your Bills')
-    await walk(flow, [stops.bills])
-    await flow.expectScreen('Choose Your Payment Plan')
   })
 })
 
-describe('the payment plan', () => {
+describe('the payment plan, on the same visit', () => {
   it('BIL-07 is one of four cards below the total, 4 weeks at first', async () => {
-    const flow = await openAt('bills')
+    const flow = await atBills()
     await walk(flow, [{ ...stops.bills, fill: { ...stops.bills.fill, Amount: '100' } }])
     await flow.expectScreen('Choose Your Payment Plan')
     await flow.expectText('$100.00')
@@ -175,22 +168,30 @@ describe('the payment plan', () => {
       '6 Months 6 monthly payments of $16.66, the first today, the last $16.70',
       '12 Months 12 monthly payments of $8.33, the first today, the last $8.37',
     ])
+    await flow.press('Back')
+    await flow.expectScreen('Upload your Bills')
   })
 
   it('BIL-09 is shown with its payments and days, as the plan that was chosen', async () => {
-    const flow = await openAt('plan')
+    const flow = await atBills()
+    await walk(flow, [stops.bills])
     await flow.choose('Payment plan', '6 Months')
     await flow.press('Continue')
     await flow.expectScreen('Your Payments')
     const rows = flow.page.getByRole('table', { name: '6 Months Payment Plan' }).getByRole('row')
     expect(await rows.count()).toBe(8)
     await expect.poll(() => rows.nth(2).textContent()).toContain('April 10, 2026')
+    await flow.press('Back')
+    await flow.press('Back')
+    await flow.expectScreen('Upload your Bills')
   })
 })
 
-describe('the payment', () => {
+describe('the payment, on one visit', () => {
+  const atPayment = sharedPage(() => openAt('payment'))
+
   it('BIL-09 says what is paid, when it is posted, what is paid back and that a debit card is needed', async () => {
-    const flow = await openAt('payment')
+    const flow = await atPayment()
     await flow.expectText('YOUR BILL AMOUNT PAID')
     await flow.expectText('$125.50')
     // Five days after Tuesday 10 March.
@@ -208,7 +209,7 @@ describe('the payment', () => {
   })
 
   it('BIL-10 is prepared for 1.5 s and leads to the bank', async () => {
-    const flow = await openAt('payment')
+    const flow = await atPayment()
     await flow.expectScreen('Your Payments')
     await flow.holdTime()
     await flow.press('Connect Bank Account')
@@ -251,9 +252,11 @@ describe('midnight', () => {
   })
 })
 
-describe('the review', () => {
+describe('the review, on one visit', () => {
+  const atReview = sharedPage(() => openAt('review'))
+
   it('REV-01 REV-03 shows the bills, the plan and its payments', async () => {
-    const flow = await openAt('review')
+    const flow = await atReview()
     await flow.expectScreen('Review Application')
     const bill = flow.within('Bill 1')
     for (const text of ['Utilities', 'Lakeshore Hydro', '$125.50', 'April 1, 2026', 'bill.pdf']) await bill.expectText(text)
@@ -264,12 +267,31 @@ describe('the review', () => {
   })
 
   it('REV-04 leads back to the plan and shows the payments of another one', async () => {
-    const flow = await openAt('review')
+    const flow = await atReview()
     await flow.press('Change Payment plan')
     await flow.choose('Payment plan', '12 Months')
     await flow.press('Continue')
     await flow.expectScreen('Review Application')
     await flow.within('Payment plan').expectText('12 Months')
     expect(await flow.page.getByRole('table', { name: 'Payment schedule' }).getByRole('row').count()).toBe(14)
+  })
+
+  it('NAV-06 BIL-10 INT-03 INT-05 is led back from over bank, payment, plan and bills to the phone, and to the intro of splitting bills', async () => {
+    const flow = await atReview()
+    const way = [
+      'Review Application',
+      'Connect your Bank',
+      'Your Payments',
+      'Choose Your Payment Plan',
+      'Upload your Bills',
+      'Getting started',
+    ]
+    for (const screen of way) {
+      await flow.expectScreen(screen)
+      await flow.press('Back')
+    }
+    await flow.expectScreen(INTRO)
+    await flow.expectText('Split your bills over 3 to 12 months')
+    await flow.expectText('Quick approval')
   })
 })

@@ -4,6 +4,7 @@ import { placesOf } from './faults/secrets'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { openApp } from './harness/openApp'
+import { sharedPage } from './harness/sharedPage'
 import { INTRO } from './tenantScreening'
 
 const SIN = 'Social Insurance Number (SIN)'
@@ -69,43 +70,49 @@ describe('the intro of Credit Building', () => {
   })
 })
 
-describe('the information about a person', () => {
+describe('the information about a person, on one visit', () => {
+  const atInformation = sharedPage(openInformation)
+
   it('CRB-01 has two sections and says that it is encrypted', async () => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     await flow.expectHeading('Personal Information')
     await flow.expectHeading('Address Information')
     await flow.expectText('Your information is securely encrypted.')
   })
 
-  it('CRB-02 asks for name, birth, an optional SIN, a Canadian phone and email', async () => {
-    const flow = await openInformation()
-    for (const label of ['Full name', 'Date of birth', SIN, 'Email']) await flow.expectField(label)
-    await flow.expectText(/Social Insurance Number \(SIN\) \(optional\)/)
-    await flow.phone('Phone number', '4165550123')
-    await flow.expectValue('Phone number', /^\+1 .*416.*555.*0123$/)
-  })
-
   it('CRB-02 offers the number that was given before, whichever that is in the end', async () => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     await flow.expectValue('Phone number', /^\+1 .*416.*555.*0123$/)
     await flow.expectText(/The number you signed in with/)
     await signInAgain(flow, '604 555 0199')
     await flow.expectValue('Phone number', /^\+1 .*604.*555.*0199$/)
   })
 
-  it('CRB-02 leaves the number alone that the applicant changed or emptied', async () => {
-    const flow = await openInformation()
-    await flow.phone('Phone number', '587 555 0142')
-    await signInAgain(flow, '604 555 0199')
-    await flow.expectValue('Phone number', /^\+1 .*587.*555.*0142$/)
+  it('CRB-02 asks for name, birth, an optional SIN, a Canadian phone and email', async () => {
+    const flow = await atInformation()
+    for (const label of ['Full name', 'Date of birth', SIN, 'Email']) await flow.expectField(label)
+    await flow.expectText(/Social Insurance Number \(SIN\) \(optional\)/)
+    await flow.phone('Phone number', '4165550123')
+    await flow.expectValue('Phone number', /^\+1 .*416.*555.*0123$/)
+  })
+
+  it('CRB-03 says what is missing, in a summary and beside each field', async () => {
+    const flow = await atInformation()
     await flow.emptyPhone('Phone number')
-    await signInAgain(flow, '416 555 0123')
     await flow.press('Continue')
-    await flow.expectMessage('Phone number', 'Phone number is required')
+    const messages = {
+      'Full name': 'Full name is required',
+      'Date of birth': 'Date of birth is required',
+      'Phone number': 'Phone number is required',
+      Email: 'Email is required',
+      'Rental addresses': 'At least one complete address is required',
+    }
+    await flow.expectSummary(Object.values(messages))
+    for (const [label, message] of Object.entries(messages)) await flow.expectMessage(label, message)
   })
 
   it('CRB-02 writes the SIN in threes while it is typed, with at most 11 characters', async () => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     const sin = flow.page.getByLabel(SIN)
     await sin.pressSequentially('1234')
     await flow.expectValue(SIN, '123-4')
@@ -113,10 +120,11 @@ describe('the information about a person', () => {
     await flow.expectValue(SIN, '123-456-789')
     await flow.paste(SIN, 'SIN: 987 654 321')
     await flow.expectValue(SIN, '987-654-321')
+    await flow.fill(SIN, '')
   })
 
   it('CRB-02 keeps the caret where the SIN is mended', async () => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     const sin = flow.page.getByLabel(SIN)
     await sin.pressSequentially('123456789')
     for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'Backspace']) await sin.press(key)
@@ -134,30 +142,28 @@ describe('the information about a person', () => {
     await flow.expectValue(SIN, '105-678-9')
   })
 
-  it('CRB-03 says what is missing, in a summary and beside each field', async () => {
-    const flow = await openInformation()
-    await flow.emptyPhone('Phone number')
-    await flow.press('Continue')
-    const messages = {
-      'Full name': 'Full name is required',
-      'Date of birth': 'Date of birth is required',
-      'Phone number': 'Phone number is required',
-      Email: 'Email is required',
-      'Rental addresses': 'At least one complete address is required',
-    }
-    await flow.expectSummary(Object.values(messages))
-    for (const [label, message] of Object.entries(messages)) await flow.expectMessage(label, message)
-  })
-
   it.each(['jordan', 'jordan@', 'jordan@example'])('CRB-03 refuses the email %s', async (email) => {
-    const flow = await openInformation()
+    const flow = await atInformation()
     await flow.fill('Email', email)
     await flow.leave('Email')
     await flow.expectMessage('Email', 'Please enter a valid email')
   })
+
+  it('CRB-02 leaves the number alone that the applicant changed or emptied', async () => {
+    const flow = await atInformation()
+    await flow.phone('Phone number', '587 555 0142')
+    await signInAgain(flow, '604 555 0199')
+    await flow.expectValue('Phone number', /^\+1 .*587.*555.*0142$/)
+    await flow.emptyPhone('Phone number')
+    await signInAgain(flow, '416 555 0123')
+    await flow.press('Continue')
+    await flow.expectMessage('Phone number', 'Phone number is required')
+  })
 })
 
 describe('the review of Credit Building', () => {
+  const atReview = sharedPage(() => openCreditAfter(FULL.slice(0, -1)))
+
   it('REV-02 shows what was entered, and “Not provided” for what was not', async () => {
     const flow = await openInformation({ dark: true })
     const { [SIN]: _sin, ...fill } = stops.person.fill
@@ -171,8 +177,17 @@ describe('the review of Credit Building', () => {
     await flow.within('Bank').expectText('Not provided')
   })
 
+  it('REV-06 shows no digit of the SIN', async () => {
+    const flow = await atReview()
+    await flow.within('Personal Information').expectText('••••')
+    const page = await flow.page.content()
+    for (const digits of ['123-456-789', '123456789', '456-789']) expect(page).not.toContain(digits)
+    const stored = await flow.page.evaluate(() => JSON.stringify(localStorage))
+    expect(stored).not.toMatch(/456-?789/)
+  })
+
   it('REV-04 changes the address and returns', async () => {
-    const flow = await openCreditAfter(FULL.slice(0, -1))
+    const flow = await atReview()
     await flow.press('Change Address Information')
     await flow.expectScreen('Your Information')
     await flow.fill('City', 'Hamilton')
@@ -180,15 +195,6 @@ describe('the review of Credit Building', () => {
     await flow.wait(1500)
     await flow.expectScreen('Review Application')
     await flow.expectText(/Hamilton/)
-  })
-
-  it('REV-06 shows no digit of the SIN', async () => {
-    const flow = await openCreditAfter(FULL.slice(0, -1))
-    await flow.within('Personal Information').expectText('••••')
-    const page = await flow.page.content()
-    for (const digits of ['123-456-789', '123456789', '456-789']) expect(page).not.toContain(digits)
-    const stored = await flow.page.evaluate(() => JSON.stringify(localStorage))
-    expect(stored).not.toMatch(/456-?789/)
   })
 })
 

@@ -4,6 +4,7 @@ import type { FlowPage } from './harness/flowPage'
 import { keptFiles } from './harness/keptFiles'
 import { openApp, type AppOptions } from './harness/openApp'
 import { expect as expectPage } from './harness/patience'
+import { sharedPage } from './harness/sharedPage'
 import { INTRO, openAfter } from './tenantScreening'
 
 const PAYMENTS = 'Your Payments'
@@ -28,9 +29,11 @@ const removals: { readonly [what: string]: Removal } = {
   'an account': { open: openAccounts, remove: `Disconnect ${ACCOUNT}`, undo: `Undo ${ACCOUNT}`, rows: '.account', count: 1 },
 }
 
-describe('a press that is made twice', () => {
+describe('a press that is made twice, on one visit', () => {
+  const atPlan = sharedPage(() => openAt('plan', { width: PHONE, reducedMotion: false }))
+
   it.each([0, 100, 300, 500])('HRD-01 does not reach the next screen by a double tap, %d ms apart', async (gap) => {
-    const flow = await openAt('plan', { width: 375, reducedMotion: false })
+    const flow = await atPlan()
     await flow.expectScreen('Choose Your Payment Plan')
     const { x, y } = await placeOf(flow, 'Continue')
     await flow.holdTime()
@@ -39,14 +42,20 @@ describe('a press that is made twice', () => {
     if (gap > 0) await flow.expectScreen(PAYMENTS)
     await flow.page.touchscreen.tap(x, y)
     await expectPaymentsUntouched(flow)
+    await flow.resumeTime()
+    await flow.press('Back')
+    await flow.expectScreen('Choose Your Payment Plan')
   })
 
   it('HRD-01 does not reach the next screen by a double click', async () => {
-    const flow = await openAt('plan', { width: 375, reducedMotion: false })
+    const flow = await atPlan()
     await flow.expectScreen('Choose Your Payment Plan')
     const { x, y } = await placeOf(flow, 'Continue')
     await flow.page.mouse.dblclick(x, y)
     await expectPaymentsUntouched(flow)
+    await flow.resumeTime()
+    await flow.press('Back')
+    await flow.expectScreen('Choose Your Payment Plan')
   })
 
   it('HRD-01 is two presses by the keyboard, however fast', async () => {
@@ -63,11 +72,14 @@ describe('a press that is made twice', () => {
 })
 
 describe.each(Object.entries(removals))('a press that is made twice on the button that removes %s', (_, { open, remove, undo, rows, count }) => {
+  const onDesktop = sharedPage(() => open({}))
+  const onPhone = sharedPage(() => open({ width: PHONE }))
+
   it.each([
     ['a finger', PHONE],
     ['the mouse', 1280],
   ])('KND-07 removes that one alone, and on Undo brings it back alone, by %s, whatever the time between', async (_title, width) => {
-    const flow = await open({ width })
+    const flow = await (width === PHONE ? onPhone() : onDesktop())
     const shown = flow.page.locator(rows)
     await expectPage(shown).toHaveCount(count)
     await flow.holdTime()
@@ -91,7 +103,7 @@ describe.each(Object.entries(removals))('a press that is made twice on the butto
   })
 
   it('KND-07 removes it and brings it back at once by two keys', async () => {
-    const flow = await open({})
+    const flow = await onDesktop()
     await flow.holdTime()
     await flow.page.getByRole('button', { name: remove, exact: true }).focus()
     await flow.page.keyboard.press('Enter')

@@ -4,25 +4,33 @@ import { openApp } from './harness/openApp'
 import type { FlowPage } from './harness/flowPage'
 import { databases, growOld, keptFiles } from './harness/keptFiles'
 import { walk } from './harness/journey'
+import { sharedPage } from './harness/sharedPage'
 import { FULL, INTRO, openAfter, openAt, SHORTEST, stops } from './tenantScreening'
 
+const SIN = 'Social Insurance Number (SIN)'
+const FORGET = 'Forget what I entered'
 const KEY = 'draft.tenant-screening'
 const RESTORED = /Welcome back\. We kept what you entered/
 const RESTORED_LATER = /Welcome back\. For your safety your details were forgotten/
 
 describe('a reload', () => {
-  it('shows the same screen again, each on the way, which goes on from there', async () => {
+  it('HRD-06 shows the same screen again, each on the way, which goes on from there and has “Forget what I entered” in its foot once something was entered', async () => {
     const flow = await openAfter([SHORTEST[0]])
     for (const name of SHORTEST.slice(1)) {
       await flow.expectScreen(stops[name].screen)
       await flow.reload()
       await flow.expectScreen(stops[name].screen)
       // On the first nothing was entered before it, and so nothing was kept.
-      if (name === 'number') await flow.expectNoText(RESTORED)
+      if (name === 'number') for (const words of [RESTORED, FORGET]) await flow.expectNoText(words)
       else await flow.expectText(RESTORED)
       await walk(flow, [stops[name]])
+      await flow.expectText(FORGET)
     }
     await flow.expectScreen('Application Submitted')
+    await flow.press(FORGET)
+    await flow.press('Forget everything')
+    await flow.expectScreen(INTRO)
+    expect(await everythingStored(flow)).not.toContain('jordan@example.com')
   })
 
   it('brings back what was entered on the screen, right or wrong', async () => {
@@ -75,7 +83,7 @@ describe('a reload', () => {
     const flow = await openCreditAfter(['intro', 'number', 'code', 'person'])
     await flow.reload()
     await flow.expectValue('Full name', 'Jordan Lee')
-    await flow.expectValue('Social Insurance Number (SIN)', '')
+    await flow.expectValue(SIN, '')
     await flow.expectText('please enter it again: Social Insurance Number (SIN).')
     // Marks that are drawn by chance have any digits.
     expect(await everythingStored(flow)).not.toMatch(/123.?456.?789|(?<!\d)1234(?!\d)/)
@@ -108,7 +116,7 @@ describe('a later visit', () => {
     await later.expectNoText(RESTORED_LATER)
   })
 
-  it('HRD-06 finds nothing personal, whatever was entered', async () => {
+  it('HRD-06 finds nothing personal, whatever was entered, and is not warned of leaving once it was submitted', async () => {
     const flow = await openCreditAfter(['intro', 'number', 'code', 'person', 'address', 'connectBank', 'bank'])
     await flow.expectScreen('Review Application')
     await settled(flow)
@@ -116,6 +124,9 @@ describe('a later visit', () => {
     const personal = /Jordan|jordan@|1990-05-17|4165550123|12 Maple|Toronto|M5V|(?<![\da-f])1800(?![\da-f])|Lakeshore/
     expect(await flow.page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toMatch(personal)
     expect(await flow.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(personal)
+    await walk(flow, [stops.review])
+    await flow.expectScreen('Application Submitted')
+    expect(await asksOnLeaving(flow)).toBe(false)
   })
 
   it('HRD-06 drops what was kept for a tab, and files by their age', async () => {
@@ -198,15 +209,15 @@ describe('“Forget what I entered”', () => {
     await walk(flow, FULL.slice(1, FULL.indexOf('reference')).map((name) => stops[name]))
     await flow.expectField('First name')
     await expect.poll(() => keptFiles(flow)).toMatchObject({ count: 4 })
-    await flow.press('Forget what I entered')
+    await flow.press(FORGET)
     await flow.expectDialog('Forget what you entered?')
     await flow.press('Keep my answers')
     await flow.expectNoDialog()
-    await flow.expectFocus('Forget what I entered')
-    await flow.press('Forget what I entered')
+    await flow.expectFocus(FORGET)
+    await flow.press(FORGET)
     await flow.press('Forget everything')
     await flow.expectScreen(INTRO)
-    await flow.expectNoText('Forget what I entered')
+    await flow.expectNoText(FORGET)
     await settled(flow)
     expect(await flow.page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([['flowConfig'], []])
     expect(await databases(flow)).toEqual([])
@@ -222,7 +233,7 @@ describe('“Forget what I entered”', () => {
       await settled(tab)
     }
     await away.page.goto(new URL('help.html', away.page.url()).href)
-    await one.press('Forget what I entered')
+    await one.press(FORGET)
     await one.press('Forget everything')
     await one.expectScreen(INTRO)
     await away.browserBack()
@@ -232,42 +243,29 @@ describe('“Forget what I entered”', () => {
       expect(await tab.page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([['flowConfig'], []])
     }
   })
-
-  it('HRD-06 stands in the foot of every screen once something was entered, the submitted one too', async () => {
-    const flow = await openApp({ flow: 'tenant-screening' })
-    await walk(flow, [stops.intro])
-    await flow.expectScreen('Getting started')
-    await flow.expectNoText('Forget what I entered')
-    for (const name of SHORTEST.slice(1)) {
-      await walk(flow, [stops[name]])
-      await flow.expectText('Forget what I entered')
-    }
-    await flow.expectScreen('Application Submitted')
-    await flow.press('Forget what I entered')
-    await flow.press('Forget everything')
-    await flow.expectScreen(INTRO)
-    expect(await everythingStored(flow)).not.toContain('jordan@example.com')
-  })
 })
 
-describe('closing the page', () => {
+describe('closing the page, on one visit', () => {
+  const atPerson = sharedPage(() => openCreditAfter(['intro', 'number', 'code']))
+
   it('warns while something was entered that is not kept', async () => {
-    const flow = await openCreditAfter(['intro', 'number', 'code'])
+    const flow = await atPerson()
     await flow.fill('Full name', 'Jordan Lee')
     expect(await asksOnLeaving(flow)).toBe(false)
-    await flow.fill('Social Insurance Number (SIN)', '123456789')
+    await flow.fill(SIN, '123456789')
     expect(await asksOnLeaving(flow)).toBe(true)
   })
 
   it('has the browser ask, and a page that stays open keeps everything', async () => {
-    const flow = await openCreditAfter(['intro', 'number', 'code', 'person'])
+    const flow = await atPerson()
+    await flow.fill(SIN, '123456789')
     const { page } = flow
     const asking = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
     const question = await asking
     expect(question.type()).toBe('beforeunload')
     await question.dismiss()
-    await flow.expectValue('Social Insurance Number (SIN)', '123-456-789')
+    await flow.expectValue(SIN, '123-456-789')
   })
 
   it('warns where nothing can be kept at all', async () => {
@@ -276,12 +274,6 @@ describe('closing the page', () => {
     expect(await asksOnLeaving(flow)).toBe(false)
     await flow.phone('Phone number', '416 555 0123')
     expect(await asksOnLeaving(flow)).toBe(true)
-  })
-
-  it('does not warn after the application was submitted', async () => {
-    const flow = await openCreditAfter(['intro', 'number', 'code', 'person', 'address', 'connectBank', 'bank', 'review'])
-    await flow.expectScreen('Application Submitted')
-    expect(await asksOnLeaving(flow)).toBe(false)
   })
 })
 

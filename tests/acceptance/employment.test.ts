@@ -1,16 +1,20 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { sampleFile } from './harness/sampleFile'
+import { sharedPage } from './harness/sharedPage'
 import { openAfter, stops } from './tenantScreening'
 
-const openEmployment = () => openAfter(['intro', 'number', 'code', 'identity'])
+/** On the screen of employment, to which each test comes back, with no document on it. */
+const atEmployment = sharedPage(() => openAfter(['intro', 'number', 'code', 'identity']))
+
 const openReference = () => openAfter(['intro', 'number', 'code', 'identity', 'employed'])
 const openPayroll = () => openAfter(['intro', 'number', 'code', 'identity', 'employed', 'reference'])
 
-describe('the employment status', () => {
+describe('the employment status, on one visit', () => {
   it('EMP-01 is one of four and required', async () => {
-    const flow = await openEmployment()
+    const flow = await atEmployment()
     await flow.press('Continue')
     await flow.expectMessage('Employment status', 'Employment status is required')
     const options = await flow.page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
@@ -21,33 +25,47 @@ describe('the employment status', () => {
   })
 
   it.each(['Full time', 'Part time', 'Self employed'])('EMP-02 asks for documents at %s', async (status) => {
-    const flow = await openEmployment()
+    const flow = await atEmployment()
     await flow.choose('Employment status', status)
     await flow.expectField('Pay stubs')
     await flow.expectField('Employment letter')
   })
 
   it('EMP-02 asks for none at Unemployed and goes on to the bank', async () => {
-    const flow = await openEmployment()
+    const flow = await atEmployment()
     await flow.choose('Employment status', 'Full time')
     await flow.choose('Employment status', 'Unemployed')
     await flow.expectNoField('Pay stubs')
     await flow.press('Continue')
     await flow.expectScreen('Connect your Bank')
+    await flow.press('Back')
+    await flow.expectScreen('Employment Information')
   })
 })
 
-describe('the documents', () => {
+describe('the documents, on the same visit', () => {
+  it('EMP-12 show how many of 4 files are there', async () => {
+    const flow = await atEmployment()
+    await flow.choose('Employment status', 'Full time')
+    await flow.expectMeter('Documents', '0 of 4')
+    await flow.upload('Pay stubs', ['one.pdf', 'two.pdf'])
+    await flow.expectMeter('Documents', '2 of 4')
+    await flow.upload('Employment letter', ['letter.pdf'])
+    await flow.expectMeter('Documents', '3 of 4')
+    await remove(flow, ['one.pdf', 'two.pdf', 'letter.pdf'])
+  })
+
   it('EMP-03 takes pay stubs of four endings, in any case, and keeps at most 3', async () => {
-    const flow = await openEmployment()
+    const flow = await atEmployment()
     await flow.choose('Employment status', 'Full time')
     await flow.upload('Pay stubs', ['A.PDF', 'b.jpeg', 'c.jpg', 'd.png'])
     for (const name of ['A.PDF', 'b.jpeg', 'c.jpg']) await flow.expectText(name)
     await flow.expectMessage('Pay stubs', 'Only 3 files are kept. Left out: d.png')
+    await remove(flow, ['A.PDF', 'b.jpeg', 'c.jpg'])
   })
 
   it('EMP-03 refuses another type, an empty file and a renamed one, and keeps the good one', async () => {
-    const flow = await openEmployment()
+    const flow = await atEmployment()
     await flow.choose('Employment status', 'Full time')
     await flow.upload('Pay stubs', ['good.pdf', 'notes.txt'])
     await flow.expectText('good.pdf')
@@ -57,32 +75,30 @@ describe('the documents', () => {
     await flow.upload('Pay stubs', [sampleFile('liar.pdf', { content: 'png' })])
     await flow.expectMessage('Pay stubs', 'liar.pdf is not what its name says it is')
     await flow.expectText('good.pdf')
+    await remove(flow, ['good.pdf'])
   })
 
   it('EMP-03 takes the letter as PDF only, dropped or chosen', async () => {
-    const flow = await openEmployment()
+    const flow = await atEmployment()
     await flow.choose('Employment status', 'Full time')
     await flow.drop('Employment letter', ['letter.png'])
     await flow.expectMessage('Employment letter', 'letter.png is not one of the allowed types: PDF')
     await flow.drop('Employment letter', ['letter.pdf'])
     await flow.expectText('letter.pdf')
+    await remove(flow, ['letter.pdf'])
   })
 
   it('EMP-04 says which are missing', async () => {
-    const flow = await openEmployment()
+    const flow = await atEmployment()
     await flow.choose('Employment status', 'Part time')
     await flow.upload('Pay stubs', ['one.pdf'])
     await flow.press('Continue')
     await flow.expectSummary(['Please upload all 3 pay stubs', 'Please upload your employment letter'])
-  })
-
-  it('EMP-05 lead on to the reference when all are there', async () => {
-    const flow = await openReference()
-    await flow.expectField('First name')
+    await remove(flow, ['one.pdf'])
   })
 
   it('EMP-05 are in when Continue is pressed while they are still looked at', async () => {
-    const flow = await openEmployment()
+    const flow = await atEmployment()
     await flow.choose('Employment status', 'Full time')
     const lookOn = await heldReading(flow.page)
     await flow.upload('Pay stubs', ['one.pdf', 'two.pdf', 'three.pdf'])
@@ -92,17 +108,12 @@ describe('the documents', () => {
     await lookOn()
     await flow.expectScreen('Your reference')
   })
-
-  it('EMP-12 show how many of 4 files are there', async () => {
-    const flow = await openEmployment()
-    await flow.choose('Employment status', 'Full time')
-    await flow.expectMeter('Documents', '0 of 4')
-    await flow.upload('Pay stubs', ['one.pdf', 'two.pdf'])
-    await flow.expectMeter('Documents', '2 of 4')
-    await flow.upload('Employment letter', ['letter.pdf'])
-    await flow.expectMeter('Documents', '3 of 4')
-  })
 })
+
+/** Takes the documents away again. */
+async function remove(flow: FlowPage, names: readonly string[]): Promise<void> {
+  for (const name of names) await flow.press(`Remove ${name}`)
+}
 
 /** No file is read until what it gives is called. */
 async function heldReading(page: Page): Promise<() => Promise<void>> {
@@ -118,9 +129,24 @@ async function heldReading(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void document.dispatchEvent(new Event('lookOn')))
 }
 
-describe('the reference', () => {
+describe('the reference, on one visit', () => {
+  const atReference = sharedPage(openReference)
+
+  it('EMP-05 lead on to the reference when all are there', async () => {
+    const flow = await atReference()
+    await flow.expectField('First name')
+  })
+
+  it('EMP-12 shows the share of its fields', async () => {
+    const flow = await atReference()
+    await flow.expectMeter('Reference', '0 of 4')
+    await flow.fill('First name', 'Alex')
+    await flow.expectMeter('Reference', '1 of 4')
+    await flow.fill('First name', '')
+  })
+
   it('EMP-06 can be submitted once all four fields are filled', async () => {
-    const flow = await openReference()
+    const flow = await atReference()
     await flow.expectDisabled('Submit Reference')
     await flow.expectText('Still needed: First name, Last name, Phone number, Email')
     await flow.fill('First name', 'Alex')
@@ -132,7 +158,7 @@ describe('the reference', () => {
   })
 
   it('EMP-07 says what is wrong with each field', async () => {
-    const flow = await openReference()
+    const flow = await atReference()
     await flow.fill('First name', 'Alex')
     await flow.fill('Last name', 'Chen')
     await flow.phone('Phone number', '416 555 0145')
@@ -157,20 +183,13 @@ describe('the reference', () => {
   })
 
   it('EMP-08 has its email in lower case', async () => {
-    const flow = await openReference()
+    const flow = await atReference()
     await flow.fill('Email', 'Alex.Chen@Example.COM')
     await flow.expectValue('Email', 'alex.chen@example.com')
   })
 
-  it('EMP-12 shows the share of its fields', async () => {
-    const flow = await openReference()
-    await flow.expectMeter('Reference', '0 of 4')
-    await flow.fill('First name', 'Alex')
-    await flow.expectMeter('Reference', '1 of 4')
-  })
-
   it('EMP-09 leads on to payroll, and back to the documents', async () => {
-    const flow = await openReference()
+    const flow = await atReference()
     await flow.press('Back to Documents')
     await flow.expectText('stub-1.pdf')
     await flow.press('Continue')
@@ -182,6 +201,8 @@ describe('the reference', () => {
 })
 
 describe('the payroll connection', () => {
+  const atPayroll = sharedPage(openPayroll)
+
   it('EMP-10 verifies for 1.5 s, forgets the kept answers and goes on to the bank', async () => {
     const flow = await openPayroll()
     expect(await flow.stored('employmentFormState')).toContain('alex.chen@example.com')
@@ -197,8 +218,16 @@ describe('the payroll connection', () => {
     expect(await flow.stored('employmentFormState')).toBeNull()
   })
 
+  it('EMP-11 can be tried again after Back', async () => {
+    const flow = await atPayroll()
+    await walk(flow, [stops.payrollFails])
+    await flow.expectField('Employer name')
+    await flow.press('Back')
+    await flow.expectEnabled('Connect Payroll')
+  })
+
   it('EMP-11 that fails leads to the employer form, whose details count as success', async () => {
-    const flow = await openPayroll()
+    const flow = await atPayroll()
     await flow.press('Connect Payroll')
     await flow.holdTime()
     await flow.press('Simulate Failure')
@@ -214,14 +243,6 @@ describe('the payroll connection', () => {
     await flow.press('Submit Details')
     await flow.expectScreen('Connect your Bank')
     expect(await flow.stored('employmentFormState')).toBeNull()
-  })
-
-  it('EMP-11 can be tried again after Back', async () => {
-    const flow = await openPayroll()
-    await walk(flow, [stops.payrollFails])
-    await flow.expectField('Employer name')
-    await flow.press('Back')
-    await flow.expectEnabled('Connect Payroll')
   })
 })
 

@@ -2,7 +2,8 @@ import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openAt as openBillsAt } from './billFinancing'
 import type { FlowPage } from './harness/flowPage'
-import { openAfter, openAt } from './tenantScreening'
+import { sharedPage } from './harness/sharedPage'
+import { openAt } from './tenantScreening'
 
 /** The colours and widths by which something is told apart. */
 interface Drawn {
@@ -14,6 +15,11 @@ interface Drawn {
 /** Puts the page into the colours that the applicant chose for all pages, as Windows does. */
 async function forceColours({ page }: FlowPage, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme })
+}
+
+/** The page in colours of its own again. */
+async function letColoursGo({ page }: FlowPage, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'none', colorScheme })
 }
 
 /** How an element is drawn, or a pseudo-element of it. */
@@ -28,11 +34,13 @@ function buttonOf({ page }: FlowPage, name: string): Locator {
   return page.getByRole('button', { name, exact: true })
 }
 
-describe.each(['light', 'dark'] as const)('in forced colours on a page that is %s', (scheme) => {
-  const dark = scheme === 'dark'
+const atBills = sharedPage(() => openBillsAt('bills'))
+const atEmployment = sharedPage(() => openAt('unemployed'))
 
+describe.each(['light', 'dark'] as const)('in forced colours on a page that is %s, on one visit of each flow', (scheme) => {
   it('MOM-09 a mistake can be told from what is right, and the main button from another', async () => {
-    const flow = await openBillsAt('bills', { dark })
+    const flow = await atBills()
+    await letColoursGo(flow, scheme)
     await flow.press('Continue')
     await flow.expectMessage('Company name', 'Company name is required')
     await forceColours(flow, scheme)
@@ -51,7 +59,8 @@ describe.each(['light', 'dark'] as const)('in forced colours on a page that is %
   })
 
   it('MOM-09 a meter shows how full it is, and a logo keeps the ground that it is drawn for', async () => {
-    const flow = await openAfter(['intro', 'number', 'code', 'identity'], { dark })
+    const flow = await atEmployment()
+    await letColoursGo(flow, scheme)
     await flow.choose('Employment status', 'Full time')
     await flow.upload('Employment letter', ['letter.pdf'])
     await flow.expectText('1 of 4')
@@ -66,10 +75,12 @@ describe.each(['light', 'dark'] as const)('in forced colours on a page that is %
     expect(full.equals(empty)).toBe(false)
     expect(empty.equals(another)).toBe(true)
     expect((await drawn(meter)).border).toBe(1)
+    await flow.press('Remove letter.pdf')
   })
 
   it('MOM-09 the choice that was made can be told from the others', async () => {
-    const flow = await openAt('unemployed', { dark })
+    const flow = await atEmployment()
+    await letColoursGo(flow, scheme)
     await flow.choose('Employment status', 'Unemployed')
     await forceColours(flow, scheme)
     const cardOf = (words: string) => flow.page.locator('.radio-card').filter({ hasText: words })

@@ -4,63 +4,107 @@ import { openAt, stops as bills } from './billFinancing'
 import { openInformation } from './creditBuilding'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
-import type { AppOptions } from './harness/openApp'
 import { expect as expectPage } from './harness/patience'
+import { sharedPage } from './harness/sharedPage'
 import { openAfter } from './tenantScreening'
 
 const INCOMPLETE = 'Please complete all bill information and upload documents'
 
 const ACCOUNT = 'Lakeshore Credit Union Everyday Chequing ending in 6789'
 
-const WIDTHS = [1280, 375]
+const WIDTHS = [1280, 375] as const
 
-const openBills = (options: AppOptions): Promise<FlowPage> => openAt('bills', options)
+/** One visit at each width, on which each test leaves one bill. */
+const atBills = {
+  1280: sharedPage(() => openAt('bills')),
+  375: sharedPage(() => openAt('bills', { width: 375 })),
+}
 
-describe('the problems of a list', () => {
-  it.each(WIDTHS)('EXP-02 name their item at %i px, and lead into it', async (width) => {
-    const flow = await openAt('bills', { width })
+/** The same with one address. */
+const atInformation = {
+  1280: sharedPage(() => openInformation()),
+  375: sharedPage(() => openInformation({ width: 375 })),
+}
+
+describe('Undo, on visits that go on', () => {
+  it('EXP-05 stands where the item stood', async () => {
+    const flow = await atBills[1280]()
     await flow.press('Add Another Bill')
-    await flow.within('Bill 1').fill('Company name', 'Lakeshore Hydro')
-    await flow.press('Continue')
-    await flow.expectSummary([
-      INCOMPLETE,
-      'Bill 1: Amount is required',
-      'Bill 1: Due date is required',
-      'Bill 1: Bill document is required',
-      'Bill 2: Company name is required',
-      'Bill 2: Amount is required',
-      'Bill 2: Due date is required',
-      'Bill 2: Bill document is required',
-    ])
-    await flow.follow('Bill 2: Amount is required')
-    await expectPage(flow.page.locator('#field-bills-bills-1-amount')).toBeFocused()
-    await flow.within('Bill 2').expectMessage('Amount', 'Amount is required')
+    await flow.press('Add Another Bill')
+    const before = await card(flow, 'Bill 2').boundingBox()
+    await flow.press('Remove Bill 2')
+    const strip = await flow.page.getByText('Bill 2 removed.').filter({ visible: true }).first().locator('..').boundingBox()
+    expect(strip?.x).toBe(before?.x)
+    const [first, third] = [await card(flow, 'Bill 1').boundingBox(), await card(flow, 'Bill 2').boundingBox()]
+    expect(strip?.y ?? 0).toBeGreaterThan(first?.y ?? Infinity)
+    expect(strip?.y ?? 0).toBeLessThan(third?.y ?? 0)
+    await flow.press('Remove Bill 2')
   })
 
-  it('EXP-02 name no item where there is one only, and each when there are several again', async () => {
-    const flow = await openAt('bills')
-    await walk(flow, [{ ...bills.bills, fill: { 'Company name': 'Lakeshore Hydro' } }])
-    await flow.expectSummary([INCOMPLETE, 'Amount is required'])
-    await flow.press('Add Another Bill')
-    await flow.expectSummary([INCOMPLETE, 'Bill 1: Amount is required'])
+  it.each([
+    [1280, 1, 3],
+    [1280, 3, 3],
+    [375, 2, 3],
+    [375, 2, 2],
+  ] as const)('EXP-05 is in sight and has the focus at %i px, when address %i of %i is removed', async (width, number, count) => {
+    const flow = await atInformation[width]()
+    for (let added = 1; added < count; added += 1) await flow.press('Add Another Address')
+    await flow.within(`Address ${number}`).fill('City', 'Toronto')
+    await flow.press(`Remove Address ${number}`)
+    await flow.expectAnnounced(`Address ${number} removed.`)
+    await expectFocusInSight(flow, `Undo Address ${number}`)
+    await flow.page.keyboard.press('Enter')
+    await flow.expectAnnounced(`Address ${number} is back.`)
+    await expectFocusInSight(flow, `Address ${number}`)
+    await flow.within(`Address ${number}`).expectValue('City', 'Toronto')
+    for (let left = count; left > 1; left -= 1) await flow.press(`Remove Address ${left}`)
   })
 
-  it('EXP-02 of addresses name them, too', async () => {
-    const addresses = await openInformation()
-    await addresses.press('Add Another Address')
-    await addresses.within('Address 2').fill('Monthly rent', '0')
-    await addresses.press('Continue')
-    await expectPage(addresses.page.getByRole('link', { name: 'Address 2: Monthly rent must be more than $0.00' })).toBeVisible()
-    expect(await redWithoutWords(addresses.page.locator('main'))).toEqual([])
+  it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when a bill is removed', async (width) => {
+    const flow = await atBills[width]()
+    await flow.press('Add Another Bill')
+    await flow.press('Remove Bill 1')
+    await expectFocusInSight(flow, 'Undo Bill 1')
+  })
+
+  it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when the only past rental is removed', async (width) => {
+    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank'], { width })
+    await flow.press('Add Past Rental')
+    await flow.press('Remove the last past rental')
+    await expectFocusInSight(flow, 'Undo Past rental 1')
+  })
+
+  it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when an account is disconnected', async (width) => {
+    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'connectBank'], { width })
+    await flow.press(`Disconnect ${ACCOUNT}`)
+    await expectFocusInSight(flow, `Undo ${ACCOUNT}`)
+    await flow.page.keyboard.press('Enter')
+    await expectFocusInSight(flow, `Disconnect ${ACCOUNT}`)
+    await flow.expectEnabled('Continue')
   })
 })
 
-describe('an item that is added after a failed Continue', () => {
+describe('what is red, on the same visits', () => {
   it.each([
-    ['light', false],
-    ['dark', true],
-  ])('EXP-02 is calm until it is left or sent, in the %s', async (_, dark) => {
-    const flow = await openAt('bills', { dark })
+    ['bills', 1280, atBills[1280]],
+    ['bills', 375, atBills[375]],
+    ['addresses', 1280, atInformation[1280]],
+    ['addresses', 375, atInformation[375]],
+  ] as const)('EXP-02 has words, among %s at %i px', async (_, _width, open) => {
+    const flow = await open()
+    await flow.press('Continue')
+    await flow.expectHeading('There is a problem')
+    expect(await redIn(flow.page.locator('main'))).not.toEqual([])
+    expect(await redWithoutWords(flow.page.locator('main'))).toEqual([])
+  })
+})
+
+describe('an item that is added after a failed Continue, on the same visits', () => {
+  it.each([
+    ['light', atBills[1280]],
+    ['dark', () => openAt('bills', { dark: true })],
+  ])('EXP-02 is calm until it is left or sent, in the %s', async (_, open) => {
+    const flow = await open()
     await flow.press('Continue')
     await flow.press('Add Another Bill')
     const added = flow.within('Bill 2')
@@ -83,86 +127,59 @@ describe('an item that is added after a failed Continue', () => {
     await flow.press('Continue')
     await added.expectMessage('Amount', 'Amount is required')
     await expectPage(flow.page.getByRole('link', { name: 'Bill 2: Amount is required' })).toBeVisible()
+    await flow.press('Remove Bill 2')
+  })
+})
+
+describe('the problems of a list, on the same visits', () => {
+  it.each(WIDTHS)('EXP-02 name their item at %i px, and lead into it', async (width) => {
+    const flow = await atBills[width]()
+    await flow.press('Add Another Bill')
+    await flow.within('Bill 1').fill('Company name', 'Lakeshore Hydro')
+    await flow.press('Continue')
+    await flow.expectSummary([
+      INCOMPLETE,
+      'Bill 1: Amount is required',
+      'Bill 1: Due date is required',
+      'Bill 1: Bill document is required',
+      'Bill 2: Company name is required',
+      'Bill 2: Amount is required',
+      'Bill 2: Due date is required',
+      'Bill 2: Bill document is required',
+    ])
+    await flow.follow('Bill 2: Amount is required')
+    await expectPage(flow.page.locator('#field-bills-bills-1-amount')).toBeFocused()
+    await flow.within('Bill 2').expectMessage('Amount', 'Amount is required')
+    await flow.press('Remove Bill 2')
   })
 
+  it('EXP-02 name no item where there is one only, and each when there are several again', async () => {
+    const flow = await atBills[1280]()
+    await walk(flow, [{ ...bills.bills, fill: { 'Company name': 'Lakeshore Hydro' } }])
+    await flow.expectSummary([INCOMPLETE, 'Amount is required'])
+    await flow.press('Add Another Bill')
+    await flow.expectSummary([INCOMPLETE, 'Bill 1: Amount is required'])
+    await flow.press('Remove Bill 2')
+  })
+
+  it('EXP-02 of addresses name them, too', async () => {
+    const addresses = await atInformation[1280]()
+    await addresses.press('Add Another Address')
+    await addresses.within('Address 2').fill('Monthly rent', '0')
+    await addresses.press('Continue')
+    await expectPage(addresses.page.getByRole('link', { name: 'Address 2: Monthly rent must be more than $0.00' })).toBeVisible()
+    expect(await redWithoutWords(addresses.page.locator('main'))).toEqual([])
+  })
+})
+
+describe('a form that is mended, on the same visit', () => {
   it('EXP-02 leaves a form calm that was mended before', async () => {
-    const flow = await openAt('bills')
+    const flow = await atBills[1280]()
     await flow.press('Continue')
     await walk(flow, [{ ...bills.bills, press: 'Add Another Bill' }])
     await expectPage(flow.page.getByRole('heading', { name: 'There is a problem' })).toHaveCount(0)
     await expectCalm(flow.page.locator('main'))
     await expect.poll(() => flow.page.title()).not.toMatch(/^Error/)
-  })
-})
-
-describe('what is red', () => {
-  it.each([
-    ['bills', 1280, openBills],
-    ['bills', 375, openBills],
-    ['addresses', 1280, openInformation],
-    ['addresses', 375, openInformation],
-  ])('EXP-02 has words, among %s at %i px', async (_, width, open) => {
-    const flow = await open({ width })
-    await flow.press('Continue')
-    await flow.expectHeading('There is a problem')
-    expect(await redIn(flow.page.locator('main'))).not.toEqual([])
-    expect(await redWithoutWords(flow.page.locator('main'))).toEqual([])
-  })
-})
-
-describe('Undo', () => {
-  it.each([
-    [1280, 1, 3],
-    [1280, 3, 3],
-    [375, 2, 3],
-    [375, 2, 2],
-  ])('EXP-05 is in sight and has the focus at %i px, when address %i of %i is removed', async (width, number, count) => {
-    const flow = await openInformation({ width })
-    for (let added = 1; added < count; added += 1) await flow.press('Add Another Address')
-    await flow.within(`Address ${number}`).fill('City', 'Toronto')
-    await flow.press(`Remove Address ${number}`)
-    await flow.expectAnnounced(`Address ${number} removed.`)
-    await expectFocusInSight(flow, `Undo Address ${number}`)
-    await flow.page.keyboard.press('Enter')
-    await flow.expectAnnounced(`Address ${number} is back.`)
-    await expectFocusInSight(flow, `Address ${number}`)
-    await flow.within(`Address ${number}`).expectValue('City', 'Toronto')
-  })
-
-  it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when a bill is removed', async (width) => {
-    const flow = await openBills({ width })
-    await flow.press('Add Another Bill')
-    await flow.press('Remove Bill 1')
-    await expectFocusInSight(flow, 'Undo Bill 1')
-  })
-
-  it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when the only past rental is removed', async (width) => {
-    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank'], { width })
-    await flow.press('Add Past Rental')
-    await flow.press('Remove the last past rental')
-    await expectFocusInSight(flow, 'Undo Past rental 1')
-  })
-
-  it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when an account is disconnected', async (width) => {
-    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'connectBank'], { width })
-    await flow.press(`Disconnect ${ACCOUNT}`)
-    await expectFocusInSight(flow, `Undo ${ACCOUNT}`)
-    await flow.page.keyboard.press('Enter')
-    await expectFocusInSight(flow, `Disconnect ${ACCOUNT}`)
-    await flow.expectEnabled('Continue')
-  })
-
-  it('EXP-05 stands where the item stood', async () => {
-    const flow = await openAt('bills')
-    await flow.press('Add Another Bill')
-    await flow.press('Add Another Bill')
-    const before = await card(flow, 'Bill 2').boundingBox()
-    await flow.press('Remove Bill 2')
-    const strip = await flow.page.getByText('Bill 2 removed.').filter({ visible: true }).first().locator('..').boundingBox()
-    expect(strip?.x).toBe(before?.x)
-    const [first, third] = [await card(flow, 'Bill 1').boundingBox(), await card(flow, 'Bill 2').boundingBox()]
-    expect(strip?.y ?? 0).toBeGreaterThan(first?.y ?? Infinity)
-    expect(strip?.y ?? 0).toBeLessThan(third?.y ?? 0)
   })
 })
 

@@ -1,6 +1,10 @@
 import { describe, it } from 'vitest'
 import { openApp } from './harness/openApp'
+import { sharedPage } from './harness/sharedPage'
 import { FULL, INTRO, openAfter, openAt, SHORTEST } from './tenantScreening'
+
+/** Before the bank: each test comes back to it, or goes no further back than the next can begin from. */
+const atBank = sharedPage(() => openAt('skipBank', { hash: '#/' }))
 
 describe('routes', () => {
   it('NAV-01 show the flow at #/ and the configuration at #/configure', async () => {
@@ -11,13 +15,15 @@ describe('routes', () => {
   })
 
   it('NAV-01 lead from the configuration back to where the applicant was', async () => {
-    const flow = await openAt('skipBank')
+    const flow = await atBank()
     await flow.visit('#/configure')
     await flow.expectScreen('Configure Your Company')
     await flow.browserBack()
     await flow.expectScreen('Connect your Bank')
     await flow.browserBack()
     await flow.expectScreen('Employment Information')
+    await flow.browserForward()
+    await flow.expectScreen('Connect your Bank')
   })
 
   it('NAV-02 lead from any other path to the flow', async () => {
@@ -31,7 +37,7 @@ describe('routes', () => {
 
 describe('the addresses', () => {
   it('KND-10 that are unknown leave the applicant where they are, and Back leads where it did before', async () => {
-    const flow = await openAt('skipBank')
+    const flow = await atBank()
     for (const hash of ['#/nope', '#/configure/x', '#main-part']) {
       await flow.visit(hash)
       await flow.expectPath('#/')
@@ -42,10 +48,12 @@ describe('the addresses', () => {
     await flow.expectScreen('Connect your Bank')
     await flow.browserBack()
     await flow.expectScreen('Employment Information')
+    await flow.browserForward()
+    await flow.expectScreen('Connect your Bank')
   })
 
   it('KND-10 lead with Back and Forward between the flow and its configuration, both as they were', async () => {
-    const flow = await openAt('skipBank', { hash: '#/' })
+    const flow = await atBank()
     await flow.visit('#/configure')
     await flow.expectScreen('Configure Your Company')
     await flow.browserBack()
@@ -72,6 +80,8 @@ describe('the addresses', () => {
 })
 
 describe('the way through Tenant Screening', () => {
+  const atEnd = sharedPage(() => openAfter(SHORTEST))
+
   it('NAV-03 goes from the intro over phone, identity, employment, bank, history and review to the end', async () => {
     const flow = await openAfter(FULL)
     await flow.expectScreen('Application Submitted')
@@ -83,7 +93,14 @@ describe('the way through Tenant Screening', () => {
   })
 
   it('NAV-03 is shorter for who is unemployed and skips the bank', async () => {
-    const flow = await openAfter(SHORTEST)
+    const flow = await atEnd()
+    await flow.expectScreen('Application Submitted')
+  })
+
+  it('NAV-08 of the browser does not lead back into a submitted application', async () => {
+    const flow = await atEnd()
+    await flow.expectScreen('Application Submitted')
+    await flow.browserBack()
     await flow.expectScreen('Application Submitted')
   })
 })
@@ -125,33 +142,12 @@ describe('the list of steps', () => {
   })
 })
 
-describe('Back', () => {
+describe('Back, on one visit', () => {
+  const atReview = sharedPage(() => openAt('review'))
   const way = ['Review Application', 'Rental History', 'Connect your Bank', 'Employment Information', 'Verify your Identity']
 
-  it('NAV-06 leads from each screen to the one before it', async () => {
-    const flow = await openAt('review')
-    for (const screen of [...way, 'Getting started']) {
-      await flow.expectScreen(screen)
-      await flow.press('Back')
-    }
-    await flow.expectScreen(INTRO)
-    await flow.expectNoButton('Back')
-  })
-
-  it('NAV-07 shows the earlier screens with what was entered there', async () => {
-    const flow = await openAt('review')
-    await flow.press('Back')
-    await flow.expectValue('Current address', '12 Maple Street, Toronto')
-    await flow.press('Back')
-    await flow.press('Back')
-    await flow.expectChosen('Employment status', 'Unemployed')
-    await flow.press('Back')
-    await flow.expectValue('Email', 'jordan@example.com')
-    await flow.expectDate('Date of birth', '1990-05-17')
-  })
-
   it('NAV-08 of the browser does what the Back of the page does, and Forward goes the same way again', async () => {
-    const flow = await openAt('review')
+    const flow = await atReview()
     for (const screen of way.slice(1)) {
       await flow.browserBack()
       await flow.expectScreen(screen)
@@ -162,8 +158,36 @@ describe('Back', () => {
     }
   })
 
+  it('NAV-06 NAV-07 leads from each screen to the one before it, with what was entered there', async () => {
+    const flow = await atReview()
+    const entered: Readonly<Record<string, () => Promise<void>>> = {
+      'Rental History': () => flow.expectValue('Current address', '12 Maple Street, Toronto'),
+      'Employment Information': () => flow.expectChosen('Employment status', 'Unemployed'),
+      'Verify your Identity': async () => {
+        await flow.expectValue('Email', 'jordan@example.com')
+        await flow.expectDate('Date of birth', '1990-05-17')
+      },
+    }
+    for (const screen of [...way, 'Getting started']) {
+      await flow.expectScreen(screen)
+      await entered[screen]?.()
+      await flow.press('Back')
+    }
+    await flow.expectScreen(INTRO)
+    await flow.expectNoButton('Back')
+  })
+
+  it('NAV-08 closes an open dialog first', async () => {
+    const flow = await atBank()
+    await flow.press('Skip')
+    await flow.expectDialog('Skip Bank Connection')
+    await flow.browserBack()
+    await flow.expectNoDialog()
+    await flow.expectScreen('Connect your Bank')
+  })
+
   it('NAV-08 of the browser and of the page go together', async () => {
-    const flow = await openAt('skipBank')
+    const flow = await atBank()
     await flow.press('Back')
     await flow.expectScreen('Employment Information')
     await flow.browserBack()
@@ -181,22 +205,6 @@ describe('Back', () => {
     await flow.browserForward()
     await flow.expectScreen('Employment Information')
     await flow.expectField('Pay stubs')
-  })
-
-  it('NAV-08 of the browser does not lead back into a submitted application', async () => {
-    const flow = await openAfter(SHORTEST)
-    await flow.expectScreen('Application Submitted')
-    await flow.browserBack()
-    await flow.expectScreen('Application Submitted')
-  })
-
-  it('NAV-08 closes an open dialog first', async () => {
-    const flow = await openAt('skipBank')
-    await flow.press('Skip')
-    await flow.expectDialog('Skip Bank Connection')
-    await flow.browserBack()
-    await flow.expectNoDialog()
-    await flow.expectScreen('Connect your Bank')
   })
 
   it('NAV-08 goes on from the screen that a reload shows again', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Frame, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { openApp } from './harness/openApp'
+import { sharedPage } from './harness/sharedPage'
 import { equalAccessProblems } from './states/checks/equalAccess'
 
 /** The pages of a build: each with what stands on it once it is there. */
@@ -14,9 +15,11 @@ const PAGES = [
   ['the examples', 'examples.html', 'h1'],
 ] as const
 
-describe.each(PAGES)('%s', (_, address, content) => {
+describe.each(PAGES)('%s, on one visit at each width', (_, address, content) => {
+  const visits = { 1280: sharedPage(() => open(address, content)), 375: sharedPage(() => open(address, content, 375)) }
+
   it('ELS-03 has a description, one main, and a language in every frame', async () => {
-    const page = await open(address, content)
+    const page = await visits[1280]()
     const told = await page.evaluate(() => document.querySelector('meta[name=description]')?.getAttribute('content') ?? '')
     expect(told).toMatch(/^\w.{30,160}$/)
     expect(told).not.toContain('{{')
@@ -24,8 +27,8 @@ describe.each(PAGES)('%s', (_, address, content) => {
     expect((await inEveryFrame(page, 'main')).reduce((sum, count) => sum + count, 0)).toBe(1)
   })
 
-  it.each([1280, 375])('ELS-03 moves nothing while it loads, at %i px', async (width) => {
-    const page = await open(address, content, width)
+  it.each([1280, 375] as const)('ELS-03 moves nothing while it loads, at %i px', async (width) => {
+    const page = await visits[width]()
     const shifts = await page.evaluate(
       () =>
         new Promise<readonly number[]>((resolve) => {
@@ -44,7 +47,7 @@ describe.each(PAGES)('%s', (_, address, content) => {
   })
 
   it('ELS-03 has nothing that IBM finds wrong', async () => {
-    const page = await open(address, content)
+    const page = await visits[1280]()
     expect(await equalAccessProblems(page)).toEqual([])
   })
 })

@@ -1,25 +1,30 @@
+import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { FlowPage } from './harness/flowPage'
-import { openAfter, openAt } from './tenantScreening'
+import { walk } from './harness/journey'
+import { sharedPage } from './harness/sharedPage'
+import { openAt, stops } from './tenantScreening'
 
 const NUMBER = '416 555 0123'
 
-describe('the phone number', () => {
+const atNumber = sharedPage(() => openAt('number'))
+
+describe('the phone number, on one visit', () => {
   it('OTP-01 is entered in international format, with Canada at first', async () => {
-    const flow = await openAt('number')
+    const flow = await atNumber()
     await flow.expectValue('Country of Phone number', 'ca')
     await flow.phone('Phone number', NUMBER)
     await flow.expectValue('Phone number', '+1 (416) 555-0123')
   })
 
   it('shows the flag of its country', async () => {
-    const flow = await openAt('number')
+    const flow = await atNumber()
     const flag = flow.page.locator('.phone-flag')
     await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
   it('OTP-01 keeps every digit, however fast it is typed', async () => {
-    const flow = await openAt('number')
+    const flow = await atNumber()
     const field = flow.page.getByLabel('Phone number', { exact: true })
     for (const digits of ['4165550123', '14165550123', '+14165550123']) {
       await field.press('ControlOrMeta+a')
@@ -30,7 +35,7 @@ describe('the phone number', () => {
   })
 
   it('OTP-02 enables the button at 10 characters and says before what is missing', async () => {
-    const flow = await openAt('number')
+    const flow = await atNumber()
     await flow.phone('Phone number', '416 555 01')
     await flow.expectEnabled('Send SMS Code')
     await flow.page.keyboard.press('Backspace')
@@ -40,9 +45,12 @@ describe('the phone number', () => {
   })
 
   it('OTP-03 gets a code, and the next screen says which number was used', async () => {
-    const flow = await openAfter(['intro', 'number'])
+    const flow = await atNumber()
+    await walk(flow, [stops.number])
     await flow.expectScreen('Enter your code')
     await flow.expectText('We sent a 4-digit code to +1 (416) 555-0123.')
+    await flow.press('Change number')
+    await flow.expectScreen('Getting started')
   })
 })
 
@@ -82,16 +90,22 @@ const ARRIVALS: Readonly<Record<string, (flow: FlowPage, text: string) => Promis
   },
 }
 
-describe('a whole phone number that arrives at once', () => {
+/** The field as it is at first: the country brings its dial code back. */
+async function emptied({ page }: FlowPage): Promise<{ readonly field: Locator; readonly country: Locator }> {
+  const field = page.getByLabel('Phone number', { exact: true })
+  const country = page.getByLabel('Country of Phone number')
+  await field.fill('')
+  await country.selectOption('fr')
+  await country.selectOption('ca')
+  return { field, country }
+}
+
+describe('a whole phone number that arrives at once, on the same visit', () => {
   it.each(Object.keys(ARRIVALS))('HRD-02 stands there when it is %s, in every notation', async (arrival) => {
-    const flow = await openAt('number')
-    const field = flow.page.getByLabel('Phone number', { exact: true })
-    const country = flow.page.getByLabel('Country of Phone number')
+    const flow = await atNumber()
     for (const notation of NOTATIONS) {
-      // The country brings its dial code back, and the caret stands behind it.
-      await field.fill('')
-      await country.selectOption('fr')
-      await country.selectOption('ca')
+      const { field, country } = await emptied(flow)
+      // The caret stands behind the dial code.
       await field.press('End')
       await ARRIVALS[arrival]?.(flow, notation)
       await expect.poll(() => field.inputValue(), { message: notation }).toBe('+1 (416) 555-0123')
@@ -99,6 +113,8 @@ describe('a whole phone number that arrives at once', () => {
     }
     await flow.press('Send SMS Code')
     await flow.expectText('We sent a 4-digit code to +1 (416) 555-0123.')
+    await flow.press('Change number')
+    await flow.expectScreen('Getting started')
   })
 
   it('HRD-02 stands there when it is typed at once into a field that just came and took the focus', async () => {
@@ -113,15 +129,15 @@ describe('a whole phone number that arrives at once', () => {
   })
 
   it('HRD-02 is typed in front of the dial code as well as behind it', async () => {
-    const flow = await openAt('number')
-    const field = flow.page.getByLabel('Phone number', { exact: true })
+    const flow = await atNumber()
+    const { field } = await emptied(flow)
     await field.press('Home')
     await flow.page.keyboard.type('4165550123')
     await flow.expectValue('Phone number', '+1 (416) 555-0123')
   })
 
   it('HRD-02 is never cut down: what cannot be read as a number stays, and is said to be none', async () => {
-    const flow = await openAt('number')
+    const flow = await atNumber()
     const field = flow.page.getByLabel('Phone number', { exact: true })
     for (const text of ['416 555 0123 ext 5', '1-800-FLOWERS', 'call me']) {
       await field.press('ControlOrMeta+a')
@@ -133,35 +149,23 @@ describe('a whole phone number that arrives at once', () => {
   })
 })
 
-describe('the code', () => {
+describe('the code, on one visit', () => {
+  const atCode = sharedPage(() => openAt('code'))
+
   it.each(['12 34', '1-2-3-4', 'code: 1234'])('OTP-04 takes only the digits of a pasted “%s”', async (text) => {
-    const flow = await openAt('code')
+    const flow = await atCode()
     await flow.paste('Verification code', text)
     await flow.expectValue('Verification code', '1234')
   })
 
   it('OTP-04 takes digits only when it is typed', async () => {
-    const flow = await openAt('code')
+    const flow = await atCode()
     await flow.code('a1b2-3')
     await flow.expectValue('Verification code', '123')
   })
 
-  it('OTP-05 can be verified at 4 digits; that is busy for 1 s and then goes on', async () => {
-    const flow = await openAt('code')
-    await flow.holdTime()
-    await flow.code('123')
-    await flow.expectDisabled('Verify Code')
-    await flow.code('1234')
-    await flow.press('Verify Code')
-    await flow.expectText('Verifying...')
-    await flow.wait(999)
-    await flow.expectScreen('Enter your code')
-    await flow.wait(1)
-    await flow.expectScreen('Verify your Identity')
-  })
-
   it('OTP-06 can be sent again, which is busy for 1 s', async () => {
-    const flow = await openAt('code')
+    const flow = await atCode()
     await flow.holdTime()
     await flow.press('Resend code')
     await flow.expectText('Sending...')
@@ -170,10 +174,11 @@ describe('the code', () => {
     await flow.wait(1)
     await flow.expectEnabled('Resend code')
     await flow.expectText('We sent a new code.')
+    await flow.resumeTime()
   })
 
   it('OTP-07 gives way to the number, which is kept, while the code is cleared', async () => {
-    const flow = await openAt('code')
+    const flow = await atCode()
     await flow.code('12')
     await flow.press('Change number')
     await flow.expectScreen('Getting started')
@@ -184,8 +189,20 @@ describe('the code', () => {
     await flow.expectValue('Verification code', '')
   })
 
-  it('is neither stored nor put into the address', async () => {
-    const flow = await openAt('identity')
+  it('OTP-05 can be verified at 4 digits; that is busy for 1 s and then goes on, with the code neither stored nor in the address', async () => {
+    const flow = await atCode()
+    await flow.holdTime()
+    await flow.code('123')
+    await flow.expectDisabled('Verify Code')
+    await flow.code('1234')
+    await flow.press('Verify Code')
+    await flow.expectText('Verifying...')
+    await flow.wait(999)
+    await flow.expectScreen('Enter your code')
+    await flow.wait(1)
+    await flow.expectScreen('Verify your Identity')
+    // What is kept is kept by now.
+    await flow.wait(1000)
     const stored = await flow.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, at: location.href }))
     expect(stored).not.toContain('1234')
   })

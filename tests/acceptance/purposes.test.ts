@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openInformation } from './creditBuilding'
 import type { FlowPage } from './harness/flowPage'
-import { openAfter } from './tenantScreening'
+import { walk } from './harness/journey'
+import { openAfter, stops } from './tenantScreening'
 
 /** What browsers and phones are told of an input. */
 const ATTRIBUTES = ['autocomplete', 'inputmode', 'autocapitalize', 'spellcheck', 'enterkeyhint'] as const
@@ -10,8 +11,9 @@ describe('what browsers and phones are told', () => {
   it('of the phone number and of the code', async () => {
     const flow = await openAfter(['intro'])
     expect(await told(flow, /^Phone number/)).toEqual(['tel', 'tel', 'none', 'false', 'send'])
-    const code = await openAfter(['intro', 'number'])
-    expect(await told(code, /^Verification code/)).toEqual(['one-time-code', 'numeric', 'none', 'false', 'go'])
+    await walk(flow, [stops.number])
+    await flow.expectScreen('Enter your code')
+    expect(await told(flow, /^Verification code/)).toEqual(['one-time-code', 'numeric', 'none', 'false', 'go'])
   })
 
   it('of what the applicant is asked of themselves', async () => {

@@ -6,56 +6,84 @@ import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { walkByKeyboard } from './harness/keyboard'
 import { openApp } from './harness/openApp'
+import { sharedPage } from './harness/sharedPage'
 import { COMPANY, FULL, openAfter, SHORTEST, stops } from './tenantScreening'
 
 const SUBMITTED = 'Application Submitted'
 const SENT = 'See what you sent'
+/** What is typed as the name of a landlord: markup. */
+const LANDLORD = '<img src=x onerror=alert(1)>'
+
+/** The end of each way, on one visit, with what was sent folded. */
+const atEnd = sharedPage(() => openAfter(SHORTEST))
+const atEndOfBills = sharedPage(() => openBillsAt())
+const atEndOfCredit = sharedPage(() => openCreditAfter(CREDIT))
+const atFullEnd = sharedPage(async () => {
+  const flow = await openAfter(FULL.slice(0, FULL.indexOf('rentDetails')))
+  await walk(flow, [{ ...stops.rentDetails, fill: { ...stops.rentDetails.fill, 'Landlord name': LANDLORD } }, stops.review])
+  return flow
+})
+
 const REFERENCE = /\b[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}\b/
 
 describe('the reference number', () => {
-  it('is shown with its name, and stands in what was sent too', async () => {
-    const flow = await openAfter(SHORTEST)
-    const reference = await expectReference(flow)
-    await flow.within('Your receipt').expectNoText(reference)
-    await flow.page.getByText(SENT).click()
-    await flow.within('Your receipt').expectText(reference)
-  })
-
-  it('is another for another application', async () => {
-    const flow = await openAfter(SHORTEST)
-    const first = await expectReference(flow)
-    const other = await openAfter(SHORTEST)
-    expect(await expectReference(other)).not.toBe(first)
-  })
-
-  it('is copied by a button that says so', async () => {
-    const flow = await openAfter(SHORTEST)
-    const reference = await expectReference(flow)
-    await flow.press('Copy Your reference number')
-    await flow.expectAnnounced('Copied')
-    expect(await flow.page.evaluate(() => navigator.clipboard.readText())).toBe(reference)
-  })
-
   it('is wholly selected by one press on it', async () => {
-    const flow = await openAfter(SHORTEST)
+    const flow = await atEnd()
     const reference = await expectReference(flow)
     // The focus that goes to the new screen ends a selection that was quicker.
     await flow.expectFocus('Application Submitted')
     await flow.page.getByText(reference).first().click()
     expect(await flow.page.evaluate(() => getSelection()?.toString().trim())).toBe(reference)
   })
+
+  it('is shown with its name, and stands in what was sent too', async () => {
+    const flow = await atEnd()
+    const reference = await expectReference(flow)
+    await flow.within('Your receipt').expectNoText(reference)
+    await flow.page.getByText(SENT).click()
+    await flow.within('Your receipt').expectText(reference)
+    await flow.page.getByText(SENT).click()
+  })
+
+  it('is another for another application', async () => {
+    const flow = await atEnd()
+    const first = await expectReference(flow)
+    const other = await openAfter(SHORTEST)
+    expect(await expectReference(other)).not.toBe(first)
+  })
+
+  it('is copied by a button that says so', async () => {
+    const flow = await atEnd()
+    const reference = await expectReference(flow)
+    await flow.press('Copy Your reference number')
+    await flow.expectAnnounced('Copied')
+    expect(await flow.page.evaluate(() => navigator.clipboard.readText())).toBe(reference)
+  })
 })
 
 describe('what happens next', () => {
   it('is a list in order, in the words of the use case', async () => {
-    const flow = await openAfter(SHORTEST)
+    const flow = await atEnd()
     const steps = flow.page.locator('ol', { hasText: 'Your landlord decides about the apartment' }).getByRole('listitem')
     await expect.poll(() => steps.first().innerText()).toContain(`${COMPANY} checks what you sent`)
     expect(await steps.count()).toBe(2)
   })
 
+  it('has the payments of the plan, here and in the file', async () => {
+    const flow = await atEndOfBills()
+    await flow.expectScreen(SUBMITTED)
+    await flow.page.getByText(SENT).click()
+    const table = flow.page.getByRole('table', { name: 'Payment schedule' })
+    await expect.poll(() => table.getByRole('row').count()).toBe(6)
+    await flow.within('Your receipt').expectText('March 31, 2026')
+    const { text } = await downloaded(flow)
+    for (const said of ['March 10, 2026 (First payment)', '$53.46', 'March 31, 2026', '$24.02', '$125.50']) {
+      expect(text).toContain(said)
+    }
+  })
+
   it('names the bill that is paid, and the plan, on another day too', async () => {
-    const flow = await openBillsAt()
+    const flow = await atEndOfBills()
     await flow.expectScreen(SUBMITTED)
     await flow.wait(1000)
     await flow.page.clock.setSystemTime(new Date('2026-03-12T20:00:00-06:00'))
@@ -67,7 +95,7 @@ describe('what happens next', () => {
 
 describe('the receipt', () => {
   it('says what was sent, to whom and when', async () => {
-    const flow = await openAfter(FULL)
+    const flow = await atFullEnd()
     const receipt = flow.within('Your receipt')
     await receipt.expectNoText('stub-1.pdf')
     await flow.page.getByText(SENT).click()
@@ -79,7 +107,7 @@ describe('the receipt', () => {
   })
 
   it('shows no digit of the SIN and only the end of the account number, here and in the file', async () => {
-    const flow = await openCreditAfter(CREDIT)
+    const flow = await atEndOfCredit()
     await flow.expectScreen(SUBMITTED)
     await flow.page.getByText(SENT).click()
     const receipt = flow.within('Your receipt')
@@ -93,10 +121,7 @@ describe('the receipt', () => {
   })
 
   it('is a file under the reference number that can be read without the app', async () => {
-    const landlord = '<img src=x onerror=alert(1)>'
-    const flow = await openAfter(FULL.slice(0, FULL.indexOf('rentDetails')))
-    const details = { ...stops.rentDetails, fill: { ...stops.rentDetails.fill, 'Landlord name': landlord } }
-    await walk(flow, [details, stops.review])
+    const flow = await atFullEnd()
     const reference = await expectReference(flow)
     const { name, text } = await downloaded(flow)
     expect(name).toBe(`receipt-${reference}.html`)
@@ -105,14 +130,14 @@ describe('the receipt', () => {
     await page.goto(new URL('receipt', flow.page.url()).href)
     expect(await page.title()).toBe(`Your receipt – ${COMPANY}`)
     const words = await page.locator('main').innerText()
-    for (const said of [reference, 'Rental Application, Apt 4', 'March 10, 2026', 'Alex', 'stub-1.pdf', '••••\u00A06789', landlord]) {
+    for (const said of [reference, 'Rental Application, Apt 4', 'March 10, 2026', 'Alex', 'stub-1.pdf', '••••\u00A06789', LANDLORD]) {
       expect(words).toContain(said)
     }
     expect(await page.locator('img').count()).toBe(0)
   })
 
   it('lets go of the file once it is saved', async () => {
-    const flow = await openAfter(SHORTEST)
+    const flow = await atEnd()
     await flow.page.evaluate(() => {
       const revoke = URL.revokeObjectURL.bind(URL)
       URL.revokeObjectURL = (address) => {
@@ -127,7 +152,7 @@ describe('the receipt', () => {
   })
 
   it('is the same after a reload on another day, but for what is sensitive', async () => {
-    const flow = await openCreditAfter(CREDIT)
+    const flow = await atEndOfCredit()
     const reference = await expectReference(flow)
     await flow.wait(1000)
     await flow.page.clock.setSystemTime(new Date('2026-03-12T20:00:00-06:00'))
@@ -137,19 +162,6 @@ describe('the receipt', () => {
     const receipt = flow.within('Your receipt')
     for (const text of ['March 10, 2026', 'Jordan Lee', /Lakeshore Credit Union/]) await receipt.expectText(text)
     await receipt.expectNoText(/Social Insurance Number|6789/)
-  })
-
-  it('has the payments of the plan, here and in the file', async () => {
-    const flow = await openBillsAt()
-    await flow.expectScreen(SUBMITTED)
-    await flow.page.getByText(SENT).click()
-    const table = flow.page.getByRole('table', { name: 'Payment schedule' })
-    await expect.poll(() => table.getByRole('row').count()).toBe(6)
-    await flow.within('Your receipt').expectText('March 31, 2026')
-    const { text } = await downloaded(flow)
-    for (const said of ['March 10, 2026 (First payment)', '$53.46', 'March 31, 2026', '$24.02', '$125.50']) {
-      expect(text).toContain(said)
-    }
   })
 
   it('says so when what makes the file cannot be loaded', async () => {
@@ -190,7 +202,7 @@ describe('on paper', () => {
   })
 
   it('the receipt is open, and closed again afterwards', async () => {
-    const flow = await openAfter(SHORTEST)
+    const flow = await atEnd()
     const sent = flow.page.locator('details')
     await sent.evaluate((details: HTMLDetailsElement) =>
       addEventListener('beforeprint', () => details.setAttribute('data-printed', String(details.open))),
@@ -201,7 +213,7 @@ describe('on paper', () => {
   })
 
   it('is what the button Print asks for', async () => {
-    const flow = await openAfter(SHORTEST)
+    const flow = await atEnd()
     await flow.page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })

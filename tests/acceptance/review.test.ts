@@ -1,14 +1,57 @@
 import { describe, expect, it } from 'vitest'
 import { FULL as CREDIT, openCreditAfter } from './creditBuilding'
 import { walk } from './harness/journey'
+import { sharedPage } from './harness/sharedPage'
 import { FULL, openAfter, openAt, SHORTEST, stops } from './tenantScreening'
 
-const openFullReview = () => openAfter(FULL.slice(0, -1))
+/** The review of everything, and that of the shortest way: each test but the last comes back to it. */
+const atFullReview = sharedPage(() => openAfter(FULL.slice(0, -1)))
+const atReview = sharedPage(() => openAt('review'))
+
 const openCreditReview = () => openCreditAfter(CREDIT.slice(0, -1))
 
-describe('the review', () => {
+describe('the review, on one visit of each way', () => {
+  it('REV-02 shows what was entered', async () => {
+    const flow = await atFullReview()
+    const entered = ['+1 (416) 555-0123', 'jordan@example.com', 'May 17, 1990', 'Full time', 'stub-1.pdf', 'letter.pdf', 'Alex', 'Chen']
+    for (const text of entered) await flow.expectText(text)
+    for (const text of ['12 Maple Street, Toronto', 'Renting', '$1,800.00', 'September 1, 2023', 'Sam Rivera']) await flow.expectText(text)
+  })
+
+  it('REV-02 says “Not provided” where something was skipped', async () => {
+    const flow = await atReview()
+    const income = flow.within('Income')
+    await income.expectText('Not provided')
+    const history = flow.within('Rental history')
+    await history.expectText('Not provided')
+  })
+
+  it('REV-06 shows only the end of an account number', async () => {
+    const flow = await atFullReview()
+    await flow.within('Income').expectText(/••••\u00A06789/)
+    expect(await flow.page.content()).not.toContain('8813')
+  })
+
+  it('REV-04 changes a section and returns when nothing else was opened by it', async () => {
+    const flow = await atFullReview()
+    await flow.press('Change Identity')
+    await flow.expectScreen('Verify your Identity')
+    await flow.fill('Email', 'robin@example.com')
+    await flow.press('Scan ID')
+    await flow.expectScreen('Review Application')
+    await flow.expectText('robin@example.com')
+  })
+
+  it('REV-04 asks what a change opens before it returns', async () => {
+    const flow = await atReview()
+    await flow.press('Change Employment')
+    await walk(flow, [stops.employed, stops.reference, stops.payroll])
+    await flow.expectScreen('Review Application')
+    await flow.within('Reference').expectText('Alex')
+  })
+
   it.each([
-    ['Tenant Screening', openFullReview, ['Contact', 'Identity', 'Employment', 'Reference', 'Income', 'Rental history']],
+    ['Tenant Screening', atFullReview, ['Contact', 'Identity', 'Employment', 'Reference', 'Income', 'Rental history']],
     ['Credit Building', openCreditReview, ['Contact', 'Personal Information', 'Address Information', 'Bank']],
   ])('REV-01 of %s has a section for each part, a notice, and submits for 2 s', async (_, openReview, sections) => {
     const flow = await openReview()
@@ -23,41 +66,8 @@ describe('the review', () => {
     await flow.expectScreen('Application Submitted')
   })
 
-  it('REV-02 shows what was entered', async () => {
-    const flow = await openFullReview()
-    const entered = ['+1 (416) 555-0123', 'jordan@example.com', 'May 17, 1990', 'Full time', 'stub-1.pdf', 'letter.pdf', 'Alex', 'Chen']
-    for (const text of entered) await flow.expectText(text)
-    for (const text of ['12 Maple Street, Toronto', 'Renting', '$1,800.00', 'September 1, 2023', 'Sam Rivera']) await flow.expectText(text)
-  })
-
-  it('REV-02 says “Not provided” where something was skipped', async () => {
-    const flow = await openAt('review')
-    const income = flow.within('Income')
-    await income.expectText('Not provided')
-    const history = flow.within('Rental history')
-    await history.expectText('Not provided')
-  })
-
-  it('REV-04 changes a section and returns when nothing else was opened by it', async () => {
-    const flow = await openFullReview()
-    await flow.press('Change Identity')
-    await flow.expectScreen('Verify your Identity')
-    await flow.fill('Email', 'robin@example.com')
-    await flow.press('Scan ID')
-    await flow.expectScreen('Review Application')
-    await flow.expectText('robin@example.com')
-  })
-
-  it('REV-04 asks what a change opens before it returns', async () => {
-    const flow = await openAt('review')
-    await flow.press('Change Employment')
-    await walk(flow, [stops.employed, stops.reference, stops.payroll])
-    await flow.expectScreen('Review Application')
-    await flow.within('Reference').expectText('Alex')
-  })
-
   it('REV-05 submits once, whatever is pressed twice', async () => {
-    const flow = await openAt('review')
+    const flow = await atReview()
     await flow.holdTime()
     const button = flow.page.getByRole('button', { name: 'Submit Application' })
     await button.dblclick()
@@ -69,17 +79,13 @@ describe('the review', () => {
     await flow.wait(5000)
     await flow.expectScreen('Application Submitted')
   })
-
-  it('REV-06 shows only the end of an account number', async () => {
-    const flow = await openFullReview()
-    await flow.within('Income').expectText(/••••\u00A06789/)
-    expect(await flow.page.content()).not.toContain('8813')
-  })
 })
 
-describe('the submitted application', () => {
+describe('the submitted application, on one visit', () => {
+  const atEnd = sharedPage(() => openAfter(SHORTEST))
+
   it('SUC-01 is confirmed, with a note about the email and the wide logo', async () => {
-    const flow = await openAfter(SHORTEST)
+    const flow = await atEnd()
     await flow.expectScreen('Application Submitted')
     await flow.expectText('A confirmation is on its way to jordan@example.com.')
     await expect.poll(() => flow.page.getByRole('img', { name: 'Harbour Homes' }).isVisible()).toBe(true)
@@ -93,7 +99,7 @@ describe('the submitted application', () => {
   })
 
   it('SUC-02 leads home by loading the page again, and the flow starts at the intro', async () => {
-    const flow = await openAfter(SHORTEST)
+    const flow = await atEnd()
     const loaded = flow.page.waitForEvent('load')
     await flow.press('Return to Home')
     await loaded

@@ -4,6 +4,7 @@ import { openAt, stops as bills } from './billFinancing'
 import { openCreditAfter, stops as credit } from './creditBuilding'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
+import { sharedPage } from './harness/sharedPage'
 
 const WIDTHS = [1280, 375]
 
@@ -73,15 +74,18 @@ const ACCOUNTS: readonly Item[] = [
   ],
 ]
 
-describe('the items of lists', () => {
-  it.each(WIDTHS)('EXP-03 stand on the review of Bill Financing under headings of their own with labelled rows, at %i px', async (width) => {
-    const paid = await openBills(width)
+describe.each(WIDTHS)('the items of lists, on one visit of each flow at %i px', (width) => {
+  const billsReviewed = sharedPage(() => openBills(width))
+  const addressesReviewed = sharedPage(() => openAddresses(width))
+
+  it('EXP-03 stand on the review of Bill Financing under headings of their own with labelled rows', async () => {
+    const paid = await billsReviewed()
     await paid.expectScreen('Review Application')
     expect(await itemsOn(paid, 3)).toEqual([...BILLS, ...ACCOUNTS])
   })
 
-  it.each(WIDTHS)('EXP-03 stand so on the review of Credit Building, the primary one marked, at %i px', async (width) => {
-    const reported = await openAddresses(width)
+  it('EXP-03 stand so on the review of Credit Building, the primary one marked', async () => {
+    const reported = await addressesReviewed()
     await reported.expectScreen('Review Application')
     expect(await itemsOn(reported, 3)).toEqual([...ADDRESSES, ...ACCOUNTS])
     await reported.within('Address 1').expectText(/^Primary$/)
@@ -89,8 +93,8 @@ describe('the items of lists', () => {
     await reported.expectNoButton('Show Account number')
   })
 
-  it.each(WIDTHS)('EXP-03 stand so in the receipt and the file, at %i px', async (width) => {
-    const flow = await openAddresses(width)
+  it('EXP-03 stand so in the receipt and the file', async () => {
+    const flow = await addressesReviewed()
     await walk(flow, [credit.review])
     await flow.expectScreen('Application Submitted')
     await flow.page.getByText('See what you sent').click()
@@ -105,7 +109,7 @@ describe('the items of lists', () => {
   })
 
   it('EXP-03 stand so on paper', async () => {
-    const flow = await openBills(1280)
+    const flow = await billsReviewed()
     await walk(flow, [bills.review])
     await flow.expectScreen('Application Submitted')
     await flow.page.evaluate(() => dispatchEvent(new Event('beforeprint')))

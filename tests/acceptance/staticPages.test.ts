@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openApp } from './harness/openApp'
+import { sharedPage } from './harness/sharedPage'
 import { axeProblems } from './states/checks/axe'
 import { cutOffProblems, sidewaysProblems, targetProblems } from './states/checks/layout'
 
@@ -15,14 +16,19 @@ const PAGES = [
 /** What a page stands on in each scheme: the product's own grounds. */
 const GROUNDS = { light: ['rgb(245, 246, 248)', 'rgb(255, 255, 255)'], dark: ['rgb(14, 16, 19)', 'rgb(22, 24, 29)'] }
 
-describe.each(PAGES)('%s', (address, heading) => {
+describe.each(PAGES)('%s, on one visit by phone and one by desktop', (address, heading) => {
+  const onPhone = sharedPage(() => openApp({ hash: address, width: 320 }))
+  const onDesktop = sharedPage(() => openApp({ hash: address }))
+
   it.each([
     [320, 'light'],
     [375, 'dark'],
     [1280, 'light'],
     [1280, 'dark'],
   ] as const)("MOM-07 is in the product's look and open to all, at %i px in the %s", async (width, scheme) => {
-    const { page } = await openApp({ hash: address, width, dark: scheme === 'dark' })
+    const { page } = await (width < 600 ? onPhone() : onDesktop())
+    await page.setViewportSize({ width, height: 812 })
+    await page.emulateMedia({ colorScheme: scheme })
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     await page.evaluate(() => document.fonts.ready)
     // Which typeface they are written in, firstSight.test.ts looks at.
@@ -45,9 +51,11 @@ it.each(IN_FRENCH)('LNG-03 %s has room for its words, and is open to all', async
   for (const problems of [axeProblems, sidewaysProblems, cutOffProblems, targetProblems]) expect(await problems(page)).toEqual([])
 })
 
-describe('the page of examples', () => {
+describe('the page of examples, on one visit', () => {
+  const atExamples = sharedPage(openExamples)
+
   it('MOM-07 shows a flow on the page of a client, and says when what happened', async () => {
-    const page = await openExamples()
+    const page = await atExamples()
     const section = page.getByRole('region', { name: 'Script, in the page', exact: true }).first()
     await section.getByRole('button', { name: 'Apply now' }).click()
     const flow = section.locator('iframe').contentFrame()
@@ -60,7 +68,7 @@ describe('the page of examples', () => {
   })
 
   it('MOM-07 copies the code of an example as it stands there, with the address of the build, and says so', async () => {
-    const page = await openExamples()
+    const page = await atExamples()
     const code = page.locator('#inline .code')
     await code.getByRole('button', { name: 'Copy' }).click()
     await code.getByText('Copied').waitFor()
@@ -71,7 +79,7 @@ describe('the page of examples', () => {
   })
 
   it('MOM-07 selects the code where the browser does not let it be copied', async () => {
-    const page = await openExamples()
+    const page = await atExamples()
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     })

@@ -4,6 +4,7 @@ import * as bills from './billFinancing'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { openApp } from './harness/openApp'
+import { sharedPage } from './harness/sharedPage'
 import { COMPANY, FULL, stops } from './tenantScreening'
 
 /** A common laptop's window and a small phone's. */
@@ -11,8 +12,21 @@ const LAPTOP = { width: 1366, height: 650 }
 const PHONE = { width: 375, height: 667 }
 
 describe.each([LAPTOP, PHONE])('on $width × $height', (size) => {
+  const atScreening = sharedPage(() => openIn(size, 'tenant-screening'))
+
+  it.each([
+    ['tenant-screening', atScreening],
+    ['credit-building', () => openIn(size, 'credit-building')],
+    ['bill-financing', () => openIn(size, 'bill-financing')],
+  ] as const)('EXP-07 consent can be read where it is given, in %s', async (_id, open) => {
+    const flow = await open()
+    await expectInSight(flow.page.getByRole('button', { name: 'Continue' }))
+    await expectInSight(flow.page.getByText('By selecting Continue you agree'))
+    await expectInSight(flow.page.getByRole('link', { name: 'End User Privacy Policy' }))
+  })
+
   it('EXP-07 who asks, for whom, and where privacy and help are stands on every screen', async () => {
-    const flow = await openIn(size, 'tenant-screening')
+    const flow = await atScreening()
     for (const name of FULL) {
       await flow.expectScreen(stops[name].screen)
       await expectTrust(flow)
@@ -24,16 +38,6 @@ describe.each([LAPTOP, PHONE])('on $width × $height', (size) => {
     const top = await flow.page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top)
     expect(top).toBeGreaterThanOrEqual(bottom)
   })
-
-  it.each(['tenant-screening', 'credit-building', 'bill-financing'])(
-    'EXP-07 consent can be read where it is given, in %s',
-    async (id) => {
-      const flow = await openIn(size, id)
-      await expectInSight(flow.page.getByRole('button', { name: 'Continue' }))
-      await expectInSight(flow.page.getByText('By selecting Continue you agree'))
-      await expectInSight(flow.page.getByRole('link', { name: 'End User Privacy Policy' }))
-    },
-  )
 })
 
 describe('on a phone', () => {

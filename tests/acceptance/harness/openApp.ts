@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page, Response } from 'playwright'
-import { inject, onTestFinished } from 'vitest'
+import { inject } from 'vitest'
 import { hear } from '../heard/hear'
 import { connectedBrowser } from './connection'
+import { endLater } from './ending'
 import { breakFiles, refuseStorage } from './failures'
 import { FlowPage } from './flowPage'
 import type { Kept } from './openWalked'
@@ -56,8 +57,8 @@ const DEFAULT_NOW = '2026-03-10T20:00'
 const ZONE = { id: 'America/Regina', offset: '-06:00' }
 
 /**
- * Opens the built app in a browser without a past. When the test ends the browser is closed, and the test fails if the
- * page violated its policy, wrote to the console, threw, or asked another host.
+ * Opens the built app in a browser without a past. When the test ends (or the last that shares the page) the browser is
+ * closed, and the test fails if the page violated its policy, wrote to the console, threw, or asked another host.
  */
 export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
   const site = new URL(options.site ?? inject('site'))
@@ -67,9 +68,7 @@ export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
   context.setDefaultTimeout(PATIENCE)
   const outside = options.outside ?? {}
   const problems = await watchProblems(context, site.origin, (address) => address in outside)
-  onTestFinished(async () => {
-    await problems.check().finally(() => context.close())
-  })
+  endLater({ check: () => problems.check(), close: () => context.close() })
   await serveOutside(context, site.origin, outside)
   if (options.broken !== undefined) await breakFiles(context, options.broken)
   if (options.hears === true) await context.addInitScript(hear)
