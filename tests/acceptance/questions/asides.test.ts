@@ -90,9 +90,10 @@ describe('what asks nothing', () => {
     const places = await wide.page.locator('.form-section > .fields > .field-row').evaluateAll((all) => all.map((row) => [...row.children].map((child) => Math.round(child.getBoundingClientRect().x))))
     expect(places.map((row) => new Set(row).size)).toEqual([2, 2, 2, 2, 2])
     await takeScreenshot(wide.page, 'rows of everything')
+    const narrow = await page.open(askedFlow(rows), { width: 375 })
+    await narrow.expectScreen('Your ride')
     for (const [width, percent] of [[375, 100], [320, 200]] as const) {
-      const narrow = await page.open(askedFlow(rows), { width })
-      await narrow.expectScreen('Your ride')
+      await narrow.page.setViewportSize({ width, height: 812 })
       await narrow.page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
       await expect.poll(() => overflow(narrow)).toBeLessThanOrEqual(0)
       const top = await narrow.page.locator('.field-row').first().evaluate((row) => [...row.children].map((child) => child.getBoundingClientRect().y))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FieldDocument } from '../../../src/language/field'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
+import { sharedPage } from '../harness/sharedPage'
 import { askedFlow } from './askedFlow'
 
 const fields: Readonly<Record<string, FieldDocument>> = {
@@ -14,7 +15,7 @@ const fields: Readonly<Record<string, FieldDocument>> = {
 }
 const rows = ['Little interest or pleasure in doing things', 'Feeling down, depressed or hopeless']
 
-describe('a grid', () => {
+describe('a grid, on one visit by desktop', () => {
   let page: CompiledPage
 
   beforeAll(async () => {
@@ -23,8 +24,27 @@ describe('a grid', () => {
 
   afterAll(() => page.close())
 
+  const atGrid = sharedPage(() => page.open(askedFlow(fields)))
+
+  it('WLD-04 is a table where there is room, whose columns are headed, and cards on a phone', async () => {
+    const wide = await atGrid()
+    const [head, first, second] = await Promise.all([placeOf(wide, '.grid-head > span >> nth=1'), placeOf(wide, 'input[value=several] >> nth=0'), placeOf(wide, 'input[value=several] >> nth=1')])
+    expect(first.x).toBeCloseTo(second.x, 0)
+    expect(Math.abs(first.x + first.width / 2 - head.x - head.width / 2)).toBeLessThan(2)
+    expect(first.y).toBeGreaterThan(head.y)
+    const narrow = await page.open(askedFlow(fields), { width: 375 })
+    expect(await narrow.page.locator('.grid-head').isVisible()).toBe(false)
+    const cards = await narrow.page.locator('.radio-card').evaluateAll((all) => all.map((card) => card.getBoundingClientRect()).map(({ x, width, height }) => ({ x, width, height })))
+    expect(cards).toHaveLength(8)
+    for (const card of cards) {
+      expect(card.x).toBe(cards[0]?.x)
+      expect(card.height).toBeGreaterThanOrEqual(44)
+    }
+    for (const words of ['Not at all', 'More than half the days']) expect(await narrow.page.getByText(words).nth(1).isVisible()).toBe(true)
+  })
+
   it('WLD-04 is answered row by row by keyboard, missed row by row, reviewed and sent', async () => {
-    const flow = await page.open(askedFlow(fields))
+    const flow = await atGrid()
     await flow.press('Continue')
     await flow.expectSummary(rows.map((row) => `${row}: Choose how often`))
     await flow.page.getByRole('link', { name: rows[1] ?? '' }).click()
@@ -39,23 +59,6 @@ describe('a grid', () => {
     await flow.press('Send')
     await flow.expectScreen('Sent')
     expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({ ride: { week: { interest: 'daily', mood: 'several' } } })
-  })
-
-  it('WLD-04 is a table where there is room, whose columns are headed, and cards on a phone', async () => {
-    const wide = await page.open(askedFlow(fields))
-    const [head, first, second] = await Promise.all([placeOf(wide, '.grid-head > span >> nth=1'), placeOf(wide, 'input[value=several] >> nth=0'), placeOf(wide, 'input[value=several] >> nth=1')])
-    expect(first.x).toBeCloseTo(second.x, 0)
-    expect(Math.abs(first.x + first.width / 2 - head.x - head.width / 2)).toBeLessThan(2)
-    expect(first.y).toBeGreaterThan(head.y)
-    const narrow = await page.open(askedFlow(fields), { width: 375 })
-    expect(await narrow.page.locator('.grid-head').isVisible()).toBe(false)
-    const cards = await narrow.page.locator('.radio-card').evaluateAll((all) => all.map((card) => card.getBoundingClientRect()).map(({ x, width, height }) => ({ x, width, height })))
-    expect(cards).toHaveLength(8)
-    for (const card of cards) {
-      expect(card.x).toBe(cards[0]?.x)
-      expect(card.height).toBeGreaterThanOrEqual(44)
-    }
-    for (const words of ['Not at all', 'More than half the days']) expect(await narrow.page.getByText(words).nth(1).isVisible()).toBe(true)
   })
 })
 

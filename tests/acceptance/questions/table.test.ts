@@ -5,6 +5,7 @@ import { resize, scaleText } from '../states/appearance'
 import { axeProblems } from '../states/checks/axe'
 import { cutOffProblems, sidewaysProblems, targetProblems } from '../states/checks/layout'
 import { someOf } from '../harness/someOf'
+import { sharedPage } from '../harness/sharedPage'
 import { askedFlow } from './askedFlow'
 
 const fields: Readonly<Record<string, FieldDocument>> = {
@@ -33,6 +34,14 @@ describe('a list as a table', () => {
 
   afterAll(() => page.close())
 
+  /** The table on a desktop, with what is missing in it said. */
+  const atMistakes = sharedPage(async () => {
+    const flow = await page.open(askedFlow(fields))
+    await flow.choose('What for Cost 2', 'Something else')
+    await flow.press('Continue')
+    return flow
+  })
+
   it.each(someOf([1280, 375]))('WLD-04 a list is a table, whose rows are added, filled, missed, removed, brought back, reviewed and sent, at %i px', async (width) => {
     const flow = await page.open(askedFlow(fields), { width })
     await flow.choose('What for Cost 1', 'Rent')
@@ -56,9 +65,7 @@ describe('a list as a table', () => {
   })
 
   it('WLD-04 stands in columns under their heads where there is room, and in cards on a phone', async () => {
-    const wide = await page.open(askedFlow(fields))
-    await wide.choose('What for Cost 2', 'Something else')
-    await wide.press('Continue')
+    const wide = await atMistakes()
     await wide.expectMessage('Amount Cost 1', 'Enter the amount')
     const [head, first, second] = await Promise.all([placeOf(wide, '.table-head .table-cells > span >> nth=2'), placeOf(wide, '.table-row .input-group >> nth=0'), placeOf(wide, '.table-row .input-group >> nth=1')])
     expect(head.y + head.height).toBeLessThanOrEqual(first.y)
@@ -72,8 +79,9 @@ describe('a list as a table', () => {
     expect(remove.x).toBeGreaterThan(first.x + first.width)
     expect(await sidewards(wide)).toBe(0)
 
+    const narrow = await page.open(askedFlow(fields), { width: 375 })
     for (const width of [375, 320]) {
-      const narrow = await page.open(askedFlow(fields), { width })
+      await narrow.page.setViewportSize({ width, height: 812 })
       expect(await narrow.page.locator('.table-head').isVisible()).toBe(false)
       expect((await placeOf(narrow, '.table-row .field-label >> nth=0')).height).toBeGreaterThan(10)
       expect((await placeOf(narrow, '.table-row .input-group >> nth=0')).y).toBeGreaterThan((await placeOf(narrow, '.table-row select >> nth=0')).y + 44)
@@ -82,9 +90,7 @@ describe('a list as a table', () => {
   })
 
   it('WLD-04 is accessible in both schemes of colours, and nothing of it is out of reach where there is little room', async () => {
-    const flow = await page.open(askedFlow(fields))
-    await flow.choose('What for Cost 2', 'Something else')
-    await flow.press('Continue')
+    const flow = await atMistakes()
     await flow.expectMessage('Amount Cost 1', 'Enter the amount')
     const problems: string[] = []
     for (const [width, percent] of [[1280, 100], [375, 100], [640, 200], [320, 200], [900, 100]] as const) {
