@@ -1,10 +1,19 @@
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openAfter, openAt } from './tenantScreening'
+import { walk } from './harness/journey'
+import { openAfter, openAt, stops } from './tenantScreening'
 
 describe('the layout on a desktop', () => {
-  it('LAY-01 LAY-05 has a side panel with the wide logo and the steps with their marks', async () => {
-    const flow = await openAt('skipBank')
+  it('LAY-01 LAY-02 LAY-04 LAY-05 has the badge of the rental application, a page header, and a side panel with the logo and the steps with their marks', async () => {
+    const flow = await openAt('number')
+    await flow.expectText('Rental Application')
+    await flow.expectText('Apt 4')
+    await walk(flow, [stops.number, stops.code])
+    await flow.expectScreen('Verify your Identity')
+    await flow.expectEnabled('Back')
+    await flow.expectText('Tell us who you are, then scan your ID.')
+    await walk(flow, [stops.identity, stops.unemployed])
+    await flow.expectScreen('Connect your Bank')
     const panel = flow.page.getByRole('banner')
     await expect.poll(() => panel.getByRole('img', { name: 'Harbour Homes' }).isVisible()).toBe(true)
     const steps = panel.getByRole('listitem')
@@ -19,19 +28,6 @@ describe('the layout on a desktop', () => {
     expect(await panel.getByRole('button').allInnerTexts()).toHaveLength(3)
     await flow.expectEnabled('Back to Verify OTP: Completed')
     expect(await steps.nth(3).getAttribute('aria-current')).toBe('step')
-  })
-
-  it('LAY-02 has the badge of the rental application with the unit', async () => {
-    const flow = await openAt('number')
-    await flow.expectText('Rental Application')
-    await flow.expectText('Apt 4')
-  })
-
-  it('LAY-04 has a page header with Back, title and description', async () => {
-    const flow = await openAt('identity')
-    await flow.expectScreen('Verify your Identity')
-    await flow.expectEnabled('Back')
-    await flow.expectText('Tell us who you are, then scan your ID.')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openInformation } from './creditBuilding'
+import { sharedPage } from './harness/sharedPage'
 import { openAt } from './tenantScreening'
 
 /** A likeness of a dialog: halfway, and before. */
@@ -11,9 +12,30 @@ interface Leaving {
   readonly isOutOfReach: boolean
 }
 
-describe.each([1280, 375])('a dialog that is closed, in a window of %d px', (width) => {
+/** In motion, on one visit at each width. */
+const atBank = {
+  1280: sharedPage(() => openAt('skipBank', { reducedMotion: false })),
+  375: sharedPage(() => openAt('skipBank', { width: 375, reducedMotion: false })),
+}
+
+describe('a screen', () => {
+  it('MOM-04 rises on the way on and sinks on the way back', async () => {
+    const flow = await atBank[1280]()
+    const motion = () => flow.page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).animationName)
+    await flow.expectScreen('Connect your Bank')
+    expect(await motion()).toBe('heading-in')
+    await flow.press('Back')
+    await flow.expectScreen('Employment Information')
+    expect(await motion()).toBe('heading-back')
+    await flow.press('Continue')
+    await flow.expectScreen('Connect your Bank')
+    expect(await motion()).toBe('heading-in')
+  })
+})
+
+describe.each([1280, 375] as const)('a dialog that is closed, in a window of %d px', (width) => {
   it('goes within 200 ms, in the middle of a window it fades, at its foot it sinks, and is out of reach at once', { timeout: 60_000 }, async () => {
-    const flow = await openAt('skipBank', { width, reducedMotion: false })
+    const flow = await atBank[width]()
     await flow.press('Skip')
     await flow.expectDialog('Skip Bank Connection')
     const leaving = watchLeaving(flow.page)
@@ -75,21 +97,6 @@ describe('a row that is removed', () => {
     // What is laid out has been looked at by then.
     await flow.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(await flow.page.evaluate(() => window.held.length)).toBe(0)
-  })
-})
-
-describe('a screen', () => {
-  it('MOM-04 rises on the way on and sinks on the way back', async () => {
-    const flow = await openAt('skipBank', { reducedMotion: false })
-    const motion = () => flow.page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).animationName)
-    await flow.expectScreen('Connect your Bank')
-    expect(await motion()).toBe('heading-in')
-    await flow.press('Back')
-    await flow.expectScreen('Employment Information')
-    expect(await motion()).toBe('heading-back')
-    await flow.press('Continue')
-    await flow.expectScreen('Connect your Bank')
-    expect(await motion()).toBe('heading-in')
   })
 })
 

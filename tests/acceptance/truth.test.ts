@@ -5,6 +5,7 @@ import { openCreditAfter } from './creditBuilding'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { openApp } from './harness/openApp'
+import { sharedPage } from './harness/sharedPage'
 import { INTRO, openAfter as openTenantAfter, openAt as openTenant, SHORTEST, stops } from './tenantScreening'
 
 const FORGOTTEN = 'Welcome back. For your safety your details were forgotten when this page was closed, so please enter them again.'
@@ -19,9 +20,14 @@ const claims = {
 /** What was entered of the person on the way to the bank of Credit Building. */
 const PERSONAL = /Jordan|1990-05-17|4165550123|12 Maple|Toronto|M5V/
 
+/** The intro of each, on one visit. */
+const intros = ['tenant-screening', 'credit-building', 'bill-financing', 'mortgage-pre-qualification', 'auto-lending'].map(
+  (flow) => [flow, sharedPage(() => openApp({ flow }))] as const,
+)
+
 describe('what the intro, help and privacy say is kept', () => {
-  it.each(['tenant-screening', 'credit-building', 'bill-financing', 'mortgage-pre-qualification', 'auto-lending'])('MOM-01 of %s the intro says that details are forgotten when the page is closed', async (flow) => {
-    const app = await openApp({ flow })
+  it.each(intros)('MOM-01 of %s the intro says that details are forgotten when the page is closed', async (_flow, open) => {
+    const app = await open()
     await app.expectText(/Keep this page open: for your safety your details are forgotten when you close it\./)
     await app.expectNoText(/go on later/)
   })
@@ -40,8 +46,8 @@ describe('what the intro, help and privacy say is kept', () => {
     expect(await keptIn(later, 'sessionStorage')).not.toMatch(PERSONAL)
   })
 
-  it.each(['tenant-screening', 'credit-building', 'bill-financing'])('MOM-01 of a way through %s that nothing was entered on, nothing is said', async (id) => {
-    const flow = await openApp({ flow: id })
+  it.each(intros.slice(0, 3))('MOM-01 of a way through %s that nothing was entered on, nothing is said', async (_flow, open) => {
+    const flow = await open()
     await walk(flow, [stops.intro])
     await flow.expectScreen('Getting started')
     await flow.page.evaluate(() => void dispatchEvent(new Event('pagehide')))

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { FULL, openCreditAfter } from '../creditBuilding'
+import { FULL, openCreditAfter, stops } from '../creditBuilding'
 import type { FlowPage } from '../harness/flowPage'
+import { walk } from '../harness/journey'
+import { sharedPage } from '../harness/sharedPage'
 import { allAppearances, DRIVEN } from './appearance'
 import { look, squeeze } from './checkFlow'
 import { thoroughness } from './everyState'
 
 describe('what is opened on the way is accessible and fits', () => {
+  const atReview = sharedPage(() => openCreditAfter(FULL.slice(0, -1)))
+
   it('the notice that answers are back, and the question before starting over', async () => {
     const page = await openCreditAfter(['intro', 'number', 'code', 'person'])
     await page.reload()
@@ -17,7 +21,7 @@ describe('what is opened on the way is accessible and fits', () => {
   })
 
   it('a sensitive answer that is shown on the review', async () => {
-    const page = await openCreditAfter(FULL.slice(0, -1))
+    const page = await atReview()
     await page.expectScreen('Review Application')
     await page.press('Show Social Insurance Number (SIN)')
     await page.expectText('123-456-789')
@@ -25,7 +29,8 @@ describe('what is opened on the way is accessible and fits', () => {
   })
 
   it('the receipt with everything that was sent', async () => {
-    const page = await openCreditAfter(FULL)
+    const page = await atReview()
+    await walk(page, [stops.review])
     await page.expectScreen('Application Submitted')
     await page.page.getByText('See what you sent').click()
     await page.expectText('Jordan Lee')
