@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openCreditAfter } from './creditBuilding'
+import { openCreditAfter, stops as credit } from './creditBuilding'
 import { openApp } from './harness/openApp'
 import type { FlowPage } from './harness/flowPage'
 import { databases, growOld, keptFiles } from './harness/keptFiles'
@@ -13,13 +13,19 @@ const KEY = 'draft.tenant-screening'
 const RESTORED = /Welcome back\. We kept what you entered/
 const RESTORED_LATER = /Welcome back\. For your safety your details were forgotten/
 
+/** Before the bank: what is tried last forgets it all. */
+const atBank = sharedPage(() => openAt('skipBank'))
+
 describe('a reload', () => {
-  it('HRD-06 shows the same screen again, each on the way, which goes on from there and has “Forget what I entered” in its foot once something was entered', async () => {
+  it('HRD-06 shows the same screen again, each on the way, with what was entered, right or wrong, which goes on from there and has “Forget what I entered” in its foot', async () => {
+    const halfway: Readonly<Record<string, readonly (readonly [label: string, text: string])[]>> = { identity: [['Email', 'jordan@']] }
     const flow = await openAfter([SHORTEST[0]])
     for (const name of SHORTEST.slice(1)) {
       await flow.expectScreen(stops[name].screen)
+      for (const [label, text] of halfway[name] ?? []) await flow.fill(label, text)
       await flow.reload()
       await flow.expectScreen(stops[name].screen)
+      for (const [label, text] of halfway[name] ?? []) await flow.expectValue(label, text)
       // On the first nothing was entered before it, and so nothing was kept.
       if (name === 'number') for (const words of [RESTORED, FORGET]) await flow.expectNoText(words)
       else await flow.expectText(RESTORED)
@@ -31,13 +37,6 @@ describe('a reload', () => {
     await flow.press('Forget everything')
     await flow.expectScreen(INTRO)
     expect(await everythingStored(flow)).not.toContain('jordan@example.com')
-  })
-
-  it('brings back what was entered on the screen, right or wrong', async () => {
-    const flow = await openAt('identity')
-    await flow.fill('Email', 'jordan@')
-    await flow.reload()
-    await flow.expectValue('Email', 'jordan@')
   })
 
   it('EXP-04 shows the top of the screen where the applicant was, files of this tab included, until they are sent', async () => {
@@ -79,16 +78,6 @@ describe('a reload', () => {
     await flow.expectField('First name')
   })
 
-  it('never brings back what is sensitive, and says what has to be entered again', async () => {
-    const flow = await openCreditAfter(['intro', 'number', 'code', 'person'])
-    await flow.reload()
-    await flow.expectValue('Full name', 'Jordan Lee')
-    await flow.expectValue(SIN, '')
-    await flow.expectText('please enter it again: Social Insurance Number (SIN).')
-    // Marks that are drawn by chance have any digits.
-    expect(await everythingStored(flow)).not.toMatch(/123.?456.?789|(?<!\d)1234(?!\d)/)
-  })
-
   it('shows the submitted screen again, and nothing is kept for the next visit', async () => {
     const flow = await openAfter(SHORTEST)
     await flow.expectScreen('Application Submitted')
@@ -102,8 +91,19 @@ describe('a reload', () => {
 })
 
 describe('a later visit', () => {
+  it('begins anew once the draft is older than the flow keeps it', async () => {
+    const first = await atBank()
+    await settled(first)
+    const storage = { [KEY]: (await first.stored(KEY)) ?? '' }
+    const inTime = await openAfter([], { storage, now: '2026-03-17T09:00' })
+    await inTime.expectText(RESTORED_LATER)
+    const late = await openAfter([], { storage, now: '2026-03-18T09:00' })
+    await late.expectScreen(INTRO)
+    expect(await late.stored(KEY)).toBeNull()
+  })
+
   it('HRD-06 asks again who it is, still has what says nothing of a person, and leads straight on', async () => {
-    const flow = await openAt('skipBank')
+    const flow = await atBank()
     await settled(flow)
     const later = await flow.openTab('#/')
     await later.expectText(RESTORED_LATER)
@@ -114,6 +114,7 @@ describe('a later visit', () => {
     await later.press('Back')
     await later.expectChosen('Employment status', 'Unemployed')
     await later.expectNoText(RESTORED_LATER)
+    await later.page.close()
   })
 
   it('HRD-06 finds nothing personal, whatever was entered, and is not warned of leaving once it was submitted', async () => {
@@ -147,17 +148,6 @@ describe('a later visit', () => {
     await expect.poll(() => databases(late)).toEqual([])
   })
 
-  it('begins anew once the draft is older than the flow keeps it', async () => {
-    const first = await openAt('skipBank')
-    await settled(first)
-    const storage = { [KEY]: (await first.stored(KEY)) ?? '' }
-    const inTime = await openAfter([], { storage, now: '2026-03-17T09:00' })
-    await inTime.expectText(RESTORED_LATER)
-    const late = await openAfter([], { storage, now: '2026-03-18T09:00' })
-    await late.expectScreen(INTRO)
-    expect(await late.stored(KEY)).toBeNull()
-  })
-
   it('begins anew where the draft cannot be read', async () => {
     const flow = await openAfter([], { storage: { [KEY]: '{"way":' } })
     await walk(flow, [stops.intro])
@@ -167,7 +157,7 @@ describe('a later visit', () => {
 
 describe('“Start over”', () => {
   it('asks first, then forgets everything and shows the first screen', async () => {
-    const flow = await openAt('skipBank')
+    const flow = await atBank()
     await flow.reload()
     await flow.press('Start over')
     await flow.expectDialog('Start over?')
@@ -245,7 +235,7 @@ describe('“Forget what I entered”', () => {
   })
 })
 
-describe('closing the page, on one visit', () => {
+describe('closing the page and loading it again, on one visit', () => {
   const atPerson = sharedPage(() => openCreditAfter(['intro', 'number', 'code']))
 
   it('warns while something was entered that is not kept', async () => {
@@ -266,6 +256,17 @@ describe('closing the page, on one visit', () => {
     expect(question.type()).toBe('beforeunload')
     await question.dismiss()
     await flow.expectValue(SIN, '123-456-789')
+  })
+
+  it('never brings back what is sensitive, and says what has to be entered again', async () => {
+    const flow = await atPerson()
+    await walk(flow, [credit.person])
+    await flow.reload()
+    await flow.expectValue('Full name', 'Jordan Lee')
+    await flow.expectValue(SIN, '')
+    await flow.expectText('please enter it again: Social Insurance Number (SIN).')
+    // Marks that are drawn by chance have any digits.
+    expect(await everythingStored(flow)).not.toMatch(/123.?456.?789|(?<!\d)1234(?!\d)/)
   })
 
   it('warns where nothing can be kept at all', async () => {

@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { bicycle } from '../fixtures/bicycle'
 import { all, type Edit, put, rename } from '../fixtures/edits'
 import { write, writtenFlows } from '../fixtures/writtenFlows'
 import { builtFiles } from './harness/builtFiles'
 import { connectedBrowser } from './harness/connection'
+import { endLater } from './harness/ending'
 import { expect as expectPage, PATIENCE } from './harness/patience'
 import { savedConfiguration } from './harness/savedConfiguration'
+import { sharedPage } from './harness/sharedPage'
+
+const inDevelopment = sharedPage(writtenInDevelopment)
 
 it('an edit of a flow reaches the page without a reload, a mistake is shown in its place, what was typed stays, and what is found is shown', async () => {
-  const { page, edit } = await writtenInDevelopment()
+  const { page, edit } = await inDevelopment()
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.getByLabel('Name').fill('Rob')
 
@@ -51,7 +55,7 @@ it('an edit of a flow reaches the page without a reload, a mistake is shown in i
 })
 
 it('the pages beside the flows have their styles while they are written', async () => {
-  const { page } = await writtenInDevelopment()
+  const { page } = await inDevelopment()
   await page.goto(new URL('help.html', page.url()).href)
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-surface'))
   expect(ground).toBe('#ffffff')
@@ -73,7 +77,7 @@ async function writtenInDevelopment() {
     storageState: { cookies: [], origins: [{ origin: new URL(address).origin, localStorage: storage }] },
   })
   context.setDefaultTimeout(PATIENCE)
-  onTestFinished(() => context.close())
+  endLater({ close: () => context.close() })
   const page = await context.newPage()
   await page.goto(address)
   return { page, edit: (change: Edit) => write(folder, 'bicycle.json', change(bicycle())) }
@@ -91,7 +95,7 @@ async function served(folder: string): Promise<string> {
     env: { ...environment, NODE_ENV: 'development', FORMWAY_FLOWS: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  onTestFinished(() => void server.kill())
+  endLater({ close: async () => void server.kill() })
   const [line] = await once(server.stdout, 'data')
   return String(line).trim()
 }

@@ -4,6 +4,7 @@ import * as credit from './creditBuilding'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { openApp } from './harness/openApp'
+import { sharedPage } from './harness/sharedPage'
 import { type Moved, watched } from './harness/stillness'
 import * as tenant from './tenantScreening'
 
@@ -45,30 +46,42 @@ describe.each(WINDOWS)('what is pressed stays where it is, at %i px in the typef
   })
 })
 
-describe.each(ONE_WINDOW)('a control that is pressed stays where it is, at %i px in the typefaces of %s', (width, typefaces) => {
+describe.each(ONE_WINDOW)('a control that is pressed stays where it is, on one visit of each flow, at %i px in the typefaces of %s', (width, typefaces) => {
+  const options = { width, typefaces, reducedMotion: false }
+  const atStatus = sharedPage(() => tenant.openAfter(TO_STATUS, options))
+  const atBills = sharedPage(() => bills.openAt('bills', options))
+  const atInformation = sharedPage(() => credit.openInformation(options))
+
   it('EXP-06 when a status is chosen that asks for more or less', async () => {
-    await expectStill(await tenant.openAfter(TO_STATUS, { width, typefaces, reducedMotion: false }), async (flow) => {
+    await expectStill(await atStatus(), async (flow) => {
       for (const status of ['Full time', 'Unemployed', 'Self employed', 'Part time']) await flow.choose('Employment status', status)
     })
   })
 
+  it('EXP-06 when a past rental is added', async () => {
+    const opened = await atStatus()
+    await walk(opened, [tenant.stops.unemployed, tenant.stops.skipBank])
+    await expectStillAdding(opened, 'Add Past Rental')
+  })
+
   it('EXP-06 when a plan is chosen', async () => {
-    await expectStill(await bills.openAt('plan', { width, typefaces, reducedMotion: false }), async (flow) => {
+    const opened = await atBills()
+    await walk(opened, [bills.stops.bills])
+    await expectStill(opened, async (flow) => {
       for (const plan of ['12 Months', '3 Months', '4 Weeks']) await flow.choose('Payment plan', plan)
     })
+    await opened.press('Back')
+    await opened.press('Remove bill.pdf')
   })
 
   it('EXP-06 when a file or a bill is added', async () => {
-    await expectStill(await bills.openAt('bills', { width, typefaces, reducedMotion: false }), async (flow) => flow.within('Bill 1').upload('Bill document', ['bill.pdf']))
-    await expectStillAdding(await bills.openAt('bills', { width, typefaces, reducedMotion: false }), 'Add Another Bill')
-  })
-
-  it('EXP-06 when a past rental is added', async () => {
-    await expectStillAdding(await tenant.openAfter([...TO_STATUS, 'unemployed', 'skipBank'], { width, typefaces, reducedMotion: false }), 'Add Past Rental')
+    const opened = await atBills()
+    await expectStill(opened, async (flow) => flow.within('Bill 1').upload('Bill document', ['bill.pdf']))
+    await expectStillAdding(opened, 'Add Another Bill')
   })
 
   it('EXP-06 as far as the heading of a new item stays in sight', async () => {
-    const flow = await credit.openInformation({ width, typefaces, reducedMotion: false })
+    const flow = await atInformation()
     const { page, moves } = await watched(flow)
     await page.press('Add Another Address')
     await flow.expectFocus('Address 2')
@@ -79,7 +92,7 @@ describe.each(ONE_WINDOW)('a control that is pressed stays where it is, at %i px
   })
 
   it('EXP-06 when a code is sent again or checked', async () => {
-    await expectStill(await tenant.openAfter(['intro', 'number'], { width, typefaces, reducedMotion: false }), async (flow) => {
+    await expectStill(await tenant.openAfter(['intro', 'number'], options), async (flow) => {
       await flow.expectScreen('Enter your code')
       await flow.press('Resend code')
       await flow.wait(1000)
@@ -91,7 +104,7 @@ describe.each(ONE_WINDOW)('a control that is pressed stays where it is, at %i px
   })
 
   it('EXP-06 when the configuration is saved, with room for what is said of it', async () => {
-    await expectStill(await openApp({ flow: 'tenant-screening', hash: '#/configure', width, typefaces, reducedMotion: false }), async (flow) => {
+    await expectStill(await openApp({ flow: 'tenant-screening', hash: '#/configure', ...options }), async (flow) => {
       await flow.page.getByRole('button', { name: 'Save', exact: true }).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await flow.press('Save')
       await flow.expectText('Configuration saved.')
@@ -101,7 +114,7 @@ describe.each(ONE_WINDOW)('a control that is pressed stays where it is, at %i px
   })
 
   it('EXP-06 when a message comes or goes above it', async () => {
-    await expectStill(await credit.openInformation({ width, typefaces, reducedMotion: false }), async (flow) => {
+    await expectStill(await atInformation(), async (flow) => {
       await flow.fill('Full name', 'Jordan')
       await flow.fill('Full name', '')
       await flow.page.getByLabel('Email').click()

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { onTestFinished } from 'vitest'
 
-/** How what was opened ends: what it must not have done is looked for, and it is closed. */
+/** How what was opened ends: what it must not have done is looked for where that is known, and it is closed. */
 export interface Ending {
   /** @throws when it did something that it must not do. */
-  check(): Promise<void>
+  check?(): Promise<void>
   close(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export function endLater(ending: Ending): void {
 }
 
 /** Opens something that outlives the test; who calls it has it ended. */
-export async function openLonger<Opened>(open: () => Promise<Opened>): Promise<{ readonly opened: Opened; readonly ending: Ending }> {
+export async function openLonger<Opened>(open: () => Promise<Opened>): Promise<{ readonly opened: Opened; readonly ending: Required<Ending> }> {
   const endings: Ending[] = []
   const ending = { check: () => checkAll(endings), close: () => closeAll(endings) }
   const opened = await longer.run(endings, open).catch(async (problem: unknown) => {
@@ -34,7 +34,7 @@ async function checkAndClose(endings: readonly Ending[]): Promise<void> {
 }
 
 async function checkAll(endings: readonly Ending[]): Promise<void> {
-  for (const ending of endings) await ending.check()
+  for (const ending of endings) await ending.check?.()
 }
 
 async function closeAll(endings: readonly Ending[]): Promise<void> {

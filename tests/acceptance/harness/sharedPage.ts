@@ -7,7 +7,7 @@ import { type Ending, openLonger } from './ending'
  * so that no other fails with it.
  */
 export function sharedPage<Page>(open: () => Promise<Page>): () => Promise<Page> {
-  let shared: { readonly opened: Page; readonly ending: Ending } | undefined
+  let shared: { readonly opened: Page; readonly ending: Required<Ending> } | undefined
   const close = async (): Promise<void> => {
     const { ending } = shared ?? {}
     shared = undefined

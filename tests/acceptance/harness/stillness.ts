@@ -52,8 +52,12 @@ function watchedPart(part: unknown, clear: () => Promise<void>): unknown {
   })
 }
 
-/** Runs in the page. */
+/** Runs in the page. What was watched before is over: it moved, or did not, for another test. */
 function watchPresses(): void {
+  document.dispatchEvent(new Event('watchedanew'))
+  delete document.documentElement.dataset['moved']
+  const over = new AbortController()
+  document.addEventListener('watchedanew', () => over.abort(), { signal: over.signal })
   let held: { readonly control: Element; readonly left: number; readonly top: number; readonly screen: string } | null = null
   const screen = (): string => document.querySelector('h1')?.textContent ?? ''
   /** Where it comes to rest: on a slow machine it may be pressed while its dialog still slides in. */
@@ -70,6 +74,7 @@ function watchPresses(): void {
   }
   const moved: { pressed: string; right: number; down: number }[] = []
   const look = (): void => {
+    if (over.signal.aborted) return
     if (held !== null && held.control.checkVisibility() && held.screen === screen()) {
       const { left, top } = restingPlace(held.control)
       // A page scrolls by whole pixels.
@@ -92,10 +97,14 @@ function watchPresses(): void {
       const { left, top } = restingPlace(control)
       held = { control, left, top, screen: screen() }
     },
-    { capture: true },
+    { capture: true, signal: over.signal },
   )
-  document.addEventListener('letgo', () => {
-    held = null
-  })
+  document.addEventListener(
+    'letgo',
+    () => {
+      held = null
+    },
+    { signal: over.signal },
+  )
   requestAnimationFrame(look)
 }
