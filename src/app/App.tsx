@@ -106,6 +106,7 @@ function ShownPlace({ shown, product, browser, name, isArrival, pressed, about }
           flows={shown.flows}
           configuration={product.configuration}
           host={product.host}
+          keepLanguage={product.keepLanguage}
           isArrival={isArrival}
         />
       )

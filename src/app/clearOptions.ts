@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-hash-location'
+import { nameIn } from '../engine/session/useCase'
 import { fillValues } from '../engine/text/template'
 import type { FailureWording } from '../language/wording'
 import type { ClearOption } from '../renderer/failure/clearOption'
@@ -14,7 +15,8 @@ export interface ClearOptions {
 /** What the browser keeps of the product, and how to let go of each: the page then begins anew. */
 export function clearOptions(product: Product, wording: FailureWording): ClearOptions {
   const { useCase } = product.configuration.get()
-  const name = product.useCases.known().find(({ id }) => id === useCase)?.name ?? useCase
+  const entry = product.useCases.known().find(({ id }) => id === useCase)
+  const name = entry === undefined ? useCase : nameIn(entry, document.documentElement.lang)
   const begin = (): void => {
     navigate(ROUTES.flow)
     product.host.restart()

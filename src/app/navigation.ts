@@ -79,7 +79,15 @@ export function createNavigation(product: Product, leave: (() => void) | null = 
 async function flow(product: Product, useCase: string): Promise<Shown> {
   const loaded = await product.flow(useCase)
   if (loaded.kind === 'broken') return broken(loaded)
+  await inLanguageOfPage(loaded.flow)
   return { kind: 'flow', key: `flow ${useCase}`, flow: loaded.flow }
+}
+
+/** Another language may have been chosen on the configuration screen; where its words do not come, the flow stays in its own. */
+async function inLanguageOfPage({ session, speak }: RunningFlow): Promise<void> {
+  const { language, languages = [] } = session.program.flow
+  const { lang } = document.documentElement
+  if (lang !== language && languages.includes(lang)) await speak(lang).catch(() => undefined)
 }
 
 async function configuration({ useCases }: Product, leave: (() => void) | null): Promise<Shown> {
@@ -88,9 +96,10 @@ async function configuration({ useCases }: Product, leave: (() => void) | null):
     // What is shown stays until the other page is there.
     return new Promise(() => undefined)
   }
-  const [{ ConfigurePage, configureDocument }, flows] = await Promise.all([import('../configure/ConfigurePage'), useCases.all()]).catch(unavailable)
-  if (configureDocument.kind === 'broken') return broken({ name: 'configure', findings: configureDocument.findings })
-  return { kind: 'configure', key: 'configure', Page: ConfigurePage, flow: configureDocument, flows }
+  const screen = import('../configure/configureScreen').then((module) => module.configureScreen())
+  const [{ Page, loaded }, flows] = await Promise.all([screen, useCases.all()]).catch(unavailable)
+  if (loaded.kind === 'broken') return broken({ name: 'configure', findings: loaded.findings })
+  return { kind: 'configure', key: 'configure', Page, flow: loaded, flows }
 }
 
 /** Only while flows are written: a build fails on a flow with errors, and has no page for it. */

@@ -14,6 +14,8 @@ export interface Product {
   readonly useCases: UseCases
   readonly configuration: ConfigurationStore
   readonly host: FlowSurroundings['host']
+  /** Keeps the language that was chosen for later visits. */
+  readonly keepLanguage: FlowSurroundings['keepLanguage']
   /** What to show of a use case: the same promise until it changes, so that answers outlive a visit to another place. */
   flow(useCase: string): Promise<ShownFlow>
   /** Lets go of all that the browser keeps of what was entered in a use case. */
@@ -64,6 +66,7 @@ export function createProduct(options: {
     useCases,
     configuration,
     host: surroundings.host,
+    keepLanguage: surroundings.keepLanguage,
     font: (useCase) => entryOf(useCase)?.font,
     flow: (useCase) => {
       const entry = entryOf(useCase)

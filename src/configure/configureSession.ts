@@ -1,7 +1,8 @@
 import { partsWith } from '../engine/program/partsWith'
-import { compileProgram } from '../engine/program/program'
+import { compileProgram, type Program } from '../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
-import type { WholeFlow } from '../renderer/session/loadedFlow'
+import type { AroundLanguage } from '../renderer/language/goOnIn'
+import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
 import { actionRunner, type HostAction } from '../services/actionRunner'
 import type { UseCase } from '../engine/session/useCase'
 import { ownOf } from '../engine/values/ownOf'
@@ -12,7 +13,9 @@ import { withLogosAskedFor } from './withLogosAskedFor'
 import { afterChoice, asAnswers, asConfiguration, withUseCases } from './useCaseChoice'
 
 /** What the configuration screen works with. */
-export interface ConfigureSurroundings {
+export interface ConfigureSurroundings extends AroundLanguage {
+  /** Loads its document in another language. */
+  readonly load: FlowEntry['load']
   readonly flows: readonly UseCase[]
   readonly configuration: ConfigurationStore
   readonly host: Omit<SessionHost, 'run'>
@@ -24,22 +27,49 @@ export interface ConfigureSurroundings {
   readonly linked: Configuration | null
 }
 
-/** A session of the configuration screen, which begins with what a link brings along, else with the saved configuration. */
-export function createConfigureSession(whole: WholeFlow, surroundings: ConfigureSurroundings): Session {
-  const { flows, configuration, host, base, openFlow, linked } = surroundings
-  const offered = withUseCases(whole.flow, flows)
+/** The configuration screen as it runs. */
+export interface RunningConfiguration {
+  readonly session: Session
+  /** Goes on in the words of another language; rejects where they cannot be fetched, and changes nothing then. */
+  speak(this: void, language: string): Promise<void>
+}
+
+/** Runs the configuration screen, which begins with what a link brings along, else with the saved configuration. */
+export function runConfiguration(whole: WholeFlow, surroundings: ConfigureSurroundings): RunningConfiguration {
+  const { flows, configuration, host, base, load, openFlow, linked } = surroundings
+  let savedAt: Date | null = null
   const actions: Readonly<Record<string, HostAction>> = {
-    saveConfiguration: async ({ answers }) =>
-      configuration.save(asConfiguration(answers)) ? { outcome: 'success', result: { time: timeIn(offered.language) } } : { outcome: 'notKept' },
+    saveConfiguration: async ({ answers }) => {
+      if (!configuration.save(asConfiguration(answers))) return { outcome: 'notKept' }
+      savedAt = new Date()
+      return { outcome: 'success', result: { time: timeIn(session.program.flow.language, savedAt) } }
+    },
     saveAndOpenFlow: async ({ answers }) => {
       configuration.save(asConfiguration(answers))
       openFlow()
       return { outcome: 'success' }
     },
   }
-  const session = createSession({ program: withLogosAskedFor(compileProgram(offered, partsWith(whole))), host: { ...host, run: actionRunner(offered, (action) => ownOf(actions, action) ?? null) } })
+  const program = programIn(whole, flows)
+  const session = createSession({ program, host: { ...host, run: actionRunner(program.flow, (action) => ownOf(actions, action) ?? null) } })
   session.send({ type: 'restore', answers: asAnswers(linked ?? configuration.get(), base) })
-  return session
+  let { goOnIn } = whole
+  return {
+    session,
+    speak: async (language) => {
+      const loaded = await load(language)
+      if (loaded.kind === 'broken') return
+      goOnIn = loaded.goOnIn ?? goOnIn
+      goOnIn?.(session, loaded, programIn(loaded, flows), surroundings)
+      if (savedAt === null) return
+      const state = session.getState()
+      session.replaceProgram(session.program, { ...state, answers: { ...state.answers, saved: { time: timeIn(language, savedAt) } } })
+    },
+  }
+}
+
+function programIn(whole: WholeFlow, flows: readonly UseCase[]): Program {
+  return withLogosAskedFor(compileProgram(withUseCases(whole.flow, flows), partsWith(whole)))
 }
 
 /**
@@ -80,9 +110,9 @@ function valuesOf(session: Session): Configuration {
   return asConfiguration(session.getState().answers)
 }
 
-/** The time of day now, as people in a language write it. */
-function timeIn(language: string): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date())
+/** A time of day as people in a language write it. */
+function timeIn(language: string, time: Date): string {
+  return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(time)
 }
 
 function isSame(one: Configuration, other: Configuration): boolean {

@@ -1,12 +1,12 @@
 import type { Flow } from '../language/flow'
 import type { Answers } from '../engine/values/answers'
-import type { UseCase } from '../engine/session/useCase'
+import { nameIn, type UseCase } from '../engine/session/useCase'
 import { CONFIGURATION_FORM, withUseCaseField } from '../engine/session/useCaseField'
 import type { Configuration } from './configuration'
 
-/** The configuration screen with these use cases to choose from. */
-export function withUseCases(flow: Flow, useCases: readonly Pick<UseCase, 'id' | 'name'>[]): Flow {
-  const choices = Object.fromEntries(useCases.map(({ id, name }) => [id, name]))
+/** The configuration screen with these use cases to choose from, by their names in its language. */
+export function withUseCases(flow: Flow, useCases: readonly Pick<UseCase, 'id' | 'name' | 'names'>[]): Flow {
+  const choices = Object.fromEntries(useCases.map((useCase) => [useCase.id, nameIn(useCase, flow.language)]))
   return withUseCaseField(flow, (field) => ({ ...field, choices }))
 }
 

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ConfigurePage, configureDocument } from '../../src/configure/ConfigurePage'
+import { loaded } from 'virtual:formway/configure'
+import { ConfigurePage } from '../../src/configure/ConfigurePage'
 import type { Configuration } from '../../src/configure/configuration'
 import { BrandProvider } from '../../src/renderer/parts/brand/BrandContext'
 import '../renderer/browserParts'
@@ -169,10 +170,10 @@ function open() {
     restart: () => undefined,
     report: () => undefined,
   }
-  if (configureDocument.kind === 'broken') throw new Error('The configuration screen has errors.')
+  if (loaded.kind === 'broken') throw new Error('The configuration screen has errors.')
   render(
     <BrandProvider value={configuration}>
-      <ConfigurePage flow={configureDocument} flows={flows} configuration={store} host={host} isArrival={false} />
+      <ConfigurePage flow={loaded} flows={flows} configuration={store} host={host} keepLanguage={() => undefined} isArrival={false} />
     </BrandProvider>,
   )
   return {

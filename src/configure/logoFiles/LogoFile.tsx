@@ -36,17 +36,17 @@ function LogoZone({ path, words, children }: LogoZoneProps) {
   const fill = useFillText()
   const { announce } = useAnnouncer()
   const answer = useAnswer(path)
-  const [refusal, setRefusal] = useState<{ readonly words: string; readonly beside: typeof answer } | null>(null)
+  const [refusal, setRefusal] = useState<{ readonly why: keyof typeof words; readonly name: string; readonly beside: typeof answer } | null>(null)
   // Once the logo is another, what was refused before is over.
-  const refused = refusal !== null && refusal.beside === answer ? refusal.words : null
+  const refused = refusal !== null && refusal.beside === answer ? fill(words[refusal.why], { name: refusal.name }) : null
   const [isOver, setIsOver] = useState(false)
 
   const take = async (file: File): Promise<void> => {
     const picture = await pictureAddress(file)
-    const problem = 'refused' in picture ? fill(words[picture.refused], { name: file.name }) : null
-    setRefusal(problem === null ? null : { words: problem, beside: answer })
-    if (problem !== null) announce(problem)
-    if ('address' in picture) send({ type: 'answer', path, value: picture.address })
+    const { name } = file
+    setRefusal('refused' in picture ? { why: picture.refused, name, beside: answer } : null)
+    if ('refused' in picture) announce(fill(words[picture.refused], { name }))
+    else send({ type: 'answer', path, value: picture.address })
   }
   const takeFrom = (event: ClipboardEvent | DragEvent, given: DataTransfer): void => {
     setIsOver(false)

@@ -1,6 +1,8 @@
 import { useId, useMemo, useState } from 'react'
+import { nameIn } from '../../engine/session/useCase'
 import type { BlockProps } from '../../renderer/blocks/BlockProps'
 import { BrandProvider, useBrand } from '../../renderer/parts/brand/BrandContext'
+import { useFlow } from '../../renderer/session/useFlow'
 import { useAnswer, useFillText, useText, useView } from '../../renderer/session/sessionContext'
 import type { Scheme } from '../../renderer/theme/palette'
 import { EmbedCode } from '../embedding/EmbedCode'
@@ -24,6 +26,7 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
   const id = useId()
   const worn = useBrand()
   const fill = useFillText()
+  const { language } = useFlow()
   const name = useLast(useGood(`${block.form}.name`))
   const entered = { logo: useGood(`${block.form}.logo`), secondaryLogo: useGood(`${block.form}.secondaryLogo`) }
   const logo = useSettled(entered.logo, PAUSE)
@@ -71,7 +74,7 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
                   flow={flow}
                   scheme={scheme}
                   color={brand.primaryColor}
-                  label={fill(block.miniature, { flow: named?.name ?? flow?.name ?? '', scheme: fill(block[scheme]) })}
+                  label={fill(block.miniature, { flow: named === undefined ? (flow?.name ?? '') : nameIn(named, language), scheme: fill(block[scheme]) })}
                 />
                 <Verdict block={block} scheme={scheme} color={brand.primaryColor} />
               </div>

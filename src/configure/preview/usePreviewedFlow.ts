@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { UseCase } from '../../engine/session/useCase'
+import { nameIn, type UseCase } from '../../engine/session/useCase'
 import type { WholeFlow } from '../../renderer/session/loadedFlow'
+import { useFlow } from '../../renderer/session/useFlow'
 import { whenIdle } from '../../services/whenIdle'
 import { usePreviewSurroundings } from './PreviewContext'
 import { type ShownSessions, shownSessions } from './shownSessions'
@@ -16,20 +17,21 @@ export interface PreviewedFlow extends ShownSessions {
 }
 
 /**
- * The flow of a use case, once the browser has nothing more urgent to do; until it is there, and for a use case that
- * there is not, the flow before.
+ * The flow of a use case, in the language of the screen around where it has that one, once the browser has nothing more
+ * urgent to do; until it is there, and for a use case that there is not, the flow before.
  */
 export function usePreviewedFlow(useCase: string): PreviewedFlow | null {
   const { flows, host } = usePreviewSurroundings()
+  const { language } = useFlow()
   const [shown, setShown] = useState<PreviewedFlow | null>(null)
   useEffect(() => {
     const entry = flows.find(({ id }) => id === useCase)
     if (entry === undefined) return
     let isWanted = true
     const show = async (): Promise<void> => {
-      const loaded = await entry.load(document.documentElement.lang)
+      const loaded = await entry.load(language)
       if (!isWanted || loaded.kind === 'broken') return
-      setShown({ name: entry.name, font: entry.font, own: loaded, ...shownSessions(loaded, host) })
+      setShown({ name: nameIn(entry, language), font: entry.font, own: loaded, ...shownSessions(loaded, host) })
     }
     whenIdle(() => {
       if (isWanted) show().catch((cause: unknown) => host.report(`The preview of "${useCase}" cannot be shown.`, cause))
@@ -37,6 +39,6 @@ export function usePreviewedFlow(useCase: string): PreviewedFlow | null {
     return () => {
       isWanted = false
     }
-  }, [useCase, flows, host])
+  }, [useCase, language, flows, host])
   return shown
 }

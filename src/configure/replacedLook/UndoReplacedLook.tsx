@@ -1,4 +1,5 @@
 import { createContext, useEffect } from 'react'
+import { nameIn } from '../../engine/session/useCase'
 import { CONFIGURATION_FORM } from '../../engine/session/useCaseField'
 import { useAnnouncer } from '../../renderer/announcer/Announcing'
 import { fieldId } from '../../renderer/form/fieldId'
@@ -16,12 +17,12 @@ export const ReplacedLookContext = createContext<ReplacedLook | null>(null)
 /** Says below the use case that its look stands in the place of the client's own, and brings that back. */
 export function UndoReplacedLook() {
   const replaced = useRequiredContext(ReplacedLookContext)
-  const flow = useStored(replaced.subscribe, replaced.get)
+  const useCase = useStored(replaced.subscribe, replaced.get)
   const fill = useFillText()
   const { announce } = useAnnouncer()
-  const { wording } = useFlow()
+  const { wording, language } = useFlow()
   const template = configurationWords(useFlow())?.replaced
-  const text = flow === null || template === undefined ? null : fill(template, { flow })
+  const text = useCase === null || template === undefined ? null : fill(template, { flow: nameIn(useCase, language) })
   useEffect(() => {
     if (text !== null) announce(text)
   }, [text, announce])

@@ -7,8 +7,8 @@ import { asAnswers, asConfiguration } from '../useCaseChoice'
 
 /** A look of a client's own that the look of a use case took the place of. */
 export interface ReplacedLook {
-  /** The use case whose look stands there now, by its name; null where nothing was replaced, or more was entered since. */
-  get(this: void): string | null
+  /** The use case whose look stands there now; null where nothing was replaced, or more was entered since. */
+  get(this: void): UseCase | null
   subscribe(this: void, listener: () => void): () => void
   /** Brings the client's own look back; the use case stays chosen. */
   bringBack(this: void): void
@@ -30,7 +30,7 @@ export function createReplacedLook(session: Session, flows: readonly UseCase[], 
     if (replaced !== null && shown() !== replaced.now) set(null)
   })
   return {
-    get: () => (replaced === null ? null : (entryOf(asConfiguration(session.getState().answers))?.name ?? null)),
+    get: () => (replaced === null ? null : (entryOf(asConfiguration(session.getState().answers)) ?? null)),
     subscribe,
     bringBack: () => {
       if (replaced === null) return

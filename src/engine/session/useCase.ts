@@ -7,6 +7,8 @@ export type Look = Pick<Brand, 'name' | 'logo' | 'secondaryLogo' | 'primaryColor
 export interface UseCase {
   readonly id: string
   readonly name: string
+  /** What it is called in its other languages, where it has any. */
+  readonly names?: Readonly<Record<string, string>>
   /** The look that comes with choosing it. */
   readonly look: Look
   /** The colour (#RRGGBB) of a saved configuration that has none: the use case's own, else that of its look. */
@@ -17,4 +19,9 @@ export interface UseCase {
   readonly asksLanguage?: true
   /** Whose font it is written in: the device's own, or, where nothing is said, the product's. */
   readonly font?: Brand['font']
+}
+
+/** What a use case is called in a language; in that of its documents where it has no name in that one. */
+export function nameIn({ name, names }: Pick<UseCase, 'name' | 'names'>, language: string): string {
+  return names?.[language] ?? name
 }

@@ -5,7 +5,7 @@ import { storedText } from '../storedText'
  * Which of the languages beside its own a page is to speak: what its address or the page around asks for, which is kept from
  * then on; what was chosen before; or what the applicant reads first of all that there is. Null: its own.
  */
-export function askedLanguage(others: readonly string[], { lang: own } = document.documentElement): string | null {
+export function askedLanguage(others: readonly string[], { lang: own }: Pick<HTMLElement, 'lang'> = document.documentElement): string | null {
   const all = [own, ...others]
   const inAddress = new URLSearchParams(location.search).get('lang')
   if (inAddress !== null && all.includes(inAddress)) return heeded(inAddress, own)

@@ -11,6 +11,8 @@ import {
   CATALOGUE,
   catalogueCode,
   CONFIGURATION,
+  configurationCode,
+  configurationIn,
   EMBEDDING,
   embeddingCode,
   everyPartCode,
@@ -89,6 +91,17 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
   }
   const addresses = (): ReadonlyMap<string, FlowAddresses> => new Map(catalogue.flows.map((flow) => [flow.id, addressesOf(flow)]))
   const translated = (id: string): readonly Flow[] => catalogue.flows.filter((flow) => flow.id === id).flatMap((flow) => translationsIn(catalogue, flow))
+  /** The configuration screen, or that in another language; null where there is none. */
+  const configurationModule = (name: string): string | null => {
+    const { configuration } = catalogue
+    if (configuration === null) return null
+    const searched = (flow: Flow): Flow => withSearchAmong(useCases.length, flow)
+    const { flow } = configuration
+    const others = translationsIn(catalogue, configuration)
+    if (name === CONFIGURATION) return configurationCode(codeOf(flow === null ? configuration : { ...configuration, flow: searched(flow) }), others.map(({ language }) => language))
+    const other = others.find(({ language }) => name === configurationIn(language))
+    return flow === null || other === undefined ? null : translatedCode(searched(other), flow, partsOf(searched(other)))
+  }
   let current = addresses()
 
   return {
@@ -106,12 +119,7 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
       if (name === WORDING) return wordingCode(catalogue)
       if (name === PARTS) return everyPartCode()
       if (name === EMBEDDING) return embeddingCode(catalogue)
-      if (name === CONFIGURATION) {
-        const { configuration } = catalogue
-        if (configuration === null) return null
-        const { flow } = configuration
-        return codeOf(flow === null ? configuration : { ...configuration, flow: withSearchAmong(useCases.length, inOwnLanguage(flow)) })
-      }
+      if (name.startsWith(CONFIGURATION)) return configurationModule(name)
       return versions.get(name.slice(FLOW.length))?.code() ?? null
     },
     refresh: () => {
@@ -131,11 +139,6 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
 
 /** How many versions of a flow can be loaded: a page may still ask for one that was edited meanwhile. */
 const LATEST = 4
-
-/** Clients configure in the language of the documents: their screen offers no other. */
-function inOwnLanguage({ languages: _languages, firstLanguage: _first, ...flow }: Flow): Flow {
-  return flow
-}
 
 /** A version of a flow in one of its languages. */
 interface Version {
@@ -167,14 +170,16 @@ function flowsOf({ flows }: Catalogue): readonly Flow[] {
 }
 
 /** A flow that cannot be read keeps the place in the list that it had, so that mending it needs no reload. */
-function listUseCases({ flows, presets }: Catalogue, before: readonly UseCase[]): readonly UseCase[] {
+function listUseCases(catalogue: Catalogue, before: readonly UseCase[]): readonly UseCase[] {
+  const { flows, presets } = catalogue
   return flows.map(
-    (flow) => (flow.flow === null ? before.find(({ id }) => id === flow.id) : undefined) ?? listUseCase(flow, presets),
+    (flow) => (flow.flow === null ? before.find(({ id }) => id === flow.id) : undefined) ?? listUseCase(flow, presets, translationsIn(catalogue, flow)),
   )
 }
 
-function listOf(useCases: readonly UseCase[], { configuration }: Catalogue): string {
-  return JSON.stringify([useCases, configuration?.merged, configuration?.findings])
+function listOf(useCases: readonly UseCase[], catalogue: Catalogue): string {
+  const { configuration } = catalogue
+  return JSON.stringify([useCases, configuration?.merged, configuration?.findings, configuration && translationsIn(catalogue, configuration)])
 }
 
 const hashes = new WeakMap<Compiled, string>()

@@ -16,6 +16,11 @@ import { sharedLiteral } from './sharedLiteral'
 export const CATALOGUE = 'virtual:formway/catalogue'
 /** The virtual module of the configuration screen. */
 export const CONFIGURATION = 'virtual:formway/configure'
+/** What the module of the configuration screen in another language is called. */
+export function configurationIn(language: string): string {
+  return `${CONFIGURATION}/${language}`
+}
+
 /** The virtual module of what only an embedded flow says. */
 export const EMBEDDING = 'virtual:formway/embedding'
 /** The virtual module of what is said where no flow can say it. */
@@ -31,7 +36,7 @@ export function translationOf(id: string, language: string): string {
 export const PARTS = 'virtual:formway/parts'
 
 /** What the catalogue says of a flow, be it whole or broken. */
-export function listUseCase({ id, merged }: Compiled, presets: Catalogue['presets']): UseCase {
+export function listUseCase({ id, merged }: Compiled, presets: Catalogue['presets'], translated: readonly Flow[]): UseCase {
   const { name, brand, language } = merged
   const { preset, primaryColor } = isJsonObject(brand) ? brand : {}
   const others = languagesOf(merged)
@@ -44,6 +49,7 @@ export function listUseCase({ id, merged }: Compiled, presets: Catalogue['preset
     primaryColor: typeof primaryColor === 'string' ? writtenColor(primaryColor) : look.primaryColor,
     ...(others.length === 0 ? {} : { languages: [String(language), ...others] }),
     ...(merged['firstLanguage'] === undefined ? {} : { asksLanguage: true }),
+    ...(translated.length === 0 ? {} : { names: Object.fromEntries(translated.map((flow) => [flow.language, flow.name])) }),
     ...fontOf(named, presets),
   }
 }
@@ -149,6 +155,12 @@ function questionIn(flow: Flow, spoken: readonly Flow[]): { readonly imports: st
   if (offers.length === 0) return { imports: '', members: '' }
   const imports = `import { LanguageQuestion } from ${literal(sourceOf('renderer/language/LanguageQuestion.tsx'))}\n`
   return { imports, members: `, languageQuestion: { Question: LanguageQuestion, offers: ${literal(offers)} }` }
+}
+
+/** The configuration screen (`own`), and how it is loaded in other languages. */
+export function configurationCode(own: string, languages: readonly string[]): string {
+  const others = languages.map((language) => `${literal(language)}: () => import(${literal(configurationIn(language))}),`)
+  return [own, 'export const others = {', ...others, '}', ''].join('\n')
 }
 
 function codeOf(flow: JsonObject, parts: OwnPartModules | null, more: string): string {

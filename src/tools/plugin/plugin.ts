@@ -102,10 +102,9 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       const { list, flows, gone } = known.refresh()
       log(known.findings())
       const { hot, moduleGraph } = this.environment
-      for (const name of [CATALOGUE, CONFIGURATION, WORDING, ...gone]) {
-        const stale = moduleGraph.getModuleById(`\0${name}`)
-        if (stale !== undefined) moduleGraph.invalidateModule(stale)
-      }
+      const stale = new Set([CATALOGUE, WORDING, ...gone].map((name) => `\0${name}`))
+      // That of the configuration screen in each language, too.
+      for (const [id, module] of moduleGraph.idToModuleMap) if (stale.has(id) || id.startsWith(`\0${CONFIGURATION}`)) moduleGraph.invalidateModule(module)
       if (list) hot.send({ type: 'full-reload' })
       else for (const flow of flows) hot.send('formway:flow', flow)
       editing?.follow(known.compiled())

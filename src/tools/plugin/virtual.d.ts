@@ -19,4 +19,6 @@ declare module 'virtual:formway/embedding' {
 declare module 'virtual:formway/configure' {
   /** The configuration screen; or, while it is being written, what is wrong with it. */
   export const loaded: import('../../renderer/session/loadedFlow').LoadedFlow
+  /** The same in each of its other languages, which is loaded when it is asked for. */
+  export const others: Readonly<Record<string, () => Promise<{ readonly loaded: import('../../renderer/session/loadedFlow').LoadedFlow }>>>
 }

@@ -43,3 +43,13 @@ it('LRG-09 the configuration screen has one of many use cases found by typing, a
   expect(screenAmong(12)).toContain('"as":"search"')
   expect(screenAmong(12)).toContain('/controls/search/search.ts')
 })
+
+it('LNG-08 the configuration screen has a module for each other language, and names use cases as each calls them', () => {
+  const modules = createFlowModules(diskSources([path.resolve('flows')]), false)
+  const own = modules.load('virtual:formway/configure') ?? ''
+  expect(own).toContain('"fr-CA": () => import("virtual:formway/configure/fr-CA")')
+  expect(own).not.toContain('Configurez')
+  expect(modules.load('virtual:formway/configure/fr-CA')).toContain('Configurez votre entreprise')
+  expect(modules.load('virtual:formway/configure/de-CH')).toBeNull()
+  expect(modules.page().useCases[0]?.names).toEqual({ 'fr-CA': 'Vérification de locataire' })
+})

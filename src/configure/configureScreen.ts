@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import type { LoadedFlow } from '../renderer/session/loadedFlow'
+import { configureDocument } from './configureDocument'
+import { ConfigurePage, type ConfigurePageProps } from './ConfigurePage'
+
+/** The configuration screen: its document in the language that is asked for, and what shows it. */
+export interface ConfigureScreen {
+  readonly Page: ComponentType<ConfigurePageProps>
+  readonly loaded: LoadedFlow
+}
+
+/** Loads the words of the configuration screen; rejects where they cannot be fetched. */
+export async function configureScreen(): Promise<ConfigureScreen> {
+  return { Page: ConfigurePage, loaded: await configureDocument() }
+}
