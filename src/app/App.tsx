@@ -8,9 +8,9 @@ import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { BrandProvider } from '../renderer/parts/brand/BrandContext'
 import { Font } from '../renderer/parts/brand/Font'
 import { applyTheme } from '../renderer/theme/applyTheme'
-import { type ClearOptions, clearOptions } from './clearOptions'
+import { aboutErrors } from './aboutErrors'
+import type { ClearOptions } from './clearOptions'
 import { fetchTypeface } from '../renderer/theme/typeface'
-import { failureWording } from '../services/languages/failureWords'
 import type { Navigation, Shown } from './navigation'
 import type { Product } from './product'
 import { isRoute, routeAt, ROUTES } from './routes'
@@ -48,10 +48,7 @@ export function App({ product, navigation, location: useLocation, browser, isArr
   const shown = useSyncExternalStore(navigation.subscribe, navigation.get)
   const isMoved = useMoved(shown?.key)
   if (shown === null) return null
-  const about = (): AboutErrors => {
-    const wording = failureWording()
-    return { wording, kept: keptFor(shown, clearOptions(product, wording)) }
-  }
+  const about = (): AboutErrors => aboutErrors(product, (options) => keptFor(shown, options))
   return (
     <BrandProvider value={configuration}>
       <Font font={font} />

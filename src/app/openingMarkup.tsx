@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { programOf } from '../engine/program/programOf'
 import type { LanguageOffer } from '../engine/session/languageOffer'
-import type { Look, UseCase } from '../engine/session/useCase'
+import type { Look, PageInLanguage, UseCase } from '../engine/session/useCase'
 import { createSession, type Session } from '../engine/session/createSession'
 import type { Flow } from '../language/flow'
 import type { FailureWording } from '../language/wording'
@@ -77,7 +77,7 @@ export function fontMarkup(font: UseCase['font']): string {
   return renderToStaticMarkup(<Font font={font} />)
 }
 
-/** Writes what the page shows where its script does not come. */
-export function unavailableMarkup(wording: FailureWording): string {
-  return renderToStaticMarkup(<UnavailablePage wording={wording} />)
+/** Writes what the page shows where its script does not come; `others` are the pages in other languages. */
+export function unavailableMarkup(wording: FailureWording, others: readonly PageInLanguage[]): string {
+  return renderToStaticMarkup(<UnavailablePage wording={wording} others={others} />)
 }

@@ -21,8 +21,8 @@ import { expireFiles } from '../services/files/keptFiles'
 import { createStorage, scoped, type TextStorage } from '../services/storage'
 import { App } from './App'
 import '../embed/frame/embedded.css'
-import { clearOptions } from './clearOptions'
-import { addFailureWording, failureWording } from '../services/languages/failureWords'
+import { aboutErrors } from './aboutErrors'
+import { addFailureWording } from '../services/languages/failureWords'
 import { createNavigation, type Navigation, type Shown } from './navigation'
 import { pageUseCases } from './pageUseCases'
 import { isAskingLanguage } from './runningFlow'
@@ -116,7 +116,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
         createRoot(mount).render(
           <StrictMode>
             {/* What fails around the page that is shown. */}
-            <ErrorBoundary about={() => ({ wording: failureWording(), kept: Object.values(clearOptions(product, failureWording())) })}>
+            <ErrorBoundary about={() => aboutErrors(product, Object.values)}>
               <App
                 product={product}
                 navigation={navigation}
@@ -144,7 +144,7 @@ async function prepareEditing(product: Product, navigation: Navigation): Promise
   const { askedLanguage } = await import('../services/languages/askedLanguage')
   const { useCase } = product.configuration.get()
   const { languages = [] } = product.useCases.known().find(({ id }) => id === useCase) ?? {}
-  document.documentElement.lang = askedLanguage(languages.slice(1)) ?? document.documentElement.lang
+  document.documentElement.lang = askedLanguage(languages) ?? document.documentElement.lang
   const line = import.meta.hot
   if (line === undefined) return
   const { editFlows } = await import('./editFlows')

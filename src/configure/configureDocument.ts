@@ -10,7 +10,7 @@ import { addFailureWording } from '../services/languages/failureWords'
 export async function configureDocument(): Promise<LoadedFlow> {
   if (loaded.kind === 'broken') return loaded
   const { language, languages = [] } = loaded.flow
-  const asked = askedLanguage(languages.slice(1), { lang: language })
+  const asked = askedLanguage(languages, { lang: language })
   const shown = await configureIn(asked ?? language)
   if (asked !== null && shown.kind === 'flow' && shown.failure !== undefined) addFailureWording({ failure: JSON.stringify({ [asked]: shown.failure }) })
   return shown

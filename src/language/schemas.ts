@@ -9943,6 +9943,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "minLength": 1,
       "closedCopy": []
      },
+     "frame": {
+      "description": "What the frame is called until the flow has said its name. For example: Application",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
      "close": {
       "description": "The button that closes the flow, where it is in a dialog. For example: Close",
       "type": "string",
@@ -9983,6 +9989,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     },
     "required": [
      "test",
+     "frame",
      "close",
      "notShown"
     ]

@@ -860,6 +860,10 @@ export interface EmbeddedWording {
    */
   test: string
   /**
+   * What the frame is called until the flow has said its name. For example: Application
+   */
+  frame: string
+  /**
    * The button that closes the flow, where it is in a dialog. For example: Close
    */
   close: string

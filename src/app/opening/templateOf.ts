@@ -6,10 +6,13 @@ import { askedLanguage } from '../../services/languages/askedLanguage'
  * language is fetched. Null and rejecting as `templateOf`.
  */
 export async function openingOf(named: unknown): Promise<HTMLTemplateElement | null> {
-  const own = await templateOf(named)
-  const language = own && askedLanguage(languagesOf(own).slice(1))
-  const other = language === null ? null : await templateOf(`${String(named)}.${language}`)
-  if (language !== null && other !== null) document.documentElement.lang = language
+  const { documentElement } = document
+  const own = templateIn(document, `${String(named)}.${documentElement.lang}`) ?? (await templateOf(named))
+  const languages = own ? languagesOf(own) : []
+  const language = askedLanguage(languages)
+  if (language === null) return own
+  const other = await templateOf(language === languages[0] ? named : `${String(named)}.${language}`)
+  if (other !== null) documentElement.lang = language
   return other ?? own
 }
 

@@ -1,43 +1,52 @@
-import type { LeavingWording } from '../../language/wording'
+import { nameOfLanguage } from '../../renderer/language/nameOfLanguage'
+import type { Flow } from '../../language/flow'
+import type { EmbeddedFlow } from './embedded'
+import { frameWords } from './frameWords'
 
 /**
  * Asks whether to leave a flow in which something would be lost. Resolves to whether to: Escape is no. Drawn as the
- * product's own dialogs are (`ModalDialog`).
+ * product's own dialogs are (`ModalDialog`), and in the language of the flow, whichever it goes on in meanwhile.
  */
-export function askToLeave(page: Document, words: LeavingWording): Promise<boolean> {
-  const dialog = page.createElement('dialog')
-  dialog.className = 'dialog dialog-warning'
-  const heading = element(page, 'h2', words.title)
+export function askToLeave(page: Document, flow: EmbeddedFlow): Promise<boolean> {
+  const dialog = element(page, 'dialog', 'dialog dialog-warning')
+  const heading = element(page, 'h2')
   heading.id = 'leaving-title'
   heading.tabIndex = -1
   dialog.setAttribute('aria-labelledby', heading.id)
-  const text = element(page, 'div', '')
-  text.className = 'dialog-words'
-  text.append(heading, element(page, 'p', words.text))
-  const buttons = element(page, 'div', '')
-  buttons.className = 'buttons buttons-dialog'
-  dialog.append(text, buttons)
+  const text = element(page, 'p')
+  const words = element(page, 'div', 'dialog-words')
+  words.append(heading, text)
+  const leave = buttonIn(page, 'danger')
+  const stay = buttonIn(page, 'secondary')
+  const buttons = element(page, 'div', 'buttons buttons-dialog')
+  buttons.append(leave.slot, stay.slot)
+  const links = languageLinks(page, flow)
+  dialog.append(words, buttons, links.nav)
+
+  let said = ''
+  const say = (): void => {
+    const { program } = flow.session
+    const { language } = program.flow
+    if (language === said) return
+    said = language
+    const { leaving } = frameWords(language)
+    heading.textContent = leaving.title
+    text.textContent = leaving.text
+    leave.label.textContent = leaving.leave
+    stay.label.textContent = leaving.stay
+    links.say(program.flow)
+  }
+  say()
+  const unfollow = flow.session.subscribe(say)
   return new Promise((resolve) => {
     const close = (leaves: boolean): void => {
+      unfollow()
       dialog.close()
       dialog.remove()
       resolve(leaves)
     }
-    const choices = [
-      { label: words.leave, look: 'danger', leaves: true },
-      { label: words.stay, look: 'secondary', leaves: false },
-    ]
-    for (const { label, look, leaves } of choices) {
-      const button = page.createElement('button')
-      button.type = 'button'
-      button.className = `button button-${look}`
-      button.append(element(page, 'span', label))
-      button.addEventListener('click', () => close(leaves))
-      const slot = element(page, 'div', '')
-      slot.className = 'button-slot'
-      slot.append(button)
-      buttons.append(slot)
-    }
+    leave.button.addEventListener('click', () => close(true))
+    stay.button.addEventListener('click', () => close(false))
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault()
       close(false)
@@ -48,8 +57,55 @@ export function askToLeave(page: Document, words: LeavingWording): Promise<boole
   })
 }
 
-function element(page: Document, name: string, words: string): HTMLElement {
+/** The way to the other languages: all else of the page is out of reach. Drawn as `LanguageLinks`. */
+function languageLinks(page: Document, { speak }: Pick<EmbeddedFlow, 'speak'>): { readonly nav: HTMLElement; say(flow: Flow): void } {
+  const nav = element(page, 'nav', 'language-links')
+  const failed = element(page, 'p')
+  failed.role = 'alert'
+  return {
+    nav,
+    say: ({ language, languages = [], wording: { otherLanguage } }) => {
+      const others = languages.filter((other) => other !== language)
+      nav.hidden = others.length === 0
+      if (nav.hidden) return
+      nav.ariaLabel = otherLanguage.navigation
+      const links = others.map((other) => {
+        const link = page.createElement('a')
+        link.rel = 'alternate'
+        link.href = `?lang=${other}`
+        link.lang = other
+        link.hreflang = other
+        link.textContent = nameOfLanguage(other)
+        link.addEventListener('click', (event) => {
+          event.preventDefault()
+          failed.textContent = ''
+          speak(other).catch(() => {
+            failed.textContent = otherLanguage.failed
+          })
+        })
+        return link
+      })
+      const isFocused = nav.contains(page.activeElement)
+      nav.replaceChildren(...links, failed)
+      // What had the focus was taken away.
+      if (isFocused) links[0]?.focus()
+    },
+  }
+}
+
+function buttonIn(page: Document, look: string): { readonly slot: HTMLElement; readonly button: HTMLElement; readonly label: HTMLElement } {
+  const slot = element(page, 'div', 'button-slot')
+  const button = page.createElement('button')
+  button.type = 'button'
+  button.className = `button button-${look}`
+  const label = element(page, 'span')
+  button.append(label)
+  slot.append(button)
+  return { slot, button, label }
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(page: Document, name: Name, className = ''): HTMLElementTagNameMap[Name] {
   const made = page.createElement(name)
-  made.textContent = words
+  made.className = className
   return made
 }

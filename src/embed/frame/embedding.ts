@@ -41,8 +41,8 @@ export async function embeddingIn(view: Window & typeof globalThis, { mount, use
 }): Promise<Embedded | 'alone' | 'none'> {
   const page = await surroundingOf(view, report)
   if (page.kind === 'alone') return 'alone'
-  const notice = (address: string | null): 'none' => {
-    showNotice(mount, wordsOfReader().embedded.notShown, address)
+  const notice = (address: string | null, language?: string): 'none' => {
+    showNotice(mount, wordsOfReader(language).embedded.notShown, address)
     return 'none'
   }
   if (page.kind === 'stranger') return notice(page.tab ? new URL('.', view.location.href).href : null)
@@ -55,7 +55,7 @@ export async function embeddingIn(view: Window & typeof globalThis, { mount, use
   }
   const offered = await useCases.all()
   port.postMessage({ type: 'refused', reason: 'useCase', useCases: offered.slice(0, MOST_NAMED).map(({ id }) => id) } satisfies FrameMessage)
-  return notice(null)
+  return notice(null, options.language)
 }
 
 function embedded(view: Window & typeof globalThis, { options, port }: HostConnection, configuration: GivenConfiguration): Embedded {
@@ -150,7 +150,7 @@ async function exit(
 ): Promise<void> {
   const isFree = force || talk === null || !talk.flow.session.losesOnLeaving()
   if (!isFree) send({ type: 'asking', id })
-  send({ type: 'exiting', id, exits: isFree || (await askToLeave(page, frameWords(page.documentElement.lang).leaving)) })
+  send({ type: 'exiting', id, exits: isFree || (await askToLeave(page, talk.flow)) })
 }
 
 /** What tells this application from others of the flow in this browser: who carries out its actions, and the page's own word for it. */

@@ -10,7 +10,7 @@ export function frameWords(language: string): Pick<Wording, 'leaving' | 'embedde
   return found
 }
 
-/** The same where no flow shows, in the language that is read here. */
-export function wordsOfReader(): Pick<Wording, 'leaving' | 'embedded'> {
-  return frameWords(askedLanguage(Object.keys(embeddingWording.words)) ?? embeddingWording.own)
+/** The same where no flow shows, in the language that the page around asks for, else in the one that is read here. */
+export function wordsOfReader(asked?: string): Pick<Wording, 'leaving' | 'embedded'> {
+  return frameWords(asked ?? askedLanguage([embeddingWording.own, ...Object.keys(embeddingWording.words)]) ?? embeddingWording.own)
 }

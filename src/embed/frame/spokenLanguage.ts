@@ -13,7 +13,7 @@ import { languageProblems } from './offerProblems'
 export function startIn({ documentElement }: Document, asked: string | undefined, { languages = [], asksLanguage }: Pick<UseCase, 'languages' | 'asksLanguage'>): void {
   const chosen = asksLanguage === true ? storedText(() => localStorage, LANGUAGE_KEY) : null
   const known = chosen !== null && languages.includes(chosen) ? chosen : asked
-  const language = known ?? askedLanguage(languages.slice(1))
+  const language = known ?? askedLanguage(languages)
   if (language !== null && languages.includes(language)) documentElement.lang = language
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnosis } from './diagnosis'
+import { firstWords } from './firstWords'
 import { ALLOW, frameElement } from './frameElement'
 
 /** The least width that every screen has room in, in CSS px. */
@@ -33,7 +34,7 @@ function lackingFeatures(): readonly string[] {
 
 /** What this page's styles do to a frame in a box, measured on one that stands there for a moment. */
 function hidingStyles(box: Element): readonly string[] {
-  const frame = frameElement(null)
+  const frame = frameElement(null, firstWords(undefined))
   box.append(frame)
   const found: string[] = []
   const { visibility, pointerEvents } = getComputedStyle(frame)

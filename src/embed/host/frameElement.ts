@@ -1,3 +1,4 @@
+import type { FirstWords } from './firstWords'
 import { styled } from './styled'
 
 /** What the frame may do: its own scripts and storage, files and prints, links in tabs of their own. It never leads its host away. */
@@ -6,13 +7,11 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-downloads all
 /** The features that a flow asks the page for: photos of documents, copying, codes from a text message. */
 export const ALLOW = 'camera; clipboard-write; otp-credentials'
 
-/** What a frame is called until the flow has said it. */
-const TITLE = 'Application'
-
-/** The frame of a flow, not yet in the page; with no address nothing is in it. */
-export function frameElement(address: string | null): HTMLIFrameElement {
+/** The frame of a flow, not yet in the page, by the name that it has until the flow has said its own; with no address nothing is in it. */
+export function frameElement(address: string | null, { frame: title, language }: Pick<FirstWords, 'frame' | 'language'>): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  frame.title = TITLE
+  frame.title = title
+  frame.lang = language
   if (address !== null) {
     frame.setAttribute('sandbox', SANDBOX)
     frame.allow = ALLOW

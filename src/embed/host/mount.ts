@@ -26,11 +26,8 @@ export function inlineMount(container: Element): Mount {
   }
 }
 
-/** What the button is called that closes a dialog, until the flow has said it. */
-const CLOSE = 'Close'
-
-/** In a dialog over the page, which holds the focus while it is open and gives it back. */
-export function dialogMount({ label, onClose }: { readonly label: string | undefined; readonly onClose: () => void }): Mount {
+/** In a dialog over the page, which holds the focus while it is open and gives it back; `close` is what its button is called until the flow has said it, or the page (`label`). */
+export function dialogMount({ label, close: first, onClose }: { readonly label: string | undefined; readonly close: string; readonly onClose: () => void }): Mount {
   const dialog = styled(document.createElement('dialog'), {
     // The page's own dialogs may come in from aside, or be shown by a class.
     all: 'initial',
@@ -71,7 +68,7 @@ export function dialogMount({ label, onClose }: { readonly label: string | undef
   })
   close.type = 'button'
   close.textContent = '×'
-  close.setAttribute('aria-label', label ?? CLOSE)
+  close.setAttribute('aria-label', label ?? first)
   close.addEventListener('click', onClose)
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()

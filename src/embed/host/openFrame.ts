@@ -1,5 +1,6 @@
 import type { Conversation } from './conversation'
 import { displayOf } from './embedOptions'
+import { firstWords } from './firstWords'
 import { frameElement } from './frameElement'
 import { dialogMount, inlineMount, type Mount } from './mount'
 import type { EmbedConfig } from './options'
@@ -23,9 +24,10 @@ export interface OpenFrame {
  * @throws TypeError when there is no such container.
  */
 export function openFrame(config: EmbedConfig, address: URL, onClose: () => void): OpenFrame {
-  const place = displayOf(config) === 'dialog' ? dialogMount({ label: config.closeLabel, onClose }) : inlineMount(containerOf(config))
+  const words = firstWords(config.language)
+  const place = displayOf(config) === 'dialog' ? dialogMount({ label: config.closeLabel, close: words.close, onClose }) : inlineMount(containerOf(config))
   const nothing = (): void => undefined
-  return { frame: frameElement(address.href), place, conversation: null, patience: undefined, leaving: null, unwatch: nothing, unhold: nothing }
+  return { frame: frameElement(address.href, words), place, conversation: null, patience: undefined, leaving: null, unwatch: nothing, unhold: nothing }
 }
 
 /** Takes a frame off the page, with all that was waiting for it. */

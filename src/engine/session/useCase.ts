@@ -21,6 +21,12 @@ export interface UseCase {
   readonly font?: Brand['font']
 }
 
+/** A page that shows a use case in another language. */
+export interface PageInLanguage {
+  readonly language: string
+  readonly address: string
+}
+
 /** What a use case is called in a language; in that of its documents where it has no name in that one. */
 export function nameIn({ name, names }: Pick<UseCase, 'name' | 'names'>, language: string): string {
   return names?.[language] ?? name

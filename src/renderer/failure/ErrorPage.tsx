@@ -4,12 +4,15 @@ import { Button } from '../parts/buttons/Button'
 import type { ClearOption } from './clearOption'
 import { PageError } from './pageError'
 import './errorPage.css'
+import { RetryIn } from './RetryIn'
 
 /** What is said of any error. */
 export interface AboutErrors {
   readonly wording: FailureWording
   /** What is kept that may be the reason. */
   readonly kept?: readonly ClearOption[]
+  /** The languages that it can be tried in. */
+  readonly languages?: readonly string[]
 }
 
 interface ErrorPageProps extends AboutErrors {
@@ -23,7 +26,7 @@ interface ErrorPageProps extends AboutErrors {
  * What is left to show when a page cannot be: what went wrong, two ways on, and a way to let go of what may be
  * the reason. Its words are not a flow's: it is also shown when the flow could not be loaded.
  */
-export function ErrorPage({ error, wording, kept, onRetry = reload, onRestart = restart }: ErrorPageProps) {
+export function ErrorPage({ error, wording, kept, languages, onRetry = reload, onRestart = restart }: ErrorPageProps) {
   const { title } = wording
   useEffect(() => {
     document.title = title
@@ -44,6 +47,7 @@ export function ErrorPage({ error, wording, kept, onRetry = reload, onRestart = 
           {wording.backToStart}
         </Button>
       </div>
+      {languages !== undefined && <RetryIn languages={languages} />}
       {kept?.map(({ lost, forget, clear }) => (
         <section className="error-page-kept" key={forget}>
           <p>{lost}</p>

@@ -1,8 +1,15 @@
+import type { PageInLanguage } from '../../engine/session/useCase'
 import type { FailureWording } from '../../language/wording'
+import { nameOfLanguage } from '../language/nameOfLanguage'
 import './errorPage.css'
 
+interface UnavailablePageProps {
+  readonly wording: FailureWording
+  readonly others: readonly PageInLanguage[]
+}
+
 /** The error page where there is no script: written into the page when it is built, and shown when nothing else came. */
-export function UnavailablePage({ wording }: { readonly wording: FailureWording }) {
+export function UnavailablePage({ wording, others }: UnavailablePageProps) {
   return (
     <main className="error-page">
       <h1>{wording.title}</h1>
@@ -15,6 +22,15 @@ export function UnavailablePage({ wording }: { readonly wording: FailureWording 
           {wording.tryAgain}
         </a>
       </div>
+      {others.length > 0 && (
+        <nav>
+          {others.map(({ language, address }) => (
+            <a key={language} rel="alternate" href={address} lang={language} hrefLang={language}>
+              {nameOfLanguage(language)}
+            </a>
+          ))}
+        </nav>
+      )}
     </main>
   )
 }

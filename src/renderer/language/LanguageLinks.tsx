@@ -1,6 +1,7 @@
 import { createContext, use, useState } from 'react'
 import { useAnnouncer } from '../announcer/Announcing'
 import { useFlow } from '../session/useFlow'
+import { nameOfLanguage } from './nameOfLanguage'
 import './languageLinks.css'
 
 /** Goes on in the words of another language; rejects where they cannot be fetched. Nobody does before there is a session. */
@@ -42,16 +43,10 @@ export function LanguageLinks() {
             go(other)
           }}
         >
-          {nameOf(other)}
+          {nameOfLanguage(other)}
         </a>
       ))}
       {isFailed && <p>{otherLanguage.failed}</p>}
     </nav>
   )
-}
-
-/** What a language calls itself: Français. */
-function nameOf(language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language.slice(0, 2)) ?? language
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

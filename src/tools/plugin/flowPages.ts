@@ -1,7 +1,7 @@
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { hasOpening } from '../../compiler/hasOpening'
 import type { LanguageOffer } from '../../engine/session/languageOffer'
-import type { Look, UseCase } from '../../engine/session/useCase'
+import type { Look, PageInLanguage, UseCase } from '../../engine/session/useCase'
 import type { Flow } from '../../language/flow'
 import type { FailureWording } from '../../language/wording'
 import { languageOffers } from './otherLanguages'
@@ -20,7 +20,7 @@ export interface MarkupModule {
   /** Says which font is worn (see `Font`). */
   fontMarkup(font: UseCase['font']): string
   /** What is shown where no script comes. */
-  unavailableMarkup(wording: FailureWording): string
+  unavailableMarkup(wording: FailureWording, others: readonly PageInLanguage[]): string
 }
 
 /** What a page has to know of a script of the build. */
@@ -86,6 +86,7 @@ function pageIn(flow: Flow, useCase: UseCase, { markup, flows, translated, wordi
   const modules = modulesIn(useCase.id, translated(useCase.id), chunks)
   const own = language === undefined ? modules.module : modules.others[language]
   const said = language === undefined ? wording : flow.wording.failure
+  const others = otherPages(useCase, flow.language)
   return {
     useCase: { ...useCase, ...modules },
     id: templateId(useCase.id, language),
@@ -93,11 +94,22 @@ function pageIn(flow: Flow, useCase: UseCase, { markup, flows, translated, wordi
     title: worn?.title ?? `${flow.name} – ${useCase.look.name}`,
     description: markup.pageDescription(flow, useCase.look.name),
     typeface: useCase.font === undefined ? typeface : null,
-    withoutScript: { notice: flow.wording.withoutScript, html: worn?.html ?? '' },
+    withoutScript: { notice: flow.wording.withoutScript, html: withoutScript(worn?.html ?? '', others) },
     template: parts && { title: parts.title, html: `${markup.fontMarkup(useCase.font)}${parts.html}${links(modulesOf([fileWith(application, chunks), own], chunks))}` },
-    unavailable: markup.unavailableMarkup(said),
+    unavailable: markup.unavailableMarkup(said, others),
     wording: said,
   }
+}
+
+/** The pages of a use case in its other languages than one. */
+function otherPages({ id, languages = [] }: UseCase, shown: string): readonly PageInLanguage[] {
+  const pages = languages.map((language, place) => ({ language, address: `./${place === 0 ? pageOf(id) : pageOf(id, language)}` }))
+  return pages.filter(({ language }) => language !== shown)
+}
+
+/** A screen whose ways to other languages need no script: each leads to the page that is in it. */
+function withoutScript(html: string, others: readonly PageInLanguage[]): string {
+  return others.reduce((left, { language, address }) => left.replaceAll(`href="?lang=${language}"`, `href="${address}"`), html)
 }
 
 /** The files of a use case's modules. */

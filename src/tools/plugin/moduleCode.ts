@@ -88,13 +88,18 @@ export function embeddingCode(catalogue: Catalogue): string {
   const others = [...catalogue.translations.values()].flat().flatMap(({ flow }) => flow ?? [])
   const all = [...(own === undefined ? [] : [own]), ...others]
   const words = new Map(all.toReversed().map(({ language, wording: { leaving, embedded } }) => [language, { leaving, embedded }] as const))
-  return `export const embeddingWording = ${literal({ own: own?.language ?? '', words: { '': NO_WORDING, ...Object.fromEntries(words) } })}\n`
+  const first = [...words].toReversed().map(([language, { embedded: { frame, close } }]) => [language, { frame, close }] as const)
+  return [
+    `export const embeddingWording = ${literal({ own: own?.language ?? '', words: { '': NO_WORDING, ...Object.fromEntries(words) } })}`,
+    `export const firstWording = ${literal(Object.fromEntries(first))}`,
+    '',
+  ].join('\n')
 }
 
 /** While every document is broken there is none to say anything. */
 const NO_WORDING: Pick<Flow['wording'], 'leaving' | 'embedded'> = {
   leaving: { title: '', text: '', leave: '', stay: '' },
-  embedded: { test: '', close: '', notShown: { title: '', text: '', open: '' } },
+  embedded: { test: '', frame: '', close: '', notShown: { title: '', text: '', open: '' } },
 }
 
 /** What has the product's words: the first document that has any, the configuration screen before all. */

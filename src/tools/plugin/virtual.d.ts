@@ -8,14 +8,6 @@ declare module 'virtual:formway/wording' {
   export const failureWording: import('../../language/wording').FailureWording
 }
 
-declare module 'virtual:formway/embedding' {
-  /** What is asked where a page around the flow wants to close it, and said where a flow is in a frame of another page: by language, and the product's own. */
-  export const embeddingWording: {
-    readonly own: string
-    readonly words: Readonly<Record<string, Pick<import('../../language/wording').Wording, 'leaving' | 'embedded'>>>
-  }
-}
-
 declare module 'virtual:formway/configure' {
   /** The configuration screen; or, while it is being written, what is wrong with it. */
   export const loaded: import('../../renderer/session/loadedFlow').LoadedFlow

@@ -58,6 +58,32 @@ describe('the language of a flow', () => {
     await expect.poll(() => flow.page.evaluate(() => document.documentElement.lang)).toBe('fr-CA')
     await expect.poll(() => loaded.filter((address) => address.includes('/use-case-')).map((address) => address.includes('-fr-CA-'))).toEqual([true])
   })
+
+  it('is that of the page whose address is given, whatever was chosen or is read, but for what the address itself asks for', async () => {
+    const flow = await openApp({ hash: 'tenant-screening.fr-CA.html', storage: { language: 'en-CA' } })
+    const { page } = flow
+    await flow.expectScreen('Marigold Rentals utilise Linkwell pour connecter votre compte')
+    await flow.press('Continuer')
+    await flow.expectScreen('Pour commencer')
+    await page.getByRole('link', { name: 'English' }).click()
+    await flow.expectScreen('Getting started')
+    await page.reload()
+    await flow.expectScreen('Getting started')
+    const other = await flow.openTab('tenant-screening.fr-CA.html?lang=en-CA')
+    await other.expectScreen('Getting started')
+    expect(await other.page.evaluate(() => document.documentElement.lang)).toBe('en-CA')
+  })
+
+  it('is that of the page that says that the flow cannot be shown, from where it can be tried in the other', async () => {
+    const flow = await openApp({ flow: 'tenant-screening', locale: 'fr-CA', broken: /use-case-tenant-screening-fr-CA-/ })
+    flow.expectConsoleErrors(/Failed to (load resource|fetch)|could not be loaded/)
+    await flow.press('Continuer')
+    await flow.expectText('Erreur imprévue de l’application')
+    await flow.page.getByRole('link', { name: 'English' }).click()
+    await flow.expectScreen(`${COMPANY} uses Linkwell to connect your account`)
+    await flow.press('Continue')
+    await flow.expectScreen('Getting started')
+  })
 })
 
 function noteIn(addresses: string[]): (response: Response) => void {

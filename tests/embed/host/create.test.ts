@@ -269,3 +269,15 @@ it('a dialog is called what its flow is, and its button what the flow says, or t
   loadFlow()
   expect(names()).toEqual(['Loan', 'Away'])
 })
+
+it.each<[string, Partial<EmbedConfig>, string, readonly string[]]>([
+  ['the flow is asked for', { language: 'fr-CA' }, 'en', ['Demande', 'Fermer', 'fr-CA']],
+  ['the page is in', {}, 'fr', ['Demande', 'Fermer', 'fr-CA']],
+  ['is read, where the page is in another', {}, 'de', ['Application', 'Close', 'en-CA']],
+])('until the flow says it, both are called so in the language that %s', (_, config, lang, called) => {
+  document.documentElement.lang = lang
+  open({ display: 'dialog', ...config })
+  document.documentElement.lang = ''
+  const [dialog, button, frame] = ['dialog', 'dialog > button', 'iframe'].map((one) => document.querySelector(one))
+  expect([dialog?.getAttribute('aria-label'), button?.getAttribute('aria-label'), frame?.getAttribute('lang')]).toEqual(called)
+})

@@ -41,6 +41,13 @@ describe('the pages of a site', () => {
     expect(said).toEqual(['<noscript>This page needs JavaScript. Turn it on in your browser and load the page again.', '<noscript>JavaScript est nécessaire au fonctionnement de cette page. Activez-le dans votre navigateur, puis rechargez la page.'])
   })
 
+  it('each leads to those in other languages where no script runs', () => {
+    const html = many.get('tenant-screening.html') ?? ''
+    const [, withoutScript = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? []
+    for (const part of [withoutScript, html.slice(html.indexOf('class="unavailable"'))]) expect(part).toMatch(/<a [^>]*href="\.\/tenant-screening\.fr-CA\.html"[^>]*>Français<\/a>/)
+    expect(many.get('tenant-screening.fr-CA.html')).toMatch(/<a [^>]*href="\.\/tenant-screening\.html"[^>]*>English<\/a>/)
+  })
+
   it('each asks for the typeface at once, but for one whose brand is written in that of the device', () => {
     const preload = '<link rel="preload" as="font" type="font/woff2" crossorigin href="./face.woff2">'
     expect(many.get('many-1.html')).toContain(preload)
