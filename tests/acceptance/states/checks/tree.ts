@@ -60,6 +60,16 @@ export function bannerOnce(): (screen: string, tree: string) => string {
   }
 }
 
+/** What a tree is without its words: what there is, in what order, and the state of each. What frames the screen is left out. */
+export function skeletonOf(tree: string): readonly string[] {
+  return tree
+    .replace(/^- banner:.*\n(?: .*\n)*/m, '')
+    .split('\n')
+    .filter((line) => !line.includes('/url:'))
+    // A name with a colon in it has the whole line in quotes.
+    .map((line) => line.replace(/^(\s*- )'/, '$1').replace(/^(\s*- [^\s:]+)(?: "(?:[^"\\]|\\.)*"| \/.*?\/)?((?: \[[^\]]*\])*).*$/, '$1$2'))
+}
+
 /** Controls and groups that have no name. */
 export function namelessProblems(tree: string): readonly string[] {
   return tree
