@@ -5,13 +5,14 @@ import { launchServer } from '../acceptance/browser/launchBrowser'
 import { readOptions, USAGE } from './options'
 import { contestants } from './page/contestants'
 import { formRows, formTable } from './results/formTable'
-import { flowTable, kindTable, loadingTable, weightTable } from './results/otherTables'
+import { flowTable, kindTable, loadingTable, switchTable, weightTable } from './results/otherTables'
 import { openSites } from './sites'
 import { differences } from './work/differences'
 import { measureFlows } from './work/measureFlows'
 import { measureForms } from './work/measureForms'
 import { measureKinds } from './work/measureKinds'
 import { measureLoading } from './work/measureLoading'
+import { measureSwitches } from './work/measureSwitches'
 import { measureWeights } from './work/measureWeights'
 
 const say = (words: string): void => void process.stderr.write(`${words}\n`)
@@ -32,13 +33,14 @@ async function bench(words: readonly string[]): Promise<void> {
     // What was measured for a quarter of an hour is said before anything else can fail.
     for (const line of formTable(forms)) say(line)
     const flows = isWanted('flows') ? await measureFlows(run) : []
+    const switches = isWanted('switches') ? await measureSwitches(run) : []
     const kinds = isWanted('kinds') ? await measureKinds(run) : []
     const weights = isWanted('weights') ? await measureWeights(say) : []
     const loading = isWanted('loading') ? await measureLoading(run) : []
-    const tables = [formTable(forms), flowTable(flows), kindTable(kinds), weightTable(weights), loadingTable(loading)].filter((lines) => lines.length > 0)
+    const tables = [formTable(forms), flowTable(flows), switchTable(switches), kindTable(kinds), weightTable(weights), loadingTable(loading)].filter((lines) => lines.length > 0)
     process.stdout.write(`\n${tables.map((lines) => lines.join('\n')).join('\n\n')}\n\n< misses its target\n`)
     const machine = { browser: browser.version(), processor: cpus()[0]?.model ?? '', processors: cpus().length }
-    const found = { date: new Date().toISOString(), machine, repetitions, unlike, rows: formRows(forms), forms, flows, kinds, weights, loading }
+    const found = { date: new Date().toISOString(), machine, repetitions, unlike, rows: formRows(forms), forms, flows, switches, kinds, weights, loading }
     await writeFile(file, `${JSON.stringify(found, null, 1)}\n`)
     say(`Written to ${file}`)
   } finally {

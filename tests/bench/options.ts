@@ -5,7 +5,7 @@ import type { ContestantName } from './page/contestants'
 export interface BenchOptions {
   readonly repetitions: number
   readonly contestants: readonly ContestantName[]
-  /** Whether something is to be measured: a work, 'flows' or 'loading'. */
+  /** Whether something is to be measured: a work, 'flows', 'switches' or 'loading'. */
   readonly isWanted: (work: string) => boolean
   /** Where the figures go. */
   readonly file: string
@@ -15,7 +15,7 @@ export interface BenchOptions {
 export const USAGE = `npm run bench -- [--quick] [--repetitions n] [--only a,b] [--rjsf] [file.json]
   --quick           one repetition
   --repetitions n   so many (7, if left out)
-  --only a,b        only these of key, errors, submit, toggle, add, render, heap, flows, kinds, weights, loading
+  --only a,b        only these of key, errors, submit, toggle, add, render, heap, flows, switches, kinds, weights, loading
   --rjsf            also the same forms as RJSF draws and checks them by itself
   file.json         where the figures go (tests/bench/results.json, if left out)`
 

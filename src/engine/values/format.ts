@@ -64,6 +64,11 @@ export function currencySign(flow: MoneyWords, currency = currencyOf(flow)): str
   return signIn(formatOf(flow, currency))
 }
 
+/** Whether the sign stands behind the amount: 12 $. */
+export function isSignLast(flow: MoneyWords, currency = currencyOf(flow)): boolean {
+  return formatOf(flow, currency).formatToParts(0).at(-1)?.type === 'currency'
+}
+
 /** What writes a currency: with its short sign, unless that is the sign of the flow's own. */
 function formatOf(flow: MoneyWords, currency = currencyOf(flow)): Intl.NumberFormat {
   const short = shortMoney(`${flow.language} ${currency}`)

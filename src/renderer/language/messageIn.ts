@@ -1,20 +1,25 @@
 import type { Program } from '../../engine/program/program'
-import type { FlowState } from '../../engine/state/flowState'
+import type { FlowState, ShownMessage } from '../../engine/state/flowState'
 import type { Flow } from '../../language/flow'
 
 /**
- * The message that is shown, in the words that a flow has for it: both flows differ in words alone. Of two that say the same
- * in one of them it is that of the screen, or the first.
+ * The message that is shown, as another flow has it that differs in words alone: that of the same transition, which the
+ * message comes from as it is; of one that was changed for its place, such as a field, that with the same words, of the
+ * screen before others.
  */
 export function messageIn(before: Program, after: Program, { message, screen }: Pick<FlowState, 'message' | 'screen'>): FlowState['message'] {
   if (message === null) return null
-  const text = textsShown(after.flow, screen)[textsShown(before.flow, screen).indexOf(message.text)]
-  return text === undefined ? message : { ...message, text }
+  const shown = messagesOf(before.flow, screen)
+  const others = messagesOf(after.flow, screen)
+  const same = others[shown.indexOf(message)]
+  if (same !== undefined) return same
+  const { text } = others[shown.findIndex((one) => one.text === message.text)] ?? message
+  return { ...message, text }
 }
 
 /** What the transitions of a flow show, in the same order in each of its languages: those of one screen first. */
-function textsShown({ screens, wording }: Flow, first: string): readonly string[] {
+function messagesOf({ screens, wording }: Flow, first: string): readonly ShownMessage[] {
   const { [first]: screen = {}, ...others } = screens
   const handlers = [screen, ...Object.values(others)].flatMap(({ on = {} }) => Object.values(on).flat())
-  return [...handlers.flatMap(({ show }) => show?.text ?? []), wording.actionFailed]
+  return [...handlers.flatMap(({ show }) => show ?? []), { tone: 'error', text: wording.actionFailed }]
 }

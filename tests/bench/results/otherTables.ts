@@ -1,10 +1,11 @@
 import type { LoadTimes } from '../work/measureLoading'
 import type { ScreenChange } from '../work/measureFlows'
+import type { LanguageSwitch } from '../work/measureSwitches'
 import type { KindCost } from '../work/measureKinds'
 import type { OwnWeight } from '../work/measureWeights'
 import { aligned } from './aligned'
 import { median, spread } from './statistics'
-import { FIRST_SCRIPTS, GRID, NEXT_SCREEN, SCREEN_CHANGE, SEARCH, USABLE } from './targets'
+import { FIRST_SCRIPTS, GRID, LANGUAGE_SWITCH, NEXT_SCREEN, SCREEN_CHANGE, SEARCH, USABLE } from './targets'
 
 /** The changes of screen in the real flows as lines of text. */
 export function flowTable(changes: readonly ScreenChange[]): readonly string[] {
@@ -18,6 +19,21 @@ export function flowTable(changes: readonly ScreenChange[]): readonly string[] {
     return [flow, way, `${median(costs).toFixed(1)} ms`, range(costs, 0), target, `${counted.toFixed(1)} ms`]
   })
   const heads = ['flow', 'screen change, CPU × 4', 'main thread', 'middle half', 'target', 'script, style, layout']
+  return rows.length === 0 ? [] : aligned([heads, ...rows])
+}
+
+/** The switches to the other language as lines of text: both ways on each screen are one. */
+export function switchTable(switches: readonly LanguageSwitch[]): readonly string[] {
+  const keys = [...new Set(switches.map(({ flow, screen }) => `${flow}\n${screen}`))]
+  const rows = keys.map((key) => {
+    const [flow = '', screen = ''] = key.split('\n')
+    const these = switches.filter((one) => one.flow === flow && one.screen === screen)
+    const costs = these.map(({ task }) => task)
+    const counted = median(these.map(({ cpu }) => cpu))
+    const target = `${LANGUAGE_SWITCH}${median(costs) > LANGUAGE_SWITCH ? ' <' : ''}`
+    return [flow, screen, `${median(costs).toFixed(1)} ms`, range(costs, 0), target, `${counted.toFixed(1)} ms`]
+  })
+  const heads = ['flow', 'other language, CPU × 4', 'main thread', 'middle half', 'target', 'script, style, layout']
   return rows.length === 0 ? [] : aligned([heads, ...rows])
 }
 

@@ -28,6 +28,8 @@ export const workNames: Readonly<Record<Work, string>> = {
 export const GROWTH = 2.5
 /** The most main thread that a screen change may take at CPU × 4, in ms. */
 export const SCREEN_CHANGE = 100
+/** The most main thread that a switch to the other language may take at CPU × 4 once its words are there, in ms. */
+export const LANGUAGE_SWITCH = 100
 /** The most that the first screen may take until it can be used, as a multiple of the same page as static HTML. */
 export const USABLE = 1.1
 /** The longest from a press made at once to the next screen on slow 4G, in ms. */

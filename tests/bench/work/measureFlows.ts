@@ -7,7 +7,7 @@ import { FlowPage } from '../../acceptance/harness/flowPage'
 import { HARNESS_BRAND, savedConfiguration } from '../../acceptance/harness/savedConfiguration'
 import { driveEvent } from '../../acceptance/states/driveEvent'
 import { copy, type Driven } from '../../acceptance/states/driven'
-import { Meter } from '../page/meter'
+import { type Cost, Meter } from '../page/meter'
 import type { Sites } from '../sites'
 import { realFlows, type Visit, wayThrough } from './realFlows'
 
@@ -23,7 +23,8 @@ export interface ScreenChange {
   readonly task: number
 }
 
-interface FlowsRun {
+/** What flows are measured with. */
+export interface FlowsRun {
   readonly browser: Browser
   readonly sites: Sites
   readonly repetitions: number
@@ -41,7 +42,7 @@ export async function measureFlows({ browser, sites, repetitions, say }: FlowsRu
     for (const flow of realFlows()) {
       say(`${repetition + 1}/${repetitions} ${flow.id}`)
       const program = programOf(flow)
-      const changes = await goThrough(browser, sites.product, program, wayThrough(program))
+      const changes = await goThrough(browser, sites.product, { program, visits: wayThrough(program) }, change)
       found.push(...changes.map((change) => ({ ...change, flow: flow.id, repetition })))
     }
   }
@@ -50,12 +51,13 @@ export async function measureFlows({ browser, sites, repetitions, say }: FlowsRu
 
 type Change = Omit<ScreenChange, 'flow' | 'repetition'>
 
-async function goThrough(
+/** Goes the way through a flow in a browser of its own; each visit is made by `make`, which gives what it measured. */
+export async function goThrough<Found>(
   browser: Browser,
   address: string,
-  program: Program,
-  visits: readonly Visit[],
-): Promise<readonly Change[]> {
+  { program, visits }: { readonly program: Program; readonly visits: readonly Visit[] },
+  make: (visit: Visit, driven: Driven, meter: Meter) => Promise<readonly Found[]>,
+): Promise<readonly Found[]> {
   const localStorage = Object.entries(savedConfiguration(program.flow.id)).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -68,34 +70,51 @@ async function goThrough(
     await page.goto(address, { waitUntil: 'networkidle' })
     const watched = { expectConsoleErrors: () => undefined, allowConsoleErrors: () => undefined, expectUncaught: () => undefined, check: async () => undefined }
     const driven = { page: new FlowPage(page, watched), program, facts: { 'brand.name': HARNESS_BRAND.name } }
-    const changes: Change[] = []
-    for (const visit of visits) changes.push(...(await make(visit, driven, meter)))
-    return changes
+    const found: Found[] = []
+    for (const visit of visits) found.push(...(await make(visit, driven, meter)))
+    return found
   } finally {
     await context.close()
   }
 }
 
-/** Answers what is asked, presses, and measures where that leads to another screen. */
-async function make({ start, answers, before, press, after }: Visit, driven: Driven, meter: Meter): Promise<readonly Change[]> {
-  const { page, program } = driven
+/** Measures something at a quarter of the processor's speed. */
+export async function slowed(meter: Meter, action: () => Promise<void>): Promise<Cost> {
+  await meter.cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await meter.calibrate()
+  const cost = await meter.once(action)
+  await meter.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return cost
+}
+
+/** Gives the answers of a visit. */
+export async function giveAnswers({ start, answers }: Visit, driven: Driven): Promise<void> {
   let state = start
   for (const event of answers) {
     await driveEvent(driven, state, event, null)
-    state = stepResult(program, state, event).state
+    state = stepResult(driven.program, state, event).state
   }
+}
+
+/** Makes ready for the press of a visit; gives what leads to the screen that comes, to be measured or not. */
+export async function readyToPress({ before, press, after }: Visit, driven: Driven, meter: Meter): Promise<() => Promise<void>> {
+  const { page, program } = driven
   const label = copy(driven, before, buttonsOf(program, before, before.dialog).get(press)?.label ?? press)
   const scope = before.dialog === null ? page.page : page.page.locator('dialog[open]')
   await scope.getByRole('button', { name: label, exact: true }).focus()
   const isThere = shown(copy(driven, after, screenOf(program, after.screen).document.title), after.dialog !== null)
-  await meter.cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await meter.calibrate()
-  const cost = await meter.once(async () => {
+  return async () => {
     await page.page.keyboard.press('Enter')
     await meter.until(isThere)
-  })
-  await meter.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  return before.screen === after.screen ? [] : [{ from: before.screen, to: after.screen, ...cost }]
+  }
+}
+
+/** Answers what is asked, presses, and measures where that leads to another screen. */
+async function change(visit: Visit, driven: Driven, meter: Meter): Promise<readonly Change[]> {
+  await giveAnswers(visit, driven)
+  const cost = await slowed(meter, await readyToPress(visit, driven, meter))
+  const [from, to] = [visit.before.screen, visit.after.screen]
+  return from === to ? [] : [{ from, to, ...cost }]
 }
 
 /** The expression that holds once a page shows a screen, with or without a dialog, and nothing is under way; a button may wait for answers. */

@@ -53,6 +53,9 @@ describe('the amount field', () => {
     const { container } = renderAmount({ value: 100 })
     expect(container.querySelector('.input-prefix')).toHaveTextContent('$')
     expect(amountInput()).toHaveAttribute('inputmode', 'decimal')
+    const french = renderAmount({ value: 100, language: 'fr-CA' })
+    expect(french.container.querySelector('.input-group > :last-child')).toHaveTextContent('$')
+    expect(french.container.querySelector('.input-prefix')).toBeNull()
   })
 
   it('WLD-07 of another currency has its sign and its decimals, and is called by it', async () => {
