@@ -61,9 +61,10 @@ export async function startFlow(whole: WholeFlow, load: FlowEntry['load'], surro
   const { host, hostAction, scope, facts, draftPlaces, page } = surroundings
   const { flow } = whole
   const program = programIn(whole, surroundings)
-  const keptFiles = createKeptFiles(draftPlaces, () => addDays(host.today(), flow.draft?.days ?? 0))
+  const { draft } = program.flow
+  const keptFiles = createKeptFiles(draftPlaces, () => addDays(host.today(), draft?.days ?? 0))
   const earlier = await keptFiles.read(filesOfTab(program, surroundings))
-  const files = createFileStore(flow.draft === undefined ? null : keptFiles, earlier)
+  const files = createFileStore(draft === undefined ? null : keptFiles, earlier)
   const drafts = createDraftStorage({ program, scope, places: draftPlaces, files, keptFiles, today: host.today })
   const chance = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
   const isReady = async (call: ActionCall): Promise<boolean> => {

@@ -68,9 +68,10 @@ export interface BrandPreviewBlock {
    */
   dark: string
   /**
-   * What the miniature shows, for those who do not see it: {{flow}} is the name of the use case, {{scheme}} the heading above. May contain {{placeholders}}.
+   * What a miniature shows, and shows large when it is pressed: {{screen}}, {{device}} and {{scheme}} are the words for these. May contain {{placeholders}}.
    */
   miniature: string
+  live: LiveWords
   embed?: EmbedWords
 }
 /**
@@ -89,6 +90,59 @@ export interface LogoFileWords {
    * Said where a picture is too large to be kept: {{name}} is the file's. May contain {{placeholders}}.
    */
   tooLarge: string
+}
+/**
+ * The large flow that can be clicked through.
+ */
+export interface LiveWords {
+  /**
+   * What it is called, for those who do not see it: {{flow}} is the name of the use case. May contain {{placeholders}}.
+   */
+  title: string
+  /**
+   * Said below it: nothing of it is kept or sent. May contain {{placeholders}}.
+   */
+  hint: string
+  /**
+   * What the places in the flow are, for those who do not see that they stand beside one another. May contain {{placeholders}}.
+   */
+  states: string
+  /**
+   * The first screen. May contain {{placeholders}}.
+   */
+  intro: string
+  /**
+   * A form. May contain {{placeholders}}.
+   */
+  form: string
+  /**
+   * The same form, sent with nothing in it. May contain {{placeholders}}.
+   */
+  errors: string
+  /**
+   * What is looked through before it is sent. May contain {{placeholders}}.
+   */
+  review: string
+  /**
+   * The end. May contain {{placeholders}}.
+   */
+  done: string
+  /**
+   * What the devices are. May contain {{placeholders}}.
+   */
+  devices: string
+  /**
+   * A computer. May contain {{placeholders}}.
+   */
+  desktop: string
+  /**
+   * A phone. May contain {{placeholders}}.
+   */
+  phone: string
+  /**
+   * What the schemes are. May contain {{placeholders}}.
+   */
+  schemes: string
 }
 /**
  * The code that puts the flow, as it is being configured, on a page of the client's; without its words there is none.

@@ -217,12 +217,109 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "miniature": {
-    "description": "What the miniature shows, for those who do not see it: {{flow}} is the name of the use case, {{scheme}} the heading above. May contain {{placeholders}}.",
+    "description": "What a miniature shows, and shows large when it is pressed: {{screen}}, {{device}} and {{scheme}} are the words for these. May contain {{placeholders}}.",
     "type": "string",
     "minLength": 1,
     "copy": [
-     "flow",
+     "screen",
+     "device",
      "scheme"
+    ]
+   },
+   "live": {
+    "title": "LiveWords",
+    "description": "The large flow that can be clicked through.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "title": {
+      "description": "What it is called, for those who do not see it: {{flow}} is the name of the use case. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "flow"
+      ]
+     },
+     "hint": {
+      "description": "Said below it: nothing of it is kept or sent. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "states": {
+      "description": "What the places in the flow are, for those who do not see that they stand beside one another. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "intro": {
+      "description": "The first screen. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "form": {
+      "description": "A form. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "errors": {
+      "description": "The same form, sent with nothing in it. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "review": {
+      "description": "What is looked through before it is sent. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "done": {
+      "description": "The end. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "devices": {
+      "description": "What the devices are. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "desktop": {
+      "description": "A computer. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "phone": {
+      "description": "A phone. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     },
+     "schemes": {
+      "description": "What the schemes are. May contain {{placeholders}}.",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     }
+    },
+    "required": [
+     "title",
+     "hint",
+     "states",
+     "intro",
+     "form",
+     "errors",
+     "review",
+     "done",
+     "devices",
+     "desktop",
+     "phone",
+     "schemes"
     ]
    },
    "embed": {
@@ -368,7 +465,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "faint",
    "light",
    "dark",
-   "miniature"
+   "miniature",
+   "live"
   ]
  },
  "block-figure.schema.json": {

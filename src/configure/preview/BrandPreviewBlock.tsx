@@ -1,32 +1,25 @@
 import { useId, useMemo, useState } from 'react'
-import { nameIn } from '../../engine/session/useCase'
 import type { BlockProps } from '../../renderer/blocks/BlockProps'
 import { BrandProvider, useBrand } from '../../renderer/parts/brand/BrandContext'
-import { useFlow } from '../../renderer/session/useFlow'
-import { useAnswer, useFillText, useText, useView } from '../../renderer/session/sessionContext'
-import type { Scheme } from '../../renderer/theme/palette'
+import { useAnswer, useText, useView } from '../../renderer/session/sessionContext'
 import { EmbedCode } from '../embedding/EmbedCode'
 import { ownLook } from '../embedding/ownLook'
+import { LivePreview } from '../live/LivePreview'
 import './brandPreview.css'
-import { Miniature, useBrandName } from './Miniature'
+import { useBrandName } from './Miniatures'
 import { usePreviewSurroundings } from './PreviewContext'
 import { PreviewedLogo } from './PreviewedLogo'
 import { Swatch } from './Swatch'
 import { useSettled } from './useSettled'
 import { usePreviewedFlow } from './usePreviewedFlow'
-import { Verdict } from './Verdict'
 
 /** How long an address is left alone before it is loaded, in ms: not every letter of it is worth a request. */
 const PAUSE = 400
-
-const SCHEMES: readonly Scheme[] = ['light', 'dark']
 
 /** The logos and the colour that are being entered in a form, and the flow in them. What breaks a rule of the form is not shown. */
 export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
   const id = useId()
   const worn = useBrand()
-  const fill = useFillText()
-  const { language } = useFlow()
   const name = useLast(useGood(`${block.form}.name`))
   const entered = { logo: useGood(`${block.form}.logo`), secondaryLogo: useGood(`${block.form}.secondaryLogo`) }
   const logo = useSettled(entered.logo, PAUSE)
@@ -50,6 +43,9 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
     <>
       <section className="brand-preview" aria-labelledby={id}>
         <h2 id={id}>{words.title}</h2>
+        <BrandProvider value={brand}>
+          <LivePreview block={block} flow={flow} />
+        </BrandProvider>
         <dl>
           <PreviewedLogo {...logos} label={useText(block.logo)} address={entered.logo} src={logo} shape="square" />
           <PreviewedLogo {...logos} label={useText(block.secondaryLogo)} address={entered.secondaryLogo} src={secondaryLogo} shape="wide" />
@@ -65,22 +61,6 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
             </dd>
           </div>
         </dl>
-        <BrandProvider value={brand}>
-          <div className="miniatures">
-            {SCHEMES.map((scheme) => (
-              <div key={scheme} className="miniature-scheme">
-                <h3>{fill(block[scheme])}</h3>
-                <Miniature
-                  flow={flow}
-                  scheme={scheme}
-                  color={brand.primaryColor}
-                  label={fill(block.miniature, { flow: named === undefined ? (flow?.name ?? '') : nameIn(named, language), scheme: fill(block[scheme]) })}
-                />
-                <Verdict block={block} scheme={scheme} color={brand.primaryColor} />
-              </div>
-            ))}
-          </div>
-        </BrandProvider>
       </section>
       {block.embed !== undefined && named !== undefined && <EmbedCode words={block.embed} useCase={named.id} brand={given} />}
     </>

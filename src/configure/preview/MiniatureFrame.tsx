@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Device } from '../live/LiveFlow'
 import type { Scheme } from '../../renderer/theme/palette'
 import { colourPage, copyStyles, nameLanguage } from './frameStyles'
 
 interface MiniatureFrameProps {
-  readonly device: 'desktop' | 'phone'
+  readonly device: Device
   readonly scheme: Scheme
   /** #RRGGBB */
   readonly color: string
@@ -41,7 +42,7 @@ export function MiniatureFrame({ device, scheme, color, language, children }: Mi
   }, [page, scheme, color])
 
   return (
-    <div className={`miniature-frame miniature-${device}`}>
+    <div className="miniature-frame" inert aria-hidden="true">
       <iframe ref={frame} title={device} tabIndex={-1} sandbox="allow-same-origin" />
       {page !== null && createPortal(children, page.body)}
     </div>

@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react'
+import type { Sample } from '../../engine/drafts/sample'
 import { nameIn, type UseCase } from '../../engine/session/useCase'
 import type { WholeFlow } from '../../renderer/session/loadedFlow'
 import { useFlow } from '../../renderer/session/useFlow'
 import { whenIdle } from '../../services/whenIdle'
+import { loadSample } from '../live/loadSample'
 import { usePreviewSurroundings } from './PreviewContext'
 import { type ShownSessions, shownSessions } from './shownSessions'
 
 /** A use case whose flow a preview shows. */
 export interface PreviewedFlow extends ShownSessions {
+  readonly id: string
   /** Its name. */
   readonly name: string
   /** The font that goes with it. */
   readonly font: UseCase['font']
+  /** It filled in with made-up answers; null where there is none. */
+  readonly sample: Sample | null
   /** What draws it, of what most flows have not. */
   readonly own: Pick<WholeFlow, 'controls' | 'blocks'>
 }
@@ -29,9 +34,9 @@ export function usePreviewedFlow(useCase: string): PreviewedFlow | null {
     if (entry === undefined) return
     let isWanted = true
     const show = async (): Promise<void> => {
-      const loaded = await entry.load(language)
+      const [loaded, sample] = await Promise.all([entry.load(language), loadSample(entry.id).catch(() => null)])
       if (!isWanted || loaded.kind === 'broken') return
-      setShown({ name: nameIn(entry, language), font: entry.font, own: loaded, ...shownSessions(loaded, host) })
+      setShown({ id: entry.id, name: nameIn(entry, language), sample, font: entry.font, own: loaded, ...shownSessions(loaded, host) })
     }
     whenIdle(() => {
       if (isWanted) show().catch((cause: unknown) => host.report(`The preview of "${useCase}" cannot be shown.`, cause))

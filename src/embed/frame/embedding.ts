@@ -9,6 +9,8 @@ import { givenConfiguration, type GivenConfiguration } from './givenConfiguratio
 import { hostActions } from './hostActions'
 import type { Embedded, EmbeddedFlow } from './embedded'
 import { showVisible, watchHeight } from './inlineLayout'
+import { NO_BROWSER } from './noBrowser'
+import { liveFrameOf, liveIn } from './liveFrame'
 import { askToLeave } from './askToLeave'
 import { showNotice } from './notShown'
 import { offerProblems } from './offerProblems'
@@ -39,6 +41,8 @@ export async function embeddingIn(view: Window & typeof globalThis, { mount, use
   readonly useCases: OfferedUseCases
   readonly report: (problem: string) => void
 }): Promise<Embedded | 'alone' | 'none'> {
+  const live = liveFrameOf(view)
+  if (live !== null) return liveIn(view, live, (await useCases.find(live.getAttribute('data-use-case') ?? '')) ?? useCases.first)
   const page = await surroundingOf(view, report)
   if (page.kind === 'alone') return 'alone'
   const notice = (address: string | null, language?: string): 'none' => {
@@ -164,13 +168,6 @@ function stand(mount: HTMLElement, { display }: HostConnection['options'], send:
   page.documentElement.dataset['embedded'] = display
   if (display === 'inline') watchHeight(mount, (height) => send({ type: 'height', height }))
   else onEscape(page, () => send({ type: 'escape' }))
-}
-
-/** Stands for the history of the browser: that is the page's around. */
-const NO_BROWSER: Embedded['browser'] = {
-  history: { state: null, pushState: () => undefined, replaceState: () => undefined, go: () => undefined },
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
 }
 
 /** Calls back when Escape is pressed and nothing of the page takes it: the dialog around the frame does not hear it. */

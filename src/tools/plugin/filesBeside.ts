@@ -10,6 +10,7 @@ import { flowPages, INDEX, markupIn } from './flowPages'
 import { hostingFiles } from './hostingFiles'
 import { EMBEDDING } from './moduleCode'
 import { noticeFiles } from './noticeFiles'
+import { sampleFiles } from './sampleFiles'
 import { DESK_STYLES, PAGE_STYLES, pageStyles, styledPages, withTypeface } from './pageStyles'
 
 /** What makes the pages of a build, from the project's root. */
@@ -44,7 +45,7 @@ export async function filesBeside(bundle: Rolldown.OutputBundle, built: Built): 
     ...(isEmbeddable ? await embedFiles(root, modules.load(EMBEDDING) ?? '') : []),
     ...hostingFiles({ ...SECURITY_HEADERS, ...embedderPolicy(flows) }),
     ...noticeFiles(bundle, root),
-    ...(built.pages === undefined ? [] : await stylesOf(built.pages, root, bundle)),
+    ...(built.pages === undefined ? [] : [...(await stylesOf(built.pages, root, bundle)), ...sampleFiles(flows)]),
   ]
   const pages = await pagesOf(bundle, built)
   const others = new Set([...files.map(([name]) => name), ...(existsSync(publicDir) ? readdirSync(publicDir) : [])])

@@ -23,6 +23,7 @@ import {
   listUseCase,
   translationOf,
   PARTS,
+  SAMPLES,
   translatedCode,
   watchingCode,
   WORDING,
@@ -30,6 +31,7 @@ import {
 } from './moduleCode'
 import type { PageParts } from './flowPages'
 import { type OwnPartModules, ownPartsOf } from './ownParts'
+import { samplesCode } from './sampleFiles'
 import { withSearchAmong } from './withSearchAmong'
 
 /** What is different since the documents were last read. */
@@ -118,6 +120,7 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
       }
       if (name === WORDING) return wordingCode(catalogue)
       if (name === PARTS) return everyPartCode()
+      if (name === SAMPLES) return samplesCode(flowsOf(catalogue))
       if (name === EMBEDDING) return embeddingCode(catalogue)
       if (name.startsWith(CONFIGURATION)) return configurationModule(name)
       return versions.get(name.slice(FLOW.length))?.code() ?? null

@@ -25,6 +25,8 @@ export function configurationIn(language: string): string {
 export const EMBEDDING = 'virtual:formway/embedding'
 /** The virtual module of what is said where no flow can say it. */
 export const WORDING = 'virtual:formway/wording'
+/** The virtual module of the samples of all flows, while they are written. */
+export const SAMPLES = 'virtual:formway/samples'
 /** How the module of a flow begins; its id follows. */
 export const FLOW = 'virtual:formway/flow/'
 /** What the module of a flow in another language is called. */

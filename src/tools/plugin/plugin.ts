@@ -11,7 +11,7 @@ import { createEditingServer, type EditingServer } from './editingServer'
 import { createFlowModules, type FlowModules } from './flowModules'
 import { serveOwnPages, servePageStyles } from './serveOwnPages'
 import { builtHeaders, sendHeaders } from './sendHeaders'
-import { CATALOGUE, CONFIGURATION, FLOW, translationOf, WORDING } from './moduleCode'
+import { CATALOGUE, CONFIGURATION, FLOW, SAMPLES, translationOf, WORDING } from './moduleCode'
 
 /** What the plugin can be told. */
 export interface FormwayOptions {
@@ -102,7 +102,7 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       const { list, flows, gone } = known.refresh()
       log(known.findings())
       const { hot, moduleGraph } = this.environment
-      const stale = new Set([CATALOGUE, WORDING, ...gone].map((name) => `\0${name}`))
+      const stale = new Set([CATALOGUE, SAMPLES, WORDING, ...gone].map((name) => `\0${name}`))
       // That of the configuration screen in each language, too.
       for (const [id, module] of moduleGraph.idToModuleMap) if (stale.has(id) || id.startsWith(`\0${CONFIGURATION}`)) moduleGraph.invalidateModule(module)
       if (list) hot.send({ type: 'full-reload' })

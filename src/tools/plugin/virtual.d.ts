@@ -8,6 +8,11 @@ declare module 'virtual:formway/wording' {
   export const failureWording: import('../../language/wording').FailureWording
 }
 
+declare module 'virtual:formway/samples' {
+  /** Each flow filled in with made-up answers, by its id; null where none can be made up. */
+  export const samples: Readonly<Record<string, import('../../engine/drafts/sample').Sample | null>>
+}
+
 declare module 'virtual:formway/configure' {
   /** The configuration screen; or, while it is being written, what is wrong with it. */
   export const loaded: import('../../renderer/session/loadedFlow').LoadedFlow

@@ -104,7 +104,8 @@ function showPreview() {
     faint: 'Lit up as {{color}}',
     light: 'Light',
     dark: 'Dark',
-    miniature: '{{flow}}, {{scheme}}',
+    miniature: '{{screen}}, {{device}}, {{scheme}}',
+    live: { title: 'Large', hint: 'Not kept', states: 'Screen', intro: 'Intro', form: 'Form', errors: 'Errors', review: 'Review', done: 'Done', devices: 'Size', desktop: 'Desktop', phone: 'Phone', schemes: 'Colors' },
   }
   return show(
     flowOf({

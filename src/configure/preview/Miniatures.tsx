@@ -13,20 +13,27 @@ import { SessionProvider } from '../../renderer/session/sessionContext'
 import type { Scheme } from '../../renderer/theme/palette'
 import { createFileStore } from '../../services/files/fileStore'
 import { controlComponents } from '../../controls/controlComponents'
+import type { Device } from '../live/LiveFlow'
 import './miniature.css'
 import { MiniatureFrame } from './MiniatureFrame'
 import type { PreviewedFlow } from './usePreviewedFlow'
 
-interface MiniatureProps {
+interface MiniaturesProps {
   readonly flow: PreviewedFlow | null
   readonly scheme: Scheme
   /** #RRGGBB */
   readonly color: string
-  /** What is seen, in words. */
-  readonly label: string
+  /** What one shows, in words. */
+  readonly labelOf: (shown: MiniatureScreen, device: Device) => string
+  /** Whether it is what shows large. */
+  readonly isShown: (shown: MiniatureScreen, device: Device) => boolean
+  readonly onShow: (shown: MiniatureScreen, device: Device) => void
 }
 
-const DEVICES = ['desktop', 'phone'] as const
+/** The screens of a flow that it is shown by. */
+type MiniatureScreen = 'intro' | 'form'
+
+const DEVICES: readonly Device[] = ['desktop', 'phone']
 
 /** Nothing is said of what is only a picture. */
 const SILENT: Announcer = { ...createAnnouncer(), announce: () => () => undefined }
@@ -36,27 +43,23 @@ const NO_FRAME: BlockRenderers = { frame: () => null }
 
 const NOTHING_OWN: PreviewedFlow['own'] = { controls: {}, blocks: {} }
 
-/** A flow in one scheme, small: its first screen and a form, on a computer and on a phone. One picture to those who do not see it. */
-export function Miniature({ flow, scheme, color, label }: MiniatureProps) {
-  const sessions = [flow?.first ?? null, ...(flow?.form === null ? [] : [flow?.form ?? null])]
+/** A flow in one scheme, small: its first screen and a form, on a computer and on a phone. Each is a button that shows it large. */
+export function Miniatures({ flow, scheme, color, labelOf, isShown, onShow }: MiniaturesProps) {
+  const sessions: Readonly<Record<MiniatureScreen, Session | null>> = { intro: flow?.first ?? null, form: flow?.form ?? null }
+  const screens: readonly MiniatureScreen[] = flow !== null && flow.form === null ? ['intro'] : ['intro', 'form']
   return (
-    <div className="miniature" role="img" aria-label={label}>
-      <div className="miniature-frames" inert aria-hidden="true">
-        {DEVICES.flatMap((device) =>
-          sessions.map((session, index) => (
-            <MiniatureFrame
-              key={`${device} ${index}`}
-              device={device}
-              scheme={scheme}
-              color={color}
-              language={session?.program.flow.language ?? ''}
-            >
+    <div className="miniature-frames">
+      {DEVICES.flatMap((device) =>
+        screens.map((name) => (
+          <div key={`${device} ${name}`} className={`miniature miniature-${device}`}>
+            <MiniatureFrame device={device} scheme={scheme} color={color} language={sessions[name]?.program.flow.language ?? ''}>
               <Font font={flow?.font} />
-              {session !== null && <ShownScreen session={session} own={flow?.own ?? NOTHING_OWN} />}
+              {sessions[name] !== null && <ShownScreen session={sessions[name]} own={flow?.own ?? NOTHING_OWN} />}
             </MiniatureFrame>
-          )),
-        )}
-      </div>
+            <button type="button" aria-label={labelOf(name, device)} aria-pressed={isShown(name, device)} onClick={() => onShow(name, device)} />
+          </div>
+        )),
+      )}
     </div>
   )
 }

@@ -1,0 +1,43 @@
+import { initialState } from '../engine/answers/initialState'
+import type { Sample } from '../engine/drafts/sample'
+import { type Program, screenOf } from '../engine/program/program'
+import type { FlowState } from '../engine/state/flowState'
+import { buttonsOf } from '../engine/transition/handlers'
+import type { Flow } from '../language/flow'
+import { answersOf } from './answersOf'
+import { exploredProgram } from './exploredProgram'
+import { MissingExample } from './goodAnswer'
+import { pressResults } from './pressResults'
+import { after, TODAY } from './stepResult'
+
+/** A flow that takes more presses is not gone to its end. */
+const MOST_PRESSES = 200
+
+/** A sample of a flow: on each screen good answers, and the first button that leads on; null where no good answer can be made up. */
+export function sampleOf(flow: Flow): Sample | null {
+  const program = exploredProgram(flow)
+  try {
+    const { answers, broughtOn, proofs, prefilled, way } = endOf(program)
+    return { day: TODAY, answers, broughtOn, proofs, prefilled, way }
+  } catch (problem) {
+    if (problem instanceof MissingExample) return null
+    throw problem
+  }
+}
+
+function endOf(program: Program): FlowState {
+  let state = initialState(program, {}, '', TODAY)
+  for (let presses = 0; presses < MOST_PRESSES && screenOf(program, state.screen).document.final !== true; presses += 1) {
+    const next = nextOf(program, state)
+    if (next === null) break
+    state = next
+  }
+  return state
+}
+
+/** What the first button leads to that leads anywhere; null where none does. */
+function nextOf(program: Program, state: FlowState): FlowState | null {
+  const ready = state.dialog === null ? after(program, state, answersOf(program, state)) : state
+  const ends = [...buttonsOf(program, ready, ready.dialog).keys()].flatMap((name) => pressResults(program, ready, name, 'simulated').map(({ state: end }) => end))
+  return ends.find((end) => end.way.place > ready.way.place || end.dialog !== ready.dialog || end.answers !== ready.answers) ?? null
+}
