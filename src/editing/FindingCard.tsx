@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Finding, Witness } from '../engine/values/finding'
+import { PlaceButton } from './PlaceButton'
 
 interface FindingCardProps {
   readonly finding: Finding
@@ -17,7 +18,7 @@ export function FindingCard({ finding, onShow }: FindingCardProps) {
         <strong>
           {severity}: {code}
         </strong>{' '}
-        {location !== null && <code>{`${location.file}:${location.line}:${location.column}`}</code>} <code>{pointer}</code>
+        {location !== null && <PlaceButton location={location} />} <code>{pointer}</code>
       </p>
       <p>{message}</p>
       {hint !== null && <p>{hint}</p>}

@@ -39,6 +39,17 @@ describe('while a flow is written', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/did not come there/)
   })
 
+  it('a place opens in the editor of whoever writes', async () => {
+    const asked = vi.fn((_address: string) => Promise.resolve())
+    vi.stubGlobal('fetch', asked)
+    const { told } = shown()
+    await told('compiler', [dull])
+    await userEvent.click(screen.getByRole('button', { name: '1 warning' }))
+    await userEvent.click(screen.getByRole('button', { name: 'flows/a.json:7:3' }))
+    vi.unstubAllGlobals()
+    expect(asked).toHaveBeenCalledWith('/__open-in-editor?file=flows%2Fa.json%3A7%3A3')
+  })
+
   it('findings of another flow are not told', async () => {
     const { told } = shown()
     await told('compiler', [dull], 'other')
@@ -64,8 +75,11 @@ describe('the switch for where a text is written', () => {
     expect(list.getByText('flows/a.json:7:3')).toBeVisible()
     await userEvent.click(screen.getByLabelText('Name'))
     expect(list.getByText('/definitions/name/label')).toBeVisible()
+    expect(document.querySelectorAll('[data-editing-pointed-at]')).toHaveLength(1)
+    expect(screen.getByLabelText('Name')).toHaveAttribute('data-editing-pointed-at')
     await userEvent.click(toggle)
     expect(screen.queryByRole('list', { name: 'Where the text is written' })).toBeNull()
+    expect(document.querySelector('[data-editing-pointed-at]')).toBeNull()
   })
 })
 
