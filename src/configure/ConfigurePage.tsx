@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { presets } from 'virtual:formway/configure'
 import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
 import type { BlockRenderers } from '../renderer/blocks/BlockProps'
 import { blockRenderers } from '../renderer/blocks/blockRenderers'
@@ -37,7 +38,7 @@ export function ConfigurePage({ flow, flows, configuration, host, keepLanguage, 
     () => ({ flows, configuration, host, keepLanguage, base: document.baseURI, load: configureIn, openFlow, linked }),
     [flows, configuration, host, keepLanguage, linked],
   )
-  const preview = useMemo(() => ({ flows, host }), [flows, host])
+  const preview = useMemo(() => ({ flows, presets, host }), [flows, host])
   const { session, speak } = useMemo(() => runConfiguration(flow, surroundings), [flow, surroundings])
   const replaced = useMemo(() => createReplacedLook(session, flows, document.baseURI), [session, flows])
   useEffect(() => followConfiguration(session, surroundings, replaced), [session, surroundings, replaced])

@@ -91,7 +91,7 @@ export function followConfiguration(session: Session, { flows, configuration, ba
     if (changed === null) return
     const own = { ...valuesOf(session), useCase: before }
     show(changed)
-    replaced.replace(own, changed)
+    replaced.replace(own, changed, flows.find(({ id }) => id === chosen) ?? { name: '' })
   })
   const endSaved = configuration.subscribe(() => {
     const isUnchanged = isSame(valuesOf(session), asConfiguration(asAnswers(saved, base)))

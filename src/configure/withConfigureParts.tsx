@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { CONFIGURATION_FORM } from '../engine/session/useCaseField'
 import type { BoundControl, ControlRegistry } from '../renderer/form/controlRegistry'
 import { LogoFile } from './logoFiles/LogoFile'
+import { PresetChips } from './presets/PresetChips'
 import { UndoReplacedLook } from './replacedLook/UndoReplacedLook'
 
 const USE_CASE = `${CONFIGURATION_FORM}.useCase`
@@ -17,7 +18,12 @@ function withParts(Bound: BoundControl): BoundControl {
     return (
       <LogoFile path={path}>
         <Bound path={path} />
-        {path === USE_CASE && <UndoReplacedLook />}
+        {path === USE_CASE && (
+          <>
+            <UndoReplacedLook />
+            <PresetChips />
+          </>
+        )}
       </LogoFile>
     )
   })

@@ -51,9 +51,13 @@ export interface BrandPreviewBlock {
    */
   unasked?: string
   /**
-   * Said below the use case where the look that goes with it took the place of the client's own, beside the button that brings that back: {{flow}} is the name of the use case. May contain {{placeholders}}.
+   * Said below the use case where a look took the place of the client's own, beside the button that brings that back: {{flow}} is whose look it is, a use case or a preset. May contain {{placeholders}}.
    */
   replaced?: string
+  /**
+   * What the presets are, each of which a press fills in, for those who do not see that they stand beside one another; without it there are none. May contain {{placeholders}}.
+   */
+  presets?: string
   logoFile?: LogoFileWords
   /**
    * The file of a logo that came with the use case. May contain {{placeholders}}.

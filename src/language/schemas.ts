@@ -154,12 +154,18 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "replaced": {
-    "description": "Said below the use case where the look that goes with it took the place of the client's own, beside the button that brings that back: {{flow}} is the name of the use case. May contain {{placeholders}}.",
+    "description": "Said below the use case where a look took the place of the client's own, beside the button that brings that back: {{flow}} is whose look it is, a use case or a preset. May contain {{placeholders}}.",
     "type": "string",
     "minLength": 1,
     "copy": [
      "flow"
     ]
+   },
+   "presets": {
+    "description": "What the presets are, each of which a press fills in, for those who do not see that they stand beside one another; without it there are none. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
    },
    "logoFile": {
     "title": "LogoFileWords",

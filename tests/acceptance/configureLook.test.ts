@@ -67,6 +67,20 @@ it('MOM-08 what a use case replaced is brought back in its place', async () => {
   await flow.expectScreen(`${COMPANY} uses Linkwell to connect your account`)
 })
 
+it('MOM-08 each preset is a press away, also one that no use case has, and what was entered before comes back', async () => {
+  const flow = await configure(375)
+  const chips = flow.page.getByRole('group', { name: 'Looks to start from' })
+  expect(await chips.getByRole('button').allInnerTexts()).toEqual(['Marigold Rentals', 'Fernhollow Mortgages', 'Duskpay'])
+  await chips.getByRole('button', { name: 'Duskpay' }).click()
+  await flow.expectValue('Company Name', 'Duskpay')
+  await flow.expectValue('Logo URL', /\/brands\/indigo-square\.svg$/)
+  expect(await chips.getByRole('button', { pressed: true }).allInnerTexts()).toEqual(['Duskpay'])
+  await flow.expectText('Name, logos and color are now those of Duskpay.')
+  await flow.page.getByRole('button', { name: /^Undo/ }).click()
+  await flow.expectValue('Company Name', COMPANY)
+  expect(await chips.getByRole('button', { pressed: true }).count()).toBe(0)
+})
+
 async function configure(width: number): Promise<FlowPage> {
   const flow = await openApp({ flow: 'tenant-screening', hash: '#/configure', width })
   await flow.expectScreen('Configure Your Company')

@@ -17,12 +17,12 @@ export const ReplacedLookContext = createContext<ReplacedLook | null>(null)
 /** Says below the use case that its look stands in the place of the client's own, and brings that back. */
 export function UndoReplacedLook() {
   const replaced = useRequiredContext(ReplacedLookContext)
-  const useCase = useStored(replaced.subscribe, replaced.get)
+  const whose = useStored(replaced.subscribe, replaced.get)
   const fill = useFillText()
   const { announce } = useAnnouncer()
   const { wording, language } = useFlow()
   const template = configurationWords(useFlow())?.replaced
-  const text = useCase === null || template === undefined ? null : fill(template, { flow: nameIn(useCase, language) })
+  const text = whose === null || template === undefined ? null : fill(template, { flow: nameIn(whose, language) })
   useEffect(() => {
     if (text !== null) announce(text)
   }, [text, announce])

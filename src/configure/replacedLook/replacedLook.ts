@@ -5,21 +5,24 @@ import type { Configuration } from '../configuration'
 import { ownLook } from '../embedding/ownLook'
 import { asAnswers, asConfiguration } from '../useCaseChoice'
 
-/** A look of a client's own that the look of a use case took the place of. */
+/** What a look belongs to, by its name in each language: a use case, or a preset. */
+type Named = Pick<UseCase, 'name' | 'names'>
+
+/** A look of a client's own that the look of a use case, or a preset, took the place of. */
 export interface ReplacedLook {
-  /** The use case whose look stands there now; null where nothing was replaced, or more was entered since. */
-  get(this: void): UseCase | null
+  /** Whose look stands there now; null where nothing was replaced, or more was entered since. */
+  get(this: void): Named | null
   subscribe(this: void, listener: () => void): () => void
   /** Brings the client's own look back; the use case stays chosen. */
   bringBack(this: void): void
-  /** Is told of each look that was filled in over another. */
-  replace(this: void, before: Configuration, now: Configuration): void
+  /** Is told of each look that was filled in over another, and whose it is. */
+  replace(this: void, before: Configuration, now: Configuration, whose: Named): void
 }
 
 /** Remembers the last look that choosing a use case replaced. What is the former use case's own is no loss. */
 export function createReplacedLook(session: Session, flows: readonly UseCase[], base: string): ReplacedLook {
   const { subscribe, tell } = createListeners()
-  let replaced: { readonly before: Configuration; readonly now: string } | null = null
+  let replaced: { readonly before: Configuration; readonly now: string; readonly whose: Named } | null = null
   const shown = (): string => JSON.stringify(asConfiguration(session.getState().answers))
   const entryOf = (configuration: Pick<Configuration, 'useCase'>): UseCase | undefined => flows.find(({ id }) => id === configuration.useCase)
   const set = (next: typeof replaced): void => {
@@ -30,7 +33,7 @@ export function createReplacedLook(session: Session, flows: readonly UseCase[], 
     if (replaced !== null && shown() !== replaced.now) set(null)
   })
   return {
-    get: () => (replaced === null ? null : (entryOf(asConfiguration(session.getState().answers)) ?? null)),
+    get: () => replaced?.whose ?? null,
     subscribe,
     bringBack: () => {
       if (replaced === null) return
@@ -38,11 +41,11 @@ export function createReplacedLook(session: Session, flows: readonly UseCase[], 
       const { useCase } = asConfiguration(session.getState().answers)
       session.send({ type: 'restore', answers: asAnswers({ ...before, useCase }, base) })
     },
-    replace: (before, now) => {
+    replace: (before, now, whose) => {
       const former = entryOf(before)
       const own = former === undefined ? {} : ownLook(before, former.look, base)
       const after = JSON.stringify(asConfiguration(asAnswers(now, base)))
-      set(Object.keys(own).length === 0 ? null : { before, now: after })
+      set(Object.keys(own).length === 0 ? null : { before, now: after, whose })
     },
   }
 }

@@ -23,6 +23,7 @@ import {
   listUseCase,
   translationOf,
   PARTS,
+  presetsCode,
   SAMPLES,
   translatedCode,
   watchingCode,
@@ -100,7 +101,7 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
     const searched = (flow: Flow): Flow => withSearchAmong(useCases.length, flow)
     const { flow } = configuration
     const others = translationsIn(catalogue, configuration)
-    if (name === CONFIGURATION) return configurationCode(codeOf(flow === null ? configuration : { ...configuration, flow: searched(flow) }), others.map(({ language }) => language))
+    if (name === CONFIGURATION) return configurationCode(codeOf(flow === null ? configuration : { ...configuration, flow: searched(flow) }), others.map(({ language }) => language)) + presetsCode(catalogue)
     const other = others.find(({ language }) => name === configurationIn(language))
     return flow === null || other === undefined ? null : translatedCode(searched(other), flow, partsOf(searched(other)))
   }

@@ -72,6 +72,11 @@ export function catalogueCode(useCases: readonly UseCase[], addresses: (id: stri
   return ['export const catalogue = [', ...entries, ']', ''].join('\n')
 }
 
+/** The looks that can be chosen, whichever use case they go with. */
+export function presetsCode({ presets }: Pick<Catalogue, 'presets'>): string {
+  return `export const presets = ${literal(Object.keys(presets).map((name) => lookOf(name, presets)))}\n`
+}
+
 /** What is said where no flow can say it. */
 export function wordingCode(catalogue: Catalogue): string {
   return `export const failureWording = ${literal(failureWordingOf(catalogue))}\n`

@@ -18,4 +18,6 @@ declare module 'virtual:formway/configure' {
   export const loaded: import('../../renderer/session/loadedFlow').LoadedFlow
   /** The same in each of its other languages, which is loaded when it is asked for. */
   export const others: Readonly<Record<string, () => Promise<{ readonly loaded: import('../../renderer/session/loadedFlow').LoadedFlow }>>>
+  /** The looks that can be chosen, whichever use case they go with. */
+  export const presets: readonly import('../../engine/session/useCase').Look[]
 }

@@ -14,7 +14,7 @@ const address: FieldDocument = {
   rules: { pattern: { is: '^https?:', message: 'Enter a secure address' } },
 }
 
-const preview = { flows, host }
+const preview = { flows, presets: [], host }
 const renderers = { ...blockRenderers, brandPreview: BrandPreviewBlock }
 
 describe('the preview of a brand', () => {
