@@ -18,9 +18,6 @@ export type ReadSubmission = Omit<Submission, 'version' | 'figures'> & { readonl
 
 type Part = Exclude<keyof Submission, 'version'>
 
-/** No tag of a language is longer. */
-const LONGEST_LANGUAGE = 35
-
 /** Whether each part is written as a submission has it. */
 const written: { readonly [Name in Part]: (value: Json | undefined) => boolean } = {
   id: (id) => typeof id === 'string' && ID.test(id),
@@ -28,7 +25,7 @@ const written: { readonly [Name in Part]: (value: Json | undefined) => boolean }
   revision: (revision) => typeof revision === 'string' && revision.length <= MOST.revision,
   mode: (mode) => mode === 'test' || mode === 'live',
   submittedOn: (day) => typeof day === 'string' && isDate(day),
-  language: (language) => language === undefined || isLanguage(language),
+  language: (language) => language === undefined || typeof language === 'string',
   languageChoice: (choice) => choice === undefined || isLanguageChoice(choice),
   answers: (answers) => isMapOf(answers, isObject),
   files: (files) => isMapOf(files, (hash) => typeof hash === 'string' && SHA256.test(hash)),
@@ -80,12 +77,8 @@ function isStep(value: Json): boolean {
   return typeof screen === 'string' && typeof event === 'string' && typeof checked === 'boolean' && Object.keys(value).length === 3
 }
 
-function isLanguage(value: Json | undefined): boolean {
-  return typeof value === 'string' && value.length <= LONGEST_LANGUAGE
-}
-
 function isLanguageChoice(value: Json): boolean {
   if (!isObject(value)) return false
   const { language, on } = value
-  return isLanguage(language) && typeof on === 'string' && isDate(on) && Object.keys(value).length === 2
+  return typeof language === 'string' && typeof on === 'string' && isDate(on) && Object.keys(value).length === 2
 }
