@@ -42,7 +42,7 @@ export async function measureFlows({ browser, sites, repetitions, say }: FlowsRu
     for (const flow of realFlows()) {
       say(`${repetition + 1}/${repetitions} ${flow.id}`)
       const program = programOf(flow)
-      const changes = await goThrough(browser, sites.product, { program, visits: wayThrough(program) }, change)
+      const changes = await goThrough(browser, sites.product, { program, visits: wayThrough(program) }, changeScreen)
       found.push(...changes.map((change) => ({ ...change, flow: flow.id, repetition })))
     }
   }
@@ -110,7 +110,7 @@ export async function readyToPress({ before, press, after }: Visit, driven: Driv
 }
 
 /** Answers what is asked, presses, and measures where that leads to another screen. */
-async function change(visit: Visit, driven: Driven, meter: Meter): Promise<readonly Change[]> {
+async function changeScreen(visit: Visit, driven: Driven, meter: Meter): Promise<readonly Change[]> {
   await giveAnswers(visit, driven)
   const cost = await slowed(meter, await readyToPress(visit, driven, meter))
   const [from, to] = [visit.before.screen, visit.after.screen]
