@@ -7,11 +7,11 @@ import type { SubmissionProblem } from './submissionProblem'
  * the choice or not, and nobody chooses after it is sent. They need not be the same: the applicant may switch.
  */
 export function sentLanguageProblems({ flow }: Program, { language, languageChoice: chosen, submittedOn }: ReadSubmission): readonly SubmissionProblem[] {
-  // One that has a single language names none.
-  const languages: readonly (string | undefined)[] = flow.languages ?? [undefined]
   const isUnasked = flow.firstLanguage === undefined
+  // One that has a single language names none. Pages of earlier builds, which may still be open, named none of several.
+  const languages: readonly (string | undefined)[] = [...(flow.languages ?? []), ...(isUnasked ? [undefined] : [])]
   return [
-    ...problem(!languages.includes(language), '', 'It has to be a language of the flow, where that has several.'),
+    ...problem(!languages.includes(language), '', 'It has to be a language of the flow.'),
     ...problem(isUnasked !== (chosen === undefined), 'Choice', isUnasked ? 'The flow asks for no choice.' : 'The flow asks for a choice, and it is missing.'),
     ...(isUnasked || chosen === undefined
       ? []

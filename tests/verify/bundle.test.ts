@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { TODAY } from '../../src/explorer/stepResult'
 import { flowWith, submissionAfter } from './smallSubmission'
 
-/** What an edge loads at once, in bytes: 97 kB. */
-const MOST = 97 * 1024
+/** What an edge loads at once, in bytes: 98 kB. */
+const MOST = 98 * 1024
 
 /** The verifier as a build has it, but as a script that leaves its exports under a name. */
 async function verifier(): Promise<string> {

@@ -51,6 +51,9 @@ describe('LNG-05 the language of a submission', () => {
   it('has a choice only where the flow asks, and is named only where there are several', () => {
     const unasked = flowWith(parts)
     expect(problemsIn(unasked, changed({ languageChoice: undefined }))).toEqual([])
+    // As a page of an earlier build sends it.
+    expect(problemsIn(unasked, changed({ languageChoice: undefined, language: undefined }))).toEqual([])
+    expect(problemsIn(unasked, changed({ languageChoice: undefined, language: 'es-419' }))).toEqual(['language /language'])
     expect(problemsIn(unasked, sent)).toEqual(['language /languageChoice'])
     const { languages: _languages, ...single } = parts
     expect(problemsIn(flowWith(single), changed({ languageChoice: undefined }))).toEqual(['language /language'])
