@@ -13,12 +13,12 @@ const openReference = () => openAfter(['intro', 'number', 'code', 'identity', 'e
 const openPayroll = () => openAfter(['intro', 'number', 'code', 'identity', 'employed', 'reference'])
 
 describe('the employment status, on one visit', () => {
-  it('EMP-01 is one of four and required', async () => {
+  it('EMP-01 ANS-04 is one of four, each of which is its value, and required', async () => {
     const flow = await atEmployment()
     await flow.press('Continue')
     await flow.expectMessage('Employment status', 'Employment status is required')
     const options = await flow.page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
-    expect(options).toHaveLength(4)
+    expect(options).toEqual(['fullTime', 'partTime', 'selfEmployed', 'unemployed'])
     for (const option of ['Full time', 'Part time', 'Self employed', 'Unemployed']) {
       await flow.choose('Employment status', option)
     }

@@ -94,7 +94,7 @@ describe('what happens next', () => {
 })
 
 describe('the receipt', () => {
-  it('says what was sent, to whom and when', async () => {
+  it('ANS-04 says what was sent, to whom and when, and what was chosen in its words', async () => {
     const flow = await atFullEnd()
     const receipt = flow.within('Your receipt')
     await receipt.expectNoText('stub-1.pdf')
@@ -103,7 +103,7 @@ describe('the receipt', () => {
     for (const section of ['Contact', 'Identity', 'Employment', 'Reference', 'Income', 'Rental history']) {
       await receipt.expectHeading(section)
     }
-    for (const text of ['stub-1.pdf', '$1,800.00', /••••\u00A06789/, 'Not provided']) await receipt.expectText(text)
+    for (const text of ['stub-1.pdf', 'Full time', 'Renting', '$1,800.00', /••••\u00A06789/, 'Not provided']) await receipt.expectText(text)
   })
 
   it('shows no digit of the SIN and only the end of the account number, here and in the file', async () => {

@@ -11,11 +11,15 @@ const atReview = sharedPage(() => openAt('review'))
 const openCreditReview = () => openCreditAfter(CREDIT.slice(0, -1))
 
 describe('the review, on one visit of each way', () => {
-  it('REV-02 shows what was entered', async () => {
+  it('REV-02 ANS-04 shows what was entered, in the words of what was chosen', async () => {
     const flow = await atFullReview()
     const entered = ['+1 (416) 555-0123', 'jordan@example.com', 'May 17, 1990', 'Full time', 'stub-1.pdf', 'letter.pdf', 'Alex', 'Chen']
     for (const text of entered) await flow.expectText(text)
     for (const text of ['12 Maple Street, Toronto', 'Renting', '$1,800.00', 'September 1, 2023', 'Sam Rivera']) await flow.expectText(text)
+    for (const [section, words] of [['Employment', 'Full time'], ['Rental history', 'Renting']] as const) {
+      await flow.within(section).expectText(words)
+    }
+    expect(await flow.page.locator('main').innerText()).not.toMatch(/fullTime|renting/)
   })
 
   it('REV-02 says “Not provided” where something was skipped', async () => {

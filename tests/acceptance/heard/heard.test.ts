@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { FlowPage } from '../harness/flowPage'
 import { openApp } from '../harness/openApp'
+import { sharedPage } from '../harness/sharedPage'
 import { openAt } from '../tenantScreening'
 
 /** What a screen reader says of something that is done, once everything is said. */
@@ -32,10 +33,16 @@ describe('a main button that waits for answers', () => {
   })
 })
 
+/** The first screen that asks something, on one visit. */
+const atRider = sharedPage(async () => {
+  const flow = await openApp({ flow: 'bicycle', site: inject('siteWithMore'), hears: true })
+  await flow.press('Begin')
+  return flow
+})
+
 describe('a Continue that fails', () => {
   it('EAR-06 is heard with how many problems there are, and which', async () => {
-    const flow = await openApp({ flow: 'bicycle', site: inject('siteWithMore'), hears: true })
-    await flow.press('Begin')
+    const flow = await atRider()
     await flow.fill('Name', 'R')
     expect(await heardOf(flow, () => flow.press('Continue'))).toEqual([
       'There is a problem, group, 3 problems: Fill in the rest, Name is short, Choose one',
@@ -45,8 +52,7 @@ describe('a Continue that fails', () => {
 
 describe('a group of fields', () => {
   it('EAR-09 is a fieldset with a legend, and a heading on the review', async () => {
-    const flow = await openApp({ flow: 'bicycle', site: inject('siteWithMore') })
-    await flow.press('Begin')
+    const flow = await atRider()
     const group = flow.page.getByRole('group', { name: 'Size', exact: true })
     expect(await group.evaluate(({ localName, firstElementChild }) => [localName, firstElementChild?.localName])).toEqual(['fieldset', 'legend'])
     await flow.fill('Name', 'Robin')

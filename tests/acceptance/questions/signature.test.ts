@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FlowPage } from '../harness/flowPage'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
+import { sharedPage } from '../harness/sharedPage'
 import { askedFlow } from './askedFlow'
 
 const flowText = askedFlow({ signature: { type: 'signature', label: 'Your signature', rules: { required: 'Sign, or type your name' } } })
@@ -14,6 +15,8 @@ describe('a signature', () => {
   })
 
   afterAll(() => page.close())
+
+  const atPaper = sharedPage(() => page.open(flowText))
 
   it('WLD-10 is drawn with a mouse, taken back and brought back, and sent as a picture', async () => {
     const flow = await page.open(flowText)
@@ -33,8 +36,23 @@ describe('a signature', () => {
     expect(await sent(flow)).toMatchObject({ name: 'signature.png', type: 'image/png' })
   })
 
+  it('WLD-10 is more than a dot, which is refused in words; a slip of the finger takes no name away', async () => {
+    const flow = await atPaper()
+    const { x, y } = await paper(flow)
+    await flow.page.mouse.click(x + 100, y + 50)
+    await flow.expectText('That is only a dot. Sign with your name')
+    await flow.fill(TYPED, 'Robin')
+    const written = await ink(flow)
+    await flow.page.mouse.click(x + 200, y + 80)
+    expect(await ink(flow)).toBe(written)
+    await flow.press('Continue')
+    await flow.within('The ride').expectText('Signed as Robin')
+    await flow.page.goBack()
+    await flow.fill(TYPED, '')
+  })
+
   it('WLD-10 is typed by keyboard, and is there again on the way back', async () => {
-    const flow = await page.open(flowText)
+    const flow = await atPaper()
     await flow.page.getByLabel(TYPED).focus()
     await flow.page.keyboard.type('Robin Ada')
     const written = await ink(flow)
@@ -63,19 +81,6 @@ describe('a signature', () => {
     await flow.within('The ride').expectText('Signed by hand')
     await flow.page.goBack()
     await expect.poll(() => ink(flow)).toBe(drawn)
-  })
-
-  it('WLD-10 is more than a dot, which is refused in words; a slip of the finger takes no name away', async () => {
-    const flow = await page.open(flowText)
-    const { x, y } = await paper(flow)
-    await flow.page.mouse.click(x + 100, y + 50)
-    await flow.expectText('That is only a dot. Sign with your name')
-    await flow.fill(TYPED, 'Robin')
-    const written = await ink(flow)
-    await flow.page.mouse.click(x + 200, y + 80)
-    expect(await ink(flow)).toBe(written)
-    await flow.press('Continue')
-    await flow.within('The ride').expectText('Signed as Robin')
   })
 })
 
