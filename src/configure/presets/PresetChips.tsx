@@ -41,5 +41,6 @@ export function PresetChips() {
 }
 
 function isWorn(look: Look, worn: Look): boolean {
-  return Object.keys(ownLook(worn, look, document.baseURI)).length === 0
+  // What is empty is no difference, and nobody's look.
+  return worn.name !== '' && Object.keys(ownLook(worn, look, document.baseURI)).length === 0
 }

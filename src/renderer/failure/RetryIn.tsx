@@ -8,7 +8,7 @@ export function RetryIn({ languages }: { readonly languages: readonly string[] }
   return (
     <nav>
       {others.map((other) => (
-        <a key={other} rel="alternate" href={`?lang=${other}${hash}`} lang={other} hrefLang={other}>
+        <a key={other} className="button button-link" rel="alternate" href={`?lang=${other}${hash}`} lang={other} hrefLang={other}>
           {nameOfLanguage(other)}
         </a>
       ))}
