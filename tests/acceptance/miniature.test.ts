@@ -33,8 +33,8 @@ describe('the miniature of the flow', () => {
     await expectSeen(flow, 'Harbour Homes uses Linkwell to connect your account', 'Verify your Identity')
     await flow.choose('Use Case', 'Credit Building')
     await expectSeen(flow, 'Marigold Rentals uses Linkwell to connect your account', 'Your Information')
-    const surfaces = (await seen(flow)).map(({ scheme, surface }) => `${scheme} ${surface}`)
-    expect([...new Set(surfaces)]).toEqual(['light rgb(255, 255, 255)', 'dark rgb(22, 24, 29)'])
+    const surfaces = async (): Promise<readonly string[]> => [...new Set((await seen(flow)).map(({ scheme, surface }) => `${scheme} ${surface}`))]
+    await expect.poll(surfaces).toEqual(['light rgb(255, 255, 255)', 'dark rgb(22, 24, 29)'])
   })
 
   it('EXP-10 says of each scheme how well words can be read on buttons', async () => {

@@ -9,7 +9,7 @@ import { equalAccessProblems } from './states/checks/equalAccess'
 /** The pages of a build: each with what stands on it once it is there. */
 const PAGES = [
   ['the flow', '', 'h1'],
-  ['the configuration screen', '#/configure', '.miniature-frame'],
+  ['the configuration screen', '#/configure', '.live-preview iframe'],
   ['help', 'help.html', 'h1'],
   ['privacy', 'privacy.html', 'h1'],
   ['the examples', 'examples.html', 'h1'],
@@ -24,7 +24,9 @@ describe.each(PAGES)('%s, on one visit at each width', (_, address, content) => 
     expect(told).toMatch(/^\w.{30,160}$/)
     expect(told).not.toContain('{{')
     await expect.poll(() => inEveryFrame(page, 'html[lang]')).toSatisfy((counts: readonly number[]) => counts.every((count) => count === 1))
-    expect((await inEveryFrame(page, 'main')).reduce((sum, count) => sum + count, 0)).toBe(1)
+    // A whole page in a frame has its own.
+    const [own, ...framed] = await inEveryFrame(page, 'main')
+    expect([own, framed.filter((count) => count > 1)]).toEqual([1, []])
   })
 
   it.each([1280, 375] as const)('ELS-03 moves nothing while it loads, at %i px', async (width) => {

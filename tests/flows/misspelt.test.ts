@@ -81,7 +81,7 @@ function valueAt(flow: Flow, pointer: string): unknown {
 }
 
 /**
- * The keys that may be called anything: links, blocks, points of a list and facts of a receipt; and fields, choices and
+ * The keys that may be called anything: links, blocks of screens and dialogs, points of a list and facts of a receipt; and fields, choices and
  * storage keys that nothing refers to.
  */
 function freeNames(flow: Flow): ReadonlySet<string> {
@@ -95,7 +95,7 @@ function freeNames(flow: Flow): ReadonlySet<string> {
     if (kind === 'choice' || kind === 'storage') return !strings.has(name)
     return kind === 'field' && !namesOf(flow, pointer).some(isNamed)
   })
-  const loose = keysIn(flow).filter((key) => /^\/(screens\/[^/]+|footer)\/(links|blocks)\/[^/]+(\/(items|facts)\/[^/]+)?$/.test(key))
+  const loose = keysIn(flow).filter((key) => /^\/(screens\/[^/]+(\/dialogs\/[^/]+)?|footer)\/(links|blocks)\/[^/]+(\/(items|facts)\/[^/]+)?$/.test(key))
   return new Set([...loose.filter((key) => !isForm(flow, key)), ...declared.map(({ pointer }) => pointer)])
 }
 

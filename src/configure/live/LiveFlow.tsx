@@ -11,6 +11,8 @@ export type Device = 'desktop' | 'phone'
 interface LiveFlowProps {
   readonly title: string
   readonly useCase: string
+  /** The language that it begins in, where it has that one. */
+  readonly language: string
   readonly look: Look
   readonly scheme: Scheme
   readonly device: Device
@@ -21,7 +23,7 @@ interface LiveFlowProps {
 }
 
 /** A flow in a page of its own that can be clicked through, as wide as on a device. What is entered in it is neither kept nor sent. */
-export function LiveFlow({ title, useCase, look, scheme, device, asked, onState }: LiveFlowProps) {
+export function LiveFlow({ title, useCase, language, look, scheme, device, asked, onState }: LiveFlowProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [handle, setHandle] = useState<LiveHandle | null>(null)
 
@@ -39,7 +41,7 @@ export function LiveFlow({ title, useCase, look, scheme, device, asked, onState 
 
   return (
     <div className={`live-stage live-${device}`} data-ready={handle !== null || undefined}>
-      <iframe ref={frame} name={LIVE_FRAME} title={title} data-use-case={useCase} src={new URL('.', document.baseURI).href} />
+      <iframe ref={frame} name={LIVE_FRAME} title={title} data-use-case={useCase} data-language={language} src={new URL('.', document.baseURI).href} />
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function LivePreview({ block, flow }: LivePreviewProps) {
         onChoose={lead}
       />
       {isTime && flow !== null ? (
-        <LiveFlow key={flow.id} title={title} useCase={flow.id} look={brand} scheme={scheme} device={device} asked={asked} onState={follow} />
+        <LiveFlow key={`${flow.id} ${flow.language}`} title={title} useCase={flow.id} language={flow.language} look={brand} scheme={scheme} device={device} asked={asked} onState={follow} />
       ) : (
         <div className={`live-stage live-${device}`} />
       )}

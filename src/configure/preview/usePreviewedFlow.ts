@@ -11,6 +11,8 @@ import { type ShownSessions, shownSessions } from './shownSessions'
 /** A use case whose flow a preview shows. */
 export interface PreviewedFlow extends ShownSessions {
   readonly id: string
+  /** The language that it is in. */
+  readonly language: string
   /** Its name. */
   readonly name: string
   /** The font that goes with it. */
@@ -36,7 +38,7 @@ export function usePreviewedFlow(useCase: string): PreviewedFlow | null {
     const show = async (): Promise<void> => {
       const [loaded, sample] = await Promise.all([entry.load(language), loadSample(entry.id).catch(() => null)])
       if (!isWanted || loaded.kind === 'broken') return
-      setShown({ id: entry.id, name: nameIn(entry, language), sample, font: entry.font, own: loaded, ...shownSessions(loaded, host) })
+      setShown({ id: entry.id, language: loaded.flow.language, name: nameIn(entry, language), sample, font: entry.font, own: loaded, ...shownSessions(loaded, host) })
     }
     whenIdle(() => {
       if (isWanted) show().catch((cause: unknown) => host.report(`The preview of "${useCase}" cannot be shown.`, cause))

@@ -42,7 +42,11 @@ export async function embeddingIn(view: Window & typeof globalThis, { mount, use
   readonly report: (problem: string) => void
 }): Promise<Embedded | 'alone' | 'none'> {
   const live = liveFrameOf(view)
-  if (live !== null) return liveIn(view, live, (await useCases.find(live.getAttribute('data-use-case') ?? '')) ?? useCases.first)
+  if (live !== null) {
+    const shown = (await useCases.find(live.getAttribute('data-use-case') ?? '')) ?? useCases.first
+    startIn(view.document, live.getAttribute('data-language') ?? undefined, shown)
+    return liveIn(view, live, shown)
+  }
   const page = await surroundingOf(view, report)
   if (page.kind === 'alone') return 'alone'
   const notice = (address: string | null, language?: string): 'none' => {

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from 'playwright'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { builtFlows } from '../../../src/server/flows/builtFlows'
 import { walk } from '../harness/journey'
 import { openApp } from '../harness/openApp'
@@ -13,6 +13,8 @@ const TITLE = 'Location d’une chambre'
 
 it('LNG-05 the first screen asks for the language, French before English and as large; no address answers it, a reload keeps it, and who starts over is asked anew', async () => {
   const served = await serveSite(inject('siteWithMoreFiles'))
+  // After the page, which still loads.
+  onTestFinished(() => served.close())
   const flow = await openApp({ site: served.address, hash: `${USE_CASE}.html?lang=en-CA`, storage: { language: 'en-CA' } })
   const { page } = flow
   await flow.expectScreen(QUESTION)
@@ -53,7 +55,6 @@ it('LNG-05 the first screen asks for the language, French before English and as 
   await flow.press('Forget what I entered')
   await flow.press('Forget everything')
   await flow.expectScreen(QUESTION)
-  await served.close()
 })
 
 it('LNG-05 the choice and its day are sent with the language that was read, whatever the page around asks for; the server takes no other', async () => {

@@ -17,7 +17,8 @@ const look = {
   faint: '{{color}}',
   light: 'Light',
   dark: 'Dark',
-  miniature: '{{flow}}, {{scheme}}',
+  miniature: '{{screen}}, {{device}}, {{scheme}}',
+  live: { title: 'Large', hint: 'Not kept', states: 'Place in the flow', intro: 'Intro', form: 'Form', errors: 'Errors', review: 'Review', done: 'Done', devices: 'Size', desktop: 'Desktop', phone: 'Phone', schemes: 'Colors' },
 }
 
 const mistakes: readonly Mistake[] = [

@@ -20,8 +20,10 @@ interface Result {
  * - A legend that is heard but not seen, beside a heading of the same words, is one all the same.
  * - So is a label: that of a cell, whose column is headed for the eye.
  * - Groups of one name stand each in another group that has a name: the due date of one bill, and that of another.
+ * - A page in a frame has a main part of its own, which it takes for a second one of the page around.
  */
 const RIGHT: Readonly<Record<string, string>> = {
+  aria_main_label_visible: "({ ownerDocument }) => ownerDocument.querySelectorAll('main').length === 1",
   element_tabbable_role_valid: "(element) => element.matches('[role=region]')",
   fieldset_legend_valid: "({ firstElementChild: first }) => first?.localName === 'legend' && first.textContent.trim() !== ''",
   input_label_exists: "({ labels }) => [...(labels ?? [])].some(({ textContent }) => textContent.trim() !== '')",
@@ -39,7 +41,12 @@ export async function equalAccessProblems(page: Page): Promise<readonly string[]
   const wrong = await page.evaluate<readonly Result[]>(
     `(() => {
       const right = { ${right.join(', ')} }
-      const at = ({ dom }) => document.evaluate(dom, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
+      const inside = (around, path) => {
+        const page = around.contentDocument ?? around
+        return page.evaluate(path, page, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
+      }
+      // Into a frame the path goes on from the root of its document.
+      const at = ({ dom }) => dom.split(/(?=\\/html\\[1\\])/).reduce(inside, document)
       const isWrong = ({ ruleId, value, path }) => value[1] === 'FAIL' && !(ruleId in right && at(path) !== null && right[ruleId](at(path)))
       return new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']).then(({ results }) => results.filter(isWrong))
     })()`,
