@@ -22,8 +22,8 @@ describe('the miniature of the flow', () => {
     const { fill: dark } = paletteOf(COLOR, 'dark')
     expect(dark).not.toBe(light)
     for (const [scheme, fill] of [['light', light], ['dark', dark]] as const) {
-      const buttons = (await seen(flow)).filter((one) => one.scheme === scheme).map(({ button }) => button)
-      expect(buttons).toEqual(Array.from({ length: 4 }, () => rgb(fill)))
+      const buttons = async (): Promise<readonly string[]> => (await seen(flow)).flatMap(({ scheme: worn, button }) => (worn === scheme ? [button] : []))
+      await expect.poll(buttons).toEqual(Array.from({ length: 4 }, () => rgb(fill)))
     }
     await expect.poll(async () => (await seen(flow)).every(({ logos }) => logos.includes(LOGO))).toBe(true)
   })
