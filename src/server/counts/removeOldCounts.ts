@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database'
 
 /** How many weeks counts are kept, beside the one that goes on: two years, so that a week can be held against the same one a year before. */
-export const COUNT_WEEKS = 104
+const COUNT_WEEKS = 104
 
 /** Removes the counts of weeks that are older. */
 export async function removeOldCounts(queries: Queries, now: Date): Promise<void> {

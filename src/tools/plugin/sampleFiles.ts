@@ -2,7 +2,7 @@ import { sampleOf } from '../../explorer/sampleOf'
 import type { Flow } from '../../language/flow'
 
 /** The file of the sample of a flow, beside its page: only the configuration screen takes it. */
-export function sampleFileOf(id: string): string {
+function sampleFileOf(id: string): string {
   return `${id}.sample.js`
 }
 

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/database'
 import type { CountedEdition } from '../../counts/addCounts'
 
 /** What is counted fewer times is never shown; and what is shown, is shown in steps of as many, so that no difference tells it either. */
-export const FEWEST = 10
+const FEWEST = 10
 
 /** How many weeks are listed. */
 const MOST = 200
