@@ -145,11 +145,11 @@ describe('the use case', () => {
     await flow.expectValue('Secondary Logo URL', /^http.*\/brands\/green-wide\.svg$/)
     await flow.expectValue('Primary Color', '#0F7A4D')
     await flow.choose('Use Case', 'Auto Lending')
-    await flow.expectValue('Company Name', 'Marigold Rentals')
+    await flow.expectValue('Company Name', 'Marigold')
     await flow.expectValue('Logo URL', /^http.*\/brands\/gold-square\.svg$/)
     await flow.expectValue('Primary Color', '#B5830F')
     await flow.press('Save & Continue')
-    await flow.expectScreen('Marigold Rentals uses Linkwell to connect your account')
+    await flow.expectScreen('Marigold uses Linkwell to connect your account')
   })
 
   it('CFG-04 is any flow there is, a new document too, whose preset comes along', async () => {
@@ -180,7 +180,7 @@ describe('saving', () => {
   it('CFG-07 says so of another use case, too', async () => {
     const flow = await configure()
     await flow.choose('Use Case', 'Auto Lending')
-    await flow.expectValue('Company Name', 'Marigold Rentals')
+    await flow.expectValue('Company Name', 'Marigold')
     await flow.press('Save')
     await flow.expectText('Configuration saved.')
   })

@@ -70,7 +70,7 @@ it('MOM-08 what a use case replaced is brought back in its place', async () => {
 it('MOM-08 each preset is a press away, also one that no use case has, and what was entered before comes back', async () => {
   const flow = await configure(375)
   const chips = flow.page.getByRole('group', { name: 'Looks to start from' })
-  expect(await chips.getByRole('button').allInnerTexts()).toEqual(['Marigold Rentals', 'Fernhollow Mortgages', 'Duskpay'])
+  expect(await chips.getByRole('button').allInnerTexts()).toEqual(['Marigold', 'Fernhollow Mortgages', 'Duskpay'])
   await chips.getByRole('button', { name: 'Duskpay' }).click()
   await flow.expectValue('Company Name', 'Duskpay')
   await flow.expectValue('Logo URL', /\/brands\/indigo-square\.svg$/)

@@ -32,7 +32,7 @@ describe('the miniature of the flow', () => {
     const flow = await configure({ dark: true })
     await expectSeen(flow, 'Harbour Homes uses Linkwell to connect your account', 'Verify your Identity')
     await flow.choose('Use Case', 'Credit Building')
-    await expectSeen(flow, 'Marigold Rentals uses Linkwell to connect your account', 'Your Information')
+    await expectSeen(flow, 'Marigold uses Linkwell to connect your account', 'Your Information')
     const surfaces = async (): Promise<readonly string[]> => [...new Set((await seen(flow)).map(({ scheme, surface }) => `${scheme} ${surface}`))]
     await expect.poll(surfaces).toEqual(['light rgb(255, 255, 255)', 'dark rgb(22, 24, 29)'])
   })

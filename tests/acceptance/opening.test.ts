@@ -107,7 +107,7 @@ describe('the first screen', () => {
     await flow.expectScreen('Unexpected Application Error')
     await flow.mend()
     await flow.follow('Try again')
-    await flow.expectScreen('Marigold Rentals uses Linkwell to connect your account')
+    await flow.expectScreen('Marigold uses Linkwell to connect your account')
   })
 })
 

@@ -10,9 +10,9 @@ const page = (name: string): string => new URL(name, inject('site')).href
 describe('the page of a use case', () => {
   it('LRG-09 shows it whatever is configured, in its own look or the saved one, and leads to the configuration of all', async () => {
     const flow = await openApp({ site: page('bill-financing.html'), flow: 'tenant-screening', brand: { name: 'Elm & Sons' } })
-    await flow.expectScreen(intro('Marigold Rentals'))
+    await flow.expectScreen(intro('Marigold'))
     await flow.expectText(OFFER)
-    expect(await flow.page.title()).toContain('Marigold Rentals')
+    expect(await flow.page.title()).toContain('Marigold')
     await flow.page.evaluate((saved) => {
       localStorage.setItem('flowConfig', saved)
       dispatchEvent(new StorageEvent('storage', { key: 'flowConfig' }))

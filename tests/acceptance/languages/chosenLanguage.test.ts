@@ -62,7 +62,7 @@ describe('the language of a flow', () => {
   it('is that of the page whose address is given, whatever was chosen or is read, but for what the address itself asks for', async () => {
     const flow = await openApp({ hash: 'tenant-screening.fr-CA.html', storage: { language: 'en-CA' } })
     const { page } = flow
-    await flow.expectScreen('Marigold Rentals utilise Linkwell pour connecter votre compte')
+    await flow.expectScreen('Marigold utilise Linkwell pour connecter votre compte')
     await flow.press('Continuer')
     await flow.expectScreen('Pour commencer')
     await page.getByRole('link', { name: 'English' }).click()
