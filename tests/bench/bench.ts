@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import { launchServer } from '../acceptance/browser/launchBrowser'
 import { readOptions, USAGE } from './options'
 import { contestants } from './page/contestants'
-import { formRows, formTable } from './results/formTable'
+import { formRows, formTable, missedTable } from './results/formTable'
 import { flowTable, kindTable, loadingTable, switchTable, weightTable } from './results/otherTables'
 import { openSites } from './sites'
 import { differences } from './work/differences'
@@ -31,13 +31,15 @@ async function bench(words: readonly string[]): Promise<void> {
     for (const line of unlike) say(line)
     const forms = await measureForms({ ...run, contestants: chosen, isWanted })
     // What was measured for a quarter of an hour is said before anything else can fail.
-    for (const line of formTable(forms)) say(line)
+    for (const line of [...formTable(forms), ...missedTable(forms)]) say(line)
     const flows = isWanted('flows') ? await measureFlows(run) : []
+    for (const line of flowTable(flows)) say(line)
     const switches = isWanted('switches') ? await measureSwitches(run) : []
+    for (const line of switchTable(switches)) say(line)
     const kinds = isWanted('kinds') ? await measureKinds(run) : []
     const weights = isWanted('weights') ? await measureWeights(say) : []
     const loading = isWanted('loading') ? await measureLoading(run) : []
-    const tables = [formTable(forms), flowTable(flows), switchTable(switches), kindTable(kinds), weightTable(weights), loadingTable(loading)].filter((lines) => lines.length > 0)
+    const tables = [formTable(forms), missedTable(forms), flowTable(flows), switchTable(switches), kindTable(kinds), weightTable(weights), loadingTable(loading)].filter((lines) => lines.length > 0)
     process.stdout.write(`\n${tables.map((lines) => lines.join('\n')).join('\n\n')}\n\n< misses its target\n`)
     const machine = { browser: browser.version(), processor: cpus()[0]?.model ?? '', processors: cpus().length }
     const found = { date: new Date().toISOString(), machine, repetitions, unlike, rows: formRows(forms), forms, flows, switches, kinds, weights, loading }

@@ -6,6 +6,15 @@ export interface Cost {
   readonly cpu: number
   /** Everything the thread did. */
   readonly task: number
+  /** What the browser counts apart, measuring included. What promises go on with is in none of them. */
+  readonly parts: Parts
+}
+
+/** The parts of a cost, in ms of CPU. */
+export interface Parts {
+  readonly script: number
+  readonly style: number
+  readonly layout: number
 }
 
 const FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))'
@@ -20,7 +29,7 @@ const LONGEST = 120_000
 
 /** Measures one page by what its browser keeps count of. It asks as little of the page as it can. */
 export class Meter {
-  private idle: Cost = { cpu: 0, task: 0 }
+  private idle: Pick<Cost, 'cpu' | 'task'> = { cpu: 0, task: 0 }
   /** How often the page was asked for something. */
   private looks = 0
 
@@ -54,14 +63,15 @@ export class Meter {
 
   /** What one of several actions costs, each with two frames after it. */
   async each(actions: readonly (() => Promise<void>)[]): Promise<Cost> {
-    const { cpu, task } = await this.cost(async () => {
+    const { cpu, task, parts } = await this.cost(async () => {
       for (const action of actions) {
         await action()
         await this.settle()
       }
       await this.page.waitForTimeout(AFTERMATH)
     })
-    return { cpu: cpu / actions.length, task: task / actions.length }
+    const shared = (cost: number): number => cost / actions.length
+    return { cpu: shared(cpu), task: shared(task), parts: { script: shared(parts.script), style: shared(parts.style), layout: shared(parts.layout) } }
   }
 
   /** How many bytes of objects the page's scripts hold, once what is not needed is gone. */
@@ -102,11 +112,12 @@ export class Meter {
     await action()
     await this.settle()
     const [after, looks] = [await this.metrics(), this.looks - looked]
-    const spent = (...names: readonly string[]): number =>
-      names.reduce((sum, name) => sum + (after(name) - before(name)) * 1000, 0)
+    const spent = (name: string): number => (after(name) - before(name)) * 1000
+    const parts = { script: spent('ScriptDuration'), style: spent('RecalcStyleDuration'), layout: spent('LayoutDuration') }
     return {
-      cpu: Math.max(LEAST, spent('ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration') - looks * this.idle.cpu),
+      cpu: Math.max(LEAST, parts.script + parts.style + parts.layout - looks * this.idle.cpu),
       task: Math.max(LEAST, spent('TaskDuration') - looks * this.idle.task),
+      parts,
     }
   }
 

@@ -1,4 +1,5 @@
 import type { ContestantName } from '../page/contestants'
+import type { Parts } from '../page/meter'
 import type { Work } from '../work/samples'
 import type { Measured } from '../work/measureForms'
 import { aligned } from './aligned'
@@ -38,6 +39,21 @@ export function growth(measured: readonly Measured[], contestant: ContestantName
     median(keys.flatMap((each) => (each.form === form ? [each.value] : []))),
   )
   return few === undefined || many === undefined || Number.isNaN(many / few) ? null : many / few
+}
+
+/** Where the time goes of what misses its target, beside the fair twin's, as lines of text. */
+export function missedTable(measured: readonly Measured[]): readonly string[] {
+  const missed = formRows(measured).filter(({ target, against }) => target !== null && against.fair !== undefined && against.fair.ratio > target)
+  const rows = missed.flatMap(({ work, form }) =>
+    (['product', 'fair'] as const).flatMap((name) => {
+      const these = of(measured, name).filter((each) => each.work === work && each.form === form)
+      const part = (key: keyof Parts): number => median(these.flatMap(({ parts }) => parts?.[key] ?? []))
+      const [script, style, layout] = [part('script'), part('style'), part('layout')]
+      const task = median(these.map(({ value }) => value))
+      return work === 'heap' ? [] : [[workNames[work], form, name, ...[script, style, layout, task - script - style - layout].map((ms) => `${ms.toFixed(1)} ms`)]]
+    }),
+  )
+  return rows.length === 0 ? [] : aligned([['missed', 'form', '', 'script', 'style', 'layout', 'all else'], ...rows])
 }
 
 /** The table as lines of text. */

@@ -1,5 +1,5 @@
 import type { FormPage } from '../page/formPage'
-import type { Cost } from '../page/meter'
+import type { Cost, Parts } from '../page/meter'
 
 /** What is measured of a form. */
 export type Work = 'key' | 'errors' | 'submit' | 'toggle' | 'add' | 'render' | 'heap'
@@ -11,6 +11,7 @@ export interface Figure {
   readonly value: number
   /** ms of CPU for script, style and layout, which leaves out what promises go on with. */
   readonly cpu?: number
+  readonly parts?: Parts
 }
 
 /** Something that is done with a page that has no past, and what is measured by it. */
@@ -85,6 +86,6 @@ async function rendering(page: FormPage): Promise<readonly Figure[]> {
   return [figure('render', render), { work: 'heap', value: await page.meter.heap() }]
 }
 
-function figure(work: Work, { cpu, task }: Cost): Figure {
-  return { work, value: task, cpu }
+function figure(work: Work, { cpu, task, parts }: Cost): Figure {
+  return { work, value: task, cpu, parts }
 }
