@@ -97,7 +97,8 @@ export default defineConfig(({ command, mode }) => ({
   },
   test: {
     reporters: ['default', longTests(), promisesTable, ...(process.env['CI'] === undefined ? [] : [closingLine])],
-    maxWorkers: 2,
+    // One more than there are processors at the least: a test that waits for its browser leaves room for another.
+    maxWorkers: 3,
     projects: [
       {
         mode,

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { writtenFlows } from '../../fixtures/writtenFlows'
+import { madeUpDocuments } from '../languages/madeUpDocuments'
 import { buildSite, COMPILED_PAGE, serveSite } from './site'
 
 declare module 'vitest' {
@@ -10,7 +12,7 @@ declare module 'vitest' {
     siteFiles: string
     /** The address of the same files in a folder of their host. */
     siteInFolder: string
-    /** The address of the app with the small flow that only tests have, the examples, and that of the server. */
+    /** The address of the app with the small flow that only tests have, the examples, that of the server, and such in made-up words. */
     siteWithMore: string
     /** The folder of its files. */
     siteWithMoreFiles: string
@@ -28,8 +30,8 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['FORMWAY_SITE']
-  const [built, more, compiled] =
-    given === undefined ? await Promise.all([buildSite(), buildSite(['tests/fixtures/flows', 'tests/fixtures/sideBySide', 'flows/examples', 'flows/served'].join(path.delimiter)), buildSite('', COMPILED_PAGE)]) : []
+  const { mode } = project.vitest.vite.config
+  const [built, more, compiled] = given === undefined ? await Promise.all([buildSite(), buildSite(moreFlows(mode)), buildSite('', COMPILED_PAGE)]) : []
   const folders = built === undefined || more === undefined || compiled === undefined ? [] : [[built.path], [built.path, '/a/folder/'], [more.path], [compiled.path]]
   const served = await Promise.all(folders.map(([folder = '', base]) => serveSite(folder, base)))
   const [site = given ?? '', siteInFolder = site, siteWithMore = site, siteCompiled = ''] = served.map(({ address }) => address)
@@ -39,10 +41,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('siteWithMore', siteWithMore)
   project.provide('siteWithMoreFiles', folderOf(more))
   project.provide('siteCompiled', siteCompiled === '' ? '' : new URL(COMPILED_PAGE, siteCompiled).href)
-  project.provide('mode', project.vitest.vite.config.mode)
+  project.provide('mode', mode)
   return async () => {
     await Promise.all([built?.remove(), more?.remove(), compiled?.remove(), ...served.map(({ close }) => close())])
   }
+}
+
+/** The folders of the flows that only tests and examples have. */
+function moreFlows(mode: string): string {
+  const madeUp = writtenFlows(Object.fromEntries([...madeUpDocuments(mode)].map(([id, document]) => [`${id}.json`, document])))
+  return ['tests/fixtures/flows', 'tests/fixtures/sideBySide', 'flows/examples', 'flows/served', madeUp].join(path.delimiter)
 }
 
 /** The folder of a build, or of the app that is served already. */

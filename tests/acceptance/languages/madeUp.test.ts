@@ -1,22 +1,15 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { readFlow } from '../../../src/compiler/language/languageFindings'
-import { compiledIn } from '../../../src/explorer/allFindings'
-import type { Flow } from '../../../src/language/flow'
-import { madeUpFlow } from '../../../src/tools/translation/madeUp'
-import { catalogue, productFlows } from '../../flows/flowsOnDisk'
 import { openApp } from '../harness/openApp'
-import { someOf } from '../harness/someOf'
 import { sidewaysProblems } from '../states/checks/layout'
 import { forEachStateFrom, startOf } from '../states/forEachState'
 import { sharedScreens } from '../states/sharedScreens'
-import { type LanguageSite, languageSite } from './languageSite'
+import { madeUpDocuments } from './madeUpDocuments'
 import { nobodysWords } from './nobodysWords'
 import { wordsOutside } from './wordsOutside'
 
-const compiled = someOf(compiledIn(catalogue).filter(({ id }) => productFlows.some((flow) => flow.id === id)))
-const documents = new Map(compiled.map((one) => [one.id, madeUpFlow(one)]))
-const flows: readonly Flow[] = [...documents.values()].flatMap((document) => readFlow(document).flow ?? [])
+const flows = [...madeUpDocuments(inject('mode')).values()].flatMap((document) => readFlow(document).flow ?? [])
 
 /** What is found of a page that is written from right to left meanwhile. */
 async function mirrored<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
@@ -27,16 +20,8 @@ async function mirrored<Found>(page: Page, look: () => Promise<Found>): Promise<
 }
 
 describe('a flow in made-up words', () => {
-  let site: LanguageSite | null = null
-
-  beforeAll(async () => {
-    site = await languageSite(documents)
-  }, 300_000)
-
-  afterAll(() => site?.end())
-
   it.each(flows.map((flow, place) => ({ id: flow.id, flow, place })))('LNG-04 no state of any screen shows or says another word, or scrolls sideways when it is mirrored: $id', { timeout: 600_000 }, async ({ id, flow, place }) => {
-    const page = await openApp({ flow: id, site: site?.address ?? '', reducedMotion: true })
+    const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true })
     const others = nobodysWords(flow)
     const found = new Set<string>()
     const { states } = await forEachStateFrom(startOf(flow, sharedScreens(flow, flows.slice(0, place))), page, async ({ name, page: shown }) => {

@@ -51,7 +51,7 @@ export type Named = Pick<ShownState, 'name' | 'page'>
 
 /** How a run is gone about. */
 export interface Thoroughness {
-  /** In how many appearances each state is looked at, in turn, and every other one squeezed; Infinity is all in all of them. */
+  /** In how many appearances each state is looked at, in turn, and half of those squeezed; Infinity is all in all of them. */
   readonly looks: number
   /** Whether its trees are kept anew. */
   readonly keepsTrees: boolean

@@ -2,15 +2,13 @@ import { allTransitions } from '../../../src/compiler/parts/parts'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/flowEvent'
-import { journeysThrough } from '../../explorer/journeys'
 import { type Target, targetsOf } from '../../../src/explorer/walks/targets'
 import { coverageOf, walksThrough } from '../../../src/explorer/walks/walksThrough'
-import { createRouteSearch } from '../../../src/explorer/routeSearch'
 import type { Flow } from '../../../src/language/flow'
 import type { FlowPage } from '../harness/flowPage'
 import type { Listener } from '../heard/listener'
 import { drive, savedFacts } from './drive'
-import { type Beginning, startOver } from './forEachState'
+import { type Beginning, journeysFrom, startOver } from './forEachState'
 
 /** What the covering walks of a flow come to in a browser. */
 export interface WalkedFlow {
@@ -36,9 +34,10 @@ export async function walkCovering(flow: Flow, page: FlowPage, listener: Listene
 }
 
 /** What the journeys to every state of a flow cover. Of screens that are the same in a flow before all counts as covered. */
-export function coveredOnJourneys({ flow, start, avoided, passed }: Beginning): ReadonlySet<string> {
+export function coveredOnJourneys(beginning: Beginning): ReadonlySet<string> {
+  const { flow, passed } = beginning
   const program = programOf(flow)
-  const journeys = journeysThrough(createRouteSearch(program, avoided), start, passed).map((journey) => ({
+  const journeys = journeysFrom(beginning).map((journey) => ({
     events: journey.filter((step): step is FlowEvent => step.type !== 'stop'),
   }))
   const elsewhere = targetsOf(program).filter(({ screen }) => passed.has(screen))

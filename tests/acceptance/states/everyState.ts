@@ -19,7 +19,7 @@ const LONGEST = { share: 600_000, all: 3_600_000 }
 export function thoroughness(): Thoroughness & { readonly isFull: boolean; readonly longest: number } {
   const mode = inject('mode')
   const isFull = mode === 'full'
-  return { isFull, looks: isFull ? Infinity : 1, judgesAlso: isFull, keepsTrees: mode === 'trees', longest: isFull ? LONGEST.all : LONGEST.share }
+  return { isFull, looks: isFull ? Infinity : 0.5, judgesAlso: isFull, keepsTrees: mode === 'trees', longest: isFull ? LONGEST.all : LONGEST.share }
 }
 
 /** Checks every state of the flows at every other place, from the first place on: in two files, two of them run at once. */

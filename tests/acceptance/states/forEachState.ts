@@ -1,7 +1,7 @@
 import { initialState } from '../../../src/engine/answers/initialState'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { journeysThrough } from '../../explorer/journeys'
+import { type Journey, journeysThrough } from '../../explorer/journeys'
 import type { ScreenState } from '../../../src/explorer/screenStates'
 import { createRouteSearch } from '../../../src/explorer/routeSearch'
 import type { Flow } from '../../../src/language/flow'
@@ -37,19 +37,31 @@ export function startOf(flow: Flow, passed: ReadonlySet<string> = new Set()): Be
  * but for what `emulateMedia`, `setViewportSize` and the saved configuration change. The listener hears all of it.
  */
 export async function forEachStateFrom(
-  { flow, start, avoided, passed }: Beginning,
+  beginning: Beginning,
   page: FlowPage,
   visitor: (shown: ShownState) => Promise<void>,
   listener?: Listener,
 ): Promise<Visited> {
+  const { flow, start } = beginning
   const program = programOf(flow)
-  const journeys = journeysThrough(createRouteSearch(program, avoided), start, passed)
+  const journeys = journeysFrom(beginning)
   for (const [index, journey] of journeys.entries()) {
     if (index > 0) await startOver(page)
     await drive({ page, program, facts: await savedFacts(page) }, start, journey, visitor, listener === undefined ? {} : { listener })
   }
   const stops = journeys.flat().flatMap((step) => (step.type === 'stop' ? [step.state] : []))
   return { states: stops, loads: journeys.length }
+}
+
+/** The journeys of beginnings, which take seconds to find. */
+const known = new WeakMap<Beginning, readonly Journey[]>()
+
+/** The journeys through every state of a flow from here on. */
+export function journeysFrom(beginning: Beginning): readonly Journey[] {
+  const { flow, start, avoided, passed } = beginning
+  const journeys = known.get(beginning) ?? journeysThrough(createRouteSearch(programOf(flow), avoided), start, passed)
+  known.set(beginning, journeys)
+  return journeys
 }
 
 /** Loads the page again as if nothing had been entered before. */
