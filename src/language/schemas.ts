@@ -8506,7 +8506,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "problems": {
     "title": "Problems",
-    "description": "How many answers are wrong, and what is said of them, by the plural category that the language has for their number (Intl.PluralRules).",
+    "description": "How many problems are listed, and what is said of them, by the plural category that the language has for their number (Intl.PluralRules).",
     "type": "object",
     "additionalProperties": false,
     "properties": {
@@ -8821,6 +8821,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": [
      "item",
      "message"
+    ]
+   },
+   "itemMissing": {
+    "description": "The one problem of an item in which nothing was entered: what it is called, and the labels of what it lacks. For example: {{item}} still needs: {{fields}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "item",
+     "fields"
     ]
    },
    "errorPrefix": {
@@ -10348,6 +10357,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "wordsOver",
    "itemName",
    "itemProblem",
+   "itemMissing",
    "errorPrefix",
    "stillMissing",
    "optional",

@@ -41,6 +41,10 @@ export interface Wording {
    */
   itemProblem: string
   /**
+   * The one problem of an item in which nothing was entered: what it is called, and the labels of what it lacks. For example: {{item}} still needs: {{fields}}
+   */
+  itemMissing: string
+  /**
    * For example: Error:
    */
   errorPrefix: string
@@ -314,7 +318,7 @@ export interface Wording {
   rules: RuleWording
 }
 /**
- * How many answers are wrong, and what is said of them, by the plural category that the language has for their number (Intl.PluralRules).
+ * How many problems are listed, and what is said of them, by the plural category that the language has for their number (Intl.PluralRules).
  */
 export interface Problems {
   /**

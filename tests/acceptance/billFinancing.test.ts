@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import wording from '../../flows/shared/wording.json'
 import { MANUALLY, openAt, stops } from './billFinancing'
+import { expect as expectPage } from './harness/patience'
 import { sampleFile } from './harness/sampleFile'
 import { walk } from './harness/journey'
 import { sharedPage } from './harness/sharedPage'
 import { INTRO } from './tenantScreening'
 
+const INCOMPLETE = 'Please complete all bill information and upload documents'
 const NOT_ACCEPTED = 'Not Accepted: Rent/Loan/Credit Card'
 
 /** On the screen with one bill, to which each test that fills it in comes back. */
@@ -82,17 +84,15 @@ describe('a bill, on one visit', () => {
     for (const count of [4, 3, 2]) await flow.press(`Remove Bill ${count}`)
   })
 
-  it('BIL-03 has to be complete, and the message for all of them leads to the first field that is not', async () => {
+  it('BIL-03 has to be complete: the message for all of them leads a line for what the bill lacks, which leads to the first field', async () => {
     const flow = await atBills()
     await flow.press('Continue')
-    await flow.expectSummary([
-      'Please complete all bill information and upload documents',
-      'Company name is required',
-      'Amount is required',
-      'Due date is required',
-      'Bill document is required',
-    ])
-    await flow.follow('Please complete all bill information and upload documents')
+    const lacking = 'Bill 1 still needs: Company name, Amount, Due date, Bill document'
+    await flow.expectSummary([INCOMPLETE, lacking])
+    await expectPage(flow.page.getByRole('link', { name: INCOMPLETE })).toHaveCount(0)
+    await expectPage(flow.page.getByRole('group', { name: wording.wording.problem })).toHaveAccessibleDescription(`${INCOMPLETE}. 1 problem: ${lacking}`)
+    await flow.expectMessage('Amount', 'Amount is required')
+    await flow.follow(lacking)
     await flow.expectFocus('Company name')
     await walk(flow, [stops.bills])
     await flow.expectScreen('Choose Your Payment Plan')

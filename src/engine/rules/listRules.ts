@@ -37,8 +37,6 @@ export const listRules = {
     reads: ({ is }, { path }) => (Array.isArray(is) ? is.map((name) => `${path.slice(0, path.lastIndexOf('.'))}.${name}`) : []),
     asksAnyway: true,
     isMissing: true,
-    // Of an item that nobody began the list's own words are enough.
-    isImplied: ({ is }, item) => Array.isArray(is) && lackingIn(item, is) === is.length,
   },
 } satisfies Readonly<Record<string, Rule>>
 

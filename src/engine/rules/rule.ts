@@ -74,8 +74,6 @@ export interface Rule {
   readonly precedesFormat?: true
   /** The rule in whose words it speaks where it has none of its own. */
   readonly speaksAs?: RuleName
-  /** Whether an error summary leaves it out, as what it says of the list around says it too. `around` is the item. */
-  readonly isImplied?: (rule: FieldRule<string>, around: Json | undefined) => boolean
   /** Whether all that a control refused because of it is said in one sentence. */
   readonly isSaidTogether?: true
 }

@@ -6,11 +6,12 @@ import { type BlockView, blockViews } from '../blocks/blockViews'
 import { type PlanChoice, plansOf } from '../blocks/schedule'
 import { type Field, type ListField, listsAmong } from '../program/field'
 import { itemPagingOf } from '../program/itemPaging'
-import { type Program, fieldAt, screenOf, withThoseInside } from '../program/program'
+import { type Program, screenOf, withThoseInside } from '../program/program'
 import type { TitledScreen } from '../program/screenTitle'
 import { missingFrom, screenIssues, screenRefusals } from '../rules/issues'
 import { shownIssues } from '../rules/shownIssues'
 import { itemNames } from '../text/itemName'
+import { labelWithGroups } from '../text/labelWithGroups'
 import { fillValues } from '../text/template'
 import { buttonsOf } from '../transition/handlers'
 import { isEnabled, isHeld, isUnderWay } from '../transition/pressable'
@@ -21,7 +22,7 @@ import { shareStructure } from '../values/shareStructure'
 import type { FlowState, RemovedItem, ShownMessage } from '../state/flowState'
 import type { Issue } from '../state/issue'
 import type { Json, Path } from '../values/answers'
-import { errorSummaryOf } from './errorSummary'
+import { errorSummaryOf, type Problem } from './errorSummary'
 import { type Progress, progressOf } from './progress'
 
 /** A button with its state worked out. */
@@ -67,8 +68,8 @@ export interface FlowView {
   readonly shown: ReadonlyMap<Path, Issue>
   /** How often the screen was submitted with errors: the error summary takes the focus each time. */
   readonly attempts: number
-  /** What the error summary says, in the order of the fields; in a list with several items a message names its item. */
-  readonly problems: readonly Issue[]
+  /** The lines of the error summary, in the order of the fields; in a list with several items a message names its item. */
+  readonly problems: readonly Problem[]
   /** The lists of the screen's forms, by path. */
   readonly lists: ReadonlyMap<Path, ListView>
   /** The plans that the screen's fields offer, by the name of their calculation. */
@@ -148,16 +149,6 @@ function missingLine(program: Program, button: Button, issues: readonly Issue[])
   const missing = button.enabled === 'filled' ? missingFrom(issues) : issues
   const labels = missing.flatMap(({ path }) => labelWithGroups(program, path) ?? [])
   return labels.length === 0 ? null : fillValues(program.flow.wording.stillMissing, { fields: listOf([...new Set(labels)], program.flow.language) })
-}
-
-/** The label of a field behind those of the groups that it stands in: two groups may ask alike. */
-function labelWithGroups(program: Program, path: Path): string | undefined {
-  const { label } = fieldAt(program, path) ?? {}
-  return path.split('.').reduceRight((message, _, place, segments) => {
-    const group = fieldAt(program, segments.slice(0, place).join('.'))
-    const isNamed = group?.kind === 'group' && group.definition.namesInside === 'group'
-    return isNamed && message !== undefined ? fillValues(program.flow.wording.itemProblem, { item: group.label, message }) : message
-  }, label)
 }
 
 /** The lists among the fields of a screen, by path. */

@@ -1,8 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { memo, useEffect, useId, useRef } from 'react'
-import { listOf, pluralOf } from '../../engine/values/format'
-import { formOf } from '../../engine/values/path'
-import type { Issue } from '../../engine/state/issue'
+import { sentences } from '../../engine/text/sentences'
+import { pluralOf } from '../../engine/values/format'
 import type { Path } from '../../engine/values/answers'
 import { focusField } from '../focus/focusField'
 import { focusSoon } from '../focus/focusSoon'
@@ -26,7 +25,7 @@ export function ErrorSummary() {
   const { language } = useFlow()
   const fill = useFillText()
   const attempts = useView((view) => view.attempts)
-  const issues = useView((view) => view.problems)
+  const lines = useView((view) => view.problems)
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -35,9 +34,12 @@ export function ErrorSummary() {
     focusSoon(() => box.current)
   }, [attempts])
 
-  if (issues.length === 0) return null
-  const listed = issues.slice(0, MOST)
-  const messages = listOf(listed.map(({ message }) => message), language)
+  if (lines.length === 0) return null
+  const listed = lines.slice(0, MOST)
+  const leads = listed.filter(({ isLead }) => isLead)
+  const shown = listed.filter(({ isLead }) => !isLead)
+  const count = lines.filter(({ isLead }) => !isLead).length
+  const messages = sentences(shown.map(({ message }) => message))
   return (
     <div ref={box} className="error-summary" role="group" aria-labelledby={headingId} aria-describedby={wholeId} tabIndex={-1}>
       <h2 id={headingId}>
@@ -45,33 +47,27 @@ export function ErrorSummary() {
         {problem}
       </h2>
       <ul>
-        {listed.map((issue) => (
-          <li key={`${issue.path} ${issue.rule}`}>
-            <IssueLink message={issue.message} target={targetOf(issue, issues)} />
+        {listed.map(({ path, rule, message, isLead }) => (
+          <li key={`${path} ${rule}`} className={isLead ? 'error-lead' : undefined}>
+            {isLead ? message : <ProblemLink message={message} target={path} />}
           </li>
         ))}
       </ul>
-      {issues.length > MOST && <p>{fill(moreProblems, { count: String(issues.length - MOST) })}</p>}
+      {count > shown.length && <p>{fill(moreProblems, { count: String(count - shown.length) })}</p>}
       {/* What is heard when it takes the focus: how many there are, and which. */}
       <p id={wholeId} hidden>
-        {fill(pluralOf(problems, issues.length, language), { count: String(issues.length), messages })}
+        {sentences([...leads.map(({ message }) => message), fill(pluralOf(problems, count, language), { count: String(count), messages })])}
       </p>
     </div>
   )
 }
 
-/** The answer a message leads to. One about a form as a whole leads to the first field it has something to say of. */
-function targetOf({ path }: Issue, issues: readonly Issue[]): Path {
-  if (formOf(path) !== path) return path
-  return issues.find((other) => other.path.startsWith(`${path}.`))?.path ?? path
-}
-
-interface IssueLinkProps {
+interface ProblemLinkProps {
   readonly message: string
   readonly target: Path
 }
 
-const IssueLink = memo(function IssueLink({ message, target }: IssueLinkProps) {
+const ProblemLink = memo(function ProblemLink({ message, target }: ProblemLinkProps) {
   return (
     <a
       href={`#${fieldId(target)}`}

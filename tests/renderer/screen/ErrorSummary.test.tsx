@@ -61,7 +61,7 @@ describe('the error summary', () => {
     const { send } = show(flow, <ScreenParts />)
     send({ type: 'press', name: 'go' })
     const summary = screen.getByRole('group', { name: 'There is a problem' })
-    expect(summary).toHaveAccessibleDescription('2 problems: Name is required, Dates are required')
+    expect(summary).toHaveAccessibleDescription('2 problems: Name is required. Dates are required')
     send({ type: 'answer', path: 'about.name', value: 'Ada' })
     expect(summary).toHaveAccessibleDescription('1 problem: Dates are required')
   })
@@ -87,18 +87,31 @@ describe('the error summary', () => {
     expect(window.location.hash).toBe('#/')
   })
 
-  it('BIL-03 leads from the message of the whole form to the first field that is not filled', async () => {
+  it('BIL-03 has the message of the whole form as a lead: it is read and heard first, leads nowhere and counts as no problem', () => {
     const whole = structuredClone(flow)
     const block = whole.screens['about']?.blocks?.['about']
     if (block?.type === 'form') block.rules = { complete: 'Please complete everything' }
-    const { send, user } = show(whole, <ScreenParts />)
+    const { send } = show(whole, <ScreenParts />)
     send({ type: 'answer', path: 'about.name', value: 'Ada' }, { type: 'press', name: 'go' })
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Please complete everything',
-      'Dates are required',
-    ])
-    await user.click(screen.getByRole('link', { name: 'Please complete everything' }))
-    expect(screen.getByLabelText('Day')).toHaveFocus()
+    const summary = screen.getByRole('group', { name: 'There is a problem' })
+    expect(within(summary).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Please complete everything', 'Dates are required'])
+    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Dates are required'])
+    expect(summary).toHaveAccessibleDescription('Please complete everything. 1 problem: Dates are required')
+  })
+
+  it('has one line for an item in which nothing was entered, which leads to the first field that it lacks', async () => {
+    const people = {
+      type: 'list', label: 'People', item: 'Person', starts: 1,
+      fields: { name: { type: 'text', label: 'Name', rules: { required: 'Name is required' } }, work: { type: 'text', label: 'Work', rules: { required: 'Work is required' } } },
+    } as const
+    const { send, user } = show(formOf({ people }), <PeopleParts />)
+    send({ type: 'press', name: 'go' })
+    const summary = screen.getByRole('group', { name: 'There is a problem' })
+    expect(summary).toHaveAccessibleDescription('1 problem: Person 1 still needs: Name, Work')
+    await user.click(within(summary).getByRole('link', { name: 'Person 1 still needs: Name, Work' }))
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    send({ type: 'answer', path: 'about.people.0.name', value: 'Ada' })
+    expect(summary).toHaveAccessibleDescription('1 problem: Work is required')
   })
 
   it('leads into a group to its first control', async () => {
@@ -132,6 +145,16 @@ function ScreenParts() {
           Day <input />
         </label>
       </fieldset>
+    </>
+  )
+}
+
+function PeopleParts() {
+  return (
+    <>
+      <ErrorSummary />
+      <label htmlFor={fieldId('about.people.0.name')}>Name</label>
+      <input id={fieldId('about.people.0.name')} />
     </>
   )
 }

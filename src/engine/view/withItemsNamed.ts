@@ -1,0 +1,21 @@
+import type { BlockScope } from '../blocks/blockScope'
+import { fieldAt } from '../program/program'
+import { pathsTo } from '../program/resolvedPath'
+import type { Issue } from '../state/issue'
+import type { Path } from '../values/answers'
+import type { ListView } from './flowView'
+
+/** A problem whose message names the items that it stands in, of each list that has several, and the groups that name what is inside. */
+export function withItemsNamed({ program, fill }: Pick<BlockScope, 'program' | 'fill'>, issue: Issue, lists: ReadonlyMap<Path, ListView>): Issue {
+  const within = pathsTo(issue.path)
+  const names = within.flatMap((around, place) => {
+    const list = within[place - 1] ?? ''
+    const group = fieldAt(program, around)
+    if (group?.kind === 'group') return group.definition.namesInside === 'group' ? [fill(group.label)] : [fill(fieldAt(program, issue.path)?.label ?? '')]
+    const items = lists.get(list)?.names ?? []
+    return items.length > 1 ? (items[Number(around.slice(list.length + 1))] ?? []) : []
+  })
+  if (names.length === 0) return issue
+  const message = names.reduceRight((said, item) => fill(program.flow.wording.itemProblem, { item, message: said }), issue.message)
+  return { ...issue, message }
+}
