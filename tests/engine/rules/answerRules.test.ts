@@ -99,13 +99,13 @@ describe('what an item lacks of which one has to be complete', () => {
     expect(messagesFor(fields, { homes: [{}, { street: 'Elm', rent: 0 }] })).toEqual({})
   })
 
-  it('is listed in the summary once the item was begun, and before that in the words of the list alone', () => {
+  it('is listed in the summary once the item was begun, and before that as one line, both behind the words of the list', () => {
     const listed = (homes: Json): readonly string[] => {
       const program = programOf(formFlow(fields))
       const state = { ...filledIn(program, { homes }).state, attempts: 1, unsentFrom: Infinity }
       return viewOf(program, state, { today: TODAY, facts: {} }, null).problems.map(({ message }) => message)
     }
-    expect(listed([{}])).toEqual([whole])
+    expect(listed([{}])).toEqual([whole, 'Homes 1 still needs: Street, Rent'])
     expect(listed([{ street: 'Elm' }])).toEqual([whole, 'Rent is still needed'])
   })
 })
