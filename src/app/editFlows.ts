@@ -17,6 +17,7 @@ export function editFlows({ configuration }: Product, navigation: Navigation, li
         const shown = navigation.get()
         return shown?.kind === 'flow' ? shown.flow.session.getState().screen : ''
       },
+      isShown: () => navigation.get()?.kind === 'flow',
       subscribe: navigation.subscribe,
       show: (witness) => {
         const shown = navigation.get()

@@ -1,5 +1,5 @@
 import type { ConfigurationStore } from '../configure/configurationStore'
-import type { FlowEntry, LoadedFlow, WholeFlow } from '../renderer/session/loadedFlow'
+import type { FlowEntry, LoadedFlow } from '../renderer/session/loadedFlow'
 import type { UseCases } from '../renderer/session/useCases'
 import { createListeners } from '../engine/session/listeners'
 import { PageError } from '../renderer/failure/pageError'
@@ -35,28 +35,22 @@ export function createProduct(options: {
   const { useCases, configuration, surroundings } = options
   const entryOf = (id: string): FlowEntry | undefined => useCases.known().find((entry) => entry.id === id)
   const shown = new Map<string, Promise<ShownFlow>>()
-  /** What was shown before an edit broke the flow: the next good edit goes on from there. */
-  const whole = new Map<string, Promise<ShownFlow>>()
   const { subscribe, tell } = createListeners()
 
   const show = (entry: FlowEntry, loaded: LoadedFlow): Promise<ShownFlow> => showFlow(entry, loaded, surroundings)
 
-  /** Goes on with a flow that was edited, where the applicant is, with the answers. */
-  const goOn = async (entry: FlowEntry, edited: WholeFlow, before: Promise<ShownFlow>): Promise<ShownFlow> => {
+  /** Goes on with a flow that was edited, where the applicant is, with the answers; while it is broken, with what ran before. */
+  const goOn = async (entry: FlowEntry, edited: LoadedFlow, before: Promise<ShownFlow>): Promise<ShownFlow> => {
     const running = await before
     if (running.kind !== 'running') return show(entry, edited)
-    await running.flow.goOnWith(edited)
+    if (edited.kind === 'flow') await running.flow.goOnWith(edited)
     return running
   }
 
   const start = (entry: FlowEntry): Promise<ShownFlow> => {
     const first = entry.load(surroundings.language()).then((loaded) => show(entry, loaded), unavailable)
     entry.watch?.((edited) => {
-      if (edited.kind === 'flow') {
-        const next = goOn(entry, edited, whole.get(entry.id) ?? first)
-        whole.set(entry.id, next)
-        shown.set(entry.id, next)
-      } else shown.set(entry.id, show(entry, edited))
+      shown.set(entry.id, goOn(entry, edited, shown.get(entry.id) ?? first))
       tell()
     })
     return first

@@ -1,7 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
-import { type Finding, isError, type Witness } from '../engine/values/finding'
+import { createPortal } from 'react-dom'
+import { isError } from '../engine/values/finding'
+import { nameOfFinding, type ToldFinding } from './devMessages'
 import { FindingCard } from './FindingCard'
 import type { FindingsStore } from './findingsStore'
+import { LastGood } from './LastGood'
 import { TextPlaces } from './TextPlaces'
 import type { EditedFlow } from './editedFlow'
 import './editing.css'
@@ -9,20 +12,25 @@ import './editing.css'
 interface EditingCornerProps {
   readonly written: EditedFlow
   readonly found: FindingsStore
+  /** Where it is said that a flow shows as it was before: above the page. */
+  readonly above: Element
 }
 
 /** What a writer is told in a corner of the flow: what was found of it, and, when it is switched on, where each text is written. */
-export function EditingCorner({ written, found }: EditingCornerProps) {
+export function EditingCorner({ written, found, above }: EditingCornerProps) {
   const id = useSyncExternalStore(written.subscribe, written.id)
+  const isShown = useSyncExternalStore(written.subscribe, written.isShown)
   useSyncExternalStore(found.subscribe, found.version)
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const findings = found.of(id)
-  const worst = findings.some(isError) ? 'error' : 'warning'
+  const breaking = found.breaking(id)
+  const worst = findings.some(({ finding }) => isError(finding)) ? 'error' : 'warning'
   return (
     <aside className="editing" aria-label="While editing">
+      {isShown && createPortal(<LastGood breaking={breaking} />, above)}
       {isAsking && <TextPlaces key={id} written={written} found={found} />}
-      {isOpen && findings.length > 0 && <Findings findings={findings} onShow={written.show} />}
+      {isOpen && findings.length > 0 && <Findings findings={findings} isLatest={breaking.length === 0} onShow={written.show} />}
       <div className="editing-bar">
         <button type="button" aria-pressed={isAsking} onClick={() => setAsking(!isAsking)}>
           Which document?
@@ -42,22 +50,24 @@ export function EditingCorner({ written, found }: EditingCornerProps) {
 }
 
 interface FindingsProps {
-  readonly findings: readonly Finding[]
-  readonly onShow: (witness: Witness) => boolean
+  readonly findings: readonly ToldFinding[]
+  readonly isLatest: boolean
+  readonly onShow: EditedFlow['show']
 }
 
-function Findings({ findings, onShow }: FindingsProps) {
+function Findings({ findings, isLatest, onShow }: FindingsProps) {
+  const byName = new Map(findings.map((told) => [nameOfFinding(told.finding), told]))
   return (
     <ol className="editing-findings">
-      {findings.map((finding) => (
-        <FindingCard key={JSON.stringify([finding.code, finding.location, finding.pointer])} finding={finding} onShow={onShow} />
+      {[...byName].map(([name, told]) => (
+        <FindingCard key={name} told={told} cause={told.because === null ? null : (byName.get(told.because) ?? null)} isLatest={isLatest} onShow={onShow} />
       ))}
     </ol>
   )
 }
 
-function wordsFor(findings: readonly Finding[]): string {
-  const errors = findings.filter(isError).length
+function wordsFor(findings: readonly ToldFinding[]): string {
+  const errors = findings.filter(({ finding }) => isError(finding)).length
   const warnings = findings.length - errors
   const parts = [...(errors === 0 ? [] : [counted(errors, 'error')]), ...(warnings === 0 ? [] : [counted(warnings, 'warning')])]
   return parts.length === 0 ? 'Nothing found' : parts.join(', ')

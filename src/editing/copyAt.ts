@@ -1,5 +1,6 @@
 import type { CopyPlace } from '../compiler/copyPlaces'
 import { pointerTo } from '../compiler/findings/pointer'
+import { patternOfWords, plain } from './filledText'
 
 /** The most places that are told of one text. */
 const MOST = 3
@@ -10,7 +11,7 @@ const MOST = 3
  */
 export function copyAt(places: readonly CopyPlace[], texts: readonly string[], screen: string): readonly CopyPlace[] {
   for (const text of texts.map(plain)) {
-    const made = places.filter((place) => patternOf(place.text)?.test(text) === true)
+    const made = places.filter((place) => patternOfWords(place.text)?.test(text) === true)
     if (made.length === 0) continue
     const here = made.filter(({ pointer }) => `${pointer}/`.startsWith(pointerTo('/screens', screen, '')))
     const exact = (found: readonly CopyPlace[]): readonly CopyPlace[] => {
@@ -24,15 +25,4 @@ export function copyAt(places: readonly CopyPlace[], texts: readonly string[], s
 
 function once(places: readonly CopyPlace[]): readonly CopyPlace[] {
   return places.filter((place, index) => places.findIndex(({ written }) => written === place.written) === index)
-}
-
-function plain(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
-}
-
-/** What a text looks like once its placeholders are filled; null for one that is nothing but placeholders. */
-function patternOf(text: string): RegExp | null {
-  const parts = plain(text).split(/\{\{[^{}]*\}\}/)
-  if (parts.join('').trim() === '') return null
-  return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`, 'su')
 }

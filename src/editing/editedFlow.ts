@@ -6,7 +6,9 @@ export interface EditedFlow {
   id(this: void): string
   /** The screen that shows of it; '' where none does. */
   screen(this: void): string
-  /** Hears when another flow shows. */
+  /** Whether it shows at all: without errors, or as it last was without any. */
+  isShown(this: void): boolean
+  /** Hears when another flow shows, or none any more. */
   subscribe(this: void, listener: () => void): () => void
   /** Leads it to what a finding speaks of; tells whether it came there. */
   show(this: void, witness: Witness): boolean

@@ -1,7 +1,8 @@
 import type { CopyPlace } from '../compiler/copyPlaces'
 import { createListeners } from '../engine/session/listeners'
-import type { Finding } from '../engine/values/finding'
-import { type CopyMessage, DEV_EVENTS, type FoundMessage } from './devMessages'
+import { isError } from '../engine/values/finding'
+import { type CopyMessage, DEV_EVENTS, type FoundMessage, type ToldFinding } from './devMessages'
+import { orderedFindings } from './orderedFindings'
 
 /** The line to the development server. */
 export interface DevSocket {
@@ -11,8 +12,10 @@ export interface DevSocket {
 
 /** What the development server says of the flows. */
 export interface FindingsStore {
-  /** What was found of a flow, errors first. */
-  of(this: void, id: string): readonly Finding[]
+  /** What was found of a flow, in the order in which it is to be mended. */
+  of(this: void, id: string): readonly ToldFinding[]
+  /** What of it keeps the flow, as it is written, from being shown. */
+  breaking(this: void, id: string): readonly ToldFinding[]
   /** Where the copy of a flow stands; none until it was asked for and has come. */
   copyOf(this: void, id: string): readonly CopyPlace[]
   /** Asks for the copy of a flow. */
@@ -25,7 +28,7 @@ export interface FindingsStore {
 /** Listens to what the development server says, and asks for what it said before. */
 export function createFindingsStore(line: DevSocket): FindingsStore {
   const { subscribe, tell } = createListeners()
-  const findings = new Map<string, Readonly<Record<FoundMessage['by'], readonly Finding[]>>>()
+  const findings = new Map<string, Readonly<Record<FoundMessage['by'], readonly ToldFinding[]>>>()
   const copy = new Map<string, readonly CopyPlace[]>()
   let version = 0
   const changed = (): void => {
@@ -49,8 +52,9 @@ export function createFindingsStore(line: DevSocket): FindingsStore {
   return {
     of: (id) => {
       const { compiler, proofs } = findings.get(id) ?? { compiler: [], proofs: [] }
-      return [...compiler, ...proofs].toSorted((one, other) => one.severity.localeCompare(other.severity))
+      return orderedFindings([...compiler, ...proofs])
     },
+    breaking: (id) => findings.get(id)?.compiler.filter(({ finding }) => isError(finding)) ?? [],
     copyOf: (id) => copy.get(id) ?? [],
     askCopy: (id) => line.send(DEV_EVENTS.askCopy, { id }),
     subscribe,

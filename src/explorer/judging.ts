@@ -13,7 +13,7 @@ import { layerFilesOf } from '../compiler/translation/layers'
 import { languagesOf, translationsOf } from '../compiler/translation/translation'
 import type { Sources } from '../compiler/documents/sources'
 import { amongOthers, type JudgedAmongOthers, type Listed, listedOf } from '../compiler/listing'
-import { type Finding, isError, type Location } from '../engine/values/finding'
+import { type Finding, isError, type Location, type Message } from '../engine/values/finding'
 import { provenFindings } from './proofs/provenFindings'
 
 /** All that is said of one flow. Plain data: it can be kept. */
@@ -60,7 +60,7 @@ function undecidedIn({ flow, texts }: Compiled): readonly Undecided[] {
 }
 
 /** Said before the steps of a way that only the flow as it was meant has. */
-const AS_MEANT = 'With the errors mended as was most likely meant:'
+const AS_MEANT: Message = { text: 'With the errors mended as was most likely meant:', names: [] }
 
 /** What is proven of a flow as it was most likely meant, but for what an error may be the cause of. */
 export function provenOf({ provable, findings, merged, ...written }: Pick<Compiled, 'provable' | 'findings' | 'merged' | 'texts' | 'origins'>): readonly Finding[] {

@@ -14,7 +14,7 @@ import { sharedPage } from './harness/sharedPage'
 
 const inDevelopment = sharedPage(writtenInDevelopment)
 
-it('an edit of a flow reaches the page without a reload, a mistake is shown in its place, what was typed stays, and what is found is shown', async () => {
+it('an edit of a flow reaches the page without a reload, after a mistake what last worked stays below what is wrong, what was typed stays, and what is found is shown and marked', async () => {
   const { page, edit } = await inDevelopment()
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.getByLabel('Name').fill('Rob')
@@ -24,11 +24,15 @@ it('an edit of a flow reaches the page without a reload, a mistake is shown in i
   expect(await page.getByLabel('Name').inputValue()).toBe('Rob')
 
   edit(rename('/screens/rider/title', 'titel'))
-  await page.getByText('Did you mean "title"?').waitFor()
+  const banner = page.getByRole('status').filter({ hasText: 'This is the last version that worked.' })
+  await banner.getByText('Did you mean "title"?').waitFor()
+  await page.getByRole('heading', { name: 'Who is it?' }).waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Rob')
 
   const stricter = put('/screens/rider/blocks/rider/fields/name/rules/minLength/is', 5)
   edit(all(put('/screens/rider/title', 'Who again?'), stricter))
   await page.getByRole('heading', { name: 'Who again?' }).waitFor()
+  await banner.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Name').inputValue()).toBe('Rob')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Name is short').first().waitFor()
@@ -36,9 +40,14 @@ it('an edit of a flow reaches the page without a reload, a mistake is shown in i
   edit(put('/screens/review/blocks/notice/when', { 'rider.name': { given: true } }))
   await page.getByRole('button', { name: '3 warnings' }).click()
   const found = page.getByRole('listitem').filter({ hasText: '/screens/review/blocks/notice/when' }).filter({ hasText: 'always-holds' })
+  await found.getByText('On Who rides? press Continue.').waitFor()
   await found.getByRole('button', { name: 'Show me' }).click()
   const review = page.getByRole('heading', { level: 1, name: 'Review' })
   await review.waitFor()
+  const meant = page.locator('[data-editing-meant]').filter({ hasText: 'Check your answers.' })
+  await meant.waitFor()
+  await review.click()
+  await meant.waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Which document?' }).click()
   // The page hears the pointer once it has drawn what was pressed: a hand moves on.

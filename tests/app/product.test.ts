@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createProduct } from '../../src/app/product'
 import type { ConfigurationStore } from '../../src/configure/configurationStore'
 import type { FlowEntry, LoadedFlow } from '../../src/renderer/session/loadedFlow'
+import { warning } from '../../src/engine/values/finding'
 import { listedUseCases } from '../../src/renderer/session/useCases'
 import { flowOf } from '../renderer/show'
 
@@ -28,6 +29,31 @@ describe('the product', () => {
     const after = await product.flow('first')
     expect(after).toBe(before)
     expect(after.kind === 'running' && after.flow.session.getView().screen.title).toBe('After')
+  })
+
+  it('goes on showing what last worked while an edit broke the flow, and then with the next that did not', async () => {
+    let edit = (_loaded: LoadedFlow): void => undefined
+    const product = productOf([{ ...entry('first'), watch: (listener) => (edit = listener) }])
+    const before = await product.flow('first')
+    edit({ kind: 'broken', findings: [] })
+    const meanwhile = await product.flow('first')
+    expect(meanwhile).toBe(before)
+    expect(meanwhile.kind === 'running' && meanwhile.flow.session.getView().screen.title).toBe('Before')
+    edit({ ...loaded, flow: flowOf({ only: { title: 'After' } }) })
+    const after = await product.flow('first')
+    expect(after).toBe(before)
+    expect(after.kind === 'running' && after.flow.session.getView().screen.title).toBe('After')
+  })
+
+  it('shows what is wrong after each edit while no version worked yet, and then the first that does', async () => {
+    let edit = (_loaded: LoadedFlow): void => undefined
+    const product = productOf([{ ...entry('first', { kind: 'broken', findings: [] }), watch: (listener) => (edit = listener) }])
+    await product.flow('first')
+    const findings = [warning('odd-spaces', '/name', 'A space too many.')]
+    edit({ kind: 'broken', findings })
+    expect(await product.flow('first')).toEqual({ kind: 'broken', name: 'first', findings })
+    edit(loaded)
+    expect((await product.flow('first')).kind).toBe('running')
   })
 
   it('HRD-04 lets go of what was entered in a use case: its drafts, files and what it keeps beside them, and tells other tabs', async () => {

@@ -4,19 +4,21 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CopyPlace } from '../../src/compiler/copyPlaces'
 import { EditingCorner } from '../../src/editing/EditingCorner'
 import { createFindingsStore } from '../../src/editing/findingsStore'
-import { DEV_EVENTS } from '../../src/editing/devMessages'
-import { type Finding, warning } from '../../src/engine/values/finding'
+import { DEV_EVENTS, nameOfFinding, type ToldFinding } from '../../src/editing/devMessages'
+import { error, warning } from '../../src/engine/values/finding'
+import { toldOf } from './toldOf'
 
 const location = { file: 'flows/a.json', line: 7, column: 3, endLine: 7, endColumn: 9 }
-const dull: Finding = { ...warning('always-holds', '/screens/b/blocks/c/when', 'It always holds.', 'Leave it out.'), location }
-const witness = { steps: ['On "a" press "go".'], events: [], screen: 'b' }
+const dull = { ...warning('always-holds', '/screens/b/blocks/c/when', 'It always holds.', 'Leave it out.'), location }
+const wrong = { ...error('never-given', '/screens/b/title', 'It is never given.'), location }
+const witness = { steps: [{ text: 'On "a" press "go".', names: [] }], events: [], screen: 'b' }
 
 describe('while a flow is written', () => {
   it('a corner says how much was found of it, and nothing when it is mended', async () => {
     const { told } = shown()
     expect(screen.getByRole('button', { name: 'Nothing found' })).toBeDisabled()
-    await told('compiler', [dull, { ...dull, code: 'bad-link', severity: 'error' }])
-    await told('proofs', [{ ...dull, code: 'never-given', severity: 'error', witness }])
+    await told('compiler', [toldOf(dull), toldOf({ ...wrong, code: 'bad-link' })])
+    await told('proofs', [toldOf({ ...wrong, witness })])
     expect(screen.getByRole('button', { name: '2 errors, 1 warning' })).toHaveAttribute('aria-expanded', 'false')
     expect(screen.queryByRole('listitem')).toBeNull()
     await told('compiler', [])
@@ -26,9 +28,9 @@ describe('while a flow is written', () => {
 
   it('each finding has its code, place, message, hint and the way there, which it leads', async () => {
     const { told, show } = shown()
-    await told('proofs', [{ ...dull, witness }])
+    await told('proofs', [toldOf({ ...dull, witness })])
     await userEvent.click(screen.getByRole('button', { name: '1 warning' }))
-    for (const words of ['warning: always-holds', 'flows/a.json:7:3', 'It always holds.', 'Leave it out.', 'On "a" press "go".']) {
+    for (const words of ['Warning', 'always-holds', 'flows/a.json:7:3', '/screens/b/blocks/c/when', 'It always holds.', 'Leave it out.', 'On "a" press "go".']) {
       expect(screen.getByText(words)).toBeVisible()
     }
     await userEvent.click(screen.getByRole('button', { name: 'Show me' }))
@@ -39,11 +41,72 @@ describe('while a flow is written', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/did not come there/)
   })
 
+  it('screens and buttons are called as on the page, and tell their ids when they are pointed at', async () => {
+    const { told } = shown()
+    const [start, send] = [{ words: 'Getting started', id: 'phone.number' }, { words: 'Send SMS Code', id: 'send' }]
+    await told('proofs', [{ ...toldOf({ ...dull, witness }), place: [start, send], steps: [['On ', start, ' press ', send, '.']] }])
+    await userEvent.click(screen.getByRole('button', { name: '1 warning' }))
+    const [card] = screen.getAllByRole('listitem')
+    expect(card).toHaveTextContent('Warning on Getting started, Send SMS Code')
+    expect(card).toHaveTextContent('On Getting started press Send SMS Code.')
+    expect(screen.getAllByTitle('phone.number').map(({ textContent }) => textContent)).toEqual(['Getting started', 'Getting started'])
+  })
+
+  it('what follows from another finding comes after it, and leads to it', async () => {
+    const { told } = shown()
+    await told('proofs', [{ ...toldOf(wrong), because: nameOfFinding(dull) }, toldOf(dull)])
+    await userEvent.click(screen.getByRole('button', { name: '1 error, 1 warning' }))
+    const [cause, effect] = screen.getAllByRole('listitem')
+    expect(cause).toHaveTextContent('It always holds.')
+    expect(effect).toHaveTextContent('Because of It always holds.')
+    await userEvent.click(screen.getByRole('button', { name: 'It always holds.' }))
+    expect(cause).toHaveFocus()
+  })
+
+  it('"Show me" marks what the finding speaks of and brings it into sight, until something else is done on the page', async () => {
+    render(<main><h1>Who are you?</h1><section><p>All of it for Robin.</p></section></main>)
+    const seen = vi.fn()
+    Element.prototype.scrollIntoView = seen
+    const { told } = shown()
+    await told('proofs', [{ ...toldOf({ ...dull, witness }), shown: ['All of it for {{name}}.'] }])
+    await userEvent.click(screen.getByRole('button', { name: '1 warning' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show me' }))
+    const marked = () => [...document.querySelectorAll('[data-editing-meant]')].map(({ textContent }) => textContent)
+    expect(marked()).toEqual(['All of it for Robin.'])
+    expect(seen).toHaveBeenCalled()
+    await userEvent.click(screen.getByText('Leave it out.'))
+    expect(marked()).toHaveLength(1)
+    await userEvent.click(screen.getByRole('heading'))
+    expect(marked()).toEqual([])
+  })
+
+  it('a flow that shows as it last worked has a line above it that says what is wrong with it now, and loses it when that is mended', async () => {
+    const { told } = shown()
+    await told('proofs', [toldOf(wrong)])
+    expect(screen.queryByRole('status')).toBeNull()
+    await told('compiler', [toldOf({ ...wrong, message: 'There is no "titel".', hint: 'Did you mean "title"?' }), toldOf({ ...wrong, code: 'bad-link' }), toldOf(dull)])
+    const words = within(screen.getByRole('status')).getAllByRole('paragraph').map(({ textContent }) => textContent)
+    expect(words).toEqual([
+      'This is the last version that worked. What you write now cannot be shown:',
+      'There is no "titel". Did you mean "title"?',
+      'flows/a.json:7:3',
+      'One more error stands in the list below.',
+    ])
+    await told('compiler', [toldOf(dull)])
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('a page that shows no flow has no such line', async () => {
+    const { told } = shown(false)
+    await told('compiler', [toldOf(wrong)])
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
   it('a place opens in the editor of whoever writes', async () => {
     const asked = vi.fn((_address: string) => Promise.resolve())
     vi.stubGlobal('fetch', asked)
     const { told } = shown()
-    await told('compiler', [dull])
+    await told('compiler', [toldOf(dull)])
     await userEvent.click(screen.getByRole('button', { name: '1 warning' }))
     await userEvent.click(screen.getByRole('button', { name: 'flows/a.json:7:3' }))
     vi.unstubAllGlobals()
@@ -52,7 +115,7 @@ describe('while a flow is written', () => {
 
   it('findings of another flow are not told', async () => {
     const { told } = shown()
-    await told('compiler', [dull], 'other')
+    await told('compiler', [toldOf(dull)], 'other')
     expect(screen.getByRole('button', { name: 'Nothing found' })).toBeVisible()
   })
 })
@@ -84,15 +147,16 @@ describe('the switch for where a text is written', () => {
 })
 
 /** The corner beside a flow, and what the development server says. */
-function shown() {
+function shown(isShown = true) {
   const listeners = new Map<string, (data: unknown) => void>()
   const asked: string[] = []
   const found = createFindingsStore({ on: (event, listener) => void listeners.set(event, listener), send: (event) => void asked.push(event) })
   const show = vi.fn(() => true)
-  const written = { id: () => 'flow', screen: () => 'a', subscribe: () => () => undefined, show }
-  render(<EditingCorner written={written} found={found} />)
+  const written = { id: () => 'flow', screen: () => 'a', isShown: () => isShown, subscribe: () => () => undefined, show }
+  const above = document.body.appendChild(document.createElement('div'))
+  render(<EditingCorner written={written} found={found} above={above} />)
   expect(asked).toEqual([DEV_EVENTS.ask])
   const tell = async (event: string, data: object): Promise<void> => act(async () => listeners.get(event)?.(data))
-  const told = (by: string, findings: readonly Finding[], id = 'flow'): Promise<void> => tell(DEV_EVENTS.found, { id, by, findings })
+  const told = (by: string, findings: readonly ToldFinding[], id = 'flow'): Promise<void> => tell(DEV_EVENTS.found, { id, by, findings })
   return { show, tell, told }
 }

@@ -8,7 +8,7 @@ export interface FindingJson extends Location {
   readonly message: string
   readonly hint: string | null
   readonly fix?: Omit<Location, 'file'> & { readonly text: string }
-  readonly witness?: Witness
+  readonly witness?: Omit<Witness, 'steps'> & { readonly steps: readonly string[] }
 }
 
 /** Where a finding stands that is not of any place in a document. */
@@ -24,7 +24,7 @@ export function findingJson({ location, severity, code, pointer, message, hint, 
     message,
     hint,
     ...(fix === undefined ? {} : { fix: { ...rangeOf(fix.location), text: fix.text } }),
-    ...(witness === undefined ? {} : { witness }),
+    ...(witness === undefined ? {} : { witness: { ...witness, steps: witness.steps.map(({ text }) => text) } }),
   }
 }
 

@@ -11,6 +11,6 @@ export function findingLines({ hint, witness, ...finding }: Finding): readonly s
   return [
     findingLine({ ...finding, hint: null }),
     ...(hint === null ? [] : [`  ${hint}`]),
-    ...(witness === undefined ? [] : witness.steps.map((step, index) => `  ${index + 1}. ${step}`)),
+    ...(witness === undefined ? [] : witness.steps.map((step, index) => `  ${index + 1}. ${step.text}`)),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../../engine/values/finding'
+import type { Message, SpokenName } from '../../engine/values/finding'
 
 /** What a message is made of: words, numbers, and other messages with the names they speak of. */
 type Part = string | number | Message
@@ -8,14 +8,37 @@ export function quoting(template: TemplateStringsArray, ...parts: readonly Part[
   let text = ''
   const quotes: number[] = []
   const inside: string[] = []
+  const spokenInside: SpokenName[] = []
   for (const [index, words] of template.entries()) {
     for (const { index: at } of words.matchAll(/"/g)) quotes.push(text.length + at)
     const part = messageOf(parts[index] ?? '')
-    text += words + part.text
+    text += words
+    spokenInside.push(...shifted(part.spoken, text.length))
+    text += part.text
     inside.push(...part.names)
   }
-  const own = quotes.flatMap((close, index) => (index % 2 === 1 ? [text.slice((quotes[index - 1] ?? 0) + 1, close)] : []))
-  return { text, names: [...own, ...inside] }
+  const own = quotes.flatMap((close, index) => (index % 2 === 1 ? [nameIn(text, (quotes[index - 1] ?? 0) + 1, close)] : []))
+  // One whose kind is known stands in the quotes of the template.
+  const spoken = [...own.filter(({ at }) => !spokenInside.some((other) => other.at === at)), ...spokenInside]
+  return { text, names: [...own.map(({ name }) => name), ...inside], spoken }
+}
+
+/** The id of a screen, in the quotes of a template. */
+export function screenNamed(id: string): Message {
+  return { text: id, names: [], spoken: [{ name: id, at: 0, kind: 'screen' }] }
+}
+
+/** The name of a button, in the quotes of a template: one of the screen that is named before it, or else of the finding's own. */
+export function buttonNamed(name: string): Message {
+  return { text: name, names: [], spoken: [{ name, at: 0, kind: 'button' }] }
+}
+
+function nameIn(text: string, at: number, end: number): SpokenName {
+  return { name: text.slice(at, end), at }
+}
+
+function shifted(spoken: readonly SpokenName[] = [], by: number): readonly SpokenName[] {
+  return spoken.map((one) => ({ ...one, at: one.at + by }))
 }
 
 /** A value as JSON writes it; a text is a name. */

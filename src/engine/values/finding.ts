@@ -13,7 +13,7 @@ export interface Location {
 /** What leads from the start to what a finding speaks of: it can be replayed through the engine. */
 export interface Witness {
   /** The same in words, one entry for each press. */
-  readonly steps: readonly string[]
+  readonly steps: readonly Message[]
   readonly events: readonly FlowEvent[]
   /** The screen where it ends. */
   readonly screen: string
@@ -29,10 +29,21 @@ export interface Fix {
 /** How bad a finding is: a flow with an error is not built and not shown, a warning only tells. */
 export type Severity = FindingFacts['severity']
 
+/** A name in a message. */
+export interface SpokenName {
+  readonly name: string
+  /** Where in the text it begins, behind its quote. */
+  readonly at: number
+  /** What is called so. Left out: an answer, by its path, or something that no page has words for. */
+  readonly kind?: 'screen' | 'button'
+}
+
 /** A message, and what it speaks of by name. */
 export interface Message {
   readonly text: string
   readonly names: readonly string[]
+  /** The names that stand in the text itself. */
+  readonly spoken?: readonly SpokenName[]
 }
 
 /** What to do about an unknown name, and the one that was probably meant; null where none is like it. */
@@ -50,6 +61,8 @@ export interface Finding {
   readonly message: string
   /** What the message speaks of: names, and paths made of several. */
   readonly names: readonly string[]
+  /** Those of them that stand in the message itself. */
+  readonly spoken?: readonly SpokenName[]
   /** What to do about it. */
   readonly hint: string | null
   /** The name that was probably meant, where it is a misspelt one. */
@@ -76,10 +89,10 @@ export function warning(code: WarningCode, pointer: string, message: string | Me
   return { code, severity: 'warning', pointer, ...inWords(message, hint), location: null }
 }
 
-function inWords(message: string | Message, hint: string | Suggestion | null): Pick<Finding, 'message' | 'names' | 'hint' | 'meant'> {
-  const { text, names } = typeof message === 'string' ? { text: message, names: [] } : message
+function inWords(message: string | Message, hint: string | Suggestion | null): Pick<Finding, 'message' | 'names' | 'spoken' | 'hint' | 'meant'> {
+  const { text, names, spoken = [] }: Message = typeof message === 'string' ? { text: message, names: [] } : message
   const { text: advice, meant } = typeof hint === 'object' && hint !== null ? hint : { text: hint, meant: null }
-  return { message: text, names, hint: advice, meant }
+  return { message: text, names, ...(spoken.length === 0 ? {} : { spoken }), hint: advice, meant }
 }
 
 /** Whether a finding makes the flow unusable. */

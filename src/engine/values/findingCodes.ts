@@ -8,14 +8,24 @@ export interface FindingFacts {
   readonly unused?: Use
   /** What may be used where an error of this kind stands; anything, if left out. */
   readonly uses?: readonly Use[]
+  /** Where nobody comes to because of it, so that what needs that follows from it. */
+  readonly closes?: Closed
+  /** What it needs beside its own place: where any of that is closed, it follows from what closes it. */
+  readonly needs?: Need
 }
+
+/** itself: where it stands. around: what its condition decides about. after: the entries behind its own in a list. press: what happens on its button. */
+type Closed = 'itself' | 'around' | 'after' | 'press'
+
+/** ways: those that lead to its screen. openings: what opens its dialog. answers: those that it names. onward: the ways from its screen. */
+type Need = 'ways' | 'openings' | 'answers' | 'onward'
 
 /** What one part of a flow can use of another. */
 export type Use = 'action' | 'answer' | 'calculation' | 'check' | 'definition' | 'dialog' | 'list' | 'part' | 'review' | 'step'
 
 /** Every kind of mistake by its code. No applicant loads this table: what an applicant loads imports its types alone. */
 export const findingCodes = {
-  'always-holds': { severity: 'warning', effect: 'none' },
+  'always-holds': { severity: 'warning', effect: 'none', closes: 'after', needs: 'answers' },
   'asked-after-review': { severity: 'warning', effect: 'none' },
   'asks-ahead': { severity: 'error', effect: 'flow', uses: [] },
   'backward-step': { severity: 'warning', effect: 'none' },
@@ -30,10 +40,10 @@ export const findingCodes = {
   'bad-result': { severity: 'error', effect: 'flow', uses: [] },
   'beyond-range': { severity: 'warning', effect: 'none' },
   'blank-words': { severity: 'error', effect: 'none', uses: [] },
-  'closed-dialog': { severity: 'error', effect: 'flow', uses: [] },
+  'closed-dialog': { severity: 'error', effect: 'flow', uses: [], needs: 'onward' },
   'code-in-words': { severity: 'warning', effect: 'none' },
   conflict: { severity: 'error', effect: 'flow', uses: [] },
-  'dead-end': { severity: 'error', effect: 'flow', uses: ['action', 'dialog'] },
+  'dead-end': { severity: 'error', effect: 'flow', uses: ['action', 'dialog'], needs: 'onward' },
   'duplicate-field': { severity: 'error', effect: 'flow', uses: [] },
   'duplicate-form': { severity: 'error', effect: 'flow', uses: [] },
   'duplicate-key': { severity: 'error', effect: 'flow' },
@@ -68,11 +78,11 @@ export const findingCodes = {
   'mixed-currencies': { severity: 'error', effect: 'flow' },
   'more-than-words': { severity: 'error', effect: 'none', uses: [] },
   'name-written-out': { severity: 'warning', effect: 'none' },
-  'never-given': { severity: 'error', effect: 'flow', uses: [] },
-  'never-holds': { severity: 'error', effect: 'flow', uses: [] },
-  'never-pressed': { severity: 'error', effect: 'flow', uses: [] },
+  'never-given': { severity: 'error', effect: 'flow', uses: [], needs: 'answers' },
+  'never-holds': { severity: 'error', effect: 'flow', uses: [], closes: 'around', needs: 'answers' },
+  'never-pressed': { severity: 'error', effect: 'flow', uses: [], closes: 'press' },
   'never-said-no': { severity: 'error', effect: 'flow', uses: [] },
-  'never-taken': { severity: 'error', effect: 'flow', uses: [] },
+  'never-taken': { severity: 'error', effect: 'flow', uses: [], closes: 'itself' },
   'no-final-screen': { severity: 'error', effect: 'flow', uses: [] },
   'no-next': { severity: 'error', effect: 'flow', uses: [] },
   'no-otherwise': { severity: 'error', effect: 'strands', uses: [] },
@@ -141,8 +151,8 @@ export const findingCodes = {
   'unlike-units': { severity: 'error', effect: 'flow', uses: [] },
   'unmarked-sensitive': { severity: 'error', effect: 'none', uses: [] },
   'unmarked-simulation': { severity: 'warning', effect: 'none' },
-  'unopened-dialog': { severity: 'warning', effect: 'none', unused: 'dialog' },
-  unreachable: { severity: 'error', effect: 'flow', uses: [] },
+  'unopened-dialog': { severity: 'warning', effect: 'none', unused: 'dialog', closes: 'itself', needs: 'openings' },
+  unreachable: { severity: 'error', effect: 'flow', uses: [], closes: 'itself', needs: 'ways' },
   'unreviewed-answer': { severity: 'warning', effect: 'none', unused: 'review' },
   'unsaid-retention': { severity: 'warning', effect: 'none' },
   'untranslated-words': { severity: 'warning', effect: 'none' },

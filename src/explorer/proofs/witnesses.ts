@@ -1,7 +1,8 @@
 import { relevantAnswers } from '../../engine/answers/relevantAnswers'
 import { initialState } from '../../engine/answers/initialState'
 import type { Program } from '../../engine/program/program'
-import type { Witness } from '../../engine/values/finding'
+import { buttonNamed, quoting, screenNamed } from '../../compiler/findings/quoting'
+import type { Message, Witness } from '../../engine/values/finding'
 import { valueAt } from '../../engine/values/path'
 import type { FlowEvent } from '../../engine/state/flowEvent'
 import type { FlowState } from '../../engine/state/flowState'
@@ -71,7 +72,7 @@ export function stagesTo({ machine, visited }: Pick<Exploration, 'machine' | 'vi
 interface Going {
   readonly program: Program
   readonly events: FlowEvent[]
-  readonly steps: string[]
+  readonly steps: Message[]
   state: FlowState
 }
 
@@ -87,10 +88,10 @@ function replayed({ machine }: Exploration, program: Program, stages: readonly S
   const { screen } = going.state
   if (last !== null) {
     happen(going, [{ type: 'press', name: last.name }])
-    going.steps.push(`On "${screen}" press "${last.name}".`)
+    going.steps.push(quoting`On "${screenNamed(screen)}" press "${buttonNamed(last.name)}".`)
   }
   const { steps, events, state } = going
-  return { steps: steps.length === 0 ? [`Begin on "${screen}".`] : steps, events, screen: state.screen }
+  return { steps: steps.length === 0 ? [quoting`Begin on "${screenNamed(screen)}".`] : steps, events, screen: state.screen }
 }
 
 /** Fills in the screen of a stage and takes the next transition; false where the engine is elsewhere or does not. */
@@ -122,8 +123,10 @@ function fill(going: Going, machine: Machine, stage: Stage, isWhole: boolean): v
   const { spot } = stage
   const filled = filling(going.program, going.state, answersLeft(machine, stage), isWhole)
   happen(going, filled)
-  const said = filled.flatMap(inWords)
-  if (said.length > 0) going.steps.push(`On "${spot.screen}" answer ${said.join(', ')}.`)
+  const [first, ...others] = filled.flatMap(inWords)
+  if (first === undefined) return
+  const said = others.reduce((all, one) => quoting`${all}, ${one}`, first)
+  going.steps.push(quoting`On "${screenNamed(spot.screen)}" answer ${said}.`)
 }
 
 /** Takes the next transition; false where the engine does not. */
@@ -135,7 +138,7 @@ function goOn(going: Going, edge: Edge, screen: string): boolean {
   going.steps.push(stepInWords(edge, screen))
   if (edge.isGoneBack && going.state.screen !== screen) {
     happen(going, [{ type: 'back' }])
-    going.steps.push('Go back.')
+    going.steps.push(quoting`Go back.`)
   }
   return going.state !== before && going.state.attempts <= before.attempts
 }
@@ -173,24 +176,24 @@ function eventFor({ happening }: Edge, { runs }: FlowState, { flow }: Program): 
   }
 }
 
-function stepInWords({ happening }: Edge, screen: string): string {
+function stepInWords({ happening }: Edge, screen: string): Message {
   switch (happening.type) {
     case 'press':
-      return `On "${screen}" press "${happening.name}".`
+      return quoting`On "${screenNamed(screen)}" press "${buttonNamed(happening.name)}".`
     case 'dismiss':
-      return `On "${screen}" close the dialog.`
+      return quoting`On "${screenNamed(screen)}" close the dialog.`
     case 'outcome':
-      return `"${happening.action}" ends with "${happening.outcome}".`
+      return quoting`"${happening.action}" ends with "${happening.outcome}".`
     default:
       return happening satisfies never
   }
 }
 
-function inWords(event: FlowEvent): readonly string[] {
-  if (event.type === 'add') return [`one more of "${event.list}"`]
-  if (event.type === 'remove') return [`one less of "${event.list}"`]
+function inWords(event: FlowEvent): readonly Message[] {
+  if (event.type === 'add') return [quoting`one more of "${event.list}"`]
+  if (event.type === 'remove') return [quoting`one less of "${event.list}"`]
   if (event.type !== 'answer') return []
-  if (event.value === undefined) return [`nothing to "${event.path}"`]
+  if (event.value === undefined) return [quoting`nothing to "${event.path}"`]
   const text = JSON.stringify(event.value)
-  return [`"${event.path}" with ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`]
+  return [quoting`"${event.path}" with ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`]
 }

@@ -3,6 +3,7 @@ import { copyPlaces } from '../../compiler/copyPlaces'
 import { DEV_EVENTS, type FoundMessage } from '../../editing/devMessages'
 import type { Finding } from '../../engine/values/finding'
 import { provenOf } from '../../explorer/judging'
+import { toldFindings } from './toldFindings'
 
 /** How long nothing is proven after something else was done, in ms: the page comes first. */
 const PAUSE = 150
@@ -22,22 +23,23 @@ export interface EditingServer {
 /** `log` is told what is proven, once for each flow that changed. */
 export function createEditingServer(pages: Pages, log: (findings: readonly Finding[]) => void): EditingServer {
   let flows: readonly Compiled[] = []
-  const proven = new Map<string, { readonly of: string; readonly findings: readonly Finding[] }>()
+  const proven = new Map<string, { readonly of: string; readonly findings: FoundMessage['findings'] }>()
   let timer: NodeJS.Timeout | undefined
 
   const isProven = (flow: Compiled): boolean => proven.get(flow.id)?.of === textOf(flow)
   const proveNext = (): void => {
     const next = flows.find((flow) => !isProven(flow))
     if (next === undefined) return
-    const findings = provenOf(next)
+    const found = provenOf(next)
+    const findings = toldFindings(next, found)
     proven.set(next.id, { of: textOf(next), findings })
     pages.send(DEV_EVENTS.found, message(next.id, 'proofs', findings))
-    if (findings.length > 0) log(findings)
+    if (found.length > 0) log(found)
     timer = setTimeout(proveNext, PAUSE).unref()
   }
 
   pages.on(DEV_EVENTS.ask, (_, page) => {
-    for (const { id, findings } of flows) page.send(DEV_EVENTS.found, message(id, 'compiler', findings))
+    for (const flow of flows) page.send(DEV_EVENTS.found, compiled(flow))
     for (const [id, { findings }] of proven) page.send(DEV_EVENTS.found, message(id, 'proofs', findings))
   })
   pages.on(DEV_EVENTS.askCopy, (asked, page) => {
@@ -48,14 +50,18 @@ export function createEditingServer(pages: Pages, log: (findings: readonly Findi
   return {
     follow: (changed) => {
       flows = changed
-      for (const { id, findings } of flows) pages.send(DEV_EVENTS.found, message(id, 'compiler', findings))
+      for (const flow of flows) pages.send(DEV_EVENTS.found, compiled(flow))
       clearTimeout(timer)
       timer = setTimeout(proveNext, PAUSE).unref()
     },
   }
 }
 
-function message(id: string, by: FoundMessage['by'], findings: readonly Finding[]): FoundMessage {
+function compiled(flow: Compiled): FoundMessage {
+  return message(flow.id, 'compiler', toldFindings(flow, flow.findings))
+}
+
+function message(id: string, by: FoundMessage['by'], findings: FoundMessage['findings']): FoundMessage {
   return { id, by, findings }
 }
 

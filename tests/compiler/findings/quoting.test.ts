@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { quoted, quoting } from '../../../src/compiler/findings/quoting'
+import { buttonNamed, quoted, quoting, screenNamed } from '../../../src/compiler/findings/quoting'
 
 describe('a message', () => {
   it('speaks of what stands in quotes in its template, words and values alike', () => {
     const [screen, dialog] = ['bank', 'skipping']
-    expect(quoting`The screen "${screen}" of ${2} has no dialog "${dialog}", only "next".`).toEqual({
+    expect(quoting`The screen "${screen}" of ${2} has no dialog "${dialog}", only "next".`).toMatchObject({
       text: 'The screen "bank" of 2 has no dialog "skipping", only "next".',
       names: ['bank', 'skipping', 'next'],
     })
@@ -20,6 +20,17 @@ describe('a message', () => {
 
   it('speaks of what the messages in it speak of', () => {
     const of = quoting`The block "${'reasons'}"`
-    expect(quoting`${of} is never ${quoted('card')} or ${quoted(5)}.`).toEqual({ text: 'The block "reasons" is never "card" or 5.', names: ['reasons', 'card'] })
+    expect(quoting`${of} is never ${quoted('card')} or ${quoted(5)}.`).toMatchObject({ text: 'The block "reasons" is never "card" or 5.', names: ['reasons', 'card'] })
+  })
+
+  it('says where each name stands in its text, and of what kind it is', () => {
+    const on = quoting`On "${screenNamed('bank')}" press "${buttonNamed('skip')}"`
+    const { text, spoken = [] } = quoting`First: ${on}, then "${'bank.number'}".`
+    expect(spoken.map(({ name, at, kind }) => [text.slice(at, at + name.length), kind])).toEqual([
+      ['bank.number', undefined],
+      ['bank', 'screen'],
+      ['skip', 'button'],
+    ])
+    expect(quoting`${on}.`.names).toEqual(['bank', 'skip'])
   })
 })

@@ -114,7 +114,7 @@ it.each([
 it('KND-05 the way to what is proven beside a mistake says that the mistake is mended on it', () => {
   const late: Break[2] = ['/screens/success/description', 'We call {{employer.name}}.']
   const stepsOf = (change: Break[2]): readonly string[] =>
-    provenOf(compiledWith('tenant-screening', { all: [change, late] })).find(({ pointer }) => pointer === late[0])?.witness?.steps ?? []
+    provenOf(compiledWith('tenant-screening', { all: [change, late] })).find(({ pointer }) => pointer === late[0])?.witness?.steps.map(({ text }) => text) ?? []
   const sound: Break[2] = ['/screens/bank/title', 'Your bank']
   expect(stepsOf(sound).length).toBeGreaterThan(5)
   expect(stepsOf({ all: [['/screens/history/next', 'bank']] })).toEqual(['With the errors mended as was most likely meant:', ...stepsOf(sound)])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compile, type Compiled } from '../../../src/compiler/compile'
-import { DEV_EVENTS } from '../../../src/editing/devMessages'
+import { DEV_EVENTS, type ToldFinding } from '../../../src/editing/devMessages'
 import { createEditingServer, type Pages } from '../../../src/tools/plugin/editingServer'
 import { bicycle } from '../../fixtures/bicycle'
 import { type Edit, put } from '../../fixtures/edits'
@@ -20,7 +20,7 @@ function served() {
   const asked = new Map<string, (data: unknown, page: Pick<Pages, 'send'>) => void>()
   const send = (event: string, data: unknown): void => {
     const { id, by = '', findings = [], places = [] } = Object(data)
-    said.push(`${event} ${id} ${by}: ${findings.map(({ code }: { readonly code: string }) => code)}${places.length > 0 ? places.length : ''}`)
+    said.push(`${event} ${id} ${by}: ${findings.map(({ finding }: ToldFinding) => finding.code)}${places.length > 0 ? places.length : ''}`)
   }
   const logged: string[] = []
   const server = createEditingServer({ send, on: (event, listener) => void asked.set(event, listener) }, (findings) => logged.push(...findings.map(({ code }) => code)))

@@ -4,7 +4,7 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
 import type { Asker, Question } from '../../parts/questionsIn'
 import { reachedFrom } from '../../parts/waysIn'
-import { quoting } from '../../findings/quoting'
+import { quoting, screenNamed } from '../../findings/quoting'
 
 /**
  * Whether a field or a form is asked depends only on what stands before it: on its own screen by the order of the
@@ -50,6 +50,6 @@ function ahead({ path, pointer }: Question, asker: Asker, what: Path): Finding {
 
 function messageOf({ path: asker, isRule, isScreen }: Asker, path: Path): Message {
   if (isRule === true) return quoting`What must hold of "${asker}" cannot depend on "${path}", which does not stand before it.`
-  if (isScreen === true) return quoting`Whether the screen "${asker}" comes cannot depend on "${path}", which does not stand before it.`
+  if (isScreen === true) return quoting`Whether the screen "${screenNamed(asker)}" comes cannot depend on "${path}", which does not stand before it.`
   return quoting`Whether "${asker}" is asked cannot depend on "${path}", which does not stand before it.`
 }

@@ -3,7 +3,7 @@ import { nextsOf } from '../../../engine/transition/goals'
 import { error, type Finding } from '../../../engine/values/finding'
 import type { Flow } from '../../../language/flow'
 import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
+import { quoting, screenNamed } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
 /** Where screens stand in order, each condition of one decides about something, and some screen always comes. */
@@ -25,8 +25,8 @@ function leading({ order = [], screens }: Flow): readonly string[] {
 function idle({ order = [] }: Flow, screen: string, pointer: string): Finding {
   const isOrdered = order.includes(screen)
   const message = isOrdered
-    ? quoting`The condition of the screen "${screen}" does nothing: no screen before it in the order leads to it.`
-    : quoting`The condition of the screen "${screen}" does nothing: it stands in no order.`
+    ? quoting`The condition of the screen "${screenNamed(screen)}" does nothing: no screen before it in the order leads to it.`
+    : quoting`The condition of the screen "${screenNamed(screen)}" does nothing: it stands in no order.`
   const hint = isOrdered ? 'Leave it out, or write it where a "goto" or "next" leads here.' : 'Name the screen in the "order" of the flow, or write the condition where a "goto" or "next" leads here.'
   return error('idle-condition', pointer, message, hint)
 }

@@ -1,7 +1,7 @@
 import { type Field, fieldsInside } from '../../../engine/program/field'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
+import { quoting, screenNamed } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedForm } from '../../parts/parts'
 
@@ -23,7 +23,7 @@ function nameOfForm({ name, pointer }: PlacedForm, earlier: readonly PlacedForm[
   if (reserved.includes(name)) return [reservedName(quoting`A form cannot be called "${name}".`, pointer)]
   const other = earlier.find((form) => form.name === name)
   if (other === undefined) return []
-  const message = quoting`The screen "${other.screen}" has a form called "${name}" already.`
+  const message = quoting`The screen "${screenNamed(other.screen)}" has a form called "${name}" already.`
   return [error('duplicate-form', pointer, message, 'Give each form of the flow a name of its own.')]
 }
 
@@ -38,7 +38,7 @@ function nameOfGroup(name: string, forms: readonly PlacedForm[]): readonly Findi
   if (reserved.includes(name)) return [reservedName(quoting`A group of data cannot be called "${name}".`, pointer)]
   const form = forms.find((other) => other.name === name)
   if (form === undefined) return []
-  const message = quoting`The screen "${form.screen}" has a form called "${name}".`
+  const message = quoting`The screen "${screenNamed(form.screen)}" has a form called "${name}".`
   return [error('duplicate-form', pointer, message, 'Give the group another name: paths begin with it.')]
 }
 

@@ -1,6 +1,6 @@
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
+import { quoting, screenNamed } from '../../findings/quoting'
 import { withoutMistyped } from '../../findings/suggestion'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { type PlacedTransition, transitionsIn } from '../../parts/parts'
@@ -27,7 +27,7 @@ function unhandled(
     error(
       'unhandled-outcome',
       pointerTo(pointer, 'run'),
-      quoting`Nothing happens on "${event}" on the screen "${screen}".`,
+      quoting`Nothing happens on "${event}" on the screen "${screenNamed(screen)}".`,
       `Add it to the screen's "on": "${event}": { "goto": … } where all is well, { "show": { "tone": "error", "text": "…" } } where not.`,
     ),
   )

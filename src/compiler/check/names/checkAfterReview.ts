@@ -1,7 +1,7 @@
 import { blockAuthoringOf, showsSamples } from '../../../engine/blocks/blockAuthoring'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { type Finding, warning } from '../../../engine/values/finding'
-import { quoting } from '../../findings/quoting'
+import { quoting, screenNamed } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedForm } from '../../parts/parts'
 import { reachedFrom } from '../../parts/waysIn'
@@ -20,7 +20,7 @@ export function checkAfterReview(checked: CheckedProgram): readonly Finding[] {
     const isBehind = all.has(screen) && !before.has(screen) && !asksForAction(checked, form)
     if (!isBehind || [...reachedFrom([screen], onward)].some((later) => reviews.has(later))) return []
     const review = [...reviews].find((one) => reachedFrom([one], onward).has(screen)) ?? ''
-    const message = quoting`"${name}" is asked when the review on "${review}" is over, and nobody looks at it again.`
+    const message = quoting`"${name}" is asked when the review on "${screenNamed(review)}" is over, and nobody looks at it again.`
     return [warning('asked-after-review', pointer, message, 'Ask it before, or let a summary behind it show it.')]
   })
 }

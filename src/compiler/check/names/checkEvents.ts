@@ -1,7 +1,7 @@
 import { error, type Finding } from '../../../engine/values/finding'
 import type { Flow } from '../../../language/flow'
 import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
+import { buttonNamed, quoting, screenNamed } from '../../findings/quoting'
 import { didYouMean, withoutMistyped } from '../../findings/suggestion'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { buttonsIn, type PlacedScreen, transitionsIn } from '../../parts/parts'
@@ -24,7 +24,7 @@ export function checkEvents({ flow, screens }: CheckedProgram): readonly Finding
 function pressed(screen: PlacedScreen, event: string, pointer: string): readonly Finding[] {
   const buttons = buttonsIn(screen).map(({ name }) => name)
   if (buttons.includes(event)) return []
-  const message = quoting`No button of the screen "${screen.screen}" is called "${event}".`
+  const message = quoting`No button of the screen "${screenNamed(screen.screen)}" is called "${event}".`
   return [error('unknown-event', pointer, message, didYouMean(event, buttons))]
 }
 
@@ -43,7 +43,7 @@ function ended(flow: Flow, screen: PlacedScreen, action: string, outcome: string
   }
   // A misspelt "run" has its finding already; it may have meant this action.
   if (running.includes(action) || running.some((run) => !actions.includes(run))) return []
-  const message = quoting`The screen "${screen.screen}" never runs "${action}", so this cannot happen.`
+  const message = quoting`The screen "${screenNamed(screen.screen)}" never runs "${action}", so this cannot happen.`
   return [error('impossible-event', pointer, message, `Run "${action}" on this screen, or remove the handler.`)]
 }
 
@@ -55,7 +55,7 @@ function idleButtons(screen: PlacedScreen, events: readonly string[]): readonly 
     error(
       'idle-button',
       buttons.get(name) ?? screen.pointer,
-      quoting`The button "${name}" does nothing.`,
+      quoting`The button "${buttonNamed(name)}" does nothing.`,
       `Say in the "on" of the screen "${screen.screen}" what a press does, such as "${name}": { "goto": "next" }.`,
     ),
   )

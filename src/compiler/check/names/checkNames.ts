@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../engine/values/findingCodes'
 import type { ReferenceKind } from '../../language/vocabularyKinds'
 import type { PlacedReference } from '../../language/vocabulary'
 import { segmentsOf } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
+import { quoting, screenNamed } from '../../findings/quoting'
 import { didYouMean } from '../../findings/suggestion'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { KnownNames } from '../knownNames'
@@ -52,7 +52,7 @@ const lookups: Readonly<Partial<Record<ReferenceKind, Lookup>>> = {
   dialog: {
     code: 'unknown-dialog',
     names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.dialogs ?? {}),
-    message: (name, checked, reference) => quoting`The screen "${screenAround(checked, reference)?.screen ?? ''}" has no dialog "${name}".`,
+    message: (name, checked, reference) => quoting`The screen "${screenNamed(screenAround(checked, reference)?.screen ?? '')}" has no dialog "${name}".`,
   },
   action: {
     code: 'unknown-action',

@@ -4,7 +4,7 @@ import type { Flow } from '../../../language/flow'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { type PlacedScreen, transitionsIn } from '../../parts/parts'
 import { reachedFrom, type Ways } from '../../parts/waysIn'
-import { quoting } from '../../findings/quoting'
+import { quoting, screenNamed } from '../../findings/quoting'
 import { intoOrder, isLeftOut } from './leftOut'
 
 /**
@@ -61,7 +61,7 @@ function lastOf(stuck: readonly PlacedScreen[], start: string, ways: Ways): read
 function unreachable({ screen, pointer }: PlacedScreen, lost: readonly PlacedScreen[], { ways, flow }: CheckedProgram): Finding {
   const behind = reachedFrom([screen], (other) => ways.get(other) ?? [])
   const others = lost.filter((other) => other.screen !== screen && behind.has(other.screen)).length
-  const message = quoting`No way leads to the screen "${screen}"${more(others)}.`
+  const message = quoting`No way leads to the screen "${screenNamed(screen)}"${more(others)}.`
   return error('unreachable', pointer, message, wayTo(flow, screen))
 }
 
@@ -93,7 +93,7 @@ function deadEnd(placed: PlacedScreen, heads: readonly string[], lost: number): 
 
 function messageOf(screen: string, heads: readonly string[], lost: number): Message {
   const [head] = heads
-  if (head === undefined) return quoting`No way leads from the screen "${screen}" to a final screen.`
+  if (head === undefined) return quoting`No way leads from the screen "${screenNamed(screen)}" to a final screen.`
   const all = lost === 1 ? '' : `, nor to ${lost - 1} more that ${lost === 2 ? 'is' : 'are'} cut off with it`
-  return quoting`No way leads on from the screen "${screen}": none to "${head}"${all}.`
+  return quoting`No way leads on from the screen "${screenNamed(screen)}": none to "${screenNamed(head)}"${all}.`
 }

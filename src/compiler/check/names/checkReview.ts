@@ -3,7 +3,7 @@ import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/condition'
 import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
+import { quoting, screenNamed } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { excludeEachOther } from '../../parts/excludeEachOther'
 import type { PlacedField } from '../../parts/placedFields'
@@ -81,13 +81,13 @@ function elsewhere({ flow, fields }: CheckedProgram, { of, rows = [], pointer }:
   const asked = rows.map((row) => fields.byPath.get(row.replaceAll(/\.\d+(?=\.|$)/g, '.*'))?.screen ?? null)
   const [first = null, ...others] = asked
   if (first !== null && first !== of && others.every((screen) => screen === first)) {
-    const message = quoting`All that this summary shows is asked on "${first}", but it leads to "${of}" to change it.`
+    const message = quoting`All that this summary shows is asked on "${screenNamed(first)}", but it leads to "${screenNamed(of)}" to change it.`
     return [error('misplaced-row', pointerTo(pointer, 'screen'), message, `Write "screen": "${first}".`)]
   }
   return rows.flatMap((row, index) => {
     const screen = asked[index] ?? null
     if (screen === null || screen === of) return []
-    const message = quoting`"${row}" is asked on "${screen}", but this summary leads to "${of}" to change it.`
+    const message = quoting`"${row}" is asked on "${screenNamed(screen)}", but this summary leads to "${screenNamed(of)}" to change it.`
     return [error('misplaced-row', pointerTo(pointer, 'rows', index), message, `Move it to a summary with "screen": "${screen}".`)]
   })
 }

@@ -2,7 +2,7 @@ import { findBlock } from '../../../engine/blocks/formBlock'
 import { error, type Finding } from '../../../engine/values/finding'
 import type { Flow } from '../../../language/flow'
 import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
+import { quoting, screenNamed } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { nextIn } from '../../parts/nextIn'
 import type { PlacedScreen } from '../../parts/parts'
@@ -23,7 +23,7 @@ function stepOf({ value: { step, layout, blocks = {} }, screen, pointer }: Place
   const isListed = findBlock(Object.values(blocks), 'tasks') !== undefined
   if (isListed || step !== undefined || (layout ?? 'page') !== 'page') return []
   const hint = `Add "step": one of ${steps.join(', ')}; or another layout.`
-  return [error('no-step', pointer, quoting`The screen "${screen}" shows the progress but names no step.`, hint)]
+  return [error('no-step', pointer, quoting`The screen "${screenNamed(screen)}" shows the progress but names no step.`, hint)]
 }
 
 function orderOf({ value: { order, blocks = {} }, pointer }: PlacedScreen): readonly Finding[] {
@@ -47,7 +47,7 @@ function withoutNext(flow: Flow, screen: string, pointer: string): Finding {
   return error(
     'no-next',
     pointer,
-    quoting`"next" leads nowhere: the screen "${screen}" has no "next" of its own.`,
+    quoting`"next" leads nowhere: the screen "${screenNamed(screen)}" has no "next" of its own.`,
     hint,
   )
 }

@@ -1,5 +1,5 @@
 import { pointerTo } from '../../../compiler/findings/pointer'
-import { quoting } from '../../../compiler/findings/quoting'
+import { buttonNamed, quoting, screenNamed } from '../../../compiler/findings/quoting'
 import type { CheckedProgram } from '../../../compiler/parts/checkedProgram'
 import { decidedByBounds, wordsOfRange } from '../../../compiler/parts/decidedByBounds'
 import { buttonsIn } from '../../../compiler/parts/parts'
@@ -44,7 +44,7 @@ export const checkConstantConditions: ProofCheck = (proof) => {
     buttonsIn(placed).flatMap(({ name, button, pointer, screen }): readonly Standing[] => {
       const asked = shownAs(screen, dialogOf(pointer))
       const shown = intersection(asked, machine.when(button.when).holds)
-      const of = quoting`The button "${name}"`
+      const of = quoting`The button "${buttonNamed(name)}"`
       const enabled = typeof button.enabled === 'object' ? button.enabled : undefined
       return [
         { condition: button.when, pointer: pointerTo(pointer, 'when'), screen, asked, of },
@@ -98,7 +98,7 @@ export const checkConstantConditions: ProofCheck = (proof) => {
 /** What the condition of an entry decides about: of an order, whether the screen comes. */
 function wayAt(pointer: string): string | Message {
   const [, screen] = /^\/screens\/([^/]+)$/.exec(pointer) ?? []
-  return screen === undefined ? 'This way' : quoting`The screen "${screen}"`
+  return screen === undefined ? 'This way' : quoting`The screen "${screenNamed(screen)}"`
 }
 
 function isShadowed({ exploration }: Proof, { condition, asked, alone }: Standing & { readonly alone: Diagram }): boolean {
@@ -201,7 +201,7 @@ function unpressed({ exploration }: Proof): readonly Finding[] {
       // A condition of its own that never holds has its finding already.
       const ready = pressable(machine, screen, { ...button, enabled: typeof button.enabled === 'object' ? 'filled' : (button.enabled ?? 'filled') })
       if (typeof button.enabled === 'object' && machine.diagrams.intersection(shown, ready) !== NONE) return []
-      const message = quoting`The button "${name}" can never be pressed: no answers keep the rules of the screen.`
+      const message = quoting`The button "${buttonNamed(name)}" can never be pressed: no answers keep the rules of the screen.`
       return [error('never-pressed', pointer, message, 'Look at the rules of the fields and at when they are asked.')]
     }),
   )

@@ -1,5 +1,5 @@
 import { pointerTo } from '../../../compiler/findings/pointer'
-import { quoting } from '../../../compiler/findings/quoting'
+import { quoting, screenNamed } from '../../../compiler/findings/quoting'
 import { isEnd } from '../../../engine/program/isEnd'
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import { type Diagram, NONE } from '../diagrams'
@@ -16,7 +16,7 @@ function unmet({ exploration }: Proof): readonly Finding[] {
   return checked.screens.flatMap(({ screen, pointer }) => {
     const isBehindMet = [...checked.ways].some(([from, targets]) => met.has(from) && targets.includes(screen))
     if (met.has(screen) || !isBehindMet) return []
-    const message = quoting`Nobody can come to the screen "${screen}": with no answers is a way to it taken.`
+    const message = quoting`Nobody can come to the screen "${screenNamed(screen)}": with no answers is a way to it taken.`
     return [error('unreachable', pointer, message, 'Look at the conditions of the ways that lead to it.')]
   })
 }
@@ -86,8 +86,8 @@ function stuck(proof: Proof): readonly Finding[] {
     if (witness === null) return []
     const isLoop = edges.some(({ from, to }) => from.screen === screen && to !== null && to.screen !== screen && held.has(to.screen))
     const message = isLoop
-      ? quoting`With some answers only Back leads out of the screens around "${screen}".`
-      : quoting`With some answers nothing leads on from the screen "${screen}".`
+      ? quoting`With some answers only Back leads out of the screens around "${screenNamed(screen)}".`
+      : quoting`With some answers nothing leads on from the screen "${screenNamed(screen)}".`
     return [witnessed(error('dead-end', pointerTo('/screens', screen), message, 'Add a way onward for these answers.'), witness)]
   })
 }

@@ -1,7 +1,7 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { readsAnswer } from '../../../compiler/language/vocabularyKinds'
 import { pointerTo } from '../../../compiler/findings/pointer'
-import { quoting } from '../../../compiler/findings/quoting'
+import { buttonNamed, quoting, screenNamed } from '../../../compiler/findings/quoting'
 import { placeholdersOf } from '../../../engine/text/template'
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import type { Screen } from '../../../language/screen'
@@ -24,7 +24,7 @@ function backwards(proof: Proof, edge: Edge): readonly Finding[] {
   const order = Object.keys(flow.steps)
   const [own, next] = [order.indexOf(flow.screens[from]?.step ?? ''), order.indexOf(flow.screens[to]?.step ?? '')]
   if (own === -1 || next === -1 || next >= own) return []
-  const message = quoting`The steps go backwards: "${to}" belongs to "${order[next] ?? ''}", which stands before "${order[own] ?? ''}".`
+  const message = quoting`The steps go backwards: "${screenNamed(to)}" belongs to "${order[next] ?? ''}", which stands before "${order[own] ?? ''}".`
   const finding = warning('backward-step', pointerTo('/screens', to, 'step'), message, 'Order the steps as the screens come.')
   return [witnessed(finding, witnessOf(proof.exploration, proof.program, edge))]
 }
@@ -38,7 +38,7 @@ function offTheWay(proof: Proof, edge: Edge): readonly Finding[] {
   if (!/^back(?![a-z])/.test(name) && !/^back\b/i.test(button.label)) return []
   const kind = machine.isReturn(from, to)
   if (kind === 'always') return []
-  const message = quoting`"${name}" leads to the screen "${to}", which is not on every way here: then it leads on instead of back.`
+  const message = quoting`"${buttonNamed(name)}" leads to the screen "${screenNamed(to)}", which is not on every way here: then it leads on instead of back.`
   const place = pointerTo(edge.pointer, 'goto')
   return [witnessed(warning('not-on-way', place, message, 'Name a screen that everybody came through.'), witnessOf(proof.exploration, proof.program, edge))]
 }

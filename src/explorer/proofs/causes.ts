@@ -1,0 +1,94 @@
+import { isPointerWithin } from '../../compiler/check/followUps'
+import { pointerTo, segmentsOf } from '../../compiler/findings/pointer'
+import { type CheckedProgram, checkedProgramOf } from '../../compiler/parts/checkedProgram'
+import { nextIn } from '../../compiler/parts/nextIn'
+import type { Finding } from '../../engine/values/finding'
+import { factsOf } from '../../engine/values/findingCodes'
+import type { Flow } from '../../language/flow'
+
+/**
+ * Of some findings of a flow those that follow from another, with the one that they follow from in the end: once that is
+ * mended, they are likely to be gone.
+ */
+export function causesOf(flow: Flow, findings: readonly Finding[]): ReadonlyMap<Finding, Finding> {
+  const checked = checkedProgramOf(flow)
+  const direct = new Map<Finding, Finding>()
+  for (const finding of findings) {
+    const needed = neededFor(checked, finding)
+    const cause = findings.find((other) => other !== finding && other.pointer !== finding.pointer && needed.some((place) => closes(other, place)))
+    if (cause !== undefined) direct.set(finding, cause)
+  }
+  return new Map([...direct.keys()].flatMap((finding) => {
+    const root = rootOf(finding, direct)
+    return root === null ? [] : [[finding, root] as const]
+  }))
+}
+
+/** Null where the causes go round in a circle, and none of them is the first. */
+function rootOf(finding: Finding, direct: ReadonlyMap<Finding, Finding>): Finding | null {
+  const seen = new Set([finding])
+  let cause = direct.get(finding) ?? null
+  for (let next = cause; next !== null; next = direct.get(next) ?? null) {
+    if (seen.has(next)) return null
+    seen.add(next)
+    cause = next
+  }
+  return cause
+}
+
+/** Whether nobody comes to a place because of a finding. */
+function closes({ code, pointer }: Finding, place: string): boolean {
+  const { closes: how } = factsOf(code)
+  const [base, last] = splitLast(pointer)
+  switch (how) {
+    case undefined:
+      return false
+    case 'itself':
+      return isPointerWithin(place, pointer)
+    case 'around':
+      return isPointerWithin(place, base)
+    case 'after': {
+      const [list, index] = splitLast(base)
+      const own = segmentsOf(list).length
+      return last === 'when' && isPointerWithin(place, list) && place !== list && Number(segmentsOf(place)[own]) > Number(index)
+    }
+    case 'press':
+      return isPointerWithin(place, pointerTo('/screens', segmentsOf(pointer)[1] ?? '', 'on', last))
+    default:
+      return how satisfies never
+  }
+}
+
+/** The places that a finding needs: its own, and any one of those that its code says. */
+function neededFor(checked: CheckedProgram, { code, pointer, names }: Finding): readonly string[] {
+  const { needs } = factsOf(code)
+  const [, screen = '', , dialog] = segmentsOf(pointer)
+  switch (needs) {
+    case undefined:
+      return [pointer]
+    case 'ways':
+      return [pointer, ...waysTo(checked, screen)]
+    case 'openings':
+      return [pointer, ...checked.transitions.flatMap((placed) => (placed.screen === screen && placed.transition.open === dialog ? [placed.pointer] : []))]
+    case 'answers':
+      return [pointer, ...names.flatMap((name) => checked.fields.byPath.get(name)?.pointer ?? [])]
+    case 'onward':
+      return [pointer, ...checked.transitions.flatMap((placed) => (placed.screen === screen ? [placed.pointer] : [])), ...nextIn(checked.flow, screen).map((next) => next.pointer)]
+    default:
+      return needs satisfies never
+  }
+}
+
+/** The transitions that lead to a screen, and the entries of what comes next that do. */
+function waysTo({ flow, transitions }: CheckedProgram, screen: string): readonly string[] {
+  return transitions.flatMap(({ transition: { goto }, screen: from, pointer }) => {
+    if (goto !== 'next') return goto === screen ? [pointer] : []
+    const next = nextIn(flow, from).filter((one) => one.goto === screen)
+    return next.length === 0 ? [] : [pointer, ...next.map((one) => one.pointer)]
+  })
+}
+
+function splitLast(pointer: string): readonly [string, string] {
+  const at = pointer.lastIndexOf('/')
+  return [pointer.slice(0, at), segmentsOf(pointer).at(-1) ?? '']
+}
