@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { openCreditAfter, stops as credit } from './creditBuilding'
-import { openApp } from './harness/openApp'
 import type { FlowPage } from './harness/flowPage'
 import { databases, growOld, keptFiles } from './harness/keptFiles'
 import { walk } from './harness/journey'
@@ -62,10 +61,12 @@ describe('a reload', () => {
     ['keeps no files', () => Object.defineProperty(window, 'indexedDB', { value: undefined })],
     ['does not encrypt', () => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })],
   ])('EXP-04 asks for files again where the browser %s, counts none of them, and goes straight on', async (_title, take) => {
-    const flow = await openApp({ flow: 'tenant-screening' })
+    const flow = await openAfter(FULL.slice(0, FULL.indexOf('employed')))
+    await flow.expectScreen(stops.employed.screen)
+    await settled(flow)
     await flow.page.addInitScript(take)
     await flow.reload()
-    await walk(flow, FULL.slice(0, FULL.indexOf('reference')).map((name) => stops[name]))
+    await walk(flow, [stops.employed])
     await flow.expectField('First name')
     expect(await asksOnLeaving(flow)).toBe(true)
     await flow.reload()
@@ -193,11 +194,12 @@ describe('two tabs', () => {
 
 describe('“Forget what I entered”', () => {
   it('HRD-06 asks first, then leaves nothing of any application', async () => {
-    const text = JSON.stringify({ until: '2030-01-01', beside: ['otherState'] })
-    const flow = await openAfter(['intro'], { storage: { 'draft.other': text, otherState: '{}' } })
-    await flow.expectScreen('Getting started')
-    await walk(flow, FULL.slice(1, FULL.indexOf('reference')).map((name) => stops[name]))
+    const flow = await openAfter(FULL.slice(0, FULL.indexOf('reference')))
     await flow.expectField('First name')
+    await flow.page.evaluate((text) => {
+      localStorage.setItem('draft.other', text)
+      localStorage.setItem('otherState', '{}')
+    }, JSON.stringify({ until: '2030-01-01', beside: ['otherState'] }))
     await expect.poll(() => keptFiles(flow)).toMatchObject({ count: 4 })
     await flow.press(FORGET)
     await flow.expectDialog('Forget what you entered?')

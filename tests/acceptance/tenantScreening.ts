@@ -52,6 +52,7 @@ export const stops = {
     press: 'Connect Bank Account',
     dialog: ['Bank Connection', 'Simulate Success'],
     wait: 1500,
+    bringsSecrets: true,
   },
   bank: { screen: 'Connect your Bank', press: 'Continue' },
   skipBank: { screen: 'Connect your Bank', press: 'Skip', dialog: ['Skip Bank Connection', 'Skip Anyway'] },

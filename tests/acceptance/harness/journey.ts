@@ -25,6 +25,8 @@ export interface Stop {
   readonly dialog?: readonly [title: string, press: string]
   /** How long the button's work takes, in ms. */
   readonly wait?: number
+  /** What that work brings is too sensitive to be kept: a page that is loaded again lacks it. */
+  readonly bringsSecrets?: true
 }
 
 /** Walks through the screens of a table, one row after the other. */

@@ -5,7 +5,7 @@ import { connectedBrowser } from './connection'
 import { endLater } from './ending'
 import { breakFiles, refuseStorage } from './failures'
 import { FlowPage } from './flowPage'
-import type { Kept } from './openWalked'
+import { fillFiles, type Kept } from './kept'
 import { serveOutside, type Outside } from './outside'
 import { PATIENCE } from './patience'
 import { watchProblems } from './problems'
@@ -78,12 +78,12 @@ export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
   if (options.onResponse !== undefined) page.on('response', options.onResponse)
   const address = new URL(options.hash ?? '', site)
   if (options.blockedStorage === true) await page.goto(address.href)
-  else await beginWith(page, address, { local: { ...storedFor(options), ...options.kept?.local }, session: options.kept?.session ?? {} })
+  else await beginWith(page, address, { session: {}, ...options.kept, local: { ...storedFor(options), ...options.kept?.local } })
   return new FlowPage(page, problems, options.broken)
 }
 
-/** Opens an address in a tab whose storage holds this before the first script runs. What the tab held is gone. */
-export async function beginWith(page: Page, address: URL, { local, session }: Kept): Promise<void> {
+/** Opens an address in a tab whose storage and database hold this before the first script runs. What the tab held is gone. */
+export async function beginWith(page: Page, address: URL, { local, session, files = [] }: Kept): Promise<void> {
   // Playwright's own way, `storageState`, opens another page for it: a fourth of what opening the app takes.
   const filling = await page.addInitScript(
     ([origin, texts, tabTexts]) => {
@@ -94,8 +94,10 @@ export async function beginWith(page: Page, address: URL, { local, session }: Ke
     },
     [address.origin, local, session] as const,
   )
+  const fillingFiles = files.length === 0 ? null : await page.addInitScript(fillFiles, [address.origin, files] as const)
   await page.goto(address.href)
   await filling.dispose()
+  await fillingFiles?.dispose()
 }
 
 /** What local storage holds at first. */

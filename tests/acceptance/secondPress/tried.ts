@@ -1,6 +1,6 @@
 import type { FlowPage } from '../harness/flowPage'
+import type { Kept } from '../harness/kept'
 import { beginWith } from '../harness/openApp'
-import type { Kept } from '../harness/openWalked'
 import { afterOne, afterTwo, afterTwoApart, type Control, controlsOn, type Pointer, type Standing, standing } from './pressed'
 
 /** Where presses are tried: a page that can be brought to where it began, as often as need be. */
