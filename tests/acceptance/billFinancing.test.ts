@@ -4,6 +4,7 @@ import { MANUALLY, openAt, stops } from './billFinancing'
 import { expect as expectPage } from './harness/patience'
 import { sampleFile } from './harness/sampleFile'
 import { walk } from './harness/journey'
+import { openApp } from './harness/openApp'
 import { sharedPage } from './harness/sharedPage'
 import { INTRO } from './tenantScreening'
 
@@ -14,13 +15,9 @@ const NOT_ACCEPTED = 'Not Accepted: Rent/Loan/Credit Card'
 const atBills = sharedPage(() => openAt('bills'))
 
 describe('the way through Bill Financing', () => {
-  it('NAV-05 goes from the intro over phone, bills, plan, payment, bank and review to the end', async () => {
-    const flow = await openAt()
-    await flow.expectScreen('Application Submitted')
-  })
-
-  it('NAV-05 is the same on a phone in the dark', async () => {
-    const flow = await openAt(undefined, { width: 375, dark: true })
+  it('NAV-05 goes from the intro over phone, bills, plan, payment, bank and review to the end, on a phone in the dark', async () => {
+    const flow = await openApp({ flow: 'bill-financing', width: 375, dark: true })
+    await walk(flow, Object.values(stops))
     await flow.expectScreen('Application Submitted')
   })
 })
@@ -208,6 +205,14 @@ describe('the payment, on one visit', () => {
     await flow.expectHeading('Connect Bank Account')
   })
 
+  it('EAR-05 is heard of by who comes back to a page that slept', async () => {
+    const flow = await atPayment()
+    await flow.page.clock.setSystemTime(new Date('2026-03-12T09:00:00-06:00'))
+    await flow.page.evaluate(() => dispatchEvent(new Event('focus')))
+    await flow.expectText('Today, March 12, 2026')
+    await flow.expectText(wording.wording.dayChanged)
+  })
+
   it('BIL-10 is prepared for 1.5 s and leads to the bank', async () => {
     const flow = await atPayment()
     await flow.expectScreen('Your Payments')
@@ -234,14 +239,6 @@ describe('midnight', () => {
     await flow.expectText(wording.wording.dayChanged)
     await flow.wait(300)
     expect((await flow.page.evaluate(() => window.takeHeard())).map(({ text }) => text)).toEqual([wording.wording.dayChanged])
-  })
-
-  it('EAR-05 is heard of by who comes back to a page that slept', async () => {
-    const flow = await openAt('payment')
-    await flow.page.clock.setSystemTime(new Date('2026-03-12T09:00:00-06:00'))
-    await flow.page.evaluate(() => dispatchEvent(new Event('focus')))
-    await flow.expectText('Today, March 12, 2026')
-    await flow.expectText(wording.wording.dayChanged)
   })
 
   it('is no news on a screen that shows nothing of the day', async () => {

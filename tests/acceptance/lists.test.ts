@@ -6,7 +6,7 @@ import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { expect as expectPage } from './harness/patience'
 import { sharedPage } from './harness/sharedPage'
-import { openAfter } from './tenantScreening'
+import { openAfter, stops as tenant } from './tenantScreening'
 
 const INCOMPLETE = 'Please complete all bill information and upload documents'
 
@@ -25,6 +25,10 @@ const atInformation = {
   1280: sharedPage(() => openInformation()),
   375: sharedPage(() => openInformation({ width: 375 })),
 }
+
+/** The accounts that were connected, and what comes behind them. */
+const openAccounts = (width: number): Promise<FlowPage> => openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'connectBank'], { width })
+const atAccounts = { 1280: sharedPage(() => openAccounts(1280)), 375: sharedPage(() => openAccounts(375)) }
 
 describe('Undo, on visits that go on', () => {
   it('EXP-05 stands where the item stood', async () => {
@@ -67,20 +71,22 @@ describe('Undo, on visits that go on', () => {
     await expectFocusInSight(flow, 'Undo Bill 1')
   })
 
-  it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when the only past rental is removed', async (width) => {
-    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank'], { width })
-    await flow.press('Add Past Rental')
-    await flow.press('Remove the last past rental')
-    await expectFocusInSight(flow, 'Undo Past rental 1')
-  })
-
   it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when an account is disconnected', async (width) => {
-    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'connectBank'], { width })
+    const flow = await atAccounts[width]()
     await flow.press(`Disconnect ${ACCOUNT}`)
     await expectFocusInSight(flow, `Undo ${ACCOUNT}`)
     await flow.page.keyboard.press('Enter')
     await expectFocusInSight(flow, `Disconnect ${ACCOUNT}`)
     await flow.expectEnabled('Continue')
+  })
+
+  it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when the only past rental is removed', async (width) => {
+    const flow = await atAccounts[width]()
+    await walk(flow, [tenant.bank])
+    await flow.expectScreen('Rental History')
+    await flow.press('Add Past Rental')
+    await flow.press('Remove the last past rental')
+    await expectFocusInSight(flow, 'Undo Past rental 1')
   })
 })
 
@@ -100,11 +106,9 @@ describe('what is red, on the same visits', () => {
 })
 
 describe('an item that is added after a failed Continue, on the same visits', () => {
-  it.each([
-    ['light', atBills[1280]],
-    ['dark', () => openAt('bills', { dark: true })],
-  ])('EXP-02 is calm until it is left or sent, in the %s', async (_, open) => {
-    const flow = await open()
+  it.each(['light', 'dark'] as const)('EXP-02 is calm until it is left or sent, in the %s', async (colorScheme) => {
+    const flow = await atBills[1280]()
+    await flow.page.emulateMedia({ colorScheme })
     await flow.press('Continue')
     await flow.press('Add Another Bill')
     const added = flow.within('Bill 2')
@@ -125,6 +129,7 @@ describe('an item that is added after a failed Continue, on the same visits', ()
     await added.expectMessage('Amount', 'Amount is required')
     await expectPage(flow.page.getByRole('link', { name: 'Bill 2 still needs: Company name, Amount, Due date, Bill document' })).toBeVisible()
     await flow.press('Remove Bill 2')
+    await flow.page.emulateMedia({ colorScheme: 'light' })
   })
 })
 

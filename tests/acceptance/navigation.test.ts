@@ -1,14 +1,19 @@
 import { describe, it } from 'vitest'
+import type { FlowPage } from './harness/flowPage'
+import { walk } from './harness/journey'
 import { openApp } from './harness/openApp'
 import { sharedPage } from './harness/sharedPage'
-import { FULL, INTRO, openAfter, openAt, SHORTEST } from './tenantScreening'
+import { FULL, INTRO, openAfter, openAt, SHORTEST, stops } from './tenantScreening'
 
 /** Before the bank: each test comes back to it, or goes no further back than the next can begin from. */
 const atBank = sharedPage(() => openAt('skipBank', { hash: '#/' }))
 
+/** Before anything was pressed. */
+const atIntro = sharedPage(() => openApp({ flow: 'tenant-screening', hash: '#/' }))
+
 describe('routes', () => {
   it('NAV-01 show the flow at #/ and the configuration at #/configure', async () => {
-    const flow = await openApp({ flow: 'tenant-screening', hash: '#/' })
+    const flow = await atIntro()
     await flow.expectScreen(INTRO)
     await flow.visit('#/configure')
     await flow.expectScreen('Configure Your Company')
@@ -27,8 +32,9 @@ describe('routes', () => {
   })
 
   it('NAV-02 lead from any other path to the flow', async () => {
+    const flow = await atIntro()
     for (const hash of ['#/nope', '#/configure/x', '#nope']) {
-      const flow = await openApp({ flow: 'tenant-screening', hash })
+      await load(flow, hash)
       await flow.expectScreen(INTRO)
       await flow.expectPath('#/')
     }
@@ -67,15 +73,16 @@ describe('the addresses', () => {
   })
 
   it('KND-10 are their own for each page, also after a reload and with a query behind', async () => {
-    const configuring = await openApp({ flow: 'tenant-screening', hash: '#/configure' })
-    await configuring.expectScreen('Configure Your Company')
-    await configuring.reload()
-    await configuring.expectScreen('Configure Your Company')
-    await configuring.expectPath('#/configure')
-    const campaign = await openApp({ flow: 'tenant-screening', hash: '#/?from=letter' })
-    await campaign.press('Continue')
-    await campaign.expectScreen('Getting started')
-    await campaign.expectPath('#/?from=letter')
+    const flow = await atIntro()
+    await load(flow, '#/configure')
+    await flow.expectScreen('Configure Your Company')
+    await flow.reload()
+    await flow.expectScreen('Configure Your Company')
+    await flow.expectPath('#/configure')
+    await load(flow, '#/?from=letter')
+    await flow.press('Continue')
+    await flow.expectScreen('Getting started')
+    await flow.expectPath('#/?from=letter')
   })
 })
 
@@ -83,12 +90,8 @@ describe('the way through Tenant Screening', () => {
   const atEnd = sharedPage(() => openAfter(SHORTEST))
 
   it('NAV-03 goes from the intro over phone, identity, employment, bank, history and review to the end', async () => {
-    const flow = await openAfter(FULL)
-    await flow.expectScreen('Application Submitted')
-  })
-
-  it('NAV-03 is the same on a phone', async () => {
-    const flow = await openAfter(FULL, { width: 375 })
+    const flow = await openApp({ flow: 'tenant-screening' })
+    await walk(flow, FULL.map((name) => stops[name]))
     await flow.expectScreen('Application Submitted')
   })
 
@@ -101,43 +104,6 @@ describe('the way through Tenant Screening', () => {
     const flow = await atEnd()
     await flow.expectScreen('Application Submitted')
     await flow.browserBack()
-    await flow.expectScreen('Application Submitted')
-  })
-})
-
-describe('the way through a use case that follows it', () => {
-  it('NAV-03 is the same for mortgages', async () => {
-    const flow = await openAfter(SHORTEST, { flow: 'mortgage-pre-qualification' })
-    await flow.expectScreen('Application Submitted')
-  })
-
-  it('NAV-03 is the same for car loans', async () => {
-    const flow = await openAfter(SHORTEST, { flow: 'auto-lending', width: 375 })
-    await flow.expectScreen('Application Submitted')
-  })
-})
-
-describe('the list of steps', () => {
-  it('leads back to a completed step with its answers, and from there on to where it was left', async () => {
-    const flow = await openAt('review')
-    await flow.expectScreen('Review Application')
-    for (const step of ['Verify OTP', 'Identity', 'Employment', 'History']) await flow.expectEnabled(`Back to ${step}: Completed`)
-    await flow.expectEnabled('Back to Income: Skipped')
-    await flow.page.getByRole('button', { name: 'Back to Employment' }).focus()
-    await flow.page.keyboard.press('Enter')
-    await flow.expectScreen('Employment Information')
-    await flow.expectChosen('Employment status', 'Unemployed')
-    // A click at once with a key would belong to it.
-    await flow.wait(250)
-    await flow.press('Back to Identity: Completed')
-    await flow.expectValue('Email', 'jordan@example.com')
-    await flow.fill('Email', 'lee@example.com')
-    await flow.press('Scan ID')
-    await flow.expectScreen('Review Application')
-    await flow.expectText('lee@example.com')
-    await flow.press('Submit Application')
-    await flow.expectNoButton('Back to Identity: Completed')
-    await flow.wait(2000)
     await flow.expectScreen('Application Submitted')
   })
 })
@@ -177,12 +143,62 @@ describe('Back, on one visit', () => {
     await flow.expectNoButton('Back')
   })
 
+  it('by the list of steps leads to a completed one with its answers, and from there on to where it was left', async () => {
+    const flow = await openAt('review')
+    await flow.expectScreen('Review Application')
+    for (const step of ['Verify OTP', 'Identity', 'Employment', 'History']) await flow.expectEnabled(`Back to ${step}: Completed`)
+    await flow.expectEnabled('Back to Income: Skipped')
+    await flow.page.getByRole('button', { name: 'Back to Employment' }).focus()
+    await flow.page.keyboard.press('Enter')
+    await flow.expectScreen('Employment Information')
+    await flow.expectChosen('Employment status', 'Unemployed')
+    // A click at once with a key would belong to it.
+    await flow.wait(250)
+    await flow.press('Back to Identity: Completed')
+    await flow.expectValue('Email', 'jordan@example.com')
+    await flow.fill('Email', 'lee@example.com')
+    await flow.press('Scan ID')
+    await flow.expectScreen('Review Application')
+    await flow.expectText('lee@example.com')
+    await flow.press('Submit Application')
+    await flow.expectNoButton('Back to Identity: Completed')
+    await flow.wait(2000)
+    await flow.expectScreen('Application Submitted')
+  })
+
   it('NAV-08 closes an open dialog first', async () => {
     const flow = await atBank()
     await flow.press('Skip')
     await flow.expectDialog('Skip Bank Connection')
     await flow.browserBack()
     await flow.expectNoDialog()
+    await flow.expectScreen('Connect your Bank')
+  })
+
+  it('NAV-08 goes on from the screen that a reload shows again', async () => {
+    const flow = await atBank()
+    await flow.browserBack()
+    await flow.reload()
+    await flow.expectScreen('Employment Information')
+    await flow.browserForward()
+    await flow.expectScreen('Connect your Bank')
+    await flow.press('Back')
+    await flow.browserBack()
+    await flow.expectScreen('Verify your Identity')
+    for (const screen of ['Employment Information', 'Connect your Bank']) {
+      await flow.browserForward()
+      await flow.expectScreen(screen)
+    }
+  })
+
+  it('NAV-08 Forward stays where an answer is missing or leads elsewhere now', async () => {
+    const flow = await atBank()
+    await flow.browserBack()
+    await flow.choose('Employment status', 'Full time')
+    await flow.browserForward()
+    await flow.expectScreen('Employment Information')
+    await flow.expectField('Pay stubs')
+    await walk(flow, [stops.unemployed])
     await flow.expectScreen('Connect your Bank')
   })
 
@@ -197,25 +213,11 @@ describe('Back, on one visit', () => {
     await flow.browserBack()
     await flow.expectScreen(INTRO)
   })
-
-  it('NAV-08 Forward stays where an answer is missing or leads elsewhere now', async () => {
-    const flow = await openAt('skipBank')
-    await flow.browserBack()
-    await flow.choose('Employment status', 'Full time')
-    await flow.browserForward()
-    await flow.expectScreen('Employment Information')
-    await flow.expectField('Pay stubs')
-  })
-
-  it('NAV-08 goes on from the screen that a reload shows again', async () => {
-    const flow = await openAt('skipBank')
-    await flow.browserBack()
-    await flow.reload()
-    await flow.expectScreen('Employment Information')
-    await flow.browserForward()
-    await flow.expectScreen('Connect your Bank')
-    await flow.press('Back')
-    await flow.browserBack()
-    await flow.expectScreen('Verify your Identity')
-  })
 })
+
+/** Loads the app at a route, as if it had been opened there. */
+async function load({ page }: FlowPage, hash: string): Promise<void> {
+  const address = new URL(hash, page.url())
+  await page.goto('about:blank')
+  await page.goto(address.href)
+}

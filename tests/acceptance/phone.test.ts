@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { sharedPage } from './harness/sharedPage'
+import { someOf } from './harness/someOf'
 import { openAt, stops } from './tenantScreening'
 
 const NUMBER = '416 555 0123'
@@ -54,10 +55,10 @@ describe('the phone number, on one visit', () => {
   })
 })
 
-/** One number as people, address books and other programs write it. */
+/** One number as people, address books and other programs write it; the first are the least alike. */
 const NOTATIONS = [
-  ...['4165550123', '416 555 0123', '(416) 555-0123', '416.555.0123', '1-416-555-0123', '+14165550123', '+1 (416) 555-0123'],
-  ...['001 416 555 0123', 'tel:+1-416-555-0123', '\u202a+1 416\u2011555\u20110123\u202c', '４１６５５５０１２３'],
+  ...['416 555 0123', '\u202a+1 416\u2011555\u20110123\u202c', '001 416 555 0123', '4165550123', '(416) 555-0123', '416.555.0123', '1-416-555-0123', '+14165550123', '+1 (416) 555-0123'],
+  ...['tel:+1-416-555-0123', '４１６５５５０１２３'],
 ]
 
 /** The ways in which a text arrives in an input at once. */
@@ -101,9 +102,9 @@ async function emptied({ page }: FlowPage): Promise<{ readonly field: Locator; r
 }
 
 describe('a whole phone number that arrives at once, on the same visit', () => {
-  it.each(Object.keys(ARRIVALS))('HRD-02 stands there when it is %s, in every notation', async (arrival) => {
+  it.each(Object.keys(ARRIVALS).map((arrival, place) => [arrival, place === 0 ? NOTATIONS : someOf(NOTATIONS, 3)] as const))('HRD-02 stands there when it is %s, however it is written', async (arrival, notations) => {
     const flow = await atNumber()
-    for (const notation of NOTATIONS) {
+    for (const notation of notations) {
       const { field, country } = await emptied(flow)
       // The caret stands behind the dial code.
       await field.press('End')
