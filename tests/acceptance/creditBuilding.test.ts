@@ -36,38 +36,6 @@ describe('the way through Credit Building', () => {
     await walk(flow, [stops.bank, stops.review])
     await flow.expectScreen('Application Submitted')
   })
-
-  it('NAV-06 goes back from review to bank, information and phone', async () => {
-    const flow = await openCreditAfter(['intro', 'number', 'code', 'person', 'address', 'skipBank'])
-    for (const screen of ['Review Application', 'Connect your Bank', 'Your Information', 'Getting started']) {
-      await flow.expectScreen(screen)
-      await flow.press('Back')
-    }
-    await flow.expectScreen(INTRO)
-  })
-
-  it('LAY-05 LAY-07 has 4 steps, of which the bank is the third', async () => {
-    const flow = await openCreditAfter(['intro', 'number', 'code', 'person', 'address'])
-    await flow.expectScreen('Connect your Bank')
-    const steps = flow.page.getByRole('banner').getByRole('listitem')
-    expect(await steps.allInnerTexts()).toEqual([
-      expect.stringContaining('Verify OTP'),
-      expect.stringContaining('Rent History'),
-      expect.stringContaining('Bank Connect'),
-      expect.stringContaining('Review & Submit'),
-    ])
-    expect(await steps.nth(2).getAttribute('aria-current')).toBe('step')
-  })
-})
-
-describe('the intro of Credit Building', () => {
-  it('INT-05 speaks of reporting to credit bureaus, of 20 points on average and of one bureau by name', async () => {
-    const flow = await openApp({ flow: 'credit-building' })
-    await flow.expectText('We report your rent and utility payments to credit bureaus.')
-    await flow.expectText(/average 20-point increase/)
-    await flow.expectText('Reported to Equifax')
-    await flow.expectNoText(/apartment/)
-  })
 })
 
 describe('the information about a person, on one visit', () => {
@@ -161,7 +129,7 @@ describe('the information about a person, on one visit', () => {
   })
 })
 
-describe('the review of Credit Building', () => {
+describe('the review of Credit Building, on one visit', () => {
   const atReview = sharedPage(() => openCreditAfter(FULL.slice(0, -1)))
 
   it('REV-02 shows what was entered, and “Not provided” for what was not', async () => {
@@ -195,6 +163,40 @@ describe('the review of Credit Building', () => {
     await flow.wait(1500)
     await flow.expectScreen('Review Application')
     await flow.expectText(/Hamilton/)
+  })
+
+  it('LAY-05 LAY-07 has 4 steps before it, of which the bank is the third', async () => {
+    const flow = await atReview()
+    await flow.press('Back')
+    await flow.expectScreen('Connect your Bank')
+    const steps = flow.page.getByRole('banner').getByRole('listitem')
+    expect(await steps.allInnerTexts()).toEqual([
+      expect.stringContaining('Verify OTP'),
+      expect.stringContaining('Rent History'),
+      expect.stringContaining('Bank Connect'),
+      expect.stringContaining('Review & Submit'),
+    ])
+    expect(await steps.nth(2).getAttribute('aria-current')).toBe('step')
+    await flow.press('Continue')
+    await flow.expectScreen('Review Application')
+  })
+
+  it('NAV-06 is led back from to bank, information and phone', async () => {
+    const flow = await atReview()
+    for (const screen of ['Review Application', 'Connect your Bank', 'Your Information', 'Getting started']) {
+      await flow.expectScreen(screen)
+      await flow.press('Back')
+    }
+    await flow.expectScreen(INTRO)
+  })
+
+  it('INT-05 is led back from to an intro that speaks of reporting to credit bureaus, of 20 points on average and of one bureau by name', async () => {
+    const flow = await atReview()
+    await flow.expectScreen(INTRO)
+    await flow.expectText('We report your rent and utility payments to credit bureaus.')
+    await flow.expectText(/average 20-point increase/)
+    await flow.expectText('Reported to Equifax')
+    await flow.expectNoText(/apartment/)
   })
 })
 

@@ -3,6 +3,7 @@ import wording from '../../flows/shared/wording.json'
 import { shown } from '../promises/promise'
 import { withoutDelay } from './faults/mishaps'
 import { breakPart, INSTEAD, partsFor } from './faults/missingParts'
+import { sharedPage } from './harness/sharedPage'
 import { openAt } from './tenantScreening'
 
 const { failure } = wording.wording
@@ -11,9 +12,12 @@ const PROMISED = 'No fault of the network loses what was entered on the screen t
 /** The parts of the app that a reload asks for. */
 const parts = partsFor('tenant-screening')
 
+/** On one visit, since each test mends what it broke. */
+const atIdentity = sharedPage(() => openAt('identity'))
+
 describe('a part of the app that does not come', () => {
   it.each(Object.keys(parts))('loses nothing that was entered, whatever comes in its place: %s', async (part) => {
-    const flow = await openAt('identity')
+    const flow = await atIdentity()
     const { page } = flow
     flow.expectConsoleErrors(/Failed|MIME|could not be loaded|net::|import|is not a function|reading 'applicationOn'/)
     flow.expectUncaught(/Failed|MIME|import|export|is not a function|reading 'applicationOn'/)
@@ -35,7 +39,7 @@ describe('a part of the app that does not come', () => {
   })
 
   it('is waited for, and what was entered is there once it comes', async ({ task }) => {
-    const flow = await openAt('identity')
+    const flow = await atIdentity()
     await flow.fill('Email', 'jordan@example.com')
     await flow.wait(1000)
     const { mend } = await breakPart(flow.page.context(), /assets\/start-/, async (route) => {
