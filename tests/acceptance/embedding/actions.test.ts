@@ -1,25 +1,29 @@
 import { expect, inject, it } from 'vitest'
 import { walk } from '../harness/journey'
+import { sharedPage } from '../harness/sharedPage'
 import { stops } from '../tenantScreening'
 import { openHost, type Host } from './openHost'
 
-/** A page whose actions are answered by its own server, which fails the first times, and what that was asked. */
-async function openWithActions(failures = 0): Promise<{ readonly host: Host; readonly asked: { action: string; key: string; answers: unknown }[] }> {
+/** A page whose actions are answered by its own server, which fails the first time, and what that was asked. */
+const onPage = sharedPage(openWithActions)
+
+async function openWithActions(): Promise<{ readonly host: Host; readonly asked: { action: string; key: string; answers: unknown }[] }> {
   const asked: { action: string; key: string; answers: unknown }[] = []
   const host = await openHost({
     answer: (path, body) => {
       if (!path.startsWith('/api/')) return undefined
       asked.push({ action: path.slice('/api/'.length), ...JSON.parse(body) })
-      return { type: 'application/json', body: JSON.stringify({ outcome: 'success' }), status: asked.length > failures ? 200 : 500 }
+      return { type: 'application/json', body: JSON.stringify({ outcome: 'success' }), status: asked.length > 1 ? 200 : 500 }
     },
   })
   return { host, asked }
 }
 
-/** Opens the flow with actions of the page, written as the page's own script would write them. */
-async function open(host: Host, actions: string): Promise<void> {
+/** Opens the flow anew with actions of the page, written as the page's own script would write them. */
+async function open(host: Host, actions: string, session = actions): Promise<void> {
   await host.page.evaluate(
-    ([src, name]) => {
+    async ([src, name, ownSession]) => {
+      await window.embedded?.handle.destroy()
       const heard: [string, unknown][] = []
       const kinds: Record<string, (request: { answers: unknown; day: string; key: string; signal: AbortSignal }) => Promise<{ outcome: string; result?: never }>> = {
         server: async ({ answers, day, key }) => {
@@ -38,6 +42,7 @@ async function open(host: Host, actions: string): Promise<void> {
         container: '#here',
         useCase: 'tenant-screening',
         brand: { name: 'Client Homes' },
+        session: ownSession,
         actionTimeout: 1500,
         actions: {
           ...Object.fromEntries(['verifyCode', 'scanId', 'verifyPayroll', 'connectBank', 'submitApplication'].map((other) => [other, () => ({ outcome: 'success' })])),
@@ -49,14 +54,14 @@ async function open(host: Host, actions: string): Promise<void> {
       window.embedded = { handle, heard }
       handle.open()
     },
-    [inject('site'), actions] as const,
+    [inject('site'), actions, session] as const,
   )
 }
 
 const number = { ...stops.number, wait: 0 }
 
 it('EMB-05 KND-06 EDG-08 an action of the page is answered over HTTP, with the answers and the day that was shown, and the same key until it has ended', async () => {
-  const { host, asked } = await openWithActions(1)
+  const { host, asked } = await onPage()
   host.problems.expectConsoleErrors(/500|The action "sendCode"/)
   await open(host, 'server')
   const flow = await host.flow()
@@ -79,7 +84,7 @@ it('EMB-05 KND-06 EDG-08 an action of the page is answered over HTTP, with the a
 const FAILED = 'We could not send the code. Check the number and try again.'
 
 it.each(['failure', 'throws', 'silent', 'unknown', 'nothing'])('EMB-05 an action of the page that ends by “%s” is an ordinary failure, and nothing is lost', async (kind) => {
-  const { host } = await openWithActions()
+  const { host } = await onPage()
   if (kind !== 'failure') host.problems.expectConsoleErrors(/The action "sendCode"/)
   await open(host, kind)
   const flow = await host.flow()
@@ -92,8 +97,8 @@ it.each(['failure', 'throws', 'silent', 'unknown', 'nothing'])('EMB-05 an action
 })
 
 it('EMB-05 tells once how an action of the page ended', async () => {
-  const { host } = await openWithActions()
-  await open(host, 'server')
+  const { host } = await onPage()
+  await open(host, 'server', 'told once')
   const flow = await host.flow()
   await flow.press('Continue')
   await walk(flow, [number])

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import type { DiagnosedConfig } from '../../../src/embed/host/diagnosis'
 import { serveHost, strictPolicy } from '../harness/hostSite'
+import { sharedPage } from '../harness/sharedPage'
 import { type Host, type HostOptions, openHost } from './openHost'
 
 /** A page that may ask and show whatever it likes: what it misses then is not its policy's doing. */
@@ -41,6 +42,18 @@ const build = (): string => inject('site')
 /** The script of the build, for a page that serves it itself. */
 const embedScript = (): string => readFileSync(path.join(inject('siteFiles'), 'embed.iife.js'), 'utf8')
 
+/** A page on which nothing is wrong but its small and its hidden box. */
+const onPage = sharedPage(() => openHost({ body: '<main><h1>Client</h1><div id="here"></div></main><div id="small"></div><div id="hidden" hidden></div>' }))
+
+/** Gives a page these styles in the place of those it was given before. */
+async function dress({ page }: Host, text: string): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, text)
+}
+
 describe('the page itself', () => {
   it.each<[name: string, HostOptions, found: RegExp]>([
     ['a policy without the frame', { policy: (src) => strictPolicy(src).replace(`frame-src ${src}`, "frame-src 'none'") }, /^policy: .*frame-src: add http:\/\/127\.0\.0\.1:\d+ to its frame-src\.$/],
@@ -54,12 +67,12 @@ describe('the page itself', () => {
   })
 
   it('EDG-09 of nothing wrong nothing is said', async () => {
-    const host = await openHost()
+    const host = await onPage()
     expect(await foundOn(host, { src: build(), container: '#here' })).toEqual([])
   })
 
   it('EDG-09 a container that is too small, hidden or not there is named', async () => {
-    const host = await openHost({ body: '<div id="here"></div><div id="small"></div><div id="hidden" hidden></div>' })
+    const host = await onPage()
     await host.page.evaluate(() => document.getElementById('small')?.style.setProperty('width', '100px'))
     expect(await foundOn(host, { src: build(), container: '#small' })).toEqual(['container: The container is 100 px wide: give it at least 320.'])
     expect(await foundOn(host, { src: build(), container: '#hidden' })).toEqual(['container: The container is 0 px wide: give it at least 320.'])
@@ -67,14 +80,8 @@ describe('the page itself', () => {
   })
 
   it('EDG-09 rules for every frame do nothing to this one, and those around it are measured', async () => {
-    const host = await openHost()
-    const dress = (text: string) =>
-      host.page.evaluate((css) => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(css)
-        document.adoptedStyleSheets = [sheet]
-      }, text)
-    await dress('iframe { max-height: 50px !important; transform: scale(.5) !important; opacity: .1 !important; visibility: hidden !important; position: absolute !important; zoom: .5 !important }')
+    const host = await onPage()
+    await dress(host, 'iframe { max-height: 50px !important; transform: scale(.5) !important; opacity: .1 !important; visibility: hidden !important; position: absolute !important; zoom: .5 !important }')
     expect(await foundOn(host, { src: build(), container: '#here' })).toEqual([])
     await host.open({ useCase: 'tenant-screening' })
     await expect.poll(() => host.heard('onReady')).toHaveLength(1)
@@ -85,23 +92,20 @@ describe('the page itself', () => {
       return [opacity, visibility, position, transform, element.getBoundingClientRect().width === element.parentElement?.clientWidth]
     })).toEqual(['1', 'visible', 'static', 'none', true])
 
-    await dress('#here { opacity: .1; max-height: 50px; overflow: hidden } main { transform: scale(.5); visibility: hidden }')
+    await dress(host, '#here { opacity: .1; max-height: 50px; overflow: hidden } main { transform: scale(.5); visibility: hidden }')
     expect(await foundOn(host, { src: build(), container: '#here' })).toEqual([
       expect.stringMatching(/^css: .*visibility: hidden/),
       expect.stringMatching(/^css: .*transformed or zoomed/),
       'css: The frame is faint: <div id="here"> has "opacity: 0.1".',
       expect.stringMatching(/^css: \d+ px of the frame's \d+ are cut off: <div id="here"> has "overflow: hidden"/),
     ])
+    await dress(host, '')
   })
 })
 
 it('EDG-09 rules for every dialog and button do nothing to those of a flow', async () => {
-  const host = await openHost()
-  await host.page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('dialog, button { opacity: 0 !important; transform: translateX(-200vw) !important; visibility: hidden !important; display: none !important; position: static !important; margin: 50vw !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
+  const host = await onPage()
+  await dress(host, 'dialog, button { opacity: 0 !important; transform: translateX(-200vw) !important; visibility: hidden !important; display: none !important; position: static !important; margin: 50vw !important }')
   await host.open({ useCase: 'tenant-screening', display: 'dialog' })
   await expect.poll(() => host.heard('onReady')).toHaveLength(1)
   const [left, right] = await host.page.locator('dialog').evaluate((dialog) => {
@@ -112,6 +116,7 @@ it('EDG-09 rules for every dialog and button do nothing to those of a flow', asy
   expect(left).toBe(right)
   await host.page.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => host.heard('onExit')).toEqual([{ reason: 'closed' }])
+  await dress(host, '')
 })
 
 describe('the other side', () => {
@@ -160,7 +165,7 @@ describe('the other side', () => {
 
 describe('what is asked for', () => {
   it('EDG-09 another use case, an action and an answer that there are not are named, with those that are meant', async () => {
-    const host = await openHost()
+    const host = await onPage()
     host.problems.expectConsoleErrors(/submitAplication|emial|status of 404/)
     host.problems.allowConsoleErrors(/is missing/)
     expect(await foundOn(host, { src: build(), useCase: 'tenant-screning' })).toEqual([
@@ -173,7 +178,7 @@ describe('what is asked for', () => {
   })
 
   it('EDG-09 an address that is none is a finding', async () => {
-    const host = await openHost()
+    const host = await onPage()
     for (const src of ['ftp://apply.example/', 'https://:']) {
       expect(await foundOn(host, { src })).toEqual([`address: src has to be an http or https address, not "${src}".`])
     }

@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { walk } from '../harness/journey'
 import { SHORTEST, stops } from '../tenantScreening'
 import { strictPolicy } from '../harness/hostSite'
+import { sharedPage } from '../harness/sharedPage'
 import { type Host, openHost } from './openHost'
 
 const shortest = SHORTEST.map((name) => stops[name])
@@ -10,8 +11,10 @@ const BRAND = { name: 'Client Homes', primaryColor: '#7A1FA2' }
 const config = { useCase: 'tenant-screening', brand: BRAND }
 
 describe.each([1280, 375])('a flow on a client’s page of another origin, %i px wide', (width) => {
+  const onPage = sharedPage(() => openHost({ width, body: '<button id="opener">Apply</button><div id="here"></div>' }))
+
   it('EMB-01 is as high as its content, tells what happened, goes back when asked, and hands over what was sent', async () => {
-    const host = await openHost({ width })
+    const host = await onPage()
     await host.open(config)
     const flow = await host.flow()
     await flow.expectScreen(INTRO)
@@ -56,10 +59,11 @@ describe.each([1280, 375])('a flow on a client’s page of another origin, %i px
   })
 
   it('EMB-01 stands in a dialog that holds the focus and gives it back, and changes its look at once', async () => {
-    const host = await openHost({ width, body: '<button id="opener">Apply</button><p id="here"></p>' })
+    const host = await onPage()
+    await host.page.evaluate(() => window.embedded?.handle.destroy())
     await host.page.evaluate(() => document.documentElement.style.setProperty('overflow', 'scroll', 'important'))
     await host.page.locator('#opener').focus()
-    await host.open({ ...config, display: 'dialog', colorScheme: 'light' })
+    await host.open({ ...config, session: 'dialog', display: 'dialog', colorScheme: 'light' })
     const flow = await host.flow()
     // The page says no encoding, so that its scripts are read in another than theirs.
     expect(await host.page.getByRole('button', { name: 'Close' }).innerText()).toBe('×')
@@ -83,27 +87,7 @@ describe.each([1280, 375])('a flow on a client’s page of another origin, %i px
 })
 
 describe('a flow on a client’s page', () => {
-  it('LNG-03 is in the language that the page asks for, goes on in another when it asks again, and says so', async () => {
-    const host = await openHost()
-    await host.open({ ...config, language: 'fr-CA' })
-    const flow = await host.flow()
-    await flow.press('Continuer')
-    await flow.page.getByRole('textbox').fill('416 555 0123')
-    expect(await host.page.locator('iframe').getAttribute('lang')).toBe('fr-CA')
-    await flow.expectText('Essai\u00a0: rien n’est envoyé')
-    await host.page.evaluate(() => window.embedded?.handle.update({ language: 'en-CA' }))
-    await flow.expectScreen('Getting started')
-    await flow.expectText('Test: nothing is sent')
-    expect(await flow.page.getByRole('textbox').inputValue()).toContain('416')
-    await flow.page.getByRole('link', { name: 'Français' }).click()
-    await flow.expectText('Essai\u00a0: rien n’est envoyé')
-    const events = await host.heard('onEvent')
-    expect(events.filter((event) => JSON.stringify(event).includes('"language"'))).toEqual([{ name: 'language', language: 'en-CA' }, { name: 'language', language: 'fr-CA' }])
-    expect(await host.page.locator('iframe').getAttribute('lang')).toBe('fr-CA')
-    await host.page.evaluate(() => window.embedded?.handle.update({ language: 'de' }))
-    await expect.poll(() => host.heard('onError')).toHaveLength(1)
-    host.problems.expectConsoleErrors(/has no words in "de"/)
-  })
+  const onPage = sharedPage(() => openHost())
 
   it('EMB-01 takes no focus while it loads, and has its dialogs and screens where the applicant looks', async () => {
     const style = '<style>body { margin: 0 } .far { block-size: 1500px }</style>'
@@ -152,8 +136,8 @@ describe('a flow on a client’s page', () => {
   })
 
   it('EMB-01 EAR-03 closes on Escape from inside of it as by its button, but where a dialog of the flow takes the key', async () => {
-    const host = await openHost()
-    await host.open({ ...config, display: 'dialog' })
+    const host = await onPage()
+    await host.open({ ...config, session: 'escape', display: 'dialog' })
     const flow = await host.flow()
     await flow.press('Continue')
     await flow.phone('Phone number', '416 555 0123')
@@ -169,7 +153,7 @@ describe('a flow on a client’s page', () => {
   })
 
   it('EMB-01 is put back where its frame was taken out, and leaves no trace after 50 times', async () => {
-    const host = await openHost()
+    const host = await onPage()
     await host.open(config)
     await (await host.flow()).expectScreen(INTRO)
     await host.page.evaluate(() => {
@@ -201,7 +185,7 @@ describe('a flow on a client’s page', () => {
   })
 
   it('EMB-01 may be destroyed in any of its callbacks', async () => {
-    const host = await openHost()
+    const host = await onPage()
     // The second time the flow is where it was left.
     const presses = { onLoad: null, onReady: null, onStep: 'Continue', onEvent: 'Back' } as const
     for (const callback of ['onLoad', 'onReady', 'onStep', 'onEvent'] as const) {
@@ -216,6 +200,28 @@ describe('a flow on a client’s page', () => {
       if (press !== null) await (await host.flow()).press(press)
       await expect.poll(() => host.page.locator('iframe').count()).toBe(0)
     }
+  })
+
+  it('LNG-03 is in the language that the page asks for, goes on in another when it asks again, and says so', async () => {
+    const host = await onPage()
+    await host.open({ ...config, session: 'language', language: 'fr-CA' })
+    const flow = await host.flow()
+    await flow.press('Continuer')
+    await flow.page.getByRole('textbox').fill('416 555 0123')
+    expect(await host.page.locator('iframe').getAttribute('lang')).toBe('fr-CA')
+    await flow.expectText('Essai\u00a0: rien n’est envoyé')
+    await host.page.evaluate(() => window.embedded?.handle.update({ language: 'en-CA' }))
+    await flow.expectScreen('Getting started')
+    await flow.expectText('Test: nothing is sent')
+    expect(await flow.page.getByRole('textbox').inputValue()).toContain('416')
+    await flow.page.getByRole('link', { name: 'Français' }).click()
+    await flow.expectText('Essai\u00a0: rien n’est envoyé')
+    const events = await host.heard('onEvent')
+    expect(events.filter((event) => JSON.stringify(event).includes('"language"'))).toEqual([{ name: 'language', language: 'en-CA' }, { name: 'language', language: 'fr-CA' }])
+    expect(await host.page.locator('iframe').getAttribute('lang')).toBe('fr-CA')
+    await host.page.evaluate(() => window.embedded?.handle.update({ language: 'de' }))
+    await expect.poll(() => host.heard('onError')).toHaveLength(1)
+    host.problems.expectConsoleErrors(/has no words in "de"/)
   })
 })
 

@@ -1,16 +1,19 @@
 import { expect, inject, it } from 'vitest'
-import { type Host, type HostOptions, openHost, type PlainConfig } from './openHost'
+import { sharedPage } from '../harness/sharedPage'
+import { type Host, openHost, type PlainConfig } from './openHost'
 
 const INTRO = 'Client Homes uses Linkwell to connect your account'
 const config: PlainConfig = { useCase: 'tenant-screening', brand: { name: 'Client Homes' }, history: true }
 
-/** A client's page that has led its router to a second place, where the flow is opened. */
-async function openAtSecond(given: PlainConfig, options: HostOptions = {}): Promise<Host> {
-  const host = await openHost(options)
+/** Pages of a client, each for all of its tests: what is kept of a flow would be lost on the first, and not on the other. */
+const losing = sharedPage(() => openHost({ blockedStorage: true }))
+const keeping = sharedPage(() => openHost({ body: '<div id="here"></div><div id="there"></div>' }))
+
+/** Leads the router of a client's page to a second place, and opens the flow there. */
+async function openAtSecond(host: Host, given: PlainConfig): Promise<void> {
   await host.page.evaluate(() => history.pushState({ own: 2 }, '', '#second'))
   await host.open(given)
   await expect.poll(() => host.heard('onReady')).toHaveLength(1)
-  return host
 }
 
 /** Where the page is, by its own address and state. */
@@ -27,7 +30,8 @@ const ways: readonly (readonly [name: string, press: (host: Host) => Promise<unk
 ]
 
 it.each(ways)('EDG-10 %s asks in a dialog where something would be lost, closes it, and leaves the page where it was', async (_, press) => {
-  const host = await openAtSecond({ ...config, display: 'dialog' }, { blockedStorage: true })
+  const host = await losing()
+  await openAtSecond(host, { ...config, display: 'dialog' })
   const flow = await host.flow()
   await flow.press('Continue')
   await flow.phone('Phone number', '416 555 0123')
@@ -50,7 +54,8 @@ it.each(ways)('EDG-10 %s asks in a dialog where something would be lost, closes 
 })
 
 it('EDG-10 a second Escape on its button closes no dialog over the question', async () => {
-  const host = await openAtSecond({ ...config, display: 'dialog' }, { blockedStorage: true })
+  const host = await losing()
+  await openAtSecond(host, { ...config, display: 'dialog' })
   const flow = await host.flow()
   await flow.press('Continue')
   await flow.phone('Phone number', '416 555 0123')
@@ -67,7 +72,8 @@ it('EDG-10 a second Escape on its button closes no dialog over the question', as
 })
 
 it('EDG-10 Back goes back in a flow in the page, and leaves from its first screen only', async () => {
-  const host = await openAtSecond(config)
+  const host = await keeping()
+  await openAtSecond(host, config)
   const flow = await host.flow()
   await flow.press('Continue')
   await flow.expectScreen('Getting started')
@@ -79,7 +85,8 @@ it('EDG-10 Back goes back in a flow in the page, and leaves from its first scree
 })
 
 it('EDG-10 Back passes between places of the page’s own above the flow, and two flows hold one entry', async () => {
-  const host = await openAtSecond(config, { body: '<div id="here"></div><div id="there"></div>' })
+  const host = await keeping()
+  await openAtSecond(host, { ...config, session: 'between' })
   const before = await host.page.evaluate(() => history.length)
   await host.page.evaluate(
     (src) => new Promise<void>((resolve) => window.Formway?.create({ src, container: '#there', history: true, session: 'other', onReady: resolve }).open()),

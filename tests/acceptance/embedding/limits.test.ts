@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { walk } from '../harness/journey'
 import { strictPolicy } from '../harness/hostSite'
+import { sharedPage } from '../harness/sharedPage'
 import { SHORTEST, stops } from '../tenantScreening'
 import { type Host, openHost } from './openHost'
 
@@ -15,6 +16,8 @@ function problemsOn({ page }: Host, { container = '#here', timeout = 20_000 } = 
 }
 
 describe('a flow on a page that does not give it all', () => {
+  const onPage = sharedPage(() => openHost({ body: '<div id="here"></div><div id="small"></div>' }))
+
   it('EMB-06 runs to its end where the browser keeps nothing, and says so once', async () => {
     const host = await openHost({ blockedStorage: true })
     expect(await problemsOn(host)).toEqual(['storage'])
@@ -46,7 +49,7 @@ describe('a flow on a page that does not give it all', () => {
   })
 
   it('EMB-06 names a container that is too small, or not there, and a use case that there is not', async () => {
-    const host = await openHost({ body: '<div id="here"></div><div id="small"></div>' })
+    const host = await onPage()
     await host.page.evaluate(() => document.getElementById('small')?.style.setProperty('width', '200px'))
     expect(await problemsOn(host, { container: '#small' })).toEqual(['container'])
     expect(await problemsOn(host, { container: '#nowhere' })).toEqual(['container'])
@@ -58,7 +61,7 @@ describe('a flow on a page that does not give it all', () => {
   })
 
   it('EMB-06 leaves no dialog over the page in which no flow answers', async () => {
-    const host = await openHost()
+    const host = await onPage()
     host.problems.expectConsoleErrors(/status of 404/)
     await host.open({ useCase: 'unknown', display: 'dialog' })
     await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'useCase' }])

@@ -1,7 +1,8 @@
 import type { BrowserContext, Frame, Page } from 'playwright'
-import { inject, onTestFinished } from 'vitest'
+import { inject } from 'vitest'
 import type { EmbedConfig, EmbedHandle } from '../../../src/embed/host/options'
 import { connectedBrowser } from '../harness/connection'
+import { endLater } from '../harness/ending'
 import { refuseStorage } from '../harness/failures'
 import { FlowPage } from '../harness/flowPage'
 import { type HostSite, serveHost, strictPolicy } from '../harness/hostSite'
@@ -47,7 +48,7 @@ export interface Host {
   readonly page: Page
   readonly site: HostSite
   readonly problems: Problems
-  /** Makes the flow and opens it. */
+  /** Makes the flow and opens it; one that was opened before goes. */
   open(config?: PlainConfig): Promise<void>
   /** The flow in its frame, once it shows. */
   flow(): Promise<FlowPage>
@@ -72,11 +73,12 @@ export async function openHost(options: HostOptions = {}): Promise<Host> {
   })
   context.setDefaultTimeout(PATIENCE)
   const problems = await watchProblems(context, new URL(site.address).origin, (address) => [build, ...(options.others ?? [])].some((served) => address.startsWith(served)), () => false)
-  onTestFinished(async () => {
-    await problems.check().finally(async () => {
+  endLater({
+    check: () => problems.check(),
+    close: async () => {
       await context.close()
       await site.close()
-    })
+    },
   })
   if (standing === undefined) await standIn(context, options.file ?? { origins: options.accepted ?? [new URL(site.address).origin] })
   if (options.blockedStorage === true) await context.addInitScript(refuseStorage)
@@ -115,7 +117,8 @@ async function standIn(context: BrowserContext, file: object): Promise<void> {
 
 /** Makes a flow as a page's own script would, writes down what it hears, and opens it. */
 async function openOn(page: Page, config: PlainConfig & { readonly src: string }): Promise<void> {
-  await page.evaluate((text) => {
+  await page.evaluate(async (text) => {
+    await window.embedded?.handle.destroy()
     const given: EmbedConfig = JSON.parse(text)
     const heard: [string, unknown][] = []
     const note = (name: string) => (detail?: unknown) => void heard.push([name, JSON.parse(JSON.stringify(detail ?? null))])
