@@ -35,10 +35,13 @@ export class MissingExample extends Error {}
 
 function goodSimple(field: SimpleField, around: Around): Json {
   const { good: best, others } = fieldKindAuthoring[field.type]
+  const isGood = (candidate: Json): boolean => sampleIssues(field, candidate, TODAY).length === 0
+  const isGoodAround = (candidate: Json): boolean => around === ALONE || sampleIssues(field, candidate, TODAY, around).length === 0
+  // Nearly every example is good: then nothing has to be made up.
+  if (field.example !== undefined && isGood(field.example) && isGoodAround(field.example)) return field.example
   const made = [...best(field), ...ruleSamples(field, around), ...others]
-  const candidates = field.example === undefined ? made : [field.example, ...made]
-  const good = candidates.filter((candidate) => sampleIssues(field, candidate, TODAY).length === 0)
-  const answer = good.find((candidate) => sampleIssues(field, candidate, TODAY, around).length === 0) ?? good[0]
+  const good = (field.example === undefined ? made : [field.example, ...made]).filter(isGood)
+  const answer = good.find(isGoodAround) ?? good[0]
   if (answer !== undefined) return answer
   throw new MissingExample(`Give the field "${field.path}" an example: no good answer to it can be made up.`)
 }

@@ -6,7 +6,7 @@ import { badAnswers } from '../../src/explorer/badAnswers'
 import { after } from '../../src/explorer/stepResult'
 import { journeysThrough } from './journeys'
 import type { StateKind } from '../../src/explorer/screenStates'
-import { walkEverywhere } from './walkEverywhere'
+import { walkedFlow } from './walkedFlow'
 import { createRouteSearch } from '../../src/explorer/routeSearch'
 import type { Flow } from '../../src/language/flow'
 import { flows } from '../flows/flowsOnDisk'
@@ -22,7 +22,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('the journeys throu
 
   it('lead to every screen that can be reached', () => {
     const met = new Set([...detailsOf('met'), ...detailsOf('final')].map((name) => name.split(' ')[0]))
-    expect([...met].toSorted()).toEqual([...walkEverywhere(program).screens].toSorted())
+    expect([...met].toSorted()).toEqual([...walkedFlow(flow).screens].toSorted())
   })
 
   it('open every dialog that waits for a press', () => {

@@ -3,13 +3,12 @@ import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { contractOf } from '../../src/compiler/rules/contractOf'
 import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
-import { programOf } from '../../src/engine/program/programOf'
-import { walkEverywhere } from '../explorer/walkEverywhere'
+import { walkedFlow } from '../explorer/walkedFlow'
 import { flows } from './flowsOnDisk'
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('the contract of %s', (_, flow) => {
-  const program = programOf(flow)
-  const submissions = walkEverywhere(program).ends.map((state) => relevantAnswers(program, state).answers)
+  const { program, ends } = walkedFlow(flow)
+  const submissions = ends.map((state) => relevantAnswers(program, state).answers)
   const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false })
   addFormats.default(ajv)
   const fits = ajv.compile({ ...contractOf(program) })

@@ -3,37 +3,36 @@ import { acrossVisits, draftOf } from '../../src/engine/drafts/draft'
 import { type DraftScope, TAB_SCOPE, VISITS_SCOPE } from '../../src/engine/drafts/persistable'
 import { readDraft, restoredState } from '../../src/engine/drafts/readDraft'
 import { type Program, fieldAt, screenOf } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
 import { screenIssues } from '../../src/engine/rules/issues'
 import type { FlowState } from '../../src/engine/state/flowState'
 import { TODAY } from '../../src/explorer/stepResult'
-import { walkEverywhere } from '../explorer/walkEverywhere'
+import { walkedFlow } from '../explorer/walkedFlow'
 import { flows } from './flowsOnDisk'
 
 const kept = flows.filter(({ draft }) => draft !== undefined)
 
 describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere in %s', (_, flow) => {
-  const program = programOf(flow)
+  const { program, states } = walkedFlow(flow)
 
   it('goes on with the same screen, or with the first one that asks for a file or a secret again', () => {
     const wrong: string[] = []
     let same = 0
-    walkEverywhere(program, (state) => {
+    for (const state of states) {
       const restored = restoredBy(state, { for: 'tab', hasFile: () => false })
       if (restored?.screen === state.screen) same += 1
       if (!isRight(state, restored)) wrong.push(`${state.screen} came back as ${restored?.screen ?? 'nothing'}`)
-    })
+    }
     expect(wrong).toEqual([])
     expect(same).toBeGreaterThan(Object.keys(flow.screens).length)
   })
 
   it('EXP-04 goes on with the same screen wherever no secret was given, once its files are at hand', () => {
     const wrong: string[] = []
-    walkEverywhere(program, (state) => {
+    for (const state of states) {
       const restored = restoredBy(state, TAB_SCOPE)
       const isMissing = restored !== null && draftOf(program, state, TODAY)?.unsaved.length === 0 && restored.screen !== state.screen
       if (isMissing) wrong.push(`${state.screen} came back as ${restored.screen}`)
-    })
+    }
     expect(wrong).toEqual([])
   })
 
@@ -42,24 +41,24 @@ describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere i
     const shown = new Set(short.flatMap(({ example }) => (typeof example === 'string' && example.length > 3 ? [example] : [])))
     expect(shown.size).toBeGreaterThan(3)
     const found = new Set<string>()
-    walkEverywhere(program, (state) => {
+    for (const state of states) {
       const draft = draftOf(program, state, TODAY)
-      if (draft === null) return
+      if (draft === null) continue
       const text = JSON.stringify(acrossVisits(program, draft))
       for (const example of shown) if (text.includes(JSON.stringify(example))) found.add(example)
       const read = readDraft(program, text, TODAY, VISITS_SCOPE)
       if (read !== null) restoredState(program, read, {}, TODAY)
-    })
+    }
     expect([...found]).toEqual([])
   })
 
   it('finds nothing sensitive in what was kept', () => {
     const found = new Set<string>()
     const secrets = secretsOf(program)
-    walkEverywhere(program, (state) => {
+    for (const state of states) {
       const text = JSON.stringify(draftOf(program, state, TODAY))
       for (const secret of secrets) if (text.includes(JSON.stringify(secret))) found.add(secret)
-    })
+    }
     expect([secrets.length > 0, ...found]).toEqual([true])
   })
 

@@ -3,15 +3,13 @@ import { screensBehind } from '../../src/engine/values/screensBehind'
 import { allTransitions } from '../../src/compiler/parts/parts'
 import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
 import { fieldAt } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
 import { issuesTogether } from '../../src/engine/rules/fieldIssues'
 import { TODAY } from '../../src/explorer/stepResult'
-import { walkEverywhere } from '../explorer/walkEverywhere'
+import { walkedFlow } from '../explorer/walkedFlow'
 import { flows } from './flowsOnDisk'
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('every way through %s', (_, flow) => {
-  const program = programOf(flow)
-  const walked = walkEverywhere(program)
+  const { program, ...walked } = walkedFlow(flow)
 
   it('meets every screen and every transition', () => {
     const missed = allTransitions(flow).filter(({ transition }) => !walked.transitions.has(transition))

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { initialState } from '../../src/engine/answers/initialState'
-import { liveProgram } from '../../src/engine/program/liveProgram'
 import type { Program } from '../../src/engine/program/program'
 import { programOf } from '../../src/engine/program/programOf'
 import type { FlowEvent } from '../../src/engine/state/flowEvent'
 import { after, TODAY } from '../../src/explorer/stepResult'
 import type { TrustedItem } from '../../src/verify/verification'
 import { verifySubmission } from '../../src/verify/verifySubmission'
-import { walkEverywhere } from '../explorer/walkEverywhere'
+import { walkedFlow } from '../explorer/walkedFlow'
 import { flowNamed } from '../flows/flowsOnDisk'
 import { flowWith, submissionAfter } from './smallSubmission'
 import { submitted } from './submitted'
@@ -36,8 +35,8 @@ function inWords(item: TrustedItem): string {
 }
 
 describe('EDG-06 what was believed of Tenant Screening, where the page carries the actions out,', () => {
-  const live = liveProgram(programOf(flowNamed('tenant-screening')))
-  const submissions = walkEverywhere(live).ends.map((state) => ({ ...submitted(live, state), proofs: {} }))
+  const { program: live, ends } = walkedFlow(flowNamed('tenant-screening'), 'live')
+  const submissions = ends.map((state) => ({ ...submitted(live, state), proofs: {} }))
   const CODE = ['sendCode.success on phone.number', 'verifyCode.success on phone.code']
   const SENT = ['submission.reference on review by submitApplication', 'submission.day on review by submitApplication']
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { liveProgram } from '../../src/engine/program/liveProgram'
-import type { Program } from '../../src/engine/program/program'
 import { programOf } from '../../src/engine/program/programOf'
 import type { Submission } from '../../src/engine/submission/submission'
 import type { Flow } from '../../src/language/flow'
 import { TODAY } from '../../src/explorer/stepResult'
+import { walkedFlow } from '../explorer/walkedFlow'
 import { walkEverywhere } from '../explorer/walkEverywhere'
 import { verifySubmission } from '../../src/verify/verifySubmission'
 import { flowOf, smallPlans } from '../explorer/proofs/smallFlows'
@@ -17,10 +16,9 @@ import { throwingAt, unreadable } from './unreadable'
 
 /** Every flow, with what each way through it submits. */
 const everySubmission = flows.map((flow) => {
-  const program = programOf(flow)
-  const live = liveProgram(program)
-  const sent = (run: Program): readonly Submission[] => walkEverywhere(run).ends.map((state) => submitted(run, state))
-  return { id: flow.id, program, submissions: [...sent(program), ...sent(live)] }
+  const walks = [walkedFlow(flow), walkedFlow(flow, 'live')] as const
+  const submissions = walks.flatMap(({ program, ends }) => ends.map((state) => submitted(program, state)))
+  return { id: flow.id, program: walks[0].program, submissions }
 })
 
 describe.each(everySubmission)('a submission of $id', ({ program, submissions }) => {

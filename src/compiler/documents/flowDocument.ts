@@ -81,7 +81,7 @@ function mergeDocument(reading: Reading, file: string, chain: readonly string[])
     reading.findings.push(placed(error('wrong-type', '/extends', 'This cannot stand here.', hint), source))
   }
   reading.texts.set(file, source)
-  for (const { pointer, isLike } of reading.isWhole ? removals(reading.merged, own, '') : []) {
+  for (const { pointer, isLike } of reading.isWhole && holdsNull(own) ? removals(reading.merged, own, '') : []) {
     if (isLike) reading.leavingOut.push(pointer)
     else reading.findings.push(placed(error('nothing-to-remove', pointer, 'There is nothing here to remove.', NOTHING_TO_REMOVE), source))
   }
@@ -117,6 +117,11 @@ interface Removal {
   readonly pointer: string
   /** Whether it stands in something that is like another. */
   readonly isLike: boolean
+}
+
+/** Whether a patch removes anything: few do. */
+function holdsNull(patch: JsonObject): boolean {
+  return Object.values(patch).some((value) => value === null || (isJsonObject(value) && holdsNull(value)))
 }
 
 /** The nulls in a patch that have nothing to remove. */

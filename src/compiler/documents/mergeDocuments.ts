@@ -5,8 +5,8 @@ import { isJsonObject } from './jsonValue'
  * by them what only the definition has.
  */
 export function mergeDocuments(target: unknown, patch: unknown): unknown {
-  if (!isJsonObject(patch)) return patch
-  const merged = new Map(isJsonObject(target) ? Object.entries(target) : [])
+  if (!isJsonObject(patch) || !isJsonObject(target)) return patch
+  const merged = new Map(Object.entries(target))
   for (const [key, value] of Object.entries(patch)) {
     const before = merged.get(key)
     // What comes back after it was left out comes last.

@@ -64,6 +64,7 @@ export function vocabularyOf(value: unknown, schemaName: string): Vocabulary {
     if (schema.isSimulated) texts.push(...simulatedTexts(part, pointer))
     if (!isJsonObject(part)) return
     const { declares, keysReferTo } = schema
+    if (declares === null && keysReferTo === null) return
     for (const name of Object.keys(part)) {
       const place = pointerTo(pointer, name)
       if (declares !== null) declarations.push({ kind: declares, name, pointer: place })

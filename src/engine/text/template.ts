@@ -22,6 +22,7 @@ export function fillValues(template: string, values: Readonly<Record<string, str
 
 /** The placeholders of a text, and the braces in it that are none. */
 export function placeholdersOf(text: string): { readonly placeholders: readonly Placeholder[]; readonly broken: readonly string[] } {
+  if (!text.includes('{{') && !text.includes('}}')) return { placeholders: [], broken: [] }
   const placeholders: Placeholder[] = []
   const broken: string[] = []
   for (const [braces] of text.matchAll(BRACES)) {

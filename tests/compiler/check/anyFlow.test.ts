@@ -6,6 +6,7 @@ import { pointerTo } from '../../../src/compiler/findings/pointer'
 import { readFlow } from '../../../src/compiler/language/languageFindings'
 import { bicycle } from '../../fixtures/bicycle'
 import { put, rename } from '../../fixtures/edits'
+import { tries } from '../../promises/promise'
 
 const flow = bicycle()
 const parts = partsOf(flow)
@@ -19,7 +20,7 @@ describe('the checker', () => {
     const value = fc.oneof(fc.constantFrom(...odd), part.map(({ value: other }) => other), fc.constantFrom(0, -1, true, '12.50'))
     fc.assert(
       fc.property(part, value, ({ pointer }, other) => expectFindings(put(pointer, other)(flow))),
-      { numRuns: 400 },
+      { numRuns: tries(80, 4000) },
     )
   })
 
@@ -27,7 +28,7 @@ describe('the checker', () => {
     const part = fc.constantFrom(...parts.filter(({ isKey }) => isKey))
     fc.assert(
       fc.property(part, fc.constantFrom(...odd), ({ pointer }, name) => expectFindings(rename(pointer, name)(flow))),
-      { numRuns: 200 },
+      { numRuns: tries(40, 2000) },
     )
   })
 })

@@ -43,7 +43,7 @@ describe.each(catalogue.flows.map(({ id, merged }) => [id, merged] as const))('o
         const found = languageFindings(edited, 'flow').map(findingLine)
         expect(found.length === 0 ? [] : ['refused'], found.join('\n')).toEqual(isFlow?.(edited) === true ? [] : ['refused'])
       }),
-      { numRuns: tries(200, 2000) },
+      { numRuns: tries(60, 2000) },
     )
   })
 })

@@ -17,6 +17,7 @@ import { type FlowView, viewOf } from '../../../src/engine/view/flowView'
 import type { Block } from '../../../src/language/block'
 import type { FieldDocument } from '../../../src/language/field'
 import type { Flow } from '../../../src/language/flow'
+import { tries } from '../../promises/promise'
 import { heldSession } from '../heldSession'
 import { formFlow } from '../oneForm'
 import { TODAY } from '../smallFlow'
@@ -78,7 +79,7 @@ describe.each([
           expect(lookedAt(session.program, session.getState(), session.getView())).toEqual(anew(shown, session.getState(), today))
         }
       }),
-      { numRuns: 100 },
+      { numRuns: tries(30, 400), seed: 7 },
     )
   })
 
@@ -101,7 +102,7 @@ describe.each([
           state = step.after
         }
       }),
-      { numRuns: 100 },
+      { numRuns: tries(30, 400), seed: 7 },
     )
     expect([...met].toSorted()).toEqual(['all', 'answer', 'around', 'messages', 'nothing', 'questions'])
   })

@@ -12,6 +12,7 @@ import { type Break, placeOf } from './change'
 import { foundWith } from './edited'
 
 const FLOW = 'tenant-screening'
+const isFull = import.meta.env.MODE === 'full'
 
 /** One mistake of each kind in one flow. */
 const mistakes = [
@@ -23,18 +24,17 @@ const mistakes = [
   ).values(),
 ]
 
-/** Each with the one that comes some after it. */
-const pairs = mistakes.map((one, index) => [one, mistakes[(index + 7) % mistakes.length] ?? one] as const)
+/** Each with the one that comes some after it; in the short run every third. */
+const pairs = mistakes.map((one, index) => [one, mistakes[(index + 7) % mistakes.length] ?? one] as const).filter((_, index) => isFull || index % 3 === 0)
 
 const isAt = ([code, , change, place = placeOf(change)]: Break): ((finding: Finding) => boolean) => {
   return (finding) => finding.code === code && [place, `${place}/when`].includes(finding.pointer)
 }
 
 it('AUT-03 a mistake hides no other of another place', () => {
-  const alones = new Map(mistakes.map((one) => [one, foundWith(FLOW, one[2])]))
   let expected = 0
   const hidden = pairs.flatMap(([one, other]) => {
-    const [before, alone] = [alones.get(one) ?? foundWith(FLOW, one[2]), alones.get(other) ?? foundWith(FLOW, other[2])]
+    const [before, alone] = [foundWith(FLOW, one[2]), foundWith(FLOW, other[2])]
     const found = [...alone.stated, ...alone.proven].find(isAt(other))
     const errors = before.stated.filter(isError)
     // What happens in a flow can be told only where nothing is wrong with that.
@@ -45,5 +45,5 @@ it('AUT-03 a mistake hides no other of another place', () => {
     return [...both.stated, ...both.proven].some(isAt(other)) ? [] : [`${one[0]} ${placeOf(one[2])} hides ${other[0]} ${found.pointer}`]
   })
   expect(hidden).toEqual([])
-  expect(expected).toBeGreaterThan(30)
+  expect(expected).toBeGreaterThan(isFull ? 60 : 20)
 })

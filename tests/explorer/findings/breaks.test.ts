@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { after } from '../../../src/explorer/stepResult'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { programOf } from '../../../src/engine/program/programOf'
-import type { Finding, Witness } from '../../../src/engine/values/finding'
+import type { Compiled } from '../../../src/compiler/compile'
+import { type Finding, isError, type Witness } from '../../../src/engine/values/finding'
 import type { Flow } from '../../../src/language/flow'
 import { provenOf } from '../../../src/explorer/judging'
 import { breaksOfCopy } from './breaksOfCopy'
@@ -31,9 +32,16 @@ const classes: readonly (readonly [string, readonly Break[]])[] = [
   ['words', breaksOfWords],
 ]
 
+const isFull = import.meta.env.MODE === 'full'
+
+/** In the short run the first mistake of each code, which the guide shows, and every third of all; in the full run each. */
+const all = classes.flatMap(([, breaks]) => breaks)
+const firsts = new Set(new Map(all.toReversed().map((one) => [one[0], one])).values())
+const isTried = new Set(all.filter((one, index) => isFull || firsts.has(one) || index % 3 === 0))
+
 /** What was found with each break; the witnesses are gone below. */
 interface Tried {
-  readonly flow: Flow | null
+  readonly compiled: Compiled
   readonly findings: readonly Finding[]
 }
 
@@ -42,14 +50,14 @@ const tried = new Map<Break, Tried>()
 function tryOut(one: Break): Tried {
   const [, name, change] = one
   const compiled = compiledWith(name, change)
-  const found = { flow: compiled.flow, findings: compiled.findings.length > 0 ? compiled.findings : provenOf(compiled) }
+  const found = { compiled, findings: compiled.findings.length > 0 ? compiled.findings : provenOf(compiled) }
   tried.set(one, found)
   return found
 }
 
 describe('a single mistake', () => {
   it.each(classes)('AUT-03 is found where it is, by its code: %s', (_, breaks) => {
-    const missed = breaks.flatMap((one) => {
+    const missed = breaks.filter((one) => isTried.has(one)).flatMap((one) => {
       const [code, , change, place = placeOf(change)] = one
       const { findings } = tryOut(one)
       const isFound = findings.some((finding) => finding.code === code && [place, `${place}/when`].includes(finding.pointer))
@@ -59,16 +67,24 @@ describe('a single mistake', () => {
   })
 
   it('AUT-03 there are at least 300, each another', () => {
-    const all = classes.flatMap(([, breaks]) => breaks)
-    expect(new Set(all.map((one) => JSON.stringify(one))).size).toBeGreaterThanOrEqual(300)
+    expect(new Set([...tried.keys()].map((one) => JSON.stringify(one))).size).toBeGreaterThanOrEqual(300)
   })
 
   it('AUT-01 whose finding has a witness is come to by its events', () => {
-    const witnessed = [...tried.values()].flatMap(({ flow, findings }) =>
+    const witnessed = [...tried.values()].flatMap(({ compiled: { flow }, findings }) =>
       flow === null ? [] : findings.flatMap(({ witness, ...finding }) => (witness === undefined ? [] : [{ flow, witness, finding }])),
     )
-    expect(witnessed.length).toBeGreaterThan(80)
+    expect(witnessed.length).toBeGreaterThan(isFull ? 80 : 40)
     expect(witnessed.filter(({ flow, witness }) => !isReplayed(flow, witness)).map(({ finding }) => finding)).toEqual([])
+  })
+
+  it('KND-05 nothing is proven beside it that its mend would take away', () => {
+    // A document of an older version is read by no rule of this one.
+    const asked = [...tried].filter(([one]) => one[0] !== 'old-version' && (isFull || firsts.has(one)))
+    const errors = asked.flatMap(([[code, , change], { compiled }]) => (compiled.findings.some(isError) ? [{ proven: provenOf(compiled), title: `${code} ${placeOf(change)}` }] : []))
+    const alarms = errors.flatMap(({ proven, title }) => proven.map(({ code, pointer }) => `${title}: ${code} ${pointer}`))
+    expect(alarms).toEqual([])
+    expect(errors.length).toBeGreaterThan(40)
   })
 })
 
@@ -91,8 +107,9 @@ function isReplayed(flow: Flow, { events, screen }: Witness): boolean {
 
 describe('a harmless change', () => {
   it('AUT-04 gives no finding', () => {
-    expect(harmless.length).toBeGreaterThanOrEqual(300)
-    const alarms = inBatches(harmless, import.meta.env.MODE === 'full' ? 1 : 8).flatMap((batch) => (alarmsOf(batch).length === 0 ? [] : batch.flatMap((one) => alarmsOf([one]))))
+    const changes = harmless.filter((_, index) => isFull || index % 2 === 0)
+    expect(changes.length).toBeGreaterThanOrEqual(isFull ? 300 : 150)
+    const alarms = inBatches(changes, isFull ? 1 : 8).flatMap((batch) => (alarmsOf(batch).length === 0 ? [] : batch.flatMap((one) => alarmsOf([one]))))
     expect(alarms).toEqual([])
   })
 })

@@ -11,9 +11,9 @@ import { spelledOut } from './spelledOut'
 vi.setConfig({ testTimeout: 1_800_000 })
 
 const isFull = import.meta.env.MODE === 'full'
-const PAIRS = isFull ? 1200 : 40
+const PAIRS = isFull ? 1200 : 20
 /** How many mistakes they are drawn from. */
-const MISTAKES = isFull ? 400 : 40
+const MISTAKES = isFull ? 400 : 30
 
 /** A mistake, and what is said of it where it is the only one: the first error, or what comes first. */
 interface Mistake {

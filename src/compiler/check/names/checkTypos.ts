@@ -3,6 +3,7 @@ import type { WarningCode } from '../../../engine/values/findingCodes'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { quoting } from '../../findings/quoting'
 import { draft, isPlaceKept } from '../words/draftWords'
+import { rememberedByText } from '../words/rememberedByText'
 
 /** Something that stands in words by a slip of the pen. */
 interface Slip {
@@ -49,10 +50,12 @@ export function checkTypos({ vocabulary }: CheckedProgram): readonly Finding[] {
     const shown = text.replaceAll(/\{\{[^{}]*\}\}/g, 'it')
     // The product's own words may be the beginning of others.
     const isPiece = pointer.startsWith('/wording/')
-    const slip = slips.find(({ find }) => find(isPiece ? shown.trim() : shown) !== null)
+    const slip = slipIn(isPiece ? shown.trim() : shown)
     return slip === undefined ? [] : [warning(slip.code, pointer, slip.message(slip.find(shown) ?? ''), slip.hint)]
   })
 }
+
+const slipIn = rememberedByText((text) => slips.find(({ find }) => find(text) !== null))
 
 function by(sign: RegExp): Slip['find'] {
   return (text) => sign.exec(text)?.[0] ?? null

@@ -1,5 +1,6 @@
 import { placeholdersOf } from '../../../engine/text/template'
 import { error, type Finding } from '../../../engine/values/finding'
+import { formOf } from '../../../engine/values/path'
 import { quoting } from '../../findings/quoting'
 import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
@@ -11,6 +12,7 @@ export function checkShown({ flow, vocabulary, fields }: CheckedProgram): readon
     // Of what a field starts with the check of prefills says it.
     if (isClosed || isPrefillPlace(pointer)) return []
     const hidden = placeholdersOf(text).placeholders.find(({ name }) => {
+      if (!fields.groups.has(formOf(name))) return false
       const destination = follow(fields, name)
       return destination.kind === 'field' && destination.placed.field.isSensitive && destination.placed.field.mask === 0
     })

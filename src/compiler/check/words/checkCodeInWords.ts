@@ -4,6 +4,7 @@ import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { buttonsIn } from '../../parts/parts'
 import { isNamed } from './isNamed'
+import { rememberedByText } from './rememberedByText'
 import { withoutPlaceholders } from './wholeWords'
 
 /** A name as programs write it. Those of brands may have one small letter first. */
@@ -20,13 +21,20 @@ function namesInWords(checked: CheckedProgram): readonly Finding[] {
   return checked.vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => {
     if (isSimulated) return []
     // What stands in single braces has its finding already.
-    const words = withoutPlaceholders(text).replaceAll(/\{[^{}]*\}/g, ' ').trim()
+    const { words, names } = namesAmong(text)
     const isFile = pointer.endsWith('/file')
     if (!isFile && (JOINED.test(words) || UNDERSCORED.test(words))) return [codeFound(words, pointer)]
-    const found = (words.match(/(?<![\w@/.-])[A-Za-z]\w*(?:\.\w+)*(?![\w@/-])/g) ?? []).find((word) => (word.includes('.') ? isNamed(checked, word) : declared.has(word)))
+    const found = names.find((word) => (word.includes('.') ? isNamed(checked, word) : declared.has(word)))
     return found === undefined ? [] : [codeFound(found, pointer)]
   })
 }
+
+/** A text without its placeholders, and what in it may be a name of the document. */
+const namesAmong = rememberedByText((text) => {
+  const words = withoutPlaceholders(text).replaceAll(/\{[^{}]*\}/g, ' ').trim()
+  const names: readonly string[] = words.match(/(?<![\w@/.-])[A-Za-z]\w*(?:\.\w+)*(?![\w@/-])/g) ?? []
+  return { words, names }
+})
 
 function codeFound(found: string, pointer: string): Finding {
   const hint = found.includes('.') ? `Write {{${found}}} for what it stands for, or words.` : 'Write words that people use.'

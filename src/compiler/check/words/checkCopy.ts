@@ -23,7 +23,7 @@ export function checkCopy(checked: CheckedProgram): readonly Finding[] {
         ...(text.isOfItem ? [] : placeholders).flatMap((placeholder) => placeholderIn(checked, placeholder, text)),
       ]
     }),
-    ...unfilled(checked.flow, '', new Set(texts.map(({ pointer }) => pointer))),
+    ...unfilled(checked.flow, [], new Set(texts.map(({ pointer }) => pointer))),
   ]
 }
 
@@ -100,13 +100,15 @@ function formatterOf(kind: string | null, formatter: string | null, pointer: str
 }
 
 /** Braces in a text whose placeholders nobody fills would be shown as they are. */
-function unfilled(value: unknown, pointer: string, filled: ReadonlySet<string>): readonly Finding[] {
+function unfilled(value: unknown, keys: readonly string[], filled: ReadonlySet<string>): readonly Finding[] {
   if (typeof value === 'string') {
-    if (filled.has(pointer) || /\/pattern(\/is)?$/.test(pointer) || !value.includes('{{')) return []
+    if (!value.includes('{{')) return []
+    const pointer = pointerTo('', ...keys)
+    if (filled.has(pointer) || /\/pattern(\/is)?$/.test(pointer)) return []
     return [error('unfilled-placeholder', pointer, 'Placeholders are not filled here.', takenHere(value, pointer) ?? 'Write the words themselves.')]
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => unfilled(child, pointerTo(pointer, key), filled))
+  return Object.entries(value).flatMap(([key, child]) => (typeof child === 'string' && !child.includes('{{') ? [] : unfilled(child, [...keys, key], filled)))
 }
 
 /** Where a transition sets an answer, another one is taken and not named in braces. */

@@ -2,6 +2,7 @@ import { type Finding, warning } from '../../../engine/values/finding'
 import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { type FunctionWords, functionWords } from './functionWords'
+import { rememberedByText } from './rememberedByText'
 import { withoutPlaceholders } from './wholeWords'
 
 /** A language is offered in its own words. */
@@ -22,29 +23,29 @@ const USUAL = 0.8
 
 /** No sentence is in another language than nearly all of its flow, as far as their function words tell. */
 export function checkOneLanguage({ flow: { language }, vocabulary }: CheckedProgram): readonly Finding[] {
-  const texts = vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => (isSimulated || CHOICE.test(pointer) ? [] : [{ text, pointer, words: wordsIn(text) }]))
-  const usual = usualLanguage(texts.map(({ words }) => words))
+  const texts = vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => (isSimulated || CHOICE.test(pointer) ? [] : [{ text, pointer, ...sentenceOf(text) }]))
+  const usual = usualLanguage(texts.map(({ languages }) => languages))
   if (usual === null) return []
   // Where the flow says that it is in the other language, its translation has begun.
   const begun = functionWords.get(language.toLowerCase().split('-')[0] ?? '')?.name
-  const found = texts.flatMap(({ text, pointer, words }) => {
-    const other = OTHER_LETTERS.test(text) ? 'in other letters' : otherLanguage(words, usual)
+  const found = texts.flatMap(({ text, pointer, ...sentence }) => {
+    const other = sentence.isOfOtherLetters ? 'in other letters' : otherLanguage(sentence, usual)
     return other === null || other === begun ? [] : [warning('other-language', pointer, quoting`"${text}" is ${other}, and the words around it are ${usual.name}.`, `Write it in ${usual.name}.`)]
   })
   return found.length > texts.length * (1 - USUAL) ? [] : found
 }
 
 /** The language of nearly all sentences that tell theirs; null where there is none. */
-function usualLanguage(sentences: readonly (readonly string[])[]): FunctionWords | null {
+function usualLanguage(sentences: readonly (readonly FunctionWords[])[]): FunctionWords | null {
   const languages = [...functionWords.values()]
-  const counts = languages.map((one) => sentences.filter((words) => words.some((word) => one.own.has(word))).length)
+  const counts = languages.map((one) => sentences.filter((told) => told.includes(one)).length)
   const most = Math.max(...counts)
   return most > 1 && most >= counts.reduce((sum, count) => sum + count) * USUAL ? (languages[counts.indexOf(most)] ?? null) : null
 }
 
 /** The language that a sentence is surely in; null where it may be in the usual one. */
-function otherLanguage(words: readonly string[], usual: FunctionWords): string | null {
-  if (words.length < SHORTEST || words.some((word) => usual.own.has(word))) return null
+function otherLanguage({ words, languages }: ReturnType<typeof sentenceOf>, usual: FunctionWords): string | null {
+  if (words.length < SHORTEST || languages.includes(usual)) return null
   const signs = usual.name === 'English' && words.some((word) => SIGNED.test(word)) ? 1 : 0
   let most = Math.max(1, words.filter((word) => usual.shared.has(word)).length)
   let found: string | null = null
@@ -56,6 +57,9 @@ function otherLanguage(words: readonly string[], usual: FunctionWords): string |
   return found
 }
 
-function wordsIn(text: string): readonly string[] {
-  return withoutPlaceholders(text).toLowerCase().match(/\p{L}+/gu) ?? []
-}
+/** What a text tells of its language: its words, and the languages that alone have some of them. */
+const sentenceOf = rememberedByText((text) => {
+  const words: readonly string[] = withoutPlaceholders(text).toLowerCase().match(/\p{L}+/gu) ?? []
+  const languages = [...functionWords.values()].filter(({ own }) => words.some((word) => own.has(word)))
+  return { words, languages, isOfOtherLetters: OTHER_LETTERS.test(text) }
+})

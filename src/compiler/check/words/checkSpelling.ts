@@ -3,6 +3,7 @@ import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { slipOf } from './slipOf'
 import { misspellings } from './misspellings'
+import { rememberedByText } from './rememberedByText'
 import { withoutPlaceholders } from './wholeWords'
 
 /** How often a word has to be written rightly, before another is taken for a slip of it. */
@@ -13,7 +14,7 @@ export function checkSpelling({ flow: { language }, vocabulary }: CheckedProgram
   if (!/^en\b/.test(language)) return []
   const texts = vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => (isSimulated ? [] : [{ words: wordsIn(text), pointer }]))
   const counts = new Map<string, number>()
-  for (const word of texts.flatMap(({ words }) => words)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { words } of texts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   const usual = [...counts].flatMap(([word, count]) => (count >= WRITTEN_OFTEN ? [word] : []))
   return texts.flatMap(({ words, pointer }) => {
     for (const word of words) {
@@ -25,7 +26,7 @@ export function checkSpelling({ flow: { language }, vocabulary }: CheckedProgram
 }
 
 /** The words of a text in small letters; none of one in another language, as far as its letters tell. */
-function wordsIn(text: string): readonly string[] {
+const wordsIn = rememberedByText((text): readonly string[] => {
   const plain = withoutPlaceholders(text).replaceAll('’', "'").toLowerCase()
   return /[^\P{L}a-z]/u.test(plain) ? [] : (plain.match(/[a-z]+(?:'[a-z]+)?/g) ?? [])
-}
+})

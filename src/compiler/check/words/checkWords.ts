@@ -4,6 +4,7 @@ import type { WarningCode } from '../../../engine/values/findingCodes'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { quoting } from '../../findings/quoting'
 import { isNamed } from './isNamed'
+import { rememberedByText } from './rememberedByText'
 
 /** Something in words that is shown as it is written, and was not meant to be. */
 interface Markup {
@@ -68,12 +69,20 @@ export function checkWords(checked: CheckedProgram): readonly Finding[] {
 }
 
 function markupIn(text: string, pointer: string, checked: CheckedProgram): readonly Finding[] {
-  for (const { code, sign, message, hint } of markups) {
-    const found = sign.exec(text)
-    if (found !== null) return [warning(code, pointer, message(found[0].trim()), bracedName(found[0], checked) ?? hint)]
-  }
-  return []
+  const found = markupOf(text)
+  if (found === null) return []
+  const { code, message, hint } = found.markup
+  return [warning(code, pointer, message(found.written.trim()), bracedName(found.written, checked) ?? hint)]
 }
+
+/** The first markup of a text, as it is written there. */
+const markupOf = rememberedByText((text) => {
+  for (const markup of markups) {
+    const [written] = markup.sign.exec(text) ?? []
+    if (written !== undefined) return { markup, written }
+  }
+  return null
+})
 
 /** What to write for the name of an answer in other braces than two. */
 function bracedName(braces: string, checked: CheckedProgram): string | null {

@@ -1,3 +1,5 @@
+import { rememberedByText } from './rememberedByText'
+
 /** A number in words: its value, and what stands around it. */
 export interface NumberInWords {
   readonly value: number
@@ -25,7 +27,7 @@ const WORDS: Readonly<Record<string, number>> = {
 const NUMBER = new RegExp(`(?<![\\w.,/-])(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|${Object.keys(WORDS).join('|')})(?![\\d/:])`, 'gi')
 
 /** The numbers of a text, apart from examples ("such as 17 May 1990"), what stands in brackets, and placeholders. */
-export function numbersIn(text: string): readonly NumberInWords[] {
+export const numbersIn = rememberedByText((text): readonly NumberInWords[] => {
   const told = text
     .replaceAll(/\{\{[^{}]*\}\}/g, ' ')
     .replaceAll(/\([^()]*\)/g, ' ')
@@ -36,4 +38,4 @@ export function numbersIn(text: string): readonly NumberInWords[] {
     before: told.slice(0, index).trimEnd().toLowerCase(),
     after: told.slice(index + written.length).trimStart().toLowerCase(),
   }))
-}
+})

@@ -10,7 +10,7 @@ const SHORTEST = { swapped: 6, doubled: 7, dropped: 9 } as const
 /** The word that another was probably meant to be: with two letters swapped, one doubled or not, one left out. */
 export function slipOf(word: string, usual: readonly string[]): string | null {
   if (word.length < SHORTEST.swapped || WORDS.has(word)) return null
-  return usual.find((other) => !WORDS.has(other) && (isSwapped(word, other) || isDoubled(word, other) || isDropped(word, other))) ?? null
+  return usual.find((other) => Math.abs(word.length - other.length) < 2 && (isSwapped(word, other) || isDoubled(word, other) || isDropped(word, other)) && !WORDS.has(other)) ?? null
 }
 
 function isSwapped(word: string, other: string): boolean {
