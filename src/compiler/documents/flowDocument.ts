@@ -5,7 +5,7 @@ import { error, type Finding } from '../../engine/values/finding'
 import { documentNames, extendedFile } from './documentNames'
 import { type JsonText, jsonValueOf } from './jsonText'
 import { isJsonObject, type JsonObject } from './jsonValue'
-import { mergeDocuments } from './mergeDocuments'
+import { holdsNull, mergeDocuments } from './mergeDocuments'
 import { locationOf } from './locationOf'
 import { readOnce } from './readOnce'
 import type { Sources } from './sources'
@@ -117,11 +117,6 @@ interface Removal {
   readonly pointer: string
   /** Whether it stands in something that is like another. */
   readonly isLike: boolean
-}
-
-/** Whether a patch removes anything: few do. */
-function holdsNull(patch: JsonObject): boolean {
-  return Object.values(patch).some((value) => value === null || (isJsonObject(value) && holdsNull(value)))
 }
 
 /** The nulls in a patch that have nothing to remove. */

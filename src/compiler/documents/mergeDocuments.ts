@@ -1,4 +1,4 @@
-import { isJsonObject } from './jsonValue'
+import { isJsonObject, type JsonObject } from './jsonValue'
 
 /**
  * Merges a document into those before it as `mergePatch` does, but keeps the nulls: what is like a definition leaves out
@@ -16,8 +16,13 @@ export function mergeDocuments(target: unknown, patch: unknown): unknown {
   return Object.fromEntries(merged)
 }
 
+/** Whether a null stands anywhere in an object, where it leaves something out: in few it does. */
+export function holdsNull(value: JsonObject): boolean {
+  return Object.values(value).some((part) => part === null || (isJsonObject(part) && holdsNull(part)))
+}
+
 /** A value without the nulls that left something out. */
 export function withoutNulls(value: unknown): unknown {
-  if (!isJsonObject(value)) return value
+  if (!isJsonObject(value) || !holdsNull(value)) return value
   return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (part === null ? [] : [[key, withoutNulls(part)]])))
 }

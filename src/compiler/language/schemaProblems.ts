@@ -50,8 +50,7 @@ export function hasType(value: unknown, jsonType: string): boolean {
 function addKeyProblems(problems: SchemaProblem[], value: Readonly<Record<string, unknown>>, schema: Schema): void {
   const { properties, additional, required, names, tag } = schema
   const keys = Object.keys(value)
-  const isTagWrong =
-    tag !== null && Object.hasOwn(value, tag) && !schema.oneOf.some((branch) => tagValue(branch, tag) === value[tag])
+  const isTagWrong = tag !== null && Object.hasOwn(value, tag) && branchNamed(schema, value[tag]) === null
   for (const key of required) if (!Object.hasOwn(value, key)) problems.push({ kind: 'missing', key })
   if (additional === false) for (const key of keys) if (!properties.has(key)) problems.push({ kind: 'unknown', key })
   if (names !== null) for (const key of keys) if (schemaProblems(key, names).length > 0) problems.push({ kind: 'name', key })
@@ -61,6 +60,19 @@ function addKeyProblems(problems: SchemaProblem[], value: Readonly<Record<string
 /** The kinds a value can be of, where one of its keys tells which. */
 export function kindsOf({ oneOf, tag }: Schema): readonly string[] {
   return tag === null ? [] : oneOf.flatMap((branch) => tagValue(branch, tag) ?? [])
+}
+
+const branches = new WeakMap<Schema, ReadonlyMap<unknown, Schema>>()
+
+/** The branch that is for a kind of value; null where the schema has none. */
+export function branchNamed(schema: Schema, kind: unknown): Schema | null {
+  const known = branches.get(schema) ?? branchesByKind(schema)
+  branches.set(schema, known)
+  return known.get(kind) ?? null
+}
+
+function branchesByKind({ oneOf, tag }: Schema): ReadonlyMap<unknown, Schema> {
+  return new Map(oneOf.toReversed().flatMap((branch) => (tag === null ? [] : [[tagValue(branch, tag), branch] as const])).filter(([kind]) => kind !== null))
 }
 
 /** What a branch has where its kind stands. */
@@ -74,7 +86,7 @@ function sizeOf(value: unknown, keyword: LimitKeyword): number | null {
   switch (keyword) {
     case 'minLength':
     case 'maxLength':
-      return typeof value === 'string' ? [...value].length : null
+      return typeof value === 'string' ? charactersIn(value) : null
     case 'minItems':
     case 'maxItems':
       return Array.isArray(value) ? value.length : null
@@ -89,6 +101,11 @@ function sizeOf(value: unknown, keyword: LimitKeyword): number | null {
     default:
       return keyword satisfies never
   }
+}
+
+/** As JSON Schema counts: what two units write is one. */
+function charactersIn(text: string): number {
+  return /[\uD800-\uDFFF]/.test(text) ? [...text].length : text.length
 }
 
 function keeps(size: number, { keyword, limit }: Limit): boolean {

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../documents/jsonValue'
 import { pointerTo } from '../findings/pointer'
-import { hasType, type SchemaProblem, schemaProblems, tagValue } from './schemaProblems'
+import { branchNamed, hasType, type SchemaProblem, schemaProblems } from './schemaProblems'
 import { resolved, type Schema } from './schema'
 
 /** A value beside the schema that it should keep. */
@@ -61,11 +61,9 @@ function childrenOf(value: unknown, { items, properties, additional, names }: Sc
   return children
 }
 
-function branchOf(value: unknown, { anyOf, oneOf, tag }: Schema, fits: Visit['fits']): Schema | null {
-  if (tag !== null) {
-    const kind = isJsonObject(value) ? value[tag] : undefined
-    return oneOf.find((branch) => tagValue(branch, tag) === kind && kind !== undefined) ?? null
-  }
+function branchOf(value: unknown, schema: Schema, fits: Visit['fits']): Schema | null {
+  const { anyOf, tag } = schema
+  if (tag !== null) return branchNamed(schema, isJsonObject(value) ? value[tag] : undefined)
   return anyOf.find((branch) => fits(value, branch)) ?? meantBranch(anyOf, value)
 }
 

@@ -124,7 +124,8 @@ function createNodes(sizes: readonly number[], budget: number): Nodes {
   const levelOf = (set: Diagram): number => levels[set] ?? Infinity
   const childAt = (set: Diagram, level: number, cell: number): Diagram =>
     levelOf(set) === level ? (children[set]?.[cell] ?? NONE) : set
-  const cellsOf = (level: number): readonly number[] => Array.from({ length: sizes[level] ?? 0 }, (_, cell) => cell)
+  const cells = sizes.map((size) => Array.from({ length: size }, (_, cell) => cell))
+  const cellsOf = (level: number): readonly number[] => cells[level] ?? []
 
   const binary = (operation: Operation): ((one: Diagram, other: Diagram) => Diagram) => {
     const results = new Map<number, Diagram>()
