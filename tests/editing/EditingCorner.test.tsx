@@ -1,6 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CopyPlace } from '../../src/compiler/copyPlaces'
 import { EditingCorner } from '../../src/editing/EditingCorner'
 import { createFindingsStore } from '../../src/editing/findingsStore'
@@ -12,6 +12,9 @@ const location = { file: 'flows/a.json', line: 7, column: 3, endLine: 7, endColu
 const dull = { ...warning('always-holds', '/screens/b/blocks/c/when', 'It always holds.', 'Leave it out.'), location }
 const wrong = { ...error('never-given', '/screens/b/title', 'It is never given.'), location }
 const witness = { steps: [{ text: 'On "a" press "go".', names: [] }], events: [], screen: 'b' }
+
+// What was shown last is marked until something is done on the page.
+afterEach(() => void fireEvent.pointerDown(document.body))
 
 describe('while a flow is written', () => {
   it('a corner says how much was found of it, and nothing when it is mended', async () => {
