@@ -12,6 +12,9 @@ globalThis.ResizeObserver ??= class {
   disconnect = () => undefined
 }
 
+// Whatever is asked of its window holds.
+globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener: () => undefined, removeListener: () => undefined })
+
 const written: string[] = []
 
 beforeEach(() => {

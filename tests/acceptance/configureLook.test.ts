@@ -90,6 +90,31 @@ it.each([1280, 375] as const)('MOM-08 a picture that is chosen for a logo is mad
   expect(await flow.page.getByRole('img', { name: COMPANY }).first().getAttribute('src')).toBe(src)
 })
 
+const onPhone = sharedPage(() => openForm(375))
+
+it('MOM-08 what is said of a colour takes on a phone as much room as its words, and moves nothing that is pressed', async () => {
+  const { page } = await onPhone()
+  const roomOf = () => page.locator('.miniature-verdict').evaluateAll((verdicts) => verdicts.map((verdict) => verdict.clientHeight - (verdict.firstElementChild?.getBoundingClientRect().height ?? 0)))
+  for (const room of await roomOf()) expect(room).toBeLessThanOrEqual(1)
+  const color = page.getByLabel('Primary Color', { exact: true })
+  const placeOf = () => color.evaluate((field) => field.getBoundingClientRect().top)
+  await color.scrollIntoViewIfNeeded()
+  const before = await placeOf()
+  const verdicts = await page.locator('.miniature-verdict').allInnerTexts()
+  await color.fill('#FACC15')
+  await expect.poll(() => page.locator('.miniature-verdict').allInnerTexts()).not.toEqual(verdicts)
+  expect(await placeOf()).toBe(before)
+})
+
+it('MOM-09 in forced colours only the tab that is chosen has a line below it', async () => {
+  const { page } = await onPhone()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const lineOf = (isChosen: boolean) => page.getByRole('tab', { selected: isChosen }).first().evaluate((tab) => getComputedStyle(tab).borderBottomColor)
+  const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  expect(await lineOf(false)).toBe(ground)
+  expect(await lineOf(true)).not.toBe(ground)
+})
+
 async function openForm(width: number): Promise<FlowPage> {
   const flow = await openApp({ flow: 'tenant-screening', hash: '#/configure', width })
   await flow.expectScreen('Configure Your Company')

@@ -48,7 +48,7 @@ export function LivePreview({ block, flow }: LivePreviewProps) {
   }
   const title = fill(live.title, { flow: flow?.name ?? '' })
   return (
-    <div className="live-preview">
+    <div className={isWide ? 'live-preview' : 'live-preview live-narrow'}>
       <Segments
         label={fill(live.states)}
         names={LIVE_STATES.filter((name) => flow === null || states[name] !== undefined)}
