@@ -1,9 +1,9 @@
-import { BUILD } from './exampleAddress'
+import { BUILD, USE_CASE } from './exampleAddress'
 import { openMarked } from './host/formway'
 
 /** An example that is a script. */
 interface Example {
-  readonly show: (container: Element, say: (text: string) => void) => void
+  readonly show: (useCase: string, container: Element, say: (text: string) => void) => void
 }
 
 /** How long it is said that code was copied, in ms. */
@@ -18,25 +18,56 @@ const src = new URL('.', document.baseURI).href
 /** The page's own words. */
 const words = document.querySelector('main')?.dataset ?? {}
 
-for (const section of document.querySelectorAll<HTMLElement>('section[data-example]')) prepare(section)
-for (const code of document.querySelectorAll('pre')) code.replaceChildren(...addressed(code))
+/** What chooses the use case that all examples show. */
+const picker = document.querySelector<HTMLSelectElement>('#use-case')
+
+const again = [...document.querySelectorAll<HTMLElement>('section[data-example]')].map(prepare)
+const codes = [...document.querySelectorAll('pre')].map((code) => [code, code.cloneNode(true)] as const)
+fillCodes()
+picker?.addEventListener('change', () => {
+  fillCodes()
+  for (const show of again) show()
+})
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copies]')) button.addEventListener('click', () => void copy(button))
 
-/** Lets the button of an example run it: a script, or the markup of a template. */
-function prepare(section: HTMLElement): void {
+/** Lets the button of an example run it: a script, or the markup of a template. Gives what runs it anew where it runs already. */
+function prepare(section: HTMLElement): () => void {
   const file = Object.keys(scripts).find((name) => name.includes(`/${section.id}.`)) ?? ''
   const markup = section.querySelector('template')
-  const place = section.querySelector('[data-place]')
   const said = section.querySelector('output')
-  const button = section.querySelector<HTMLButtonElement>('button[data-shows]')
-  button?.addEventListener('click', () => {
+  const show = (): void => {
+    const place = section.querySelector('[data-place]')
     // What is shown already is not shown once more; a dialog leaves the place empty.
     if (place === null || place.childElementCount > 0) return
     const began = performance.now()
-    scripts[file]?.show(place, (text) => said?.append(lineOf(text, performance.now() - began)))
-    if (markup !== null) place.append(markup.content.cloneNode(true))
+    const useCase = chosen()
+    scripts[file]?.show(useCase, place, (text) => said?.append(lineOf(text, performance.now() - began)))
+    if (markup !== null) place.append(showing(markup, useCase))
     openMarked()
-  })
+  }
+  section.querySelector('button[data-shows]')?.addEventListener('click', show)
+  return () => {
+    const place = section.querySelector('[data-place]')
+    if (place === null || place.childElementCount === 0) return
+    // A new one: whatever was put into the old one goes with it.
+    place.replaceWith(place.cloneNode(false))
+    said?.replaceChildren()
+    show()
+  }
+}
+
+/** The use case that is chosen. */
+function chosen(): string {
+  return picker?.value ?? ''
+}
+
+/** The markup of an example, for a use case. */
+function showing({ content }: HTMLTemplateElement, useCase: string): Node {
+  const shown = document.importNode(content, true)
+  for (const name of ['use-case', 'data-formway-use-case']) {
+    for (const element of shown.querySelectorAll(`[${name}]`)) element.setAttribute(name, useCase)
+  }
+  return shown
 }
 
 /** What an example says, and how long after the press, in ms. */
@@ -63,15 +94,20 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   if (isCopied) setTimeout(() => said.replaceChildren(), SAID)
 }
 
-/** What code consists of, with the address of this build: new nodes, because those that stay would move. */
-function addressed(code: Element): Iterable<Node> {
+/** Fills the code in with the address of this build, and the use case that is chosen. */
+function fillCodes(): void {
+  for (const [code, original] of codes) code.replaceChildren(...filled(original))
+}
+
+/** What code consists of, filled in: new nodes, because those that stay would move. */
+function filled(code: Node): Iterable<Node> {
   const whole = code.cloneNode(true)
   const walker = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) if (walker.currentNode instanceof Text) walker.currentNode.data = withAddress(walker.currentNode.data)
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) walker.currentNode.data = filledText(walker.currentNode.data)
   return [...whole.childNodes]
 }
 
-/** Code with the address of this build; one that is sent without its folder stands in headers. */
-function withAddress(code: string): string {
-  return code.replaceAll(BUILD, src).replaceAll(new URL(BUILD).origin, new URL(src).origin)
+/** Code with the address of this build and the use case; the address is sent without its folder in headers. */
+function filledText(code: string): string {
+  return code.replaceAll(BUILD, src).replaceAll(new URL(BUILD).origin, new URL(src).origin).replaceAll(USE_CASE, chosen())
 }

@@ -3,7 +3,8 @@ import json from 'highlight.js/lib/languages/json'
 import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import { permissionFor } from '../configure/embedding/codeFor'
-import { BUILD } from './exampleAddress'
+import type { UseCase } from '../engine/session/useCase'
+import { BUILD, USE_CASE } from './exampleAddress'
 
 /** Stands for the page of a client. */
 const CLIENT = 'https://client.example'
@@ -23,9 +24,9 @@ type CodeLanguage = 'json' | 'typescript' | 'xml' | null
 /**
  * The page of examples with the code of each, so that nothing moves while it loads: that of the file with the section's
  * id, or of the section's template; and with the stage on which it is shown. `codes` are the texts of the files by their
- * names without an ending.
+ * names without an ending. Of `useCases` the page offers all.
  */
-export function examplesPage(html: string, codes: Readonly<Record<string, string>>): string {
+export function examplesPage(html: string, codes: Readonly<Record<string, string>>, useCases: readonly Pick<UseCase, 'id' | 'name'>[]): string {
   const copy = partOf(html, /data-copy="([^"]*)"/, 'data-copy')
   const stage = partOf(html, STAGE, '<template data-stage>')
   const permissions = new Map<string, string>(Object.entries(permissionFor(BUILD, CLIENT)))
@@ -33,12 +34,13 @@ export function examplesPage(html: string, codes: Readonly<Record<string, string
     .replace(STAGE, '')
     .replaceAll(SECTION, (_, open: string, id: string, content: string, close: string) => {
       const template = TEMPLATE.exec(content)?.[1]
-      const code = codes[id] ?? template
+      const code = codes[id] ?? template?.replaceAll(/^ {8}/gm, '')
       if (code === undefined) throw new Error(`The example "${id}" has no code: give it a file or a <template>.`)
       const title = `${id}-title`
-      const shown = codeBlock(withAddress(code), codes[id] === undefined ? 'xml' : 'typescript', title, copy)
+      const shown = codeBlock(withUseCase(withAddress(code)), codes[id] === undefined ? 'xml' : 'typescript', title, copy)
       return `${open}${content}<div class="example">${shown}${stage.replaceAll('{{title}}', title)}</div>\n${close}`
     })
+    .replace('{{useCases}}', () => useCases.map(({ id, name }) => `<option value="${escaped(id)}">${escaped(name)}</option>`).join(''))
     .replaceAll(PERMISSION, (_, part: string, title: string) => codeBlock(permissions.get(part) ?? '', part === 'origins' ? 'json' : null, title, copy))
 }
 
@@ -63,8 +65,12 @@ function partOf(html: string, place: RegExp, name: string): string {
 
 /** Code with the address of the build in the place of the one beside the page. */
 function withAddress(text: string): string {
-  const lines = text.trim().split('\n').map((line) => line.replace(/^ {8}(?=<)/, ''))
-  return lines.join('\n').replaceAll(/(["'])\.\//g, `$1${BUILD}`)
+  return text.trim().replaceAll(/(["'])\.\//g, `$1${BUILD}`)
+}
+
+/** Code that names the use case where its file or template takes whichever is chosen. */
+function withUseCase(code: string): string {
+  return code.replace('useCase: string', `useCase = '${USE_CASE}'`)
 }
 
 function escaped(text: string): string {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openApp } from './harness/openApp'
@@ -63,6 +64,22 @@ describe('the page of examples, on one visit', () => {
     expect(await section.locator('iframe').count()).toBe(1)
   })
 
+  it('MOM-07 offers each use case of the build: the one that is chosen stands on the page in the place of the other, and in the code', async () => {
+    const page = await atExamples()
+    const picker = page.getByLabel('Use case')
+    expect((await picker.getByRole('option').allInnerTexts()).toSorted()).toEqual(useCaseNames())
+    const section = page.getByRole('region', { name: 'Script, in the page', exact: true }).first()
+    const [script, markup] = [page.locator('#inline pre'), page.locator('#attributes pre')]
+    expect(await script.innerText()).toContain("useCase = 'tenant-screening'")
+    await picker.selectOption({ label: 'Credit Building' })
+    await expect.poll(() => script.innerText()).toContain("useCase = 'credit-building'")
+    expect(await markup.innerText()).toContain('data-formway-use-case="credit-building"')
+    expect((await page.locator('#inline pre, #attributes pre').allInnerTexts()).join()).not.toContain('tenant-screening')
+    await section.locator('iframe').contentFrame().getByText('Reported to Equifax').waitFor()
+    expect(await page.locator('#dialog iframe').count()).toBe(0)
+    expect(await axeProblems(page)).toEqual([])
+  })
+
   it('MOM-07 copies the code of an example as it stands there, with the address of the build, and says so', async () => {
     const page = await atExamples()
     const code = page.locator('#inline .code')
@@ -85,6 +102,12 @@ describe('the page of examples, on one visit', () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('<formway-flow')
   })
 })
+
+/** What the flows of the product are called, by the alphabet. */
+function useCaseNames(): readonly string[] {
+  const documents = readdirSync('flows').filter((file) => file.endsWith('.json'))
+  return documents.map((file): string => JSON.parse(readFileSync(`flows/${file}`, 'utf8')).name).toSorted()
+}
 
 async function openExamples(): Promise<Page> {
   const app = await openApp({ hash: 'examples.html' })

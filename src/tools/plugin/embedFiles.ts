@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin, runnerImport } from 'vite'
+import type { UseCase } from '../../engine/session/useCase'
 import { declarationFiles } from '../declarations/declarationFiles'
 import { EMBEDDING } from './moduleCode'
 import { pinnedScript, SCRIPT } from './pinnedScript'
@@ -25,7 +26,7 @@ const EXAMPLES = { page: 'flows/public/examples.html', folder: 'flows/examples',
 
 /** A module that puts the code of examples into their page. */
 interface ExamplesModule {
-  examplesPage(html: string, codes: Readonly<Record<string, string>>): string
+  examplesPage(html: string, codes: Readonly<Record<string, string>>, useCases: readonly Pick<UseCase, 'id' | 'name'>[]): string
 }
 
 /** What pages and servers of clients load, each a whole without the app. */
@@ -43,19 +44,22 @@ const ENTRIES: readonly Entry[] = [
   { file: 'verify.js', entry: 'src/verify/verify.ts', format: 'es', external: [], isPacked: true },
 ]
 
-/** The files for clients' pages and servers by their names, with their types, from the sources below `root`; `words` is the module of what an embedded flow says. */
-export async function embedFiles(root: string, words: string): Promise<ReadonlyMap<string, string>> {
+/**
+ * The files for clients' pages and servers by their names, with their types, from the sources below `root`; `words` is the
+ * module of what an embedded flow says, and the examples offer the use cases.
+ */
+export async function embedFiles(root: string, words: string, useCases: readonly Pick<UseCase, 'id' | 'name'>[]): Promise<ReadonlyMap<string, string>> {
   const [types, code] = await Promise.all([declarationFiles(root), Promise.all(ENTRIES.map(async (entry) => [entry.file, await codeOf(root, entry, words)] as const))])
   const schema = readFileSync(path.resolve(root, MESSAGES), 'utf8')
-  return new Map([...code, ...types, ...pinnedScript(new Map(code).get(SCRIPT) ?? ''), ['message.schema.json', schema], ['examples.html', await examplesIn(root)]])
+  return new Map([...code, ...types, ...pinnedScript(new Map(code).get(SCRIPT) ?? ''), ['message.schema.json', schema], ['examples.html', await examplesIn(root, useCases)]])
 }
 
 /** The page of examples with the code of each in it. */
-async function examplesIn(root: string): Promise<string> {
+async function examplesIn(root: string, useCases: readonly Pick<UseCase, 'id' | 'name'>[]): Promise<string> {
   const { module } = await runnerImport<ExamplesModule>(path.resolve(root, EXAMPLES.module), { configFile: false })
   const folder = path.resolve(root, EXAMPLES.folder)
   const codes = readdirSync(folder).flatMap((file) => (/\.tsx?$/.test(file) ? [[path.parse(file).name, readFileSync(path.join(folder, file), 'utf8')] as const] : []))
-  return module.examplesPage(readFileSync(path.resolve(root, EXAMPLES.page), 'utf8'), Object.fromEntries(codes))
+  return module.examplesPage(readFileSync(path.resolve(root, EXAMPLES.page), 'utf8'), Object.fromEntries(codes), useCases)
 }
 
 async function codeOf(root: string, { file, entry, format, external, isPacked = false }: Entry, words: string): Promise<string> {

@@ -42,7 +42,7 @@ export async function filesBeside(bundle: Rolldown.OutputBundle, built: Built): 
   const flows = modules.flows()
   const files = [
     ...(await contractFiles(flows, modules.translated)),
-    ...(isEmbeddable ? await embedFiles(root, modules.load(EMBEDDING) ?? '') : []),
+    ...(isEmbeddable ? await embedFiles(root, modules.load(EMBEDDING) ?? '', modules.page().useCases) : []),
     ...hostingFiles({ ...SECURITY_HEADERS, ...embedderPolicy(flows) }),
     ...noticeFiles(bundle, root),
     ...(built.pages === undefined ? [] : [...(await stylesOf(built.pages, root, bundle)), ...sampleFiles(flows)]),
