@@ -43,7 +43,7 @@ it('an application after the other in one page takes no more memory than the fir
 it('going to and fro in one application takes no more memory, without a reload', { timeout: 1_200_000 }, async () => {
   const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank', 'withFamily'])
   const taken: Memory[] = []
-  for (let round = 0; round < tries(6, 50); round += 1) {
+  for (let round = 0; round < tries(4, 50); round += 1) {
     for (const name of BACK) {
       await flow.browserBack()
       await flow.expectScreen(stops[name].screen)
