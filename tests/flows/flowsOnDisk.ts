@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { compile } from '../../src/compiler/compile'
+import { flowFiles } from '../../src/compiler/documents/documentNames'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import type { Flow } from '../../src/language/flow'
 import { diskSources } from '../../src/tools/disk/diskSources'
@@ -21,16 +23,15 @@ export function flowNamed(id: string): Flow {
   return found
 }
 
-/** The flows of `flows/examples`, as they stand when first asked for. */
-let examples: readonly Flow[] | null = null
+/** The flows of `flows/examples` that were asked for, as they stood then. */
+const examples = new Map<string, Flow>()
 
-/** The flow of all kinds, which nobody ships. */
-export const questions: Flow = exampleNamed('questions')
-
-/** The flow of `flows/examples` with this id. */
+/** The flow of `flows/examples`, or of what is served beside them, with this id. */
 export function exampleNamed(id: string): Flow {
-  examples ??= readCatalogue(diskSources(writtenFolders('flows'))).flows.flatMap(({ flow }) => (flow === null ? [] : [flow]))
-  const flow = examples.find((one) => one.id === id)
-  if (flow === undefined) throw new Error(`There is no example ${id} that can be used.`)
+  const sources = diskSources(writtenFolders('flows'))
+  const file = flowFiles(sources).get(id)
+  const flow = examples.get(id) ?? (file === undefined ? null : compile(sources, file).flow)
+  if (flow === null) throw new Error(`There is no example ${id} that can be used.`)
+  examples.set(id, flow)
   return flow
 }

@@ -11,7 +11,7 @@ import { openFolder, smallBuild, smallSubmission } from './harness/smallBuild'
 import { ORIGIN } from './harness/visitor'
 
 const COUNT = 200
-const KILLS = tries(3, 24)
+const KILLS = tries(2, 24)
 
 /** The JSON of an answer that is not refused; asked again until there is one, as a page's applicant tries again. */
 async function persistent<Body>({ address }: ServerProcess, route: string, body: unknown, token = ''): Promise<Body> {

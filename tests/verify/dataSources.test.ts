@@ -84,6 +84,6 @@ it('EDG-06 whatever was brought verifies where it counts, whichever way the appl
     brought += Object.keys(submission.broughtOn).length
     expect([problemsIn(program, submission), submission.way, submission.broughtOn]).toEqual([[], submission.way, submission.broughtOn])
   })
-  fc.assert(verifies, { numRuns: tries(500, 20_000), seed: 7 })
-  expect(brought).toBeGreaterThan(100)
+  fc.assert(verifies, { numRuns: tries(150, 20_000), seed: 7 })
+  expect(brought).toBeGreaterThan(40)
 })

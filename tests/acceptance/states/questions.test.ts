@@ -1,9 +1,12 @@
 import { expect, inject, it } from 'vitest'
-import { questions } from '../../flows/flowsOnDisk'
+import { exampleNamed } from '../../flows/flowsOnDisk'
 import { openApp } from '../harness/openApp'
 import { checkFlow } from './checkFlow'
 import { thoroughness } from './everyState'
 import { startOf } from './forEachState'
+
+/** The flow of all kinds, which nobody ships. */
+const questions = exampleNamed('questions')
 
 it('WLD-12 every state of the flow of all kinds is accessible, fits, and is as it was', { timeout: thoroughness().longest }, async () => {
   const page = await openApp({ flow: questions.id, site: inject('siteWithMore'), reducedMotion: true, hears: true })

@@ -9,7 +9,9 @@ const COSTLY = ['a*a*a*a*a*a*a*b', '^a*a*b', '.*x.*y', String.raw`\S+@\S+\.\S+`,
 
 // A text that fits none of them, as long as a document may have it, and lengths beyond it.
 const texts = ['x'.repeat(500), '@'.repeat(500), 'a'.repeat(500)]
-const tried = COSTLY.flatMap((pattern) => texts.map((text) => [pattern, text] as const))
+// In the short run each on the text of a letter that it asks for, which takes longest.
+const isFull = import.meta.env.MODE === 'full'
+const tried = COSTLY.flatMap((pattern) => texts.filter((text) => isFull || pattern.includes(text.charAt(0))).map((text) => [pattern, text] as const))
 
 it.each(tried)('AUT-08 the pattern %s takes no document long, whatever text it is tried on', (pattern, text) => {
   const { name, ...rest } = JSON.parse(bicycleText).screens.rider.blocks.rider.fields

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { inject, onTestFinished } from 'vitest'
 import { connectDatabase, type Database } from '../../../src/server/database/database'
-import { migrate } from '../../../src/server/database/migrate'
-import { MIGRATIONS } from '../../../src/server/database/migrations'
 
 /** The address of a database with nothing in it, which goes with its test. */
 export async function emptyDatabase(): Promise<string> {
+  return newDatabase('template1')
+}
+
+async function newDatabase(like: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer(`create database ${name}`)
+  await onServer(`create database ${name} template ${like}`)
   onTestFinished(() => onServer(`drop database ${name} with (force)`))
   const address = new URL(inject('postgres'))
   address.pathname = name
@@ -16,9 +18,7 @@ export async function emptyDatabase(): Promise<string> {
 
 /** A database of the newest shape, connected until its test is over. */
 export async function freshDatabase(): Promise<Database> {
-  const database = connectedTo(await emptyDatabase())
-  await migrate(database, MIGRATIONS)
-  return database
+  return connectedTo(await newDatabase(inject('migrated')))
 }
 
 /** Connected until the test is over. */
