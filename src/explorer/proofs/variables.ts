@@ -68,12 +68,16 @@ export function variablesOf(checked: CheckedProgram): Variables {
     .flatMap((path) => checked.fields.byPath.get(path) ?? [])
     .filter(({ field, list }) => field.kind !== 'group' && list === null)
     .toSorted((one, other) => (order.get(one.screen ?? '') ?? -1) - (order.get(other.screen ?? '') ?? -1) || one.order - other.order)
+  const signatures = new Map<Path, readonly string[]>()
   const all = placed.map(({ field, screen }, index): Variable => {
     const questions = asked.get(field.path) ?? []
     const values = [...candidatesFor(field, questions.map(({ matcher }) => matcher)), ...(brought.get(field.path) ?? [])]
-    const cells = cellsOf(field, questions, (screen === null || isBrought(field)) && field.start !== undefined ? [field.start, ...values] : values)
+    const bySignature = cellsBySignature(field, questions, (screen === null || isBrought(field)) && field.start !== undefined ? [field.start, ...values] : values)
+    const cells = [...bySignature.values()]
+    const told = [...bySignature.keys()]
+    signatures.set(field.path, told)
     const isEntered = screen !== null && !isBrought(field)
-    const start = screen === null || isBrought(field) ? cells.findIndex((cell) => signatureOf(field, questions, cell.value) === signatureOf(field, questions, field.start)) : 0
+    const start = screen === null || isBrought(field) ? told.indexOf(signatureOf(field, questions, field.start)) : 0
     const isUnknown = isEntered && !cells.some(({ value, isGood: isKept }) => value !== undefined && isKept) && isHardToGuess(field)
     return { index, path: field.path, field, screen, cells, isEntered, isUnknown, matchers: questions.map(({ matcher }) => matcher), start: Math.max(0, start) }
   })
@@ -81,10 +85,8 @@ export function variablesOf(checked: CheckedProgram): Variables {
   return {
     all,
     at: (path) => byPath.get(rootOf(path)) ?? null,
-    cellOf: ({ field, path, cells }, value) => {
-      const questions = asked.get(path) ?? []
-      const signature = signatureOf(field, questions, value)
-      const cell = cells.findIndex((other) => signatureOf(field, questions, other.value) === signature)
+    cellOf: ({ field, path }, value) => {
+      const cell = signatures.get(path)?.indexOf(signatureOf(field, asked.get(path) ?? [], value)) ?? -1
       return cell === -1 ? null : cell
     },
   }
@@ -144,13 +146,14 @@ function asJson(value: unknown): Json | undefined {
   }))
 }
 
-function cellsOf(field: Field, questions: readonly Asked[], values: readonly Json[]): readonly Cell[] {
+/** The answers to a field that nothing tells apart, by what is answered to every question of them. */
+function cellsBySignature(field: Field, questions: readonly Asked[], values: readonly Json[]): ReadonlyMap<string, Cell> {
   const bySignature = new Map<string, Cell>()
   for (const value of [undefined, ...values]) {
     const signature = signatureOf(field, questions, value)
     if (!bySignature.has(signature)) bySignature.set(signature, { value, isGood: isGood(field, value) })
   }
-  return [...bySignature.values()]
+  return bySignature
 }
 
 /** What is answered to every question of an answer, whether it was given, and whether it keeps its rules. */
