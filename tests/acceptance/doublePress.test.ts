@@ -5,6 +5,7 @@ import { keptFiles } from './harness/keptFiles'
 import { openApp, type AppOptions } from './harness/openApp'
 import { expect as expectPage } from './harness/patience'
 import { sharedPage } from './harness/sharedPage'
+import { someOf } from './harness/someOf'
 import { INTRO, openAfter } from './tenantScreening'
 
 const PAYMENTS = 'Your Payments'
@@ -12,7 +13,7 @@ const PAYMENTS = 'Your Payments'
 const ACCOUNT = 'Lakeshore Credit Union Everyday Chequing ending in 6789'
 
 const PHONE = 375
-const GAPS = [0, 120, 300]
+const GAPS = someOf([0, 300, 120], 2)
 
 /** Something that is removed by one button and brought back by another, and how many there are of it. */
 interface Removal {
