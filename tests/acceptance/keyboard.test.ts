@@ -17,7 +17,7 @@ const journeys: readonly (readonly [flow: string, stops: readonly Stop[], widths
 ]
 
 describe.each(journeys)('by keyboard alone %s', (id, journey, widths) => {
-  it.each(widths)('goes from the intro to the submitted application at %i px', async (width) => {
+  it.each(widths)('NAV-03 NAV-05 goes from the intro to the submitted application at %i px', async (width) => {
     const flow = await openApp({ flow: id, width })
     await walkByKeyboard(flow, journey)
     await flow.expectScreen('Application Submitted')
