@@ -39,7 +39,7 @@ const pictures = (mode: string) => ({
   test: {
     name: 'pictures',
     environment: 'node' as const,
-    include: mode === 'pictures' ? ['tests/pictures/{brands,designSystem}.test.ts'] : ['tests/pictures/changes.test.ts'],
+    include: mode === 'pictures' ? ['tests/pictures/{brands,designSystem,motions}.test.ts'] : ['tests/pictures/changes.test.ts'],
     globalSetup: ['tests/acceptance/harness/globalSetup.ts'],
     testTimeout: 600_000,
   },
