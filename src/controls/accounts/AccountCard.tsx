@@ -20,7 +20,7 @@ export function AccountCard({ account, name, isNew, removeLabel, onRemove }: Acc
   const { institution, accountName, number, status, isActive } = account
   const { wording, fill } = useFormScope()
   return (
-    <div className="account" role="group" aria-label={isNew ? fill(wording.connected, { item: name }) : name} tabIndex={-1}>
+    <div className={isNew ? 'account account-new' : 'account'} role="group" aria-label={isNew ? fill(wording.connected, { item: name }) : name} tabIndex={-1}>
       <DrawnIcon className="account-icon" drawing={Landmark} size={24} />
       <div className="account-words">
         <p className="account-institution">{institution}</p>
