@@ -17,7 +17,10 @@ export interface Country {
 const known = new Map<string, readonly Country[]>()
 const parsed = new Map(defaultCountries.map(parseCountry).map((country) => [country.iso2, country]))
 
-/** The countries there are, by their names in a language and in its order; worked out once for each language. */
+/**
+ * The countries there are, by their names in a language and in its order; worked out once for each language (BCP 47).
+ * First stands the one that the language is of: Canada for en-CA. Next comes the largest with the same dial code.
+ */
 export function countriesIn(language: string): readonly Country[] {
   const countries = known.get(language) ?? namedIn(language)
   known.set(language, countries)
@@ -45,7 +48,10 @@ export function groupedNumber(number: string, code: CountryIso2): string {
 
 function namedIn(language: string): readonly Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
-  return [...parsed.values()]
+  const sorted: readonly Country[] = [...parsed.values()]
     .map(({ iso2, name, dialCode }) => ({ code: iso2, name: names.of(iso2.toUpperCase()) ?? name, dialCode }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language))
+  const own = sorted.find(({ code }) => language.endsWith(`-${code.toUpperCase()}`))
+  const near = sorted.find(({ code, dialCode }) => dialCode === own?.dialCode && parsed.get(code)?.priority === 0)
+  return [...new Set([own, near, ...sorted])].filter((country) => country !== undefined)
 }
