@@ -5,7 +5,7 @@ export type Drawing = readonly (readonly [tag: string, attributes: Readonly<Reco
 
 interface DrawnIconProps {
   readonly drawing: Drawing
-  /** In CSS pixels. */
+  /** In CSS pixels at the usual size of text, with which it grows. */
   readonly size: number
   /** The width of the lines; the whole icon is 24 wide. */
   readonly stroke?: number
@@ -14,11 +14,12 @@ interface DrawnIconProps {
 
 /** An icon beside words that say the same: hidden from screen readers. */
 export function DrawnIcon({ drawing, size, stroke = 2, className }: DrawnIconProps) {
+  const length = `${size / 16}rem`
   return (
     <svg
       className={className}
-      width={size}
-      height={size}
+      width={length}
+      height={length}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
