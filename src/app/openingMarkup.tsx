@@ -18,7 +18,14 @@ import { SessionProvider } from '../renderer/session/sessionContext'
 const renderers = { ...blockRenderers, ...payments }
 
 /** Stands for the brand that is configured when the page is opened. */
-const PLACEHOLDERS: Look = { name: '{{brand.name}}', logo: '{{brand.logo}}', secondaryLogo: '{{brand.secondaryLogo}}', primaryColor: '#000000' }
+const PLACEHOLDERS: Look = {
+  name: '{{brand.name}}',
+  logo: '{{brand.logo}}',
+  secondaryLogo: '{{brand.secondaryLogo}}',
+  darkLogo: '{{brand.darkLogo}}',
+  darkSecondaryLogo: '{{brand.darkSecondaryLogo}}',
+  primaryColor: '#000000',
+}
 
 /** The first screen of a flow as HTML, written when the page is built. */
 export interface OpeningMarkup {

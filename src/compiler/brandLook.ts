@@ -11,8 +11,8 @@ export function writtenColor(color: string): string {
 
 /** The look that goes with a use case: that of the preset it names, or of the first one where it names none (spec §3). */
 export function lookOf(preset: string | undefined, presets: Presets): Look {
-  const { name, logo, secondaryLogo, primaryColor } = brandOf(preset, presets)
-  return { name, logo, secondaryLogo, primaryColor: writtenColor(primaryColor) }
+  const { $schema: _editor, font: _font, ...look } = brandOf(preset, presets)
+  return { ...look, primaryColor: writtenColor(look.primaryColor) }
 }
 
 /** The font that goes with a use case, where its preset says one. */

@@ -26,9 +26,10 @@ export function readPresets(sources: Sources): Presets {
       const { $schema: _editor, ...brand } = value
       presets[name] = brand
       const files = sources.served?.() ?? null
-      const logos = (['logo', 'secondaryLogo'] as const)
-        .filter((key) => !brand[key].startsWith('data:image/'))
-        .flatMap((key) => urlFindings({ address: brand[key], pointer: `/${key}`, isLink: false }, files === null ? {} : { files }))
+      const logos = (['logo', 'secondaryLogo', 'darkLogo', 'darkSecondaryLogo'] as const)
+        .map((key) => ({ address: brand[key] ?? '', pointer: `/${key}`, isLink: false }))
+        .filter(({ address }) => address !== '' && !address.startsWith('data:image/'))
+        .flatMap((place) => urlFindings(place, files === null ? {} : { files }))
       findings.push(...withLocations(logos, [source]))
     } else findings.push(...withLocations(languageFindings(value, BRAND_SCHEMA), [source]))
   }

@@ -3,6 +3,7 @@ import type { Answers } from '../engine/values/answers'
 import { nameIn, type UseCase } from '../engine/session/useCase'
 import { CONFIGURATION_FORM, withUseCaseField } from '../engine/session/useCaseField'
 import type { Configuration } from './configuration'
+import { LOGO_NAMES } from './logoNames'
 
 /** The configuration screen with these use cases to choose from, by their names in its language. */
 export function withUseCases(flow: Flow, useCases: readonly Pick<UseCase, 'id' | 'name' | 'names'>[]): Flow {
@@ -15,8 +16,9 @@ export function withUseCases(flow: Flow, useCases: readonly Pick<UseCase, 'id' |
  * what is empty was not given.
  */
 export function asAnswers(configuration: Configuration, base: string): Answers {
-  const { useCase, name, logo, secondaryLogo, primaryColor } = configuration
-  const fields = { useCase, name, logo: whole(logo, base), secondaryLogo: whole(secondaryLogo, base), primaryColor }
+  const { useCase, name, primaryColor } = configuration
+  const logos = LOGO_NAMES.map((logo) => [logo, whole(configuration[logo] ?? '', base)] as const)
+  const fields = { useCase, name, ...Object.fromEntries(logos), primaryColor }
   return { [CONFIGURATION_FORM]: Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) }
 }
 
@@ -40,6 +42,8 @@ export function asConfiguration(answers: Answers): Configuration {
     name: text('name').trim(),
     logo: text('logo'),
     secondaryLogo: text('secondaryLogo'),
+    darkLogo: text('darkLogo') || undefined,
+    darkSecondaryLogo: text('darkSecondaryLogo') || undefined,
     primaryColor: text('primaryColor'),
     useCase: text('useCase'),
   }

@@ -3,6 +3,7 @@ import type { Form, Program } from '../engine/program/program'
 import { isImageAddress } from '../services/isImageAddress'
 import { CONFIGURATION_FORM } from '../engine/session/useCaseField'
 import { configurationWords } from './configurationWords'
+import { LOGO_NAMES } from './logoNames'
 
 /** The configuration screen's program in which a logo that is never asked for from this page is wrong, in its words for that. */
 export function withLogosAskedFor(program: Program): Program {
@@ -20,7 +21,7 @@ export function withLogosAskedFor(program: Program): Program {
 }
 
 function withLogoRule(field: Field, message: string): Field {
-  if (field.kind !== 'simple' || (field.name !== 'logo' && field.name !== 'secondaryLogo')) return field
+  if (field.kind !== 'simple' || !LOGO_NAMES.some((name) => name === field.name)) return field
   const definition = { holds: (value: unknown) => typeof value !== 'string' || isImageAddress(value) }
   return { ...field, rules: [...field.rules, { name: 'pattern', definition, is: null, message }] }
 }

@@ -15,7 +15,7 @@ export interface BrandPreviewBlock {
    */
   when?: Condition
   /**
-   * The form that the brand is entered in; its fields are called name, logo, secondaryLogo, primaryColor and, for the flow of the miniature, useCase.
+   * The form that the brand is entered in; its fields are called name, logo, secondaryLogo, primaryColor and, where they are asked, darkLogo, darkSecondaryLogo and, for the flow of the miniature, useCase.
    */
   form: string
   /**

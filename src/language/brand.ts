@@ -20,6 +20,14 @@ export interface Brand {
    */
   secondaryLogo: string
   /**
+   * The address of the square logo for dark backgrounds. Left out, the square logo stands on a white ground there.
+   */
+  darkLogo?: string
+  /**
+   * The address of the wide logo for dark backgrounds. Left out, the wide logo stands on a white ground there.
+   */
+  darkSecondaryLogo?: string
+  /**
    * The primary colour as #RRGGBB.
    */
   primaryColor: string

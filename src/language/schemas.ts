@@ -93,7 +93,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "description": "Shown only when this holds."
    },
    "form": {
-    "description": "The form that the brand is entered in; its fields are called name, logo, secondaryLogo, primaryColor and, for the flow of the miniature, useCase.",
+    "description": "The form that the brand is entered in; its fields are called name, logo, secondaryLogo, primaryColor and, where they are asked, darkLogo, darkSecondaryLogo and, for the flow of the miniature, useCase.",
     "type": "string",
     "pattern": "^[a-z][A-Za-z0-9_]*$",
     "refersTo": "form"
@@ -1360,6 +1360,16 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "secondaryLogo": {
     "description": "The address of the wide logo, for headers and sidebars.",
+    "type": "string",
+    "minLength": 1
+   },
+   "darkLogo": {
+    "description": "The address of the square logo for dark backgrounds. Left out, the square logo stands on a white ground there.",
+    "type": "string",
+    "minLength": 1
+   },
+   "darkSecondaryLogo": {
+    "description": "The address of the wide logo for dark backgrounds. Left out, the wide logo stands on a white ground there.",
     "type": "string",
     "minLength": 1
    },

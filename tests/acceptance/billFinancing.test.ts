@@ -87,7 +87,7 @@ describe('a bill, on one visit', () => {
     const lacking = 'Bill 1 still needs: Company name, Amount, Due date, Bill document'
     await flow.expectSummary([INCOMPLETE, lacking])
     await expectPage(flow.page.getByRole('link', { name: INCOMPLETE })).toHaveCount(0)
-    await expectPage(flow.page.getByRole('group', { name: wording.wording.problem })).toHaveAccessibleDescription(`${INCOMPLETE}. 1 problem: ${lacking}`)
+    await expectPage(flow.page.getByRole('group', { name: wording.wording.problem })).toHaveAccessibleDescription(`1 problem: ${INCOMPLETE}. ${lacking}`)
     await flow.expectMessage('Amount', 'Amount is required')
     await flow.follow(lacking)
     await flow.expectFocus('Company name')

@@ -1,7 +1,10 @@
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
-import { openAfter, openAt, stops } from './tenantScreening'
+import { type AppOptions, openApp } from './harness/openApp'
+import { resize } from './states/appearance'
+import { INTRO, openAfter, openAt, stops } from './tenantScreening'
 
 describe('the layout on a desktop', () => {
   it('LAY-01 LAY-02 LAY-04 LAY-05 has the badge of the rental application, a page header, and a side panel with the logo and the steps with their marks', async () => {
@@ -81,6 +84,43 @@ describe('a broken logo', () => {
     // In the place of the logo: elsewhere the page names the company anyway.
     await expect.poll(() => flow.page.getByRole('banner').getByText('Harbour Homes').filter({ visible: true }).count()).toBe(1)
     expect(asked).toBe(1)
+  })
+})
+
+describe('a logo for dark backgrounds', () => {
+  const darkLogo = 'https://client.example/night.png'
+  const darkSecondaryLogo = 'https://client.example/night-wide.png'
+  const asked = (): { readonly addresses: string[]; readonly options: AppOptions } => {
+    const addresses: string[] = []
+    return { addresses, options: { brand: { darkLogo, darkSecondaryLogo }, outside: { [darkLogo]: 'image', [darkSecondaryLogo]: 'image' }, onResponse: (response) => addresses.push(response.url()) } }
+  }
+  const logos = ({ page }: FlowPage): Locator => page.getByRole('img', { name: 'Harbour Homes' })
+
+  it('takes the place of the logo in the dark, without white around it, from the first screen on', async () => {
+    const flow = await openApp({ flow: 'tenant-screening', dark: true, ...asked().options })
+    await flow.expectScreen(INTRO)
+    const [intro] = await logos(flow).all()
+    expect(await intro?.getAttribute('src')).toBe(darkLogo)
+    await flow.press('Continue')
+    await flow.expectScreen('Getting started')
+    await expect.poll(() => logos(flow).evaluateAll((all) => all.map((image) => image.getAttribute('src')))).toEqual([darkSecondaryLogo])
+    expect(await logos(flow).evaluate((image) => getComputedStyle(image).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+    await resize(flow, 375)
+    await expect.poll(() => logos(flow).evaluateAll((all) => all.map((image) => image.getAttribute('src')))).toEqual([darkLogo])
+    await flow.page.emulateMedia({ media: 'print' })
+    await expect.poll(() => logos(flow).evaluateAll((all) => all.map((image) => image.getAttribute('src')))).not.toContain(darkLogo)
+  })
+
+  it('is not asked for in the light', async () => {
+    const { addresses, options } = asked()
+    const flow = await openAt('number', options)
+    expect(await logos(flow).evaluateAll((all) => all.map((image) => image.getAttribute('src')))).not.toContain(darkSecondaryLogo)
+    expect(addresses.filter((address) => address.includes('night'))).toEqual([])
+  })
+
+  it('that does not load gives way to the logo on white', async () => {
+    const flow = await openAt('number', { dark: true, brand: { darkSecondaryLogo }, outside: { [darkSecondaryLogo]: 'missing' } })
+    await expect.poll(() => logos(flow).evaluateAll((all) => all.map((image) => [getComputedStyle(image).backgroundColor, image.getAttribute('src')?.slice(0, 5)]))).toEqual([['rgb(255, 255, 255)', 'data:']])
   })
 })
 

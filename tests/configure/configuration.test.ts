@@ -15,7 +15,10 @@ describe('the default configuration', () => {
 
 describe('the saved configuration', () => {
   it('is what was saved', () => {
-    expect(read(configuration)).toEqual(configuration)
+    expect(read(configuration)).toEqual({ ...configuration, darkLogo: '', darkSecondaryLogo: '' })
+    const dark = { ...configuration, darkLogo: 'https://elm.example/night.png', darkSecondaryLogo: 'https://elm.example/night-wide.png' }
+    expect(read(dark)).toEqual(dark)
+    expect(withUsableLogos(dark, flows)).toEqual(dark)
   })
 
   it('CFG-09 is none where none was saved, which is no problem', () => {
@@ -33,6 +36,7 @@ describe('the saved configuration', () => {
     ['has the prototype for a use case', '{"useCase":"__proto__","__proto__":{"useCase":"rent"}}'],
     ['has a number for a name', JSON.stringify({ ...configuration, name: 1 })],
     ['has no logo', JSON.stringify({ ...configuration, logo: undefined })],
+    ['has a number for a dark logo', JSON.stringify({ ...configuration, darkLogo: 1 })],
     ['has an object for a use case', JSON.stringify({ ...configuration, useCase: { toString: 1 } })],
   ])('CFG-09 is none, with the reason, where it %s', (_title, text) => {
     expect(savedConfiguration(text, flows)).toBeNull()
@@ -49,7 +53,7 @@ describe('the saved configuration', () => {
 
   it.each([undefined, '', 'red', '#12345', 7])('CFG-10 with the colour %s has that of its use case', (primaryColor) => {
     const saved = { ...configuration, useCase: 'credit', primaryColor }
-    expect(read(saved)).toEqual({ ...configuration, useCase: 'credit', primaryColor: '#123456' })
+    expect(read(saved)).toMatchObject({ ...configuration, useCase: 'credit', primaryColor: '#123456' })
     expect(configurationProblem(JSON.stringify(saved), flows)).toBeNull()
   })
 

@@ -10,7 +10,7 @@ export interface PlaceShown {
 }
 
 /** Shows the head of the screen that was reloaded, until the application is there: before it, where nothing is yet. */
-export function showLastPlace(mount: HTMLElement, { name, logo, secondaryLogo }: Configuration): void {
+export function showLastPlace(mount: HTMLElement, { name, logo, secondaryLogo, darkLogo, darkSecondaryLogo }: Configuration): void {
   const place = notedIn(history.state)
   if (place === null || mount.firstChild) return
   const { title, eyebrow, step, canGoBack } = place
@@ -20,9 +20,9 @@ export function showLastPlace(mount: HTMLElement, { name, logo, secondaryLogo }:
     ...(eyebrow === '' ? [] : [element('p', 'eyebrow', [eyebrow])]),
     element('h1', '', [title]),
   ])
-  const panel = element('header', 'side-panel', [element('div', 'side-panel-content', [picture(secondaryLogo, name, 'logo logo-wide', 240, 32)])])
+  const panel = element('header', 'side-panel', [element('div', 'side-panel-content', logos(secondaryLogo, darkSecondaryLogo, name, 'logo logo-wide', 240, 32))])
   const words = element('div', 'slim-header-words', [element('p', 'slim-header-step', [step]), element('p', 'slim-header-company', [name])])
-  const slim = element('header', 'slim-header', [picture(logo, name, 'logo logo-square', 64, 64), words])
+  const slim = element('header', 'slim-header', [...logos(logo, darkLogo, name, 'logo logo-square', 64, 64), words])
   const layout = element('div', 'page-layout last-place', [panel, slim, element('main', 'page-main', [head])])
   layout.ariaBusy = 'true'
   mount.before(layout)
@@ -42,6 +42,12 @@ function element(name: string, className: string, children: readonly (string | E
   made.className = className
   made.append(...children)
   return made
+}
+
+/** A logo, behind the one for dark backgrounds if there is any: see `Logo`. */
+function logos(src: string, dark: string | undefined, alt: string, className: string, width: number, height: number): readonly Element[] {
+  const own = picture(src, alt, className, width, height)
+  return dark ? [picture(dark, alt, `${className} logo-dark`, width, height), own] : [own]
 }
 
 function picture(src: string, alt: string, className: string, width: number, height: number): HTMLImageElement {

@@ -32,10 +32,9 @@ export async function showOpening(mount: HTMLElement): Promise<void> {
     return
   }
   // Filled before it is a part of the page, where its images would load at once.
-  const screen = template.content.cloneNode(true)
-  fillWords(screen, values)
+  fillWords(template.content, values)
   document.title = filledWords(template.title, values)
-  mount.replaceChildren(screen)
+  mount.replaceChildren(template.content)
 }
 
 /** Whether nothing asks for another language than the page's; else it is to be found out which (see `askedLanguage`). */

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { EmbedWords } from '../../language/block-brand-preview'
 import { CopyButton } from '../../renderer/parts/copying/CopyButton'
 import { useFillText } from '../../renderer/session/sessionContext'
+import { LOGO_NAMES } from '../logoNames'
 import { codeFor, type EmbedTarget, permissionFor } from './codeFor'
 import './embedCode.css'
 import { isPicture, lookLink } from './lookLink'
@@ -37,7 +38,7 @@ export function EmbedCode({ words, useCase, brand }: EmbedCodeProps) {
   )
   const link = (
     <Piece words={words} label={words.link} text={lookLink(src, useCase, brand)} isNamed>
-      {fill(words.linkHint)} {[brand.logo, brand.secondaryLogo].some(isPicture) && fill(words.linkWithout)}
+      {fill(words.linkHint)} {LOGO_NAMES.some((name) => isPicture(brand[name])) && fill(words.linkWithout)}
     </Piece>
   )
   return (

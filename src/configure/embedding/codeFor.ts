@@ -19,7 +19,7 @@ export interface Code {
 
 /** The code of a client's page that shows a flow in a look. Whatever the texts are, they are texts in the code too. */
 export function codeFor({ src, useCase, brand }: EmbedTarget): Code {
-  const looks = Object.entries(brand)
+  const looks = Object.entries(brand).map(([name, value = '']) => [name, value] as const)
   const attributes = [['src', src], ['use-case', useCase], ...looks.map(([name, value]) => [attributeOf(name), value])]
   return {
     script: [

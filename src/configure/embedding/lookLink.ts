@@ -1,6 +1,7 @@
 import type { Look } from '../../engine/session/useCase'
 import { isImageAddress } from '../../services/isImageAddress'
 import type { Configuration, Offered } from '../configuration'
+import { IN_PLACE_OF } from '../logoNames'
 import { attributeOf } from './codeFor'
 
 /** The name of the use case in a link, as the element for a client's page has it. */
@@ -16,7 +17,7 @@ const LONGEST_NAME = 200
 export function lookLink(src: string, useCase: string, own: Partial<Look>): string {
   const link = new URL(src)
   link.searchParams.set(USE_CASE, useCase)
-  for (const [name, value] of Object.entries(own)) if (!isPicture(value)) link.searchParams.set(attributeOf(name), value)
+  for (const [name, value = ''] of Object.entries(own)) if (!isPicture(value)) link.searchParams.set(attributeOf(name), value)
   link.hash = '#/configure'
   return link.href
 }
@@ -32,15 +33,22 @@ export function linkedConfiguration(search: string, offered: Offered): Configura
   const chosen = offered.find(({ id }) => id === given.get(USE_CASE))
   if (chosen === undefined) return null
   const { look } = chosen
-  const taken = (name: keyof Look, isGood: (value: string) => boolean): string => {
+  const taken = (name: 'name' | 'logo' | 'secondaryLogo' | 'primaryColor', isGood: (value: string) => boolean): string => {
     const value = given.get(attributeOf(name)) ?? ''
     return value !== '' && isGood(value) ? value : look[name]
+  }
+  const logos = { logo: taken('logo', isLogo), secondaryLogo: taken('secondaryLogo', isLogo) }
+  const dark = (name: keyof typeof IN_PLACE_OF): string | undefined => {
+    const value = given.get(attributeOf(name))
+    if (value !== null && (value === '' || isLogo(value))) return value || undefined
+    return logos[IN_PLACE_OF[name]] === look[IN_PLACE_OF[name]] ? look[name] : undefined
   }
   return {
     useCase: chosen.id,
     name: taken('name', (name) => name.trim() !== '' && name.length <= LONGEST_NAME),
-    logo: taken('logo', isLogo),
-    secondaryLogo: taken('secondaryLogo', isLogo),
+    ...logos,
+    darkLogo: dark('darkLogo'),
+    darkSecondaryLogo: dark('darkSecondaryLogo'),
     primaryColor: taken('primaryColor', (color) => /^#[\dA-F]{6}$/i.test(color)).toUpperCase(),
   }
 }

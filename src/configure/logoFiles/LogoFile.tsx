@@ -6,10 +6,11 @@ import { useAnnouncer } from '../../renderer/announcer/Announcing'
 import { useAnswer, useFillText, useProgram, useSend } from '../../renderer/session/sessionContext'
 import { useFlow } from '../../renderer/session/useFlow'
 import { configurationWords } from '../configurationWords'
+import { LOGO_NAMES } from '../logoNames'
 import './logoFile.css'
 import { pictureAddress } from './pictureAddress'
 
-const LOGOS: ReadonlySet<Path> = new Set(['logo', 'secondaryLogo'].map((name) => `${CONFIGURATION_FORM}.${name}`))
+const LOGOS: ReadonlySet<Path> = new Set(LOGO_NAMES.map((name) => `${CONFIGURATION_FORM}.${name}`))
 
 /** Lets the address of a logo be a picture that is chosen, dropped or pasted here; other fields are as they are. */
 export function LogoFile({ path, children }: { readonly path: Path; readonly children: ReactNode }) {

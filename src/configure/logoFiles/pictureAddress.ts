@@ -1,7 +1,7 @@
 /** What a file comes to as a logo: an address that holds its picture, or why it cannot be one. */
 export type PictureAddress = { readonly address: string } | { readonly refused: 'unreadable' | 'tooLarge' }
 
-/** The longest address, in characters: two of them are kept in the browser, and go with an embedded flow. */
+/** The longest address, in characters: four of them are kept in the browser, and go with an embedded flow. */
 const LONGEST = 150_000
 
 /** The longer side of a picture that is made smaller, in px: more than any logo is shown in, on any screen. */

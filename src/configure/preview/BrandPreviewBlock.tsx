@@ -24,18 +24,20 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
   const entered = { logo: useGood(`${block.form}.logo`), secondaryLogo: useGood(`${block.form}.secondaryLogo`) }
   const logo = useSettled(entered.logo, PAUSE)
   const secondaryLogo = useSettled(entered.secondaryLogo, PAUSE)
+  const darkLogo = useSettled(useGood(`${block.form}.darkLogo`), PAUSE)
+  const darkSecondaryLogo = useSettled(useGood(`${block.form}.darkSecondaryLogo`), PAUSE)
   const color = useLast(useGood(`${block.form}.primaryColor`))
   const useCase = useGood(`${block.form}.useCase`)
   const flow = usePreviewedFlow(useCase)
   const named = usePreviewSurroundings().flows.find((entry) => entry.id === useCase)
   const brand = useMemo(
-    () => ({ name: name || worn.name, logo, secondaryLogo, primaryColor: color || worn.primaryColor }),
-    [name, logo, secondaryLogo, color, worn],
+    () => ({ name: name || worn.name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, primaryColor: color || worn.primaryColor }),
+    [name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, color, worn],
   )
   useBrandName(flow, brand.name)
   const given = useMemo(
-    () => (named === undefined ? {} : ownLook({ name, logo, secondaryLogo, primaryColor: color }, named.look, document.baseURI)),
-    [name, logo, secondaryLogo, color, named],
+    () => (named === undefined ? {} : ownLook({ name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, primaryColor: color }, named.look, document.baseURI)),
+    [name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, color, named],
   )
   const words = { title: useText(block.title), color: useText(block.primaryColor) }
   const logos = { name: brand.name, preset: block.preset }

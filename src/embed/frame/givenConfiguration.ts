@@ -1,5 +1,6 @@
 import type { Configuration, Offered } from '../../configure/configuration'
 import type { ConfigurationStore } from '../../configure/configurationStore'
+import { IN_PLACE_OF, LOGO_NAMES } from '../../configure/logoNames'
 import { withUsableLogos } from '../../configure/withUsableLogos'
 import { createListeners } from '../../engine/session/listeners'
 import type { EmbeddedBrand } from '../messages/message'
@@ -16,22 +17,32 @@ export interface GivenConfiguration extends ConfigurationStore {
  */
 export function givenConfiguration(offered: Offered, useCase: Offered[number], brand: EmbeddedBrand): GivenConfiguration {
   const { subscribe, tell } = createListeners()
-  const dressed = (worn: Configuration, given: EmbeddedBrand): Configuration => {
-    const { logo, secondaryLogo } = given
-    const usable = { ...given, ...(isTaken(logo) ? {} : { logo: worn.logo }), ...(isTaken(secondaryLogo) ? {} : { secondaryLogo: worn.secondaryLogo }) }
-    return withUsableLogos({ ...worn, ...usable }, offered)
+  const { look } = useCase
+  let given = withTakenLogos(brand)
+  const dressed = (): Configuration => {
+    // The use case's own logo for dark backgrounds goes with its own logo.
+    const dark = (name: keyof typeof IN_PLACE_OF): string | undefined => (given[IN_PLACE_OF[name]] === undefined ? look[name] : undefined)
+    const own = { ...look, darkLogo: dark('darkLogo'), darkSecondaryLogo: dark('darkSecondaryLogo'), primaryColor: useCase.primaryColor }
+    return withUsableLogos({ ...own, ...given, useCase: useCase.id }, offered)
   }
-  let configuration = dressed({ ...useCase.look, primaryColor: useCase.primaryColor, useCase: useCase.id }, brand)
+  let configuration = dressed()
   return {
     get: () => configuration,
     subscribe,
     save: () => false,
     forget: () => undefined,
-    change: (given) => {
-      configuration = dressed(configuration, given)
+    change: (changed) => {
+      given = { ...given, ...withTakenLogos(changed) }
+      configuration = dressed()
       tell()
     },
   }
+}
+
+/** A look without the logos that are not taken. */
+function withTakenLogos(brand: EmbeddedBrand): EmbeddedBrand {
+  const refused: readonly string[] = LOGO_NAMES.filter((name) => !isTaken(brand[name]))
+  return Object.fromEntries(Object.entries(brand).filter(([name]) => !refused.includes(name)))
 }
 
 function isTaken(address: string | undefined): address is string {

@@ -10,7 +10,7 @@ export interface Attributes {
 
 /**
  * What attributes say, by their names: src, use-case, display, mode, session, history, language, color-scheme, brand-name, brand-logo,
- * brand-secondary-logo, brand-primary-color.
+ * brand-secondary-logo, brand-dark-logo, brand-dark-secondary-logo, brand-primary-color.
  */
 export function readAttributes(attribute: (name: string) => string | null): Attributes {
   const said = (name: string): string | undefined => attribute(name) ?? undefined
@@ -19,6 +19,8 @@ export function readAttributes(attribute: (name: string) => string | null): Attr
     name: said('brand-name'),
     logo: said('brand-logo'),
     secondaryLogo: said('brand-secondary-logo'),
+    darkLogo: said('brand-dark-logo'),
+    darkSecondaryLogo: said('brand-dark-secondary-logo'),
     primaryColor: said('brand-primary-color'),
   })
   const config: EmbedConfig = {

@@ -19,7 +19,7 @@ export function defineElement(): void {
   customElements.define(
     'formway-flow',
     class extends HTMLElement {
-      static readonly observedAttributes = ['brand-name', 'brand-logo', 'brand-secondary-logo', 'brand-primary-color', 'color-scheme', 'language']
+      static readonly observedAttributes = ['brand-name', 'brand-logo', 'brand-secondary-logo', 'brand-dark-logo', 'brand-dark-secondary-logo', 'brand-primary-color', 'color-scheme', 'language']
       private handle: EmbedHandle | null = null
 
       connectedCallback(): void {

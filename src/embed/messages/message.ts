@@ -66,6 +66,14 @@ export interface EmbeddedBrand {
    */
   secondaryLogo?: string
   /**
+   * The address of its square logo for dark backgrounds; where there is none, the square logo stands on a white ground there.
+   */
+  darkLogo?: string
+  /**
+   * The address of its wide logo for dark backgrounds.
+   */
+  darkSecondaryLogo?: string
+  /**
    * Its colour, as #RRGGBB.
    */
   primaryColor?: string

@@ -41,6 +41,8 @@ const isBrand = objectOf({
   name: orNothing(isText),
   logo: orNothing(isAddress),
   secondaryLogo: orNothing(isAddress),
+  darkLogo: orNothing(isAddress),
+  darkSecondaryLogo: orNothing(isAddress),
   primaryColor: orNothing((value) => isText(value) && /^#[\dA-F]{6}$/i.test(value)),
 })
 

@@ -1,7 +1,11 @@
 import type { Brand } from '../../language/brand'
 
 /** What a company's application wears. */
-export type Look = Pick<Brand, 'name' | 'logo' | 'secondaryLogo' | 'primaryColor'>
+export interface Look extends Pick<Brand, 'name' | 'logo' | 'secondaryLogo' | 'primaryColor'> {
+  /** The logos for dark backgrounds: one that is not given, or empty, is none. */
+  readonly darkLogo?: string | undefined
+  readonly darkSecondaryLogo?: string | undefined
+}
 
 /** A use case as it is offered. */
 export interface UseCase {

@@ -30,7 +30,7 @@ export function errorSummaryOf(scope: BlockScope, issues: readonly Issue[], list
   // A form is not incomplete because of an item that was not sent yet.
   const listed = sent.filter(({ path }) => formOf(path) !== path || incomplete.has(path))
   const leads = new Set(listed.flatMap(({ path }) => pathsTo(path).slice(0, -1)))
-  const lines = [...emptyItemsTogether(scope, listed, { lists, leads }), ...refused(scope, listed).map((issue) => withItemsNamed(scope, issue, lists))]
+  const lines = [...emptyItemsTogether(scope, listed, lists, leads), ...refused(scope, listed).map((issue) => withItemsNamed(scope, issue, lists))]
   return toldApart(scope, lines).map((line) => ({ ...line, isLead: leads.has(line.path) }))
 }
 

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide'
 import { memo, useEffect, useId, useRef } from 'react'
 import { sentences } from '../../engine/text/sentences'
 import { pluralOf } from '../../engine/values/format'
+import type { Problem } from '../../engine/view/errorSummary'
 import type { Path } from '../../engine/values/answers'
 import { focusField } from '../focus/focusField'
 import { focusSoon } from '../focus/focusSoon'
@@ -36,10 +37,9 @@ export function ErrorSummary() {
 
   if (lines.length === 0) return null
   const listed = lines.slice(0, MOST)
-  const leads = listed.filter(({ isLead }) => isLead)
-  const shown = listed.filter(({ isLead }) => !isLead)
-  const count = lines.filter(({ isLead }) => !isLead).length
-  const messages = sentences(shown.map(({ message }) => message))
+  const count = problemsIn(lines)
+  const more = count - problemsIn(listed)
+  const messages = sentences(listed.map(({ message }) => message))
   return (
     <div ref={box} className="error-summary" role="group" aria-labelledby={headingId} aria-describedby={wholeId} tabIndex={-1}>
       <h2 id={headingId}>
@@ -53,13 +53,18 @@ export function ErrorSummary() {
           </li>
         ))}
       </ul>
-      {count > shown.length && <p>{fill(moreProblems, { count: String(count - shown.length) })}</p>}
+      {more > 0 && <p>{fill(moreProblems, { count: String(more) })}</p>}
       {/* What is heard when it takes the focus: how many there are, and which. */}
       <p id={wholeId} hidden>
-        {sentences([...leads.map(({ message }) => message), fill(pluralOf(problems, count, language), { count: String(count), messages })])}
+        {fill(pluralOf(problems, count, language), { count: String(count), messages })}
       </p>
     </div>
   )
+}
+
+/** How many of some lines are problems: what only leads others is none. */
+function problemsIn(lines: readonly Problem[]): number {
+  return lines.filter(({ isLead }) => !isLead).length
 }
 
 interface ProblemLinkProps {

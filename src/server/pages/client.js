@@ -203,8 +203,8 @@
   /** An element that names a use case shows it. */
   const show = () => {
     for (const element of document.querySelectorAll('[data-formway-server]')) {
-      const { formwayServer: useCase, formwayBrandName: name, formwayBrandLogo: logo, formwayBrandSecondaryLogo: secondaryLogo, formwayBrandPrimaryColor: primaryColor } = element.dataset
-      const brand = Object.fromEntries(Object.entries({ name, logo, secondaryLogo, primaryColor }).filter(([, value]) => value !== undefined))
+      const { formwayServer: useCase, formwayBrandName: name, formwayBrandLogo: logo, formwayBrandSecondaryLogo: secondaryLogo, formwayBrandDarkLogo: darkLogo, formwayBrandDarkSecondaryLogo: darkSecondaryLogo, formwayBrandPrimaryColor: primaryColor } = element.dataset
+      const brand = Object.fromEntries(Object.entries({ name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, primaryColor }).filter(([, value]) => value !== undefined))
       open({ container: element, useCase, brand }).catch((cause) => {
         console.error(cause)
         sayFailed(element)

@@ -3,6 +3,8 @@ export interface Brand {
   readonly name: string
   readonly logo: string
   readonly secondaryLogo: string
+  readonly darkLogo?: string
+  readonly darkSecondaryLogo?: string
   readonly primaryColor: string
 }
 

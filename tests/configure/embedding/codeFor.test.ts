@@ -43,6 +43,17 @@ describe('the look of a configuration', () => {
     expect(ownLook(entered, look, 'https://build.example/')).toEqual({ secondaryLogo: 'https://a.example/w.png', primaryColor: '#000000' })
   })
 
+  it('has the logos for dark backgrounds, and that there are none for a logo for which the use case has one', () => {
+    const base = 'https://build.example/'
+    const dark = { darkLogo: 'https://a.example/n.png', darkSecondaryLogo: 'https://a.example/nw.png' }
+    const entered = { ...look, logo: 'https://build.example/amber.svg', secondaryLogo: 'https://build.example/amber-wide.svg' }
+    expect(ownLook({ ...entered, ...dark }, look, base)).toEqual(dark)
+    const preset = { ...look, darkLogo: 'amber-night.svg', darkSecondaryLogo: 'amber-night-wide.svg' }
+    expect(ownLook({ ...entered, darkLogo: 'https://build.example/amber-night.svg', darkSecondaryLogo: '' }, preset, base)).toEqual({ darkSecondaryLogo: '' })
+    expect(ownLook({ ...entered, logo: 'https://a.example/l.png' }, preset, base)).toEqual({ logo: 'https://a.example/l.png', darkSecondaryLogo: '' })
+    expect(codeFor({ src: base, useCase: 'rent', brand: dark }).element).toContain('brand-dark-logo="https://a.example/n.png"\n  brand-dark-secondary-logo="https://a.example/nw.png"')
+  })
+
   it('leaves out what was not entered', () => {
     expect(ownLook({ name: '', logo: '', secondaryLogo: '', primaryColor: '' }, look, 'https://build.example/')).toEqual({})
   })

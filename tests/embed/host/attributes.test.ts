@@ -17,6 +17,12 @@ it('EMB-01 attributes say what is shown, where, for whom, and whether it is trie
   expect(document.querySelector('dialog > iframe')).not.toBeNull()
 })
 
+it('EMB-01 attributes say the look, the logos for dark backgrounds among it', () => {
+  document.body.innerHTML = `<div data-formway-src="${src}" data-formway-brand-logo="a.svg" data-formway-brand-dark-logo="n.svg" data-formway-brand-dark-secondary-logo="w.svg"></div>`
+  openMarked()
+  expect(load().hellos[0]?.options).toMatchObject({ brand: { logo: 'a.svg', darkLogo: 'n.svg', darkSecondaryLogo: 'w.svg' } })
+})
+
 it('EDG-03 a mode that says where the flow stands is told with the cure, on an element of the page and on its own', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const cure = 'mode is "test" or "live", not "dialog". Where the flow stands is said by display: "dialog".'

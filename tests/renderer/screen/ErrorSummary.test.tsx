@@ -96,7 +96,7 @@ describe('the error summary', () => {
     const summary = screen.getByRole('group', { name: 'There is a problem' })
     expect(within(summary).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Please complete everything', 'Dates are required'])
     expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Dates are required'])
-    expect(summary).toHaveAccessibleDescription('Please complete everything. 1 problem: Dates are required')
+    expect(summary).toHaveAccessibleDescription('1 problem: Please complete everything. Dates are required')
   })
 
   it('has one line for an item in which nothing was entered, which leads to the first field that it lacks', async () => {

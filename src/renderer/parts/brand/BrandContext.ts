@@ -1,13 +1,13 @@
 import { createContext } from 'react'
-import type { Brand } from '../../../language/brand'
+import type { Look } from '../../../engine/session/useCase'
 import { useRequiredContext } from '../../session/useRequiredContext'
 
-const BrandContext = createContext<Brand | null>(null)
+const BrandContext = createContext<Look | null>(null)
 
 /** Gives everything below it the brand it wears. */
 export const BrandProvider = BrandContext
 
 /** The brand around this component. */
-export function useBrand(): Brand {
+export function useBrand(): Look {
   return useRequiredContext(BrandContext)
 }

@@ -4,8 +4,11 @@ import './logo.css'
 
 interface PictureProps {
   readonly src: string
-  /** Shown when `src` cannot be loaded. When this cannot either, `name` stands there as text. */
-  readonly fallback: string
+  /**
+   * Shown when `src` cannot be loaded. When this cannot either, `name` stands there as text. Without one nothing does, and
+   * the image is asked for only where it is seen.
+   */
+  readonly fallback?: string
   readonly name: string
   readonly width: number
   readonly height: number
@@ -21,10 +24,11 @@ function PictureFrom({ src, fallback, name, width, height, className }: PictureP
   // The empty address is that of the page itself.
   const [broken, setBroken] = useState(src !== '' && isImageAddress(src) ? 0 : 1)
   const address = [src, fallback][broken]
-  if (address === undefined) return <span className="logo-name">{name}</span>
+  if (address === undefined) return fallback && <span className="logo-name">{name}</span>
   return (
     <img
       key={address}
+      loading={fallback ? undefined : 'lazy'}
       className={className}
       src={address}
       alt={name}

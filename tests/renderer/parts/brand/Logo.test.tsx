@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Look } from '../../../../src/engine/session/useCase'
 import { BrandProvider } from '../../../../src/renderer/parts/brand/BrandContext'
 import { Logo } from '../../../../src/renderer/parts/brand/Logo'
 import { brand } from '../../show'
@@ -48,14 +49,41 @@ describe("the client's logo", () => {
   })
 })
 
-interface PageProps {
+describe.each([
+  ['square', { darkLogo: 'acme-night.svg' }],
+  ['wide', { darkSecondaryLogo: 'acme-night.svg' }],
+  ['intro', { darkLogo: 'acme-night.svg' }],
+] as const)('the logo for dark backgrounds, %s', (shape, dark) => {
+  it('stands before the one that it takes the place of, and is asked for only where it is seen', () => {
+    render(<Page shape={shape} {...dark} />)
+    const [first, second] = screen.getAllByRole('img', { name: 'Acme' })
+    expect(first).toHaveAttribute('src', 'acme-night.svg')
+    expect(first).toHaveAttribute('loading', 'lazy')
+    expect(second).not.toHaveAttribute('loading')
+    expect(first?.nextElementSibling).toBe(second)
+  })
+
+  it('gives way to the other where it does not load, and is tried anew at another address', () => {
+    const { rerender } = render(<Page shape={shape} {...dark} />)
+    fireEvent.error(screen.getAllByRole('img')[0] ?? document.body)
+    expect(screen.getAllByRole('img')).toHaveLength(1)
+    rerender(<Page shape={shape} darkLogo="other.svg" darkSecondaryLogo="other.svg" />)
+    expect(screen.getAllByRole('img')[0]).toHaveAttribute('src', 'other.svg')
+  })
+
+  it.each([SCRIPT, ''])('is none where nothing may be asked for at its address: "%s"', (address) => {
+    render(<Page shape={shape} darkLogo={address} darkSecondaryLogo={address} />)
+    expect(screen.getAllByRole('img')).toHaveLength(1)
+  })
+})
+
+interface PageProps extends Partial<Look> {
   readonly shape: Parameters<typeof Logo>[0]['shape']
-  readonly secondaryLogo?: string
 }
 
-function Page({ shape, secondaryLogo = brand.secondaryLogo }: PageProps) {
+function Page({ shape, ...look }: PageProps) {
   return (
-    <BrandProvider value={{ ...brand, secondaryLogo }}>
+    <BrandProvider value={{ ...brand, ...look }}>
       <Logo shape={shape} />
     </BrandProvider>
   )
