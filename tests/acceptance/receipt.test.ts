@@ -200,6 +200,14 @@ describe('on paper', () => {
     expect(colors).toEqual({ text: 'rgb(0, 0, 0)', page: 'rgb(255, 255, 255)' })
   })
 
+  it('what happens next stands before what was sent, so that no last page has it alone', async () => {
+    const flow = await atEnd()
+    await flow.page.emulateMedia({ media: 'print' })
+    const top = (words: string) => flow.page.getByRole('heading', { name: words }).evaluate((heading) => heading.getBoundingClientRect().top)
+    expect(await top('What happens next')).toBeLessThan(await top('Your receipt'))
+    await flow.page.emulateMedia({ media: 'screen' })
+  })
+
   it('the receipt is open, and closed again afterwards', async () => {
     const flow = await atEnd()
     const sent = flow.page.locator('details')
