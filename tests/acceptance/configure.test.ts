@@ -12,7 +12,6 @@ const COLOR = '#7A0F3D'
 const ADDRESS = 'The URL must start with https://, http:// or data:image/'
 const HEX = 'Please enter a valid hex color (e.g. #FF0000)'
 const LOGOS = ['Logo URL', 'Secondary Logo URL']
-const DARK = ['Logo for dark backgrounds', 'Secondary logo for dark backgrounds']
 const FIELDS = ['Use Case', 'Company Name', 'Logo URL', 'Secondary Logo URL', 'Primary Color']
 
 /** One visit on which nothing is saved before the last press of it, and one on which each test saves. */
@@ -56,26 +55,6 @@ describe('the configuration screen', () => {
     await flow.expectText(SAVED)
     await flow.expectScreen(TITLE)
     expect(await flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  })
-})
-
-describe('the logos for dark backgrounds', () => {
-  it('can be left out, are held to the rules of logos, shown in the preview, saved and shared', async () => {
-    const flow = await configure({ outside: { [LOGO]: 'image', [WIDE]: 'image' } })
-    for (const field of DARK) await flow.expectField(field)
-    await flow.expectText('Logo for dark backgrounds (optional)')
-    await flow.fill('Logo for dark backgrounds', 'ftp://client.example/a.png')
-    await flow.press('Save')
-    await flow.expectSummary([ADDRESS])
-    await flow.fill('Logo for dark backgrounds', LOGO)
-    await flow.fill('Secondary logo for dark backgrounds', WIDE)
-    const miniature = flow.page.locator('.miniature-scheme').nth(1).locator('iframe').nth(1).contentFrame()
-    await expect.poll(() => miniature.getByRole('img', { name: COMPANY, includeHidden: true }).filter({ visible: true }).first().getAttribute('src')).toBe(WIDE)
-    await flow.press('Save')
-    await flow.expectText(SAVED)
-    expect(await saved(flow)).toMatchObject({ darkLogo: LOGO, darkSecondaryLogo: WIDE })
-    await flow.page.getByRole('tab', { name: 'Link' }).click()
-    await flow.expectText(new RegExp(`brand-dark-logo=${encodeURIComponent(LOGO)}`))
   })
 })
 
