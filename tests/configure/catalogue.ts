@@ -20,6 +20,8 @@ export const configuration = {
   name: 'Elm & Sons',
   logo: 'https://elm.example/logo.png',
   secondaryLogo: 'https://elm.example/wide.png',
+  darkLogo: '',
+  darkSecondaryLogo: '',
   primaryColor: '#7A0F3D',
   useCase: 'rent',
 }
