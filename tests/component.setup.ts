@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 // A machine that others use as well may stand still for half a minute.
 configure({ asyncUtilTimeout: 60_000 })
@@ -27,5 +27,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // All files share one jsdom: what one watches is not watched in the next.
+  vi.restoreAllMocks()
   if (written.length > 0) throw new Error(`Written to the console:\n${written.join('\n')}`)
 })

@@ -20,8 +20,6 @@ export const configuration = {
   name: 'Elm & Sons',
   logo: 'https://elm.example/logo.png',
   secondaryLogo: 'https://elm.example/wide.png',
-  darkLogo: '',
-  darkSecondaryLogo: '',
   primaryColor: '#7A0F3D',
   useCase: 'rent',
 }

@@ -6,6 +6,7 @@ import { EditingCorner } from '../../src/editing/EditingCorner'
 import { createFindingsStore } from '../../src/editing/findingsStore'
 import { DEV_EVENTS, nameOfFinding, type ToldFinding } from '../../src/editing/devMessages'
 import { error, warning } from '../../src/engine/values/finding'
+import '../renderer/browserParts'
 import { toldOf } from './toldOf'
 
 const location = { file: 'flows/a.json', line: 7, column: 3, endLine: 7, endColumn: 9 }
@@ -68,8 +69,7 @@ describe('while a flow is written', () => {
 
   it('"Show me" marks what the finding speaks of and brings it into sight, until something else is done on the page', async () => {
     render(<main><h1>Who are you?</h1><section><p>All of it for Robin.</p></section></main>)
-    const seen = vi.fn()
-    Element.prototype.scrollIntoView = seen
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
     const { told } = shown()
     await told('proofs', [{ ...toldOf({ ...dull, witness }), shown: ['All of it for {{name}}.'] }])
     await userEvent.click(screen.getByRole('button', { name: '1 warning' }))

@@ -45,7 +45,7 @@ describe('a Continue that fails', () => {
     const flow = await atRider()
     await flow.fill('Name', 'R')
     expect(await heardOf(flow, () => flow.press('Continue'))).toEqual([
-      'There is a problem, group, 3 problems: Fill in the rest, Name is short, Choose one',
+      'There is a problem, group, 2 problems: Fill in the rest. Name is short. Choose one',
     ])
   })
 })
