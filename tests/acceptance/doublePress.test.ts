@@ -13,6 +13,7 @@ const PAYMENTS = 'Your Payments'
 const ACCOUNT = 'Lakeshore Credit Union Everyday Chequing ending in 6789'
 
 const PHONE = 375
+/** How long after the first press the second comes, in ms. */
 const GAPS = someOf([0, 300, 120], 2)
 
 /** Something that is removed by one button and brought back by another, and how many there are of it. */
@@ -33,7 +34,7 @@ const removals: { readonly [what: string]: Removal } = {
 describe('a press that is made twice, on one visit', () => {
   const atPlan = sharedPage(() => openAt('plan', { width: PHONE, reducedMotion: false }))
 
-  it.each([0, 100, 300, 500])('HRD-01 does not reach the next screen by a double tap, %d ms apart', async (gap) => {
+  it.each(someOf([300, 0, 100, 500], 2))('HRD-01 does not reach the next screen by a double tap, %d ms apart', async (gap) => {
     const flow = await atPlan()
     await flow.expectScreen('Choose Your Payment Plan')
     const { x, y } = await placeOf(flow, 'Continue')
@@ -76,10 +77,10 @@ describe.each(Object.entries(removals))('a press that is made twice on the butto
   const onDesktop = sharedPage(() => open({}))
   const onPhone = sharedPage(() => open({ width: PHONE }))
 
-  it.each([
+  it.each(someOf([
     ['a finger', PHONE],
     ['the mouse', 1280],
-  ])('KND-07 removes that one alone, and on Undo brings it back alone, by %s, whatever the time between', async (_title, width) => {
+  ] as const))('KND-07 removes that one alone, and on Undo brings it back alone, by %s, whatever the time between', async (_title, width) => {
     const flow = await (width === PHONE ? onPhone() : onDesktop())
     const shown = flow.page.locator(rows)
     await expectPage(shown).toHaveCount(count)
@@ -104,7 +105,7 @@ describe.each(Object.entries(removals))('a press that is made twice on the butto
   })
 
   it('KND-07 removes it and brings it back at once by two keys', async () => {
-    const flow = await onDesktop()
+    const flow = await onPhone()
     await flow.holdTime()
     await flow.page.getByRole('button', { name: remove, exact: true }).focus()
     await flow.page.keyboard.press('Enter')

@@ -201,7 +201,7 @@ async function fillJob(flow: FlowPage, employer: string): Promise<void> {
 }
 
 async function look(flow: FlowPage, problems: string[]): Promise<void> {
-  for (const [width, percent] of someOf([[375, 100], [320, 200], [1280, 100], [900, 100]] as const, 2)) {
+  for (const [width, percent] of someOf([[320, 200], [375, 100], [1280, 100], [900, 100]] as const)) {
     await resize(flow, width)
     await scaleText(flow, percent)
     for (const check of [sidewaysProblems, cutOffProblems, targetProblems]) problems.push(...(await check(flow.page)))
