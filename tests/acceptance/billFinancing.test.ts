@@ -4,7 +4,6 @@ import { MANUALLY, openAt, stops } from './billFinancing'
 import { expect as expectPage } from './harness/patience'
 import { sampleFile } from './harness/sampleFile'
 import { walk } from './harness/journey'
-import { openApp } from './harness/openApp'
 import { sharedPage } from './harness/sharedPage'
 import { INTRO } from './tenantScreening'
 
@@ -13,14 +12,6 @@ const NOT_ACCEPTED = 'Not Accepted: Rent/Loan/Credit Card'
 
 /** On the screen with one bill, to which each test that fills it in comes back. */
 const atBills = sharedPage(() => openAt('bills'))
-
-describe('the way through Bill Financing', () => {
-  it('NAV-05 goes from the intro over phone, bills, plan, payment, bank and review to the end, on a phone in the dark', async () => {
-    const flow = await openApp({ flow: 'bill-financing', width: 375, dark: true })
-    await walk(flow, Object.values(stops))
-    await flow.expectScreen('Application Submitted')
-  })
-})
 
 describe('the bill provider, on one visit', () => {
   const atProviders = sharedPage(() => openAt('providers'))

@@ -137,6 +137,28 @@ describe('the reference, on one visit', () => {
     await flow.expectField('First name')
   })
 
+  it('EMP-13 comes back after a reload, on a later visit files by name to be chosen again', async () => {
+    const flow = await atReference()
+    await flow.fill('First name', 'Alex')
+    const stored = JSON.parse((await flow.stored('employmentFormState')) ?? '')
+    expect(stored.reference).toEqual({ firstName: 'Alex' })
+    expect(stored.employment.letter).toEqual({ name: 'letter.pdf', size: expect.any(Number), type: 'application/pdf' })
+    await flow.reload()
+    await flow.expectValue('First name', 'Alex')
+    await flow.press('Back to Documents')
+    await flow.expectChosen('Employment status', 'Full time')
+    await flow.expectText('stub-1.pdf')
+    const later = await flow.openTab('#/')
+    await walk(later, [stops.number, stops.code, stops.identity])
+    await later.expectChosen('Employment status', 'Full time')
+    await later.expectText('Choose stub-1.pdf again')
+    await later.press('Continue')
+    await later.expectMessage('Employment letter', /letter\.pdf/)
+    await later.page.close()
+    await flow.press('Continue')
+    await flow.fill('First name', '')
+  })
+
   it('EMP-12 shows the share of its fields', async () => {
     const flow = await atReference()
     await flow.expectMeter('Reference', '0 of 4')
@@ -198,36 +220,18 @@ describe('the reference, on one visit', () => {
     await flow.press('Back to Reference')
     await flow.expectValue('First name', 'Alex')
   })
-})
 
-describe('the payroll connection', () => {
-  const atPayroll = sharedPage(openPayroll)
-
-  it('EMP-10 verifies for 1.5 s, forgets the kept answers and goes on to the bank', async () => {
-    const flow = await openPayroll()
-    expect(await flow.stored('employmentFormState')).toContain('alex.chen@example.com')
-    await flow.press('Connect Payroll')
-    await flow.expectDialog('Verify Employment')
-    await flow.holdTime()
-    await flow.press('Simulate Success')
-    await flow.expectText('Verifying...')
-    await flow.wait(1499)
-    await flow.expectDialog('Verify Employment')
-    await flow.wait(1)
-    await flow.expectScreen('Connect your Bank')
-    expect(await flow.stored('employmentFormState')).toBeNull()
-  })
-
-  it('EMP-11 can be tried again after Back', async () => {
-    const flow = await atPayroll()
+  it('EMP-11 is followed by payroll, which can be tried again after Back', async () => {
+    const flow = await atReference()
+    await flow.press('Submit Reference')
     await walk(flow, [stops.payrollFails])
     await flow.expectField('Employer name')
     await flow.press('Back')
     await flow.expectEnabled('Connect Payroll')
   })
 
-  it('EMP-11 that fails leads to the employer form, whose details count as success', async () => {
-    const flow = await atPayroll()
+  it('EMP-11 is followed by payroll, which when it fails leads to the employer form, whose details count as success', async () => {
+    const flow = await atReference()
     await flow.press('Connect Payroll')
     await flow.holdTime()
     await flow.press('Simulate Failure')
@@ -246,28 +250,26 @@ describe('the payroll connection', () => {
   })
 })
 
+describe('the payroll connection', () => {
+  it('EMP-10 verifies for 1.5 s, forgets the kept answers and goes on to the bank', async () => {
+    const flow = await openPayroll()
+    expect(await flow.stored('employmentFormState')).toContain('alex.chen@example.com')
+    await flow.press('Connect Payroll')
+    await flow.expectDialog('Verify Employment')
+    await flow.holdTime()
+    await flow.press('Simulate Success')
+    await flow.expectText('Verifying...')
+    await flow.wait(1499)
+    await flow.expectDialog('Verify Employment')
+    await flow.wait(1)
+    await flow.expectScreen('Connect your Bank')
+    expect(await flow.stored('employmentFormState')).toBeNull()
+  })
+})
+
 const NOT_KEPT = 'Your progress will not be kept on this device if you close or reload this page.'
 
 describe('what is kept', () => {
-  it('EMP-13 comes back after a reload, on a later visit files by name to be chosen again', async () => {
-    const flow = await openReference()
-    await flow.fill('First name', 'Alex')
-    const stored = JSON.parse((await flow.stored('employmentFormState')) ?? '')
-    expect(stored.reference).toEqual({ firstName: 'Alex' })
-    expect(stored.employment.letter).toEqual({ name: 'letter.pdf', size: expect.any(Number), type: 'application/pdf' })
-    await flow.reload()
-    await flow.expectValue('First name', 'Alex')
-    await flow.press('Back to Documents')
-    await flow.expectChosen('Employment status', 'Full time')
-    await flow.expectText('stub-1.pdf')
-    const later = await flow.openTab('#/')
-    await walk(later, [stops.number, stops.code, stops.identity])
-    await later.expectChosen('Employment status', 'Full time')
-    await later.expectText('Choose stub-1.pdf again')
-    await later.press('Continue')
-    await later.expectMessage('Employment letter', /letter\.pdf/)
-  })
-
   it('EMP-13 that cannot be read is left aside with a console error', async () => {
     const flow = await openAfter([], { storage: { employmentFormState: '{"employment":' } })
     flow.expectConsoleErrors(/employmentFormState/)

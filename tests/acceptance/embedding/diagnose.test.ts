@@ -63,7 +63,7 @@ describe('the page itself', () => {
     ['an origin that is not accepted', { accepted: ['https://another.example'] }, /^origin: .*embedding\.json.*\{"origins": \["http:\/\/127\.0\.0\.1:\d+"\]\}$/],
   ])('EDG-09 of %s it is said what mends it, and nothing else', async (_, options, found) => {
     const host = await openTrying({ policy: strictPolicy, ...options })
-    expect(await foundOn(host, { src: build(), timeout: options.policy === undefined ? 20_000 : 2000 })).toEqual([expect.stringMatching(found)])
+    expect(await foundOn(host, { src: build(), timeout: options.policy === undefined ? 20_000 : 500 })).toEqual([expect.stringMatching(found)])
   })
 
   it('EDG-09 of nothing wrong nothing is said', async () => {
@@ -126,17 +126,17 @@ describe('the other side', () => {
     const empty = await serveOther('', {})
     const host = await openTrying({ others: [shut, empty] })
     const origin = new URL(host.site.address).origin
-    expect(await foundOn(host, { src: shut, timeout: 2000 })).toEqual([expect.stringMatching(new RegExp(`^ancestors: .*"frame-ancestors ${origin}"`))])
-    expect(await foundOn(host, { src: `${empty}apply`, timeout: 2000 })).toEqual([`missing: There is no build at ${empty}apply: embed.iife.js is not found beside it (404). src is the folder of a build's index.html.`])
+    expect(await foundOn(host, { src: shut, timeout: 500 })).toEqual([expect.stringMatching(new RegExp(`^ancestors: .*"frame-ancestors ${origin}"`))])
+    expect(await foundOn(host, { src: `${empty}apply`, timeout: 500 })).toEqual([`missing: There is no build at ${empty}apply: embed.iife.js is not found beside it (404). src is the folder of a build's index.html.`])
   })
 
   it('EDG-09 where nothing listens that is said, and where the policy of the page hides it, what it may be', async () => {
     const site = await serveHost('', () => undefined)
     await site.close()
     const host = await openTrying({ others: [site.address] })
-    expect(await foundOn(host, { src: site.address, timeout: 2000 })).toEqual([`unreachable: Nothing answers at ${site.address}: is the address right, and its server running?`])
+    expect(await foundOn(host, { src: site.address, timeout: 500 })).toEqual([`unreachable: Nothing answers at ${site.address}: is the address right, and its server running?`])
     const strict = await openTrying({ policy: (src) => `${strictPolicy(src)}; frame-src ${site.address}`.replace(`frame-src ${src};`, ''), others: [site.address] })
-    expect(await foundOn(strict, { src: site.address, timeout: 2000 })).toEqual([expect.stringMatching(/^unavailable: .*the policy of this page does not let it find out/)])
+    expect(await foundOn(strict, { src: site.address, timeout: 500 })).toEqual([expect.stringMatching(/^unavailable: .*the policy of this page does not let it find out/)])
   })
 
   it('EDG-09 a page of https and a build of http is told before it is tried', async () => {
@@ -157,7 +157,7 @@ describe('the other side', () => {
       body: '<div id="here"></div><script src="/own.js"></script>',
       answer: (asked) => (asked === '/own.js' ? { type: 'text/javascript', body: embedScript() } : undefined),
     })
-    expect(await foundOn(host, { src: shut, timeout: 2000 })).toEqual([
+    expect(await foundOn(host, { src: shut, timeout: 500 })).toEqual([
       expect.stringMatching(/^isolation: .*"Cross-Origin-Embedder-Policy: credentialless" and "Cross-Origin-Resource-Policy: cross-origin"/),
     ])
   })

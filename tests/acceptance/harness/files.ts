@@ -1,12 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Locator } from 'playwright'
+import { onTestFinished } from 'vitest'
 import { sampleFile, type SampleFile } from './sampleFile'
 
 /** Files as a test names them: `'stub.pdf'` is a small real PDF; `sampleFile(…)` gives larger or lying ones. */
 export type Files = readonly (string | SampleFile)[]
 
+/** More bytes than these take their time on the way to the browser. */
+const LARGE = 1024 * 1024
+
 /** Chooses files in a field, as its file dialog would. */
 export async function chooseFiles(field: Locator, files: Files): Promise<void> {
-  await fileInput(field).setInputFiles(files.map(asSample))
+  const samples = files.map(asSample)
+  const isLarge = samples.some(({ buffer }) => buffer.length > LARGE)
+  await fileInput(field).setInputFiles(isLarge ? await written(samples) : samples)
+}
+
+/** Writes files where the browser reads them: their bytes are not sent to it. */
+async function written(samples: readonly SampleFile[]): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'files-'))
+  // The browser reads them when it needs them.
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return Promise.all(
+    samples.map(async ({ name, buffer }) => {
+      const file = path.join(folder, name)
+      await writeFile(file, buffer)
+      return file
+    }),
+  )
 }
 
 /** Drops files on a field from outside the browser. */
