@@ -31,7 +31,8 @@ const isRepeatable = ({ name }: Control): boolean => !/^a |^button Submit Applic
 
 it('KND-07 of each control of a form a second press does what two do, or nothing', { timeout: 900_000 }, async () => {
   const flow = await openAt('bills', { width: 375 })
-  await flow.press('Add Another Bill')
+  // A second one can be removed, which doublePress.test.ts tries in the short run.
+  if (inject('mode') === 'full') await flow.press('Add Another Bill')
   const { begin } = await openTrialTabs(flow, new URL(inject('site')), await keptNow(flow))
   const { controls, problems } = await tryControls({ pointer: 'finger', gaps: GAPS, begin }, ({ name }) => !/^(?:a|label) /.test(name))
   expect(problems).toEqual([])
