@@ -149,7 +149,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'acceptance',
           environment: 'node',
           include: ['tests/acceptance/**/*.test.ts'],
-          globalSetup: ['tests/acceptance/harness/globalSetup.ts'],
+          globalSetup: ['tests/acceptance/harness/globalSetup.ts', 'tests/server/harness/globalSetup.ts'],
           isolate: false,
           testTimeout,
           hookTimeout: testTimeout,

@@ -30,11 +30,14 @@ export function wordsOfUseCases(flows: readonly Source[], shared: readonly Sourc
 /** Where these words stand in the sources, as "path:line word". */
 export function usesOf({ ids, names, copy }: UseCaseWords, sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
-    const code = withoutComments(source).toLowerCase()
+    // Nearly none stands anywhere: each is looked for as it is written before it is looked for as a word.
+    const written = source.text.toLowerCase()
+    const standing = [...copy].filter((text) => written.includes(text.toLowerCase()))
+    const code = standing.length === 0 ? '' : withoutComments(source).toLowerCase()
     return [
-      ...[...ids].map((id) => found(source, id, source.text.search(alone(id)))),
-      ...[...names].map((name) => found(source, name, source.text.search(quoted(name)))),
-      ...[...copy].map((text) => found(source, text, code.indexOf(text.toLowerCase()))),
+      ...[...ids].filter((id) => source.text.includes(id)).map((id) => found(source, id, source.text.search(alone(id)))),
+      ...[...names].filter((name) => source.text.includes(name)).map((name) => found(source, name, source.text.search(quoted(name)))),
+      ...standing.map((text) => found(source, text, code.indexOf(text.toLowerCase()))),
     ].filter((use) => use !== undefined)
   })
 }

@@ -26,8 +26,9 @@ describe.each(everySubmission)('a submission of $id', ({ program, submissions })
 
   it('EMB-04 verifies after every walk, as it comes over the wire too', () => {
     expect(submissions.length).toBeGreaterThan(0)
+    // In the short run the first as it is in memory.
+    for (const submission of submissions.slice(0, tries(1, submissions.length))) expect(verified(submission)).toMatchObject({ ok: true, submission })
     for (const submission of submissions) {
-      expect(verified(submission)).toMatchObject({ ok: true, submission })
       expect(verified(JSON.parse(JSON.stringify(submission)))).toMatchObject({ ok: true, submission })
     }
   })
@@ -37,7 +38,8 @@ describe.each(everySubmission)('a submission of $id', ({ program, submissions })
     const last = submissions.at(-1)
     if (first === undefined || last === undefined) throw new Error('No walk ends.')
     const most = submissions.toSorted((one, other) => filesIn(other) - filesIn(one))[0] ?? first
-    const tried = [...new Set([first, last, most])].flatMap((submission) => tamperings(program, submission))
+    // In the short run what brings the most files, and so has every tampering.
+    const tried = [...new Set(tries(1, 3) === 1 ? [most] : [first, last, most])].flatMap((submission) => tamperings(program, submission))
     expect(filesIn(most) > 1).toBe(tried.some(({ name }) => name.includes('is that of')))
     const passed = tried.flatMap(({ name, submission, codes }) => {
       const found = verified(submission)

@@ -10,9 +10,10 @@ export function flagFiles(): Plugin {
     name: 'formway-flag-files',
     apply: 'build',
     buildStart() {
+      // By its name it stands in Vite's manifest too.
       for (const name of readdirSync(PACKAGE).filter((file) => file.endsWith('.svg'))) {
         const originalFileName = `${PACKAGE}/${name}`
-        this.emitFile({ type: 'asset', fileName: `flags/${name}`, originalFileName, source: readFileSync(originalFileName) })
+        this.emitFile({ type: 'asset', name, fileName: `flags/${name}`, originalFileName, source: readFileSync(originalFileName) })
       }
     },
   }

@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
  * Builds the app as `npm run build` does, into a folder of its own. In another process, because vitest sets NODE_ENV
  * to `test` in this one, and React's development build would be taken. `added` is a folder with more flows; `page` is
  * another page to build instead of the app. Only the app itself is made small, which takes most of the time, and what
- * `isSmall` says.
+ * `isSmall` says. An app with more flows says where its files come from, in source maps and Vite's manifest.
  */
 export async function buildSite(
   added = '',
@@ -25,9 +25,10 @@ export async function buildSite(
   const folder = await mkdtemp(path.join(tmpdir(), 'formway-site-'))
   const { VITEST: _vitest, ...environment } = process.env
   const small = isSmall ? {} : { minify: false }
+  const origins = added === '' ? {} : { sourcemap: 'hidden', manifest: true }
   const options = JSON.stringify({
     logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: page }, ...small },
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: page }, ...small, ...origins },
   })
   const script = `import('vite').then(({ build }) => build(${options}))`
   await promisify(execFile)(process.execPath, ['--eval', script], {

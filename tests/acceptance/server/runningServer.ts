@@ -1,18 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import type { CodeMessage } from '../../../src/server/codes/sender'
-import { connectDatabase } from '../../../src/server/database/database'
-import { migrate } from '../../../src/server/database/migrate'
-import { MIGRATIONS } from '../../../src/server/database/migrations'
-import { ownPostgres } from '../../../src/server/database/ownPostgres'
 import { exampleOrigins } from '../../../src/server/example/exampleOrigins'
 import { exampleSite } from '../../../src/server/example/exampleSite'
 import { builtFlows } from '../../../src/server/flows/builtFlows'
 import { listen } from '../../../src/server/http/listen'
 import { createServer } from '../../../src/server/server'
 import type { ServerOptions } from '../../../src/server/serverOptions'
+import { freshDatabase } from '../../server/harness/freshDatabase'
 import type { TestServer } from '../../server/harness/testServer'
 import { openHost, type Host } from '../embedding/openHost'
 
@@ -24,13 +18,9 @@ export interface RunningServer extends TestServer {
   readonly example: string
 }
 
-/** A server on a PostgreSQL of its own, with the example beside it, at addresses of this machine, on the day that the browsers of tests show. */
+/** A server with a database of its own, with the example beside it, at addresses of this machine, on the day that the browsers of tests show. */
 export async function runningServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'formway-served-'))
-  chmodSync(folder, 0o755)
-  const postgres = await ownPostgres(folder, ['-c', 'fsync=off'])
-  const database = connectDatabase(postgres.url)
-  await migrate(database, MIGRATIONS)
+  const database = await freshDatabase()
   const sent: CodeMessage[] = []
   const build = options.build ?? inject('siteFiles')
   const { flows = builtFlows(build) } = options
@@ -44,9 +34,6 @@ export async function runningServer(options: Partial<ServerOptions> = {}): Promi
   const company = exampleSite({ flows, origins, serverPort: listener.port })
   onTestFinished(async () => {
     await Promise.all([listener.close(), site.close()])
-    await database.close()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
   return { ...server, database, sent, address: `http://${host}:${listener.port}/`, example: `http://${host}:${site.port}/` }
 }

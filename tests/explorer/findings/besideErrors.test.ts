@@ -24,8 +24,8 @@ const mistakes = [
   ).values(),
 ]
 
-/** Each with the one that comes some after it; in the short run every third. */
-const pairs = mistakes.map((one, index) => [one, mistakes[(index + 7) % mistakes.length] ?? one] as const).filter((_, index) => isFull || index % 3 === 0)
+/** Each with the one that comes some after it; in the short run every sixth. */
+const pairs = mistakes.map((one, index) => [one, mistakes[(index + 7) % mistakes.length] ?? one] as const).filter((_, index) => isFull || index % 6 === 0)
 
 const isAt = ([code, , change, place = placeOf(change)]: Break): ((finding: Finding) => boolean) => {
   return (finding) => finding.code === code && [place, `${place}/when`].includes(finding.pointer)
@@ -45,5 +45,5 @@ it('AUT-03 a mistake hides no other of another place', () => {
     return [...both.stated, ...both.proven].some(isAt(other)) ? [] : [`${one[0]} ${placeOf(one[2])} hides ${other[0]} ${found.pointer}`]
   })
   expect(hidden).toEqual([])
-  expect(expected).toBeGreaterThan(isFull ? 60 : 20)
+  expect(expected).toBeGreaterThan(isFull ? 60 : 10)
 })

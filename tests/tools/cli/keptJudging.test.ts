@@ -53,16 +53,19 @@ describe('a check after another', () => {
     expect(check()).toEqual({ ...first, judged: [] })
   })
 
-  it.each([
-    ['a flow', 'bicycle.json', flowNamed('bicycle', 3), ['bicycle']],
-    ['a part that two of them share', 'shared/words.json', { name: 'Two wheels' }, ['bicycle', 'tricycle']],
-    ['a brand preset that comes', 'brands/blue.json', preset, ALL],
-    ['a served file that comes', 'public/c.svg', '', ALL],
-  ])('judges again what %s concerns', (_, file, document, concerned) => {
+  it('judges again what a change concerns: a flow, a part that two share, a brand preset and a served file that come', () => {
     const { folder, check } = project()
     check()
-    write(folder, file, document)
-    expect(check().judged).toEqual(concerned)
+    const changes: readonly (readonly [file: string, document: unknown, concerned: readonly string[]])[] = [
+      ['bicycle.json', flowNamed('bicycle', 3), ['bicycle']],
+      ['shared/words.json', { name: 'Two wheels' }, ['bicycle', 'tricycle']],
+      ['brands/blue.json', preset, ALL],
+      ['public/c.svg', '', ALL],
+    ]
+    for (const [file, document, concerned] of changes) {
+      write(folder, file, document)
+      expect(check().judged).toEqual(concerned)
+    }
     expect(check().judged).toEqual([])
   })
 

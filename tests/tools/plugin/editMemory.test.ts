@@ -8,7 +8,7 @@ import { put } from '../../fixtures/edits'
 import { write, writtenFlows } from '../../fixtures/writtenFlows'
 
 /** After how many edits the heap is looked at; the first span fills caches. */
-const SPAN = import.meta.env.MODE === 'full' ? 125 : 20
+const SPAN = import.meta.env.MODE === 'full' ? 125 : 12
 const EDITS = 4 * SPAN
 
 it('ELS-04 500 saved edits of a flow cost the development server no more than 20 MB', async () => {
