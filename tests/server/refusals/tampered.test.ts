@@ -21,9 +21,10 @@ describe.each(tried.map((flow) => [flow.id, flow] as const))('an application of 
     const server = await testServer()
     const visitor = await visitorOf(server, id)
     const submission = await applied(flow, visitor, readingCodes(server))
+    const share = tries(3, 1)
     const all = tamperings(programOf(flow), submission)
     const passed: string[] = []
-    for (const { name, submission: tampered, codes } of all) {
+    for (const { name, submission: tampered, codes } of all.filter((_, index) => index % share === 0)) {
       const { status, body } = await visitor.asks<Told>('/api/applications', { submission: tampered, reference: PAGE_REFERENCE })
       const found = body.problems?.map(({ code }) => code) ?? [body.code]
       const isRefused = status >= 400 && status < 500 && body.message !== undefined && (body.code !== 'submission' || found.some((code) => codes.some((one) => one === code)))

@@ -24,7 +24,7 @@ describe('a build', () => {
   })
 
   it('leaves out what only tests and tools read, and everything that tells of edits', async () => {
-    const code = (await built(folderWith({}))).map((chunk) => chunk.code).join('\n')
+    const code = allCode((await plain()).chunks)
     expect(code).not.toMatch(/\$schema|extends"|formway:flow/)
     // The flow stands last in its module, after what it brings.
     expect(code.slice(code.indexOf('kind:`flow`'))).not.toContain('example:')
@@ -43,16 +43,14 @@ describe('a build', () => {
   })
 
   it('writes what each flow submits beside it, and what hosts are to send', async () => {
-    const { files } = await output(folderWith({}))
+    const { files } = await plain()
     const names = files.map(({ fileName }) => fileName)
     expect(names.filter((name) => name.startsWith('contracts/')).toSorted()).toEqual(['d.ts', 'flow.json', 'js', 'schema.json'].map((ending) => `contracts/bicycle.${ending}`))
     expect(names).toEqual(expect.arrayContaining(['_headers', '.htaccess', 'hosting/nginx.conf']))
   })
 
   it('knows the words for what went wrong', async () => {
-    const failure = `import { failureWording } from 'virtual:formway/wording'\nglobalThis.words = failureWording\n`
-    const code = (await built(folderWith({}), failure)).map((chunk) => chunk.code).join('')
-    expect(code).toContain(bicycle().wording.failure.tryAgain)
+    expect(allCode((await plain()).chunks)).toContain(bicycle().wording.failure.tryAgain)
   })
 
   it('fails with every finding when a flow has errors', async () => {
@@ -147,6 +145,19 @@ const CATALOGUE = `import { catalogue } from 'virtual:formway/catalogue'\nglobal
 /** An app that does nothing but load something, by default the catalogue. */
 function app(code = CATALOGUE): string {
   return writtenFlows({ 'main.js': code })
+}
+
+const FAILURE = `import { failureWording } from 'virtual:formway/wording'\nglobalThis.words = failureWording\n`
+let once: ReturnType<typeof output> | undefined
+
+/** What is built of the small flow alone and the words for what went wrong, once for all that look at it. */
+function plain(): ReturnType<typeof output> {
+  once ??= output(folderWith({}), FAILURE + CATALOGUE)
+  return once
+}
+
+function allCode(chunks: readonly Rolldown.OutputChunk[]): string {
+  return chunks.map(({ code }) => code).join('\n')
 }
 
 async function built(folder: string, code = CATALOGUE): Promise<readonly Rolldown.OutputChunk[]> {

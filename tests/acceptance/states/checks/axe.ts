@@ -15,11 +15,14 @@ const OPTIONS: RunOptions = {
   preload: false,
 }
 
+/** What is asked again of a page in other colours: nothing else is different. */
+export const OF_COLOURS: RunOptions = { runOnly: ['color-contrast'] }
+
 /** What axe finds wrong with the page: the rule and where, one line each. */
-export async function axeProblems(page: Page): Promise<readonly string[]> {
+export async function axeProblems(page: Page, asked: RunOptions = {}): Promise<readonly string[]> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(SOURCE)
   const violations = await page.evaluate<readonly Pick<Result, 'id' | 'nodes'>[]>(
-    `axe.run(document, ${JSON.stringify(OPTIONS)}).then(({ violations }) => violations)`,
+    `axe.run(document, ${JSON.stringify({ ...OPTIONS, ...asked })}).then(({ violations }) => violations)`,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} (${lastLine(failureSummary)})`),
