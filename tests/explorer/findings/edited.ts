@@ -20,7 +20,7 @@ export function compiledWith(flow: string, change: Change): Compiled {
   return compile(sourcesOf({ [file]: JSON.stringify(editOf(change)(merged.get(flow))) }), file, known)
 }
 
-/** What is found in a flow with a change without going through it, and by going through it. */
+/** What is found in a flow with a change without going through it, and by going through it once somebody asks. */
 export interface Found {
   readonly stated: readonly Finding[]
   readonly proven: readonly Finding[]
@@ -34,7 +34,14 @@ export function foundWith(flow: string, change: Change): Found {
   const before = found.get(key)
   if (before !== undefined) return before
   const compiled = compiledWith(flow, change)
-  const now = { stated: compiled.findings, proven: provenOf(compiled) }
+  let proven: readonly Finding[] | undefined
+  const now: Found = {
+    stated: compiled.findings,
+    get proven() {
+      proven ??= provenOf(compiled)
+      return proven
+    },
+  }
   found.set(key, now)
   return now
 }
