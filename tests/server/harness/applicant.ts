@@ -3,7 +3,7 @@ import { filesAmong } from '../../../src/engine/answers/filesAmong'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { liveProgram } from '../../../src/engine/program/liveProgram'
-import { screenOf } from '../../../src/engine/program/program'
+import { type Program, screenOf } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/flowEvent'
 import type { FlowState } from '../../../src/engine/state/flowState'
@@ -15,7 +15,7 @@ import { codeActionsIn } from '../../../src/server/codes/codeActions'
 import { stepResult, TODAY } from '../../../src/explorer/stepResult'
 import type { Flow } from '../../../src/language/flow'
 import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
-import { liveWay } from '../../acceptance/embedding/liveWay'
+import { type LiveWay, liveWay } from '../../acceptance/embedding/liveWay'
 import { sampleFile } from '../../acceptance/harness/sampleFile'
 import { isHandle, submitted } from '../../verify/submitted'
 import type { Visitor } from './visitor'
@@ -38,11 +38,27 @@ interface Manner {
   readonly does?: (events: readonly FlowEvent[]) => readonly FlowEvent[]
 }
 
+/** A flow as the server runs it, and the way through it that goes well. */
+interface Way extends LiveWay {
+  readonly program: Program
+}
+
+const ways = new WeakMap<Flow, Way>()
+
+/** The way through a flow, which is looked for once. */
+function wayThrough(flow: Flow): Way {
+  const before = ways.get(flow)
+  if (before !== undefined) return before
+  const program = liveProgram(programOf(flow))
+  const way = { program, ...liveWay(program) }
+  ways.set(flow, way)
+  return way
+}
+
 /** Goes through a flow as an applicant does, every action carried out by the server. Gives what the page hands over in the end. */
 export async function applied(flow: Flow, visitor: Visitor, { codeOf, does = (events) => events }: Manner): Promise<Submission> {
-  const program = liveProgram(programOf(flow))
+  const { program, events, submit } = wayThrough(flow)
   const codes = new Set(codeActionsIn(program).map(({ code }) => code))
-  const { events, submit } = liveWay(program)
   const chosen: readonly FlowEvent[] = flow.firstLanguage === undefined ? [] : [{ type: 'chooseLanguage', language: flow.language }]
   let state = initialState(program, {})
   for (const event of [...chosen, ...does(events)]) {
