@@ -8,6 +8,7 @@ import { connectedBrowser } from './harness/connection'
 import type { AppOptions } from './harness/openApp'
 import { packagesIn } from './harness/packagesIn'
 import { savedConfiguration } from './harness/savedConfiguration'
+import { someOf } from './harness/someOf'
 import { FULL as TENANT, openAfter } from './tenantScreening'
 
 /**
@@ -54,11 +55,12 @@ describe('the scripts that an applicant loads', () => {
     expect(total(all), listed(all)).toBeLessThanOrEqual(BUDGETS.nextScreen)
   })
 
-  it.each([
-    ['tenant-screening', (options: AppOptions) => openAfter(TENANT, options)],
-    ['credit-building', (options: AppOptions) => openCreditAfter(CREDIT, options)],
+  // The largest first.
+  it.each(someOf([
     ['bill-financing', (options: AppOptions) => openBillsAt(undefined, options)],
-  ])('stay within the budget by the end of %s', async (flow, walkToEnd) => {
+    ['credit-building', (options: AppOptions) => openCreditAfter(CREDIT, options)],
+    ['tenant-screening', (options: AppOptions) => openAfter(TENANT, options)],
+  ] as const))('stay within the budget by the end of %s', async (flow, walkToEnd) => {
     const scripts: Response[] = []
     const page = await walkToEnd({ onResponse: (response) => isScript(response) && scripts.push(response) })
     await page.expectScreen('Application Submitted')

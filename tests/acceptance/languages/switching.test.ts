@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { productFlows as flows } from '../../flows/flowsOnDisk'
 import { frenchFlow, inFrench } from '../../flows/frenchFlows'
 import { openApp } from '../harness/openApp'
 import { someOf } from '../harness/someOf'
 import { forEachStateFrom, startOf } from '../states/forEachState'
-import { sharedScreens } from '../states/sharedScreens'
+import { sharedScreens, withEveryOther } from '../states/sharedScreens'
 import { standingOn, switchTo, type Standing } from './standing'
 import { leftIn } from './leftWords'
 
@@ -20,10 +20,12 @@ describe('the switch to the other language', () => {
     'LNG-03 stands on every screen, dialog, busy and error state, keeps all that was done there and changes every word, there and back: $id',
     { timeout: 600_000 },
     async ({ id, flow, place }) => {
+      const shared = sharedScreens(flow, inBoth.slice(0, place))
+      const passed = inject('mode') === 'full' ? shared : withEveryOther(flow, shared)
       const page = await openApp({ flow: id })
       const french = frenchFlow(id)
       const found: string[] = []
-      const { states } = await forEachStateFrom(startOf(flow, sharedScreens(flow, inBoth.slice(0, place))), page, async ({ name, kind, page: { page: shown } }) => {
+      const { states } = await forEachStateFrom(startOf(flow, passed), page, async ({ name, kind, page: { page: shown } }) => {
         // What comes late has the focus by then. While an action is under way the clock stands still.
         if (kind !== 'busy') await page.wait(LATE)
         const before = await standingOn(shown)

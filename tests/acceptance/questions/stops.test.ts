@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
+import { someOf } from '../harness/someOf'
 import { takeScreenshot } from '../harness/screenshot'
 import { axeProblems } from '../states/checks/axe'
 import { askedFlow } from './askedFlow'
@@ -30,7 +31,7 @@ describe('a screen that stops', () => {
 
   afterAll(() => page.close())
 
-  it.each([[375, false], [1280, true]] as const)('says plainly that one cannot apply, leads back to a slip, and begins anew, at %i px, dark: %s', async (width, dark) => {
+  it.each(someOf([[375, false], [1280, true]] as const))('says plainly that one cannot apply, leads back to a slip, and begins anew, at %i px, dark: %s', async (width, dark) => {
     const flow = await page.open(stoppingFlow(), { width, dark })
     await flow.expectScreen('Your ride')
     await flow.date('Date of birth', '2015-05-17')

@@ -55,6 +55,8 @@ export interface Thoroughness {
   readonly looks: number
   /** Whether its trees are kept anew. */
   readonly keepsTrees: boolean
+  /** Whether every screen is looked at: else trees may be kept of others. */
+  readonly isWhole: boolean
   /** Whether IBM's engine looks at each tree as well, which takes a fifth of a second. */
   readonly judgesAlso: boolean
 }
@@ -64,7 +66,7 @@ export async function checkFlow(
   beginning: Beginning,
   place: number,
   page: FlowPage,
-  { looks, keepsTrees, judgesAlso }: Thoroughness,
+  { looks, keepsTrees, judgesAlso, isWhole }: Thoroughness,
 ): Promise<Checked> {
   const { flow } = beginning
   const preset = lookOf(flow.brand?.preset, catalogue.presets)
@@ -98,7 +100,8 @@ export async function checkFlow(
   }, listener)
   problems.push(...listener.problems())
   if (keepsTrees) keepTrees(flow.id, trees)
-  problems.push(...leftOver(flow.id, [...trees.keys()]).map((file) => `keeps ${file} for a state that there is no more`))
+  const left = isWhole ? leftOver(flow.id, [...trees.keys()]) : []
+  problems.push(...left.map((file) => `keeps ${file} for a state that there is no more`))
   const screens = new Set(states.map(({ screen }) => screen)).size
   return { problems, screens, states: states.length, appearances: worn, loads, passed: beginning.passed.size }
 }
