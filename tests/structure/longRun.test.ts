@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { scripts } from '../../package.json'
+import { LONG_ALONE } from '../longAlone'
 import { sourcesIn } from './sources'
 
 /** What is asked by who does more in the long run. The words stand apart, so that this file asks nothing. */
@@ -32,6 +33,11 @@ function importsOf(text: string): readonly string[] {
 
 describe('the long run', () => {
   it.each([...longer()].filter(isTest))('has %s, which does more there', (file) => {
+    expect(chosen.filter((part) => file.includes(part))).not.toEqual([])
+  })
+
+  it.each(LONG_ALONE)('has %s, which the short one leaves out', (file) => {
+    expect(sources.map(({ path: known }) => known)).toContain(file)
     expect(chosen.filter((part) => file.includes(part))).not.toEqual([])
   })
 
