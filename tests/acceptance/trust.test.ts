@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as bills from './billFinancing'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
@@ -31,21 +31,23 @@ it.each([
   await expectInSight(flow.page.getByRole('link', { name: 'End User Privacy Policy' }))
 })
 
-it.each(someOf([
+describe.each(someOf([
   ['a phone', onPhone],
   ['a laptop', onLaptop],
-] as const))('EXP-07 who asks, for whom, and where privacy and help are stands on every screen, on %s', async (_window, open) => {
-  const flow = await open()
-  for (const name of FULL) {
-    await flow.expectScreen(stops[name].screen)
+] as const))('on %s', (_window, open) => {
+  it('EXP-07 who asks, for whom, and where privacy and help are stands on every screen', async () => {
+    const flow = await open()
+    for (const name of FULL) {
+      await flow.expectScreen(stops[name].screen)
+      await expectTrust(flow)
+      await walk(flow, [stops[name]])
+    }
+    await flow.expectScreen('Application Submitted')
     await expectTrust(flow)
-    await walk(flow, [stops[name]])
-  }
-  await flow.expectScreen('Application Submitted')
-  await expectTrust(flow)
-  const bottom = await flow.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom)
-  const top = await flow.page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top)
-  expect(top).toBeGreaterThanOrEqual(bottom)
+    const bottom = await flow.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom)
+    const top = await flow.page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top)
+    expect(top).toBeGreaterThanOrEqual(bottom)
+  })
 })
 
 it('EXP-08 on a phone the way to enter bills by hand is in the first view of the upload', async () => {
