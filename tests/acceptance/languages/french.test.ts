@@ -9,7 +9,7 @@ import { allAppearances } from '../states/appearance'
 import { look, squeeze } from '../states/checkFlow'
 import { skeletonOf, treeOf } from '../states/checks/tree'
 import { forEachStateFrom, startOf } from '../states/forEachState'
-import { sharedScreens } from '../states/sharedScreens'
+import { sharedScreens } from '../states/passedScreens'
 import { keptTree } from '../states/trees'
 
 const flows: readonly Flow[] = someOf(productFlows.filter(({ id }) => inFrench.has(id)).toReversed()).map(({ id }) => frenchFlow(id))

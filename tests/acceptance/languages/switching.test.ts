@@ -5,7 +5,7 @@ import { frenchFlow, inFrench } from '../../flows/frenchFlows'
 import { openApp } from '../harness/openApp'
 import { someOf } from '../harness/someOf'
 import { forEachStateFrom, startOf } from '../states/forEachState'
-import { sharedScreens, withEveryOther } from '../states/sharedScreens'
+import { sharedScreens, withEveryOther } from '../states/passedScreens'
 import { standingOn, switchTo, type Standing } from './standing'
 import { leftIn } from './leftWords'
 

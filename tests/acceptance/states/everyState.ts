@@ -11,7 +11,7 @@ import { checkFlow, type Checked, type Thoroughness } from './checkFlow'
 import { figuresOf } from './figures'
 import { coveredOnJourneys, walkCovering } from './coveringWalks'
 import { startOf } from './forEachState'
-import { hasMany, sharedScreens, withEveryOther } from './sharedScreens'
+import { hasMany, sharedScreens, withEveryOther } from './passedScreens'
 
 /** How long the states of one flow may take, in ms: in a share of the appearances, and in all. */
 const LONGEST = { share: 600_000, all: 3_600_000 }
