@@ -174,9 +174,11 @@ describe('a flow on a client’s page', () => {
         await handle?.destroy()
       }
     }, [inject('site'), inject('mode') === 'full' ? 50 : 10] as const)
-    expect(await traces()).toEqual(before)
+    // A frame that went before may still be counted in what was measured first, so fewer are no trace.
+    await expect.poll(async () => (await traces()).jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners)
+    expect((await traces()).page).toEqual(before.page)
 
-    async function traces(): Promise<object> {
+    async function traces() {
       const cdp = await host.page.context().newCDPSession(host.page)
       for (let time = 0; time < 3; time += 1) await cdp.send('HeapProfiler.collectGarbage')
       const { jsEventListeners } = await cdp.send('Memory.getDOMCounters')
