@@ -14,6 +14,7 @@ import { fetchTypeface } from '../renderer/theme/typeface'
 import { localDate } from '../services/localDate'
 import { dropSecondPresses } from '../services/dropSecondPresses'
 import { removeDrafts } from '../services/drafts/draftExpiry'
+import type { DraftPlaces } from '../services/drafts/draftPlaces'
 import { wasWiped } from '../services/drafts/wipeMarker'
 import { LANGUAGE_KEY } from '../services/languages/languageKey'
 import { whenIdle } from '../services/whenIdle'
@@ -61,11 +62,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   const { scope, mode, hostAction, asRun } = embedding ?? STANDALONE
   const storage = createStorage(() => window.localStorage)
   const draftPlaces = { tab: createStorage(() => window.sessionStorage), browser: storage }
-  const isGone = wasWiped(draftPlaces)
-  // Of whatever flow: the one that is opened now may be another.
-  removeDrafts(() => localStorage, today())
-  removeDrafts(() => sessionStorage, isGone ? null : today())
-  whenIdle(() => void expireFiles(draftPlaces, today()).catch(() => undefined))
+  removeExpired(draftPlaces)
   // A reload shows the top of a screen, wherever the page was scrolled to.
   window.history.scrollRestoration = 'manual'
   const configuration = embedding?.configuration ?? (await savedIn(storage, useCases, own !== undefined))
@@ -95,7 +92,10 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   const go = async (): Promise<Shown | null> => {
     const path = pathIn(window.location.hash)
     if (embedding === null && !isRoute(path)) window.history.replaceState(window.history.state, '', `#${ROUTES.flow}`)
-    await navigation.go(routeAt(path))
+    const route = routeAt(path)
+    await navigation.go(route)
+    // Meanwhile the applicant may have gone back.
+    if (routeAt(pathIn(window.location.hash)) !== route) return go()
     const shown = navigation.get()
     if (shown?.kind === 'flow') whenIdle(() => prepareFormats(shown.flow.session.program.flow))
     return shown
@@ -135,6 +135,14 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
       if (isSame && focused !== null) mount.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
     },
   }
+}
+
+/** Removes drafts and files that are kept no longer, of whatever flow: the one that is opened now may be another. */
+function removeExpired(draftPlaces: DraftPlaces): void {
+  const isGone = wasWiped(draftPlaces)
+  removeDrafts(() => localStorage, today())
+  removeDrafts(() => sessionStorage, isGone ? null : today())
+  whenIdle(() => void expireFiles(draftPlaces, today()).catch(() => undefined))
 }
 
 /** Not a byte of it is in a build, whose pages bring the words for what goes wrong, and whose first script finds the language. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import type { FlowPage } from './harness/flowPage'
 import { openApp } from './harness/openApp'
@@ -46,6 +47,18 @@ describe('the first screen', () => {
     await page.getByRole('heading', { name: 'Getting started' }).waitFor()
   })
 
+  it('keeps a press that is made after coming back from a page that had not come yet', async () => {
+    const flow = await openApp({ flow: 'tenant-screening' })
+    const deliver = await holding(flow.page, /assets\/configureScreen-/)
+    const asked = flow.page.waitForRequest(/assets\/configureScreen-/)
+    await flow.follow('Configure')
+    await asked
+    await flow.browserBack()
+    await flow.press('Continue')
+    deliver()
+    await flow.expectScreen('Getting started')
+  })
+
   it('follows what another tab saves, and leaves the focus where it is', async () => {
     const flow = await openApp({ flow: 'tenant-screening' })
     await flow.expectScreen(INTRO)
@@ -74,14 +87,7 @@ describe('the first screen', () => {
     const settled = await topOfHeading(flow)
     // It is noted once the screen is drawn.
     await expect.poll(() => flow.page.evaluate(() => JSON.stringify(history.state))).toContain('Verify your Identity')
-    let deliver = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      deliver = resolve
-    })
-    await flow.page.context().route(/assets\/start-/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const deliver = await holding(flow.page, /assets\/start-/)
     await flow.page.addInitScript(watchFrames)
     await flow.page.reload({ waitUntil: 'commit' })
     await flow.expectScreen('Verify your Identity')
@@ -117,6 +123,19 @@ function topOfHeading(flow: FlowPage): Promise<number> {
     for (const animation of heading.getAnimations()) animation.finish()
     return heading.getBoundingClientRect().top
   })
+}
+
+/** Holds back what is asked for at such an address until the function that it gives is called. */
+async function holding(page: Page, address: RegExp): Promise<() => void> {
+  let deliver = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.context().route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => deliver()
 }
 
 /** A page of a client with a brand of its own, over a slow connection. */
