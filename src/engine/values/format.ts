@@ -33,6 +33,8 @@ function moneyFormat(key: string, currencyDisplay: 'narrowSymbol' | 'code'): Int
 
 const numberFormat = remembered((language) => new Intl.NumberFormat(language))
 const percentFormat = remembered((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
+const listFormat = remembered((language) => new Intl.ListFormat(language, { type: 'unit' }))
+const pluralRules = remembered((language) => new Intl.PluralRules(language))
 // A date has no time zone: read and written as UTC it stays the same day everywhere.
 const dateFormat = remembered((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }), datesInWords)
 const monthFormat = remembered((language) => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }))
@@ -105,7 +107,7 @@ export function formatPercent(share: number, language: string): string {
 
 /** Texts in a row, set apart as the language does: one, another, a third. */
 export function listOf(texts: readonly string[], language: string): string {
-  return texts.length < 2 ? (texts[0] ?? '') : new Intl.ListFormat(language, { type: 'unit' }).format(texts)
+  return texts.length < 2 ? (texts[0] ?? '') : listFormat(language).format(texts)
 }
 
 /** Words by the plural category that a language has for a number. */
@@ -113,7 +115,7 @@ export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { 
 
 /** The words for a number of something. */
 export function pluralOf(words: Plural, count: number, language: string): string {
-  return words[new Intl.PluralRules(language).select(count)] ?? words.other
+  return words[pluralRules(language).select(count)] ?? words.other
 }
 
 /** Keeps what stands around it on one line. */

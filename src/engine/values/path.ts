@@ -39,7 +39,8 @@ function withoutKey(root: Json, key: string): Json {
 
 /** The form a path begins with. */
 export function formOf(path: Path): string {
-  return path.split('.', 1)[0] ?? path
+  const end = path.indexOf('.')
+  return end === -1 ? path : path.slice(0, end)
 }
 
 /** Whether a path is another one or leads on from it. */

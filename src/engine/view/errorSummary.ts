@@ -1,6 +1,5 @@
 import type { BlockScope } from '../blocks/blockScope'
 import { fieldAt } from '../program/program'
-import { pathsTo } from '../program/resolvedPath'
 import { missingFrom } from '../rules/issues'
 import { wasSent } from '../rules/shownIssues'
 import { formOf } from '../values/path'
@@ -29,9 +28,39 @@ export function errorSummaryOf(scope: BlockScope, issues: readonly Issue[], list
   const incomplete = new Set(missingFrom(sent).map(({ path }) => formOf(path)))
   // A form is not incomplete because of an item that was not sent yet.
   const listed = sent.filter(({ path }) => formOf(path) !== path || incomplete.has(path))
-  const leads = new Set(listed.flatMap(({ path }) => pathsTo(path).slice(0, -1)))
+  const leads = around(listed)
   const lines = [...emptyItemsTogether(scope, listed, lists, leads), ...refused(scope, listed).map((issue) => withItemsNamed(scope, issue, lists))]
-  return toldApart(scope, lines).map((line) => ({ ...line, isLead: leads.has(line.path) }))
+  return toldApart(scope, lines).map((line) => problemOf(line, leads.has(line.path)))
+}
+
+const problems = new WeakMap<Issue, Problem>()
+
+/** The line that says a problem: the identical one while the problem is, so that nothing compares them part by part. */
+function problemOf(issue: Issue, isLead: boolean): Problem {
+  const known = problems.get(issue)
+  if (known?.isLead === isLead) return known
+  const problem = { ...issue, isLead }
+  problems.set(issue, problem)
+  return problem
+}
+
+/** The paths of everything that problems stand in. */
+function around(issues: readonly Issue[]): ReadonlySet<Path> {
+  const paths = new Set<Path>()
+  for (const { path } of issues) {
+    let outer = outerOf(path)
+    // What stands around it was taken with it.
+    while (outer !== '' && !paths.has(outer)) {
+      paths.add(outer)
+      outer = outerOf(outer)
+    }
+  }
+  return paths
+}
+
+/** The path of what a path stands in; none of a form's. */
+function outerOf(path: Path): Path {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')))
 }
 
 /** What a service refused is listed last, unless something else is wrong with that field. */

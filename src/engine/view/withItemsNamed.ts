@@ -7,6 +7,8 @@ import type { ListView } from './flowView'
 
 /** A problem whose message names the items that it stands in, of each list that has several, and the groups that name what is inside. */
 export function withItemsNamed({ program, fill }: Pick<BlockScope, 'program' | 'fill'>, issue: Issue, lists: ReadonlyMap<Path, ListView>): Issue {
+  // Of a thousand fields that stand in nothing, none is looked for.
+  if (lists.size === 0 && issue.path.indexOf('.') === issue.path.lastIndexOf('.') && fieldAt(program, issue.path)?.kind !== 'group') return issue
   const within = pathsTo(issue.path)
   const names = within.flatMap((around, place) => {
     const list = within[place - 1] ?? ''
