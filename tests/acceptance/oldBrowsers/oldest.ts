@@ -19,6 +19,7 @@ export const doneWithout: Readonly<Record<string, string>> = {
   ':selection': 'the colours of the system',
   '@page': 'the margins of the system',
   requestIdleCallback: 'a timer, where there is none',
+  '-webkit-tap-highlight-color': 'a press has the colour of the system',
   'break-after: avoid': 'a heading may end a page of paper',
   'contain-intrinsic-block-size': 'long forms are laid out as a whole',
   'content-visibility': 'long forms are laid out as a whole',
