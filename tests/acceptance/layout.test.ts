@@ -42,9 +42,18 @@ describe('the layout on a phone', () => {
     expect(await shareOf(flow.page.getByRole('paragraph').filter({ hasText: 'Step 1 of 6' }))).toBeCloseTo(1 / 6, 1)
   })
 
-  it('LAY-03 counts on with each step', async () => {
+  it('LAY-03 counts on with each step, and goes with the page where text is twice as large', async () => {
     const flow = await openAt('review', { width: 375 })
     await flow.expectText('6/6')
+    const end = (): Promise<number> =>
+      flow.page.evaluate(() => {
+        scrollTo(0, 300)
+        return document.querySelector('.slim-header')?.getBoundingClientRect().bottom ?? Number.NaN
+      })
+    expect(await end()).toBeGreaterThan(0)
+    // The same to the page: half as wide, or text twice as large.
+    await flow.page.setViewportSize({ width: 188, height: 812 })
+    await expect.poll(end).toBeLessThanOrEqual(0)
   })
 
   it.each(['machine', 'arial'] as const)('does not scroll sideways at 320 px in the typefaces of %s', async (typefaces) => {
