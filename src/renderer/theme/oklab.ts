@@ -76,13 +76,13 @@ function lightOf(hex: string): Triple {
 }
 
 function times(matrix: Matrix, triple: Triple): Triple {
-  return [product(matrix[0], triple), product(matrix[1], triple), product(matrix[2], triple)]
+  return map(matrix, (row) => product(row, triple))
 }
 
 function product(one: Triple, other: Triple): number {
   return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 }
 
-function map(triple: Triple, change: (value: number) => number): Triple {
+function map<Value>(triple: readonly [Value, Value, Value], change: (value: Value) => number): Triple {
   return [change(triple[0]), change(triple[1]), change(triple[2])]
 }
