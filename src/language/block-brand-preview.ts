@@ -60,6 +60,10 @@ export interface BrandPreviewBlock {
   presets?: string
   logoFile?: LogoFileWords
   /**
+   * Stands beside the colours that are found in the square logo, each of which a press fills in as the primary colour; without it none are looked for. May contain {{placeholders}}.
+   */
+  logoColors?: string
+  /**
    * The file of a logo that came with the use case. May contain {{placeholders}}.
    */
   preset: string
@@ -94,6 +98,24 @@ export interface LogoFileWords {
    * Said where a picture is too large to be kept: {{name}} is the file's. May contain {{placeholders}}.
    */
   tooLarge: string
+  square?: SquareWords
+}
+/**
+ * Brings a picture that is not square into a square, where the square logo is meant, and lets the client choose how; without its words it stays as it is.
+ */
+export interface SquareWords {
+  /**
+   * Said beside the button that brings back what stood there before: {{name}} is the file's. May contain {{placeholders}}.
+   */
+  notSquare: string
+  /**
+   * Shows all of the picture, with room around it. May contain {{placeholders}}.
+   */
+  whole: string
+  /**
+   * Fills the square with the middle of the picture. May contain {{placeholders}}.
+   */
+  fill: string
 }
 /**
  * The large flow that can be clicked through.

@@ -194,6 +194,39 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "copy": [
        "name"
       ]
+     },
+     "square": {
+      "title": "SquareWords",
+      "description": "Brings a picture that is not square into a square, where the square logo is meant, and lets the client choose how; without its words it stays as it is.",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+       "notSquare": {
+        "description": "Said beside the button that brings back what stood there before: {{name}} is the file's. May contain {{placeholders}}.",
+        "type": "string",
+        "minLength": 1,
+        "copy": [
+         "name"
+        ]
+       },
+       "whole": {
+        "description": "Shows all of the picture, with room around it. May contain {{placeholders}}.",
+        "type": "string",
+        "minLength": 1,
+        "copy": []
+       },
+       "fill": {
+        "description": "Fills the square with the middle of the picture. May contain {{placeholders}}.",
+        "type": "string",
+        "minLength": 1,
+        "copy": []
+       }
+      },
+      "required": [
+       "notSquare",
+       "whole",
+       "fill"
+      ]
      }
     },
     "required": [
@@ -201,6 +234,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "unreadable",
      "tooLarge"
     ]
+   },
+   "logoColors": {
+    "description": "Stands beside the colours that are found in the square logo, each of which a press fills in as the primary colour; without it none are looked for. May contain {{placeholders}}.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
    },
    "preset": {
     "description": "The file of a logo that came with the use case. May contain {{placeholders}}.",

@@ -1,13 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loaded } from 'virtual:formway/configure'
-import { ConfigurePage } from '../../src/configure/ConfigurePage'
-import type { Configuration } from '../../src/configure/configuration'
-import { BrandProvider } from '../../src/renderer/parts/brand/BrandContext'
-import '../renderer/browserParts'
 import { announced } from '../renderer/announced'
-import { configuration, flows } from './catalogue'
+import { configuration } from './catalogue'
+import { brought, openConfigure, values } from './openConfigure'
 
 const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' })
 
@@ -17,20 +12,20 @@ beforeEach(() => {
 
 describe('the configuration screen', () => {
   it('CFG-04 offers every use case there is by its name, in their order', () => {
-    open()
+    openConfigure()
     const options = [...screen.getByLabelText<HTMLSelectElement>('Use Case').options].map(({ text }) => text)
     expect(options).toEqual(['Choose', 'Rent', 'Loan', 'Credit', 'Plain'])
   })
 
   it('CFG-06 fills in the look of the use case that is chosen, over what was typed', async () => {
-    const { user } = open()
+    const { user } = openConfigure()
     await user.type(screen.getByLabelText('Company Name'), '!')
     await user.selectOptions(screen.getByLabelText('Use Case'), 'Loan')
     expect(values()).toEqual(['Teal Loans', 'http://localhost:3000/teal.svg', 'http://localhost:3000/teal-wide.svg', '#006D6F'])
   })
 
   it('MOM-08 brings back what the look of a use case replaced, in place and said, and keeps the use case', async () => {
-    const { user } = open()
+    const { user } = openConfigure()
     const before = values()
     await user.selectOptions(screen.getByLabelText('Use Case'), 'Loan')
     await expect.poll(announced).toContain('Name, logos and color are now those of Loan.')
@@ -42,7 +37,7 @@ describe('the configuration screen', () => {
   })
 
   it('MOM-08 offers nothing to bring back where nothing was the client’s own, nor once something else is entered', async () => {
-    const { user } = open()
+    const { user } = openConfigure()
     await user.selectOptions(screen.getByLabelText('Use Case'), 'Loan')
     expect(screen.getByRole('button', { name: /^Undo/ })).toBeInTheDocument()
     await user.type(screen.getByLabelText('Company Name'), '!')
@@ -53,20 +48,20 @@ describe('the configuration screen', () => {
   })
 
   it('MOM-08 says when it was saved', async () => {
-    const { user } = open()
+    const { user } = openConfigure()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument()
   })
 
   it('MOM-08 is filled in by a link, which saves nothing and is taken once', () => {
     window.history.replaceState(null, '', '/?use-case=loan&brand-name=Oak&brand-primary-color=%23112233#/configure')
-    const { saved } = open()
+    const { saved } = openConfigure()
     expect(values()).toEqual(['Oak', 'http://localhost:3000/teal.svg', 'http://localhost:3000/teal-wide.svg', '#112233'])
     expect([saved(), window.location.search, window.location.hash]).toEqual([null, '', '#/configure'])
   })
 
   it('MOM-08 takes a picture for a logo, chosen, dropped or pasted, and says why it takes none', async () => {
-    const { user } = open()
+    const { user } = openConfigure()
     const field = screen.getByLabelText<HTMLInputElement>('Logo URL')
     await user.upload(screen.getByLabelText('or choose a picture (Logo URL)'), drawing)
     await expect.poll(() => field.value).toMatch(/^data:image\/svg\+xml;base64,/)
@@ -84,7 +79,7 @@ describe('the configuration screen', () => {
   })
 
   it('keeps what was typed when the choice is taken back and made again', async () => {
-    const { user } = open()
+    const { user } = openConfigure()
     await user.type(screen.getByLabelText('Company Name'), '!')
     await user.selectOptions(screen.getByLabelText('Use Case'), 'Choose')
     await user.selectOptions(screen.getByLabelText('Use Case'), 'Rent')
@@ -92,7 +87,7 @@ describe('the configuration screen', () => {
   })
 
   it('CFG-07 saves what is in the fields, without spaces around the name, and stays', async () => {
-    const { user, saved } = open()
+    const { user, saved } = openConfigure()
     await user.type(screen.getByLabelText('Company Name'), '  ')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Configuration saved.')
@@ -101,14 +96,14 @@ describe('the configuration screen', () => {
   })
 
   it('CFG-07 saves and goes on to the flow on Enter', async () => {
-    const { user, saved } = open()
+    const { user, saved } = openConfigure()
     await user.type(screen.getByLabelText('Company Name'), '{Enter}')
     await vi.waitFor(() => expect(window.location.hash).toBe('#/'))
     expect(saved()).toEqual(configuration)
   })
 
   it('CFG-01 saves nothing while a field is wrong', async () => {
-    const { user, saved } = open()
+    const { user, saved } = openConfigure()
     await user.clear(screen.getByLabelText('Company Name'))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent('Company Name is required')
@@ -116,7 +111,7 @@ describe('the configuration screen', () => {
   })
 
   it.each(['Logo URL', 'Secondary Logo URL'])('CFG-02 takes no %s by http of another host, which is never asked for', async (label) => {
-    const { user, saved } = open()
+    const { user, saved } = openConfigure()
     const input = screen.getByLabelText(label)
     await user.clear(input)
     await user.type(input, 'http://other.example/logo.png')
@@ -130,65 +125,15 @@ describe('the configuration screen', () => {
   })
 
   it('CFG-08 shows what another tab saved', () => {
-    const { saveElsewhere } = open()
+    const { saveElsewhere } = openConfigure()
     saveElsewhere({ ...configuration, name: 'Oak & Daughters', useCase: 'loan' })
     expect(values()).toEqual(['Oak & Daughters', configuration.logo, configuration.secondaryLogo, configuration.primaryColor])
   })
 
   it('CFG-08 keeps what was changed here when another tab saves', async () => {
-    const { user, saveElsewhere } = open()
+    const { user, saveElsewhere } = openConfigure()
     await user.type(screen.getByLabelText('Company Name'), '!')
     saveElsewhere({ ...configuration, name: 'Oak & Daughters' })
     expect(values()[0]).toBe('Elm & Sons!')
   })
 })
-
-function open() {
-  let current: Configuration = configuration
-  let saved: Configuration | null = null
-  const listeners = new Set<() => void>()
-  const change = (next: Configuration): void => {
-    current = next
-    for (const listener of listeners) listener()
-  }
-  const store = {
-    get: () => current,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    save: (next: Configuration) => {
-      saved = next
-      change(next)
-      return true
-    },
-    forget: () => undefined,
-  }
-  const host = {
-    storage: { read: () => null, write: () => true, remove: () => undefined },
-    today: () => '2026-03-31',
-    restart: () => undefined,
-    report: () => undefined,
-  }
-  if (loaded.kind === 'broken') throw new Error('The configuration screen has errors.')
-  render(
-    <BrandProvider value={configuration}>
-      <ConfigurePage flow={loaded} flows={flows} configuration={store} host={host} keepLanguage={() => undefined} isArrival={false} />
-    </BrandProvider>,
-  )
-  return {
-    user: userEvent.setup(),
-    saved: () => saved,
-    saveElsewhere: (next: Configuration) => act(() => change(next)),
-  }
-}
-
-/** What a page is given with a file that is dropped or pasted. */
-function brought(file: File) {
-  return { files: [file], types: ['Files'], getData: () => '' }
-}
-
-function values(): string[] {
-  const labels = ['Company Name', 'Logo URL', 'Secondary Logo URL', 'Primary Color']
-  return labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
-}

@@ -2,13 +2,17 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } 
 import { fieldAt } from '../../engine/program/program'
 import { CONFIGURATION_FORM } from '../../engine/session/useCaseField'
 import type { Path } from '../../engine/values/answers'
-import { useAnnouncer } from '../../renderer/announcer/Announcing'
-import { useAnswer, useFillText, useProgram, useSend } from '../../renderer/session/sessionContext'
+import { useFillText, useProgram } from '../../renderer/session/sessionContext'
 import { useFlow } from '../../renderer/session/useFlow'
 import { configurationWords } from '../configurationWords'
 import { LOGO_NAMES } from '../logoNames'
 import './logoFile.css'
-import { pictureAddress } from './pictureAddress'
+import { SquareChoice } from './SquareChoice'
+import { type LogoFileWords, useLogoFile } from './useLogoFile'
+
+const SQUARE = `${CONFIGURATION_FORM}.logo`
+
+const DARK_SQUARE = `${CONFIGURATION_FORM}.darkLogo`
 
 const LOGOS: ReadonlySet<Path> = new Set(LOGO_NAMES.map((name) => `${CONFIGURATION_FORM}.${name}`))
 
@@ -26,29 +30,17 @@ export function LogoFile({ path, children }: { readonly path: Path; readonly chi
 
 interface LogoZoneProps {
   readonly path: Path
-  readonly words: { readonly choose: string; readonly unreadable: string; readonly tooLarge: string }
+  readonly words: LogoFileWords
   readonly children: ReactNode
 }
 
 function LogoZone({ path, words, children }: LogoZoneProps) {
   const id = useId()
-  const send = useSend()
   const program = useProgram()
   const fill = useFillText()
-  const { announce } = useAnnouncer()
-  const answer = useAnswer(path)
-  const [refusal, setRefusal] = useState<{ readonly why: keyof typeof words; readonly name: string; readonly beside: typeof answer } | null>(null)
-  // Once the logo is another, what was refused before is over.
-  const refused = refusal !== null && refusal.beside === answer ? fill(words[refusal.why], { name: refusal.name }) : null
+  const { take, give, answer, refused, squared } = useLogoFile(path, words, path === SQUARE || path === DARK_SQUARE)
   const [isOver, setIsOver] = useState(false)
 
-  const take = async (file: File): Promise<void> => {
-    const picture = await pictureAddress(file)
-    const { name } = file
-    setRefusal('refused' in picture ? { why: picture.refused, name, beside: answer } : null)
-    if ('refused' in picture) announce(fill(words[picture.refused], { name }))
-    else send({ type: 'answer', path, value: picture.address })
-  }
   const takeFrom = (event: ClipboardEvent | DragEvent, given: DataTransfer): void => {
     setIsOver(false)
     const [file] = given.files
@@ -57,42 +49,50 @@ function LogoZone({ path, words, children }: LogoZoneProps) {
     void take(file)
   }
 
+  const takesFiles = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return
+      // Without this the browser would open what is dropped.
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => takeFrom(event, event.dataTransfer),
+    onPaste: (event: ClipboardEvent) => takeFrom(event, event.clipboardData),
+  }
+
   return (
-    <div
-      className={isOver ? 'logo-zone is-over' : 'logo-zone'}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        // Without this the browser would open what is dropped.
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => takeFrom(event, event.dataTransfer)}
-      onPaste={(event) => takeFrom(event, event.clipboardData)}
-    >
-      {children}
-      {refused !== null && (
-        <p id={`${id}-refused`} className="field-error">
-          {refused}
-        </p>
+    <>
+      <div className={isOver ? 'logo-zone is-over' : 'logo-zone'} {...takesFiles}>
+        {children}
+        {refused !== null && (
+          <p id={`${id}-refused`} className="field-error">
+            {refused}
+          </p>
+        )}
+        <span className="logo-file">
+          <label htmlFor={id}>
+            {fill(words.choose)} <span className="visually-hidden">({fill(fieldAt(program, path)?.label ?? '')})</span>
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            aria-describedby={refused === null ? undefined : `${id}-refused`}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              // The same file chosen again is a choice, too.
+              event.target.value = ''
+              if (file !== undefined) void take(file)
+            }}
+          />
+        </span>
+      </div>
+      {squared !== null && words.square !== undefined && (
+        <div className="square-choice" {...takesFiles}>
+          <SquareChoice path={path} words={words.square} squared={squared} answer={answer} isDark={path === DARK_SQUARE} onChoose={give} />
+        </div>
       )}
-      <span className="logo-file">
-        <label htmlFor={id}>
-          {fill(words.choose)} <span className="visually-hidden">({fill(fieldAt(program, path)?.label ?? '')})</span>
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          aria-describedby={refused === null ? undefined : `${id}-refused`}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            // The same file chosen again is a choice, too.
-            event.target.value = ''
-            if (file !== undefined) void take(file)
-          }}
-        />
-      </span>
-    </div>
+    </>
   )
 }

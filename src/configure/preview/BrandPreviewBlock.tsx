@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { BlockProps } from '../../renderer/blocks/BlockProps'
 import { BrandProvider, useBrand } from '../../renderer/parts/brand/BrandContext'
-import { useAnswer, useText, useView } from '../../renderer/session/sessionContext'
+import { useText } from '../../renderer/session/sessionContext'
 import { EmbedCode } from '../embedding/EmbedCode'
 import { ownLook } from '../embedding/ownLook'
 import { LivePreview } from '../live/LivePreview'
@@ -10,11 +10,9 @@ import { useBrandName } from './Miniatures'
 import { usePreviewSurroundings } from './PreviewContext'
 import { PreviewedLogo } from './PreviewedLogo'
 import { Swatch } from './Swatch'
-import { useSettled } from './useSettled'
+import { useGood } from './useGood'
+import { PAUSE, useSettled } from './useSettled'
 import { usePreviewedFlow } from './usePreviewedFlow'
-
-/** How long an address is left alone before it is loaded, in ms: not every letter of it is worth a request. */
-const PAUSE = 400
 
 /** The logos and the colour that are being entered in a form, and the flow in them. What breaks a rule of the form is not shown. */
 export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
@@ -67,13 +65,6 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
       {block.embed !== undefined && named !== undefined && <EmbedCode words={block.embed} useCase={named.id} brand={given} />}
     </>
   )
-}
-
-/** The answer at a path while it breaks no rule, otherwise an empty text. */
-function useGood(path: string): string {
-  const answer = useAnswer(path)
-  const isWrong = useView((view) => view.issues.some((issue) => issue.path === path))
-  return typeof answer === 'string' && !isWrong ? answer : ''
 }
 
 /** A text, or what it last was while it is empty. */

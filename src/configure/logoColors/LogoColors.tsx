@@ -1,0 +1,61 @@
+import { useEffect, useId, useState } from 'react'
+import type { Path } from '../../engine/values/answers'
+import { CONFIGURATION_FORM } from '../../engine/session/useCaseField'
+import { useAnswer, useFillText, useSend } from '../../renderer/session/sessionContext'
+import { useFlow } from '../../renderer/session/useFlow'
+import { configurationWords } from '../configurationWords'
+import { useGood } from '../preview/useGood'
+import { PAUSE, useSettled } from '../preview/useSettled'
+import './logoColors.css'
+import { logoPixels } from './logoPixels'
+import { rankedColors } from './rankedColors'
+
+/** The colours that are found in the square logo, on the device, each to be filled in as the answer at a path by a press. */
+export function LogoColors({ path }: { readonly path: Path }) {
+  const label = configurationWords(useFlow())?.logoColors
+  return label === undefined ? null : <FoundColors path={path} label={label} />
+}
+
+function FoundColors({ path, label }: { readonly path: Path; readonly label: string }) {
+  const id = useId()
+  const send = useSend()
+  const fill = useFillText()
+  const answer = useAnswer(path)
+  const colors = useColorsOf(useSettled(useGood(`${CONFIGURATION_FORM}.logo`), PAUSE))
+  return (
+    // Its room is kept while there are none, so that nothing moves once a logo is read.
+    <div className="logo-colors">
+      {colors.length > 0 && (
+        <>
+          <span id={id}>{fill(label)}</span>
+          <div role="group" aria-labelledby={id}>
+            {colors.map((color) => (
+              <button key={color} type="button" title={color} aria-label={color} aria-pressed={color === answer} onClick={() => send({ type: 'answer', path, value: color })}>
+                <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+                  <circle cx="14" cy="14" r="13.5" fill={color} />
+                </svg>
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The colours of the picture at an address; until it is read those of the one before. */
+function useColorsOf(address: string): readonly string[] {
+  const [colors, setColors] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isOver = false
+    const read = async (): Promise<void> => {
+      const pixels = await logoPixels(address)
+      if (!isOver) setColors(pixels === null ? [] : rankedColors(pixels))
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+  }, [address])
+  return colors
+}
