@@ -26,14 +26,19 @@ function withParts(Bound: BoundControl): BoundControl {
   return memo(function ConfigureControl({ path }) {
     return (
       <LogoFile path={path}>
-        <Bound path={path} />
+        {path === COLOR ? (
+          <LogoColors path={path}>
+            <Bound path={path} />
+          </LogoColors>
+        ) : (
+          <Bound path={path} />
+        )}
         {path === USE_CASE && (
           <>
             <UndoReplacedLook />
             <PresetChips />
           </>
         )}
-        {path === COLOR && <LogoColors path={path} />}
       </LogoFile>
     )
   })

@@ -76,15 +76,24 @@ it('MOM-08 what a use case replaced is brought back in its place', async () => {
   await flow.expectScreen('Configure Your Company')
 })
 
-it.each([1280, 375] as const)('MOM-08 a picture that is chosen for a logo is made small, shown, saved and worn by the flow, %i px wide', async (width) => {
+it.each([1280, 375] as const)('MOM-08 a picture that is chosen for a logo is made small and square, shown, saved and worn by the flow, as are its colours, %i px wide', async (width) => {
   const flow = await atForm[width]()
   const picture = await largePicture(flow)
   await flow.page.getByLabel('or choose a picture (Logo URL)').setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: picture })
   const shown = flow.page.getByRole('region', { name: 'Preview' }).getByRole('definition').getByRole('img').first()
-  await expect.poll(() => shown.getAttribute('src')).toMatch(/^data:image\/(?:png|webp);base64,/)
-  const src = (await shown.getAttribute('src')) ?? ''
-  expect(src.length).toBeLessThan(Math.min(150_000, picture.length))
-  await expect.poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && [image.naturalWidth, image.naturalHeight].join())).toBe(`${LONGEST_SIDE},${LONGEST_SIDE / 2}`)
+  const srcOf = async () => (await shown.getAttribute('src')) ?? ''
+  const sidesOf = () => shown.evaluate((image) => image instanceof HTMLImageElement && [image.naturalWidth, image.naturalHeight].join())
+  await expect.poll(srcOf).toMatch(/^data:image\/(?:png|webp);base64,/)
+  await expect.poll(sidesOf).toBe(`${LONGEST_SIDE},${LONGEST_SIDE}`)
+  const whole = await srcOf()
+  await flow.page.getByRole('group', { name: 'scan.png is not square.' }).getByRole('button', { name: 'Fill the square' }).click()
+  await expect.poll(srcOf).not.toBe(whole)
+  const src = await srcOf()
+  for (const { length } of [whole, src]) expect(length).toBeLessThan(Math.min(150_000, picture.length))
+  await expect.poll(sidesOf).toBe(`${LONGEST_SIDE},${LONGEST_SIDE}`)
+  const color = flow.page.getByRole('group', { name: 'From your logo' }).getByRole('button').first()
+  await color.click()
+  await flow.expectValue('Primary Color', (await color.getAttribute('aria-label')) ?? '')
   await flow.press('Save & Continue')
   await flow.expectScreen(`${COMPANY} uses Linkwell to connect your account`)
   expect(await flow.page.getByRole('img', { name: COMPANY }).first().getAttribute('src')).toBe(src)

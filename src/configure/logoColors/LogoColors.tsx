@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Path } from '../../engine/values/answers'
 import { CONFIGURATION_FORM } from '../../engine/session/useCaseField'
 import { useAnswer, useFillText, useSend } from '../../renderer/session/sessionContext'
@@ -10,10 +10,24 @@ import './logoColors.css'
 import { logoPixels } from './logoPixels'
 import { rankedColors } from './rankedColors'
 
-/** The colours that are found in the square logo, on the device, each to be filled in as the answer at a path by a press. */
-export function LogoColors({ path }: { readonly path: Path }) {
+interface LogoColorsProps {
+  readonly path: Path
+  /** The field of the colour. */
+  readonly children: ReactNode
+}
+
+/** Has beside a colour's field those that are found in the square logo, on the device, each to be filled in by a press. */
+export function LogoColors({ path, children }: LogoColorsProps) {
   const label = configurationWords(useFlow())?.logoColors
-  return label === undefined ? null : <FoundColors path={path} label={label} />
+  if (label === undefined) return children
+  return (
+    <div className="color-and-logo">
+      <div>
+        {children}
+        <FoundColors path={path} label={label} />
+      </div>
+    </div>
+  )
 }
 
 function FoundColors({ path, label }: { readonly path: Path; readonly label: string }) {
