@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import type { FlowPage } from './harness/flowPage'
+import { walk } from './harness/journey'
 import { sampleFile, type SampleFile } from './harness/sampleFile'
-import { openAfter } from './tenantScreening'
+import { openAfter, stops } from './tenantScreening'
 
 const RED = 'ff0000'
 const BLUE = '0000ff'
@@ -51,6 +52,21 @@ describe('the preview of an image', () => {
     await flow.expectNoButton('Remove stub.jpg')
     expect(await canvases(flow).count()).toBe(0)
   })
+
+  it('stands beside its name on the review too, and there after a reload, as long as the file is kept', async () => {
+    const flow = await openDocuments()
+    await flow.upload('Pay stubs', [await picture(flow, 'stub.jpg'), 'stub-2.pdf', 'stub-3.pdf'])
+    await flow.upload('Employment letter', ['letter.pdf'])
+    await flow.press('Continue')
+    await walk(flow, [stops.reference, stops.payroll, stops.skipBank, stops.withFamily])
+    await flow.expectScreen('Review Application')
+    await expectPreview(flow, [RED, BLUE], '.summary-row')
+    await flow.reload()
+    await flow.expectScreen('Review Application')
+    await expectPreview(flow, [RED, BLUE], '.summary-row')
+    const box = await canvases(flow, '.summary-row').boundingBox()
+    expect([box?.width, box?.height]).toEqual([32, 32])
+  })
 })
 
 async function openDocuments(options?: Parameters<typeof openAfter>[1]): Promise<FlowPage> {
@@ -59,8 +75,8 @@ async function openDocuments(options?: Parameters<typeof openAfter>[1]): Promise
   return flow
 }
 
-function canvases(flow: FlowPage) {
-  return flow.page.locator('.file-row canvas.file-preview')
+function canvases(flow: FlowPage, around = '.file-row') {
+  return flow.page.locator(`${around} canvas.file-preview`)
 }
 
 function icons(flow: FlowPage): Promise<number> {
@@ -68,7 +84,7 @@ function icons(flow: FlowPage): Promise<number> {
 }
 
 /** The colours of the preview's left and right half. */
-async function expectPreview(flow: FlowPage, halves: readonly [left: string, right: string]): Promise<void> {
+async function expectPreview(flow: FlowPage, halves: readonly [left: string, right: string], around?: string): Promise<void> {
   const read = (canvas: Element): string[] => {
     if (!(canvas instanceof HTMLCanvasElement)) return []
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
@@ -79,7 +95,7 @@ async function expectPreview(flow: FlowPage, halves: readonly [left: string, rig
     }
     return [at(0.25), at(0.75)]
   }
-  await expect.poll(() => canvases(flow).evaluate(read)).toEqual(halves)
+  await expect.poll(() => canvases(flow, around).evaluate(read)).toEqual(halves)
 }
 
 /** A wide picture, red on the left and blue on the right, with green edges beyond the middle. */

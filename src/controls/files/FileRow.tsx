@@ -1,7 +1,7 @@
 import { FileText, FileX2, Image, RotateCcw, X } from 'lucide'
 import { useFormScope } from '../../renderer/form/formScope'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
-import { FilePreview } from './FilePreview'
+import { FilePicture } from '../../renderer/parts/files/FilePicture'
 import { formatSize } from '../../engine/values/format'
 
 /** kept: it is in the answer. remembered: only its name is, and it has to be chosen again. refused: it is not. */
@@ -22,7 +22,7 @@ export function FileRow({ name, size, state, file, onRemove }: FileRowProps) {
   const { language, wording, fill } = useFormScope()
   return (
     <li className={`file-row file-row-${state}`}>
-      <FilePicture state={state} name={name} file={file} />
+      <RowPicture state={state} name={name} file={file} />
       <FileWords name={name} state={state} size={size === null ? '' : formatSize(size, language)} />
       <button
         type="button"
@@ -47,13 +47,8 @@ function FileWords({ name, state, size }: { name: string; state: FileState; size
   )
 }
 
-function FilePicture({ state, name, file }: { state: FileState; name: string; file: File | null }) {
+function RowPicture({ state, name, file }: { state: FileState; name: string; file: File | null }) {
   const isDocument = name.toLowerCase().endsWith('.pdf')
   const drawings = { refused: FileX2, remembered: RotateCcw, kept: isDocument ? FileText : Image }
-  const icon = <DrawnIcon drawing={drawings[state]} size={20} />
-  return (
-    <span className="file-picture">
-      {file === null || isDocument ? icon : <FilePreview file={file}>{icon}</FilePreview>}
-    </span>
-  )
+  return <FilePicture image={isDocument ? null : file} drawing={drawings[state]} />
 }

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react'
-import type { AnswerRow, SummaryItem } from '../../engine/blocks/summary'
+import { useId } from 'react'
+import type { SummaryItem } from '../../engine/blocks/summary'
 import { Button } from '../parts/buttons/Button'
-import { MaskedText } from '../parts/MaskedText'
-import { useAnswer, useFillText, useSend, useText } from '../session/sessionContext'
+import { useFillText, useSend, useText } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 import type { BlockProps } from './BlockProps'
-import { SummaryLines } from './SummaryLines'
+import { ShownAnswer } from './ShownAnswer'
 import { SummaryRows } from './SummaryRows'
 import './summary.css'
 
@@ -44,26 +43,5 @@ export function ChangeItem({ item: { name, opens } }: { readonly item: SummaryIt
     <Button look="link" aria-label={fill(wording.changeSection, { section: name })} onClick={() => send({ type: 'open', ...opens })}>
       {wording.change}
     </Button>
-  )
-}
-
-/** An answer on the review; what is masked can be seen by who gave it. */
-export function ShownAnswer({ row }: { readonly row: AnswerRow }) {
-  const answer = useAnswer(row.path)
-  if (row.given && row.reveals && typeof answer === 'string') return <Masked row={row} answer={answer} />
-  return <SummaryLines lines={row.lines} />
-}
-
-/** A sensitive answer, masked until the applicant asks to see it. */
-function Masked({ row, answer }: { readonly row: AnswerRow; readonly answer: string }) {
-  const [isShown, setShown] = useState(false)
-  const { show, hide } = useWording()
-  return (
-    <span className="summary-masked">
-      <span>{isShown ? answer : <MaskedText text={row.lines.join(' ')} />}</span>
-      <Button look="link" onClick={() => setShown(!isShown)}>
-        {isShown ? hide : show} <span className="visually-hidden">{row.label}</span>
-      </Button>
-    </span>
   )
 }

@@ -1,16 +1,33 @@
+import type { Json } from '../../engine/values/answers'
 import { MaskedText } from '../parts/MaskedText'
 import { useWording } from '../session/useFlow'
+import { AnswerPicture } from './AnswerPicture'
+
+interface SummaryLinesProps {
+  readonly lines: readonly string[]
+  /** Where what is a picture shows as one: the answer that holds the files. */
+  readonly answer?: Json | undefined
+}
 
 /** An answer on the review or the receipt, line by line; without any, the words for what was not given. */
-export function SummaryLines({ lines }: { readonly lines: readonly string[] }) {
+export function SummaryLines({ lines, answer }: SummaryLinesProps) {
   const { notProvided } = useWording()
   const [first, ...others] = lines
   if (first === undefined) return <span className="muted">{notProvided}</span>
   // A line alone stands as it is: Orca with Firefox reads what is in an element of its own twice.
-  if (others.length === 0) return <MaskedText text={first} />
+  if (others.length === 0) return <Line text={first} answer={answer} />
   return lines.map((line, index) => (
     <span key={index} className="summary-line">
-      <MaskedText text={line} />
+      <Line text={line} answer={answer} />
     </span>
   ))
+}
+
+function Line({ text, answer }: { readonly text: string } & Pick<SummaryLinesProps, 'answer'>) {
+  return (
+    <>
+      {answer !== undefined && <AnswerPicture answer={answer} name={text} />}
+      <MaskedText text={text} />
+    </>
+  )
 }

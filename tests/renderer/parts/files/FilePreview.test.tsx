@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { FilePreview } from '../../../src/controls/files/FilePreview'
-import { sampleFile } from './sampleFiles'
+import { FilePreview } from '../../../../src/renderer/parts/files/FilePreview'
+import { sampleFile } from '../../../controls/files/sampleFiles'
 
 const file = sampleFile('a.jpg', 'jpg')
 

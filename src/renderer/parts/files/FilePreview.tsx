@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { drawPreview } from './preview'
+import './filePicture.css'
 
 interface FilePreviewProps {
   /** An image the applicant chose. */
@@ -18,9 +18,11 @@ export function FilePreview({ file, children }: FilePreviewProps) {
   useEffect(() => {
     const gone = new AbortController()
     const draw = async (): Promise<void> => {
+      const { drawPreview } = await import('./drawPreview')
       if (await drawPreview(file, () => (gone.signal.aborted ? null : canvas.current))) setDrawn(true)
     }
-    void draw()
+    // Where what draws does not come, the icon stays.
+    draw().catch(() => undefined)
     return () => gone.abort()
   }, [file])
   return (
