@@ -12,6 +12,18 @@ globalThis.ResizeObserver ??= class {
   disconnect = () => undefined
 }
 
+// Nor does anything come into sight.
+globalThis.IntersectionObserver ??= class {
+  root = null
+  rootMargin = ''
+  scrollMargin = ''
+  thresholds = []
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+  takeRecords = () => []
+}
+
 // Whatever is asked of its window holds.
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener: () => undefined, removeListener: () => undefined })
 

@@ -143,6 +143,22 @@ export const MOTIONS: Readonly<Record<string, ProductMotion>> = {
       await flow.expectScreen(stops.review.screen)
     },
   },
+  'the mark of an answer that changed fades': {
+    names: ['changed-mark'],
+    part: '.summary-row:has(> dd > .changed-mark)',
+    open: at('review'),
+    before: async (flow) => {
+      await flow.press('Change Identity')
+      await flow.expectScreen(stops.identity.screen)
+      await flow.fill('Email', 'robin@example.com')
+      await flow.holdTime()
+      await flow.press('Scan ID')
+    },
+    begin: async (flow) => {
+      await flow.wait(1500)
+      await flow.expectScreen(stops.review.screen)
+    },
+  },
   'the tick of what was sent is drawn': {
     names: ['tick'],
     part: '.outcome-mark',

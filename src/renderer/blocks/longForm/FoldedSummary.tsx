@@ -4,17 +4,17 @@ import { pluralOf } from '../../../engine/values/format'
 import type { FlowView } from '../../../engine/view/flowView'
 import { Button } from '../../parts/buttons/Button'
 import { DrawnIcon } from '../../parts/icons/DrawnIcon'
-import { useFillText, useSend, useText, useView } from '../../session/sessionContext'
+import { useFillText, useText, useView } from '../../session/sessionContext'
 import { useFlow } from '../../session/useFlow'
 import type { BlockProps } from '../BlockProps'
-import { ShownAnswer } from '../ShownAnswer'
+import { useAnswerLook, useLeave } from '../lastLook/lastLook'
 import { ChangeItem, SummaryBlock } from '../SummaryBlock'
 import { SummaryRows } from '../SummaryRows'
 import { BlankAnswers } from './BlankAnswers'
 import './foldedSummary.css'
 import { countAnswers, isLongReview, summaryRowsApart } from './summaryRowsApart'
 import { useFolds } from './useFolds'
-import { viewsOf } from './viewsOf'
+import { viewsOf } from '../viewsOf'
 
 /** A section of the review. Where the whole of it is long, it is folded to its title, and what was left blank stands apart. */
 export function FoldedSummary(props: BlockProps<'summary'>) {
@@ -25,7 +25,8 @@ export function FoldedSummary(props: BlockProps<'summary'>) {
 
 function Section({ name, block, data: rows }: BlockProps<'summary'>) {
   const id = useId()
-  const send = useSend()
+  const leave = useLeave()
+  const answer = useAnswerLook()
   const fill = useFillText()
   const { wording, language } = useFlow()
   const title = useText(block.title ?? '')
@@ -55,12 +56,12 @@ function Section({ name, block, data: rows }: BlockProps<'summary'>) {
               </span>
             </button>
           </h2>
-          <Button look="link" aria-label={fill(wording.changeSection, { section: title })} onClick={() => send({ type: 'change', screen: block.screen ?? '' })}>
+          <Button look="link" aria-label={fill(wording.changeSection, { section: title })} onClick={() => leave({ type: 'change', screen: block.screen ?? '' })}>
             {wording.change}
           </Button>
         </div>
         <div id={id} hidden={!isOpen} className="summary-folded">
-          <SummaryRows rows={given} level={3} answer={ShownAnswer} change={ChangeItem} />
+          <SummaryRows rows={given} level={3} answer={answer} change={ChangeItem} />
           <BlankAnswers labels={blank} />
         </div>
       </section>

@@ -1,4 +1,4 @@
-import type { BlockType, BlockView } from '../../../engine/blocks/blockViews'
+import type { BlockType, BlockView } from '../../engine/blocks/blockViews'
 
 /** The blocks of a type, of those that show. */
 export function viewsOf<Type extends BlockType>(views: readonly BlockView[], type: Type): readonly Extract<BlockView, { type: Type }>[] {
