@@ -145,18 +145,18 @@ export const MOTIONS: Readonly<Record<string, ProductMotion>> = {
   },
   'the mark of an answer that changed fades': {
     names: ['changed-mark'],
-    part: '.summary-row:has(> dd > .changed-mark)',
+    // At its end the mark is gone: its section is the last one, and its row the first there.
+    part: '.summary:not(:has(~ .summary)) .summary-row',
     open: at('review'),
     before: async (flow) => {
-      await flow.press('Change Identity')
-      await flow.expectScreen(stops.identity.screen)
-      await flow.fill('Email', 'robin@example.com')
-      await flow.holdTime()
-      await flow.press('Scan ID')
+      await flow.press('Change Rental history')
+      await flow.expectScreen(stops.withFamily.screen)
+      await flow.fill('Current address', '7 Oak Street, Toronto')
     },
     begin: async (flow) => {
-      await flow.wait(1500)
+      await flow.press('Final Review')
       await flow.expectScreen(stops.review.screen)
+      await flow.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     },
   },
   'the tick of what was sent is drawn': {
