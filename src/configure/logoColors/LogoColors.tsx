@@ -35,10 +35,11 @@ function FoundColors({ path, label }: { readonly path: Path; readonly label: str
   const send = useSend()
   const fill = useFillText()
   const answer = useAnswer(path)
-  const colors = useColorsOf(useSettled(useGood(`${CONFIGURATION_FORM}.logo`), PAUSE))
+  const address = useGood(`${CONFIGURATION_FORM}.logo`)
+  const { of, colors } = useColorsOf(useSettled(address, PAUSE))
   return (
     // Its room is kept while there are none, so that nothing moves once a logo is read.
-    <div className="logo-colors">
+    <div className="logo-colors" aria-busy={of !== address}>
       {colors.length > 0 && (
         <>
           <span id={id}>{fill(label)}</span>
@@ -57,19 +58,25 @@ function FoundColors({ path, label }: { readonly path: Path; readonly label: str
   )
 }
 
+interface Found {
+  /** The address of the picture that they were found in. */
+  readonly of: string
+  readonly colors: readonly string[]
+}
+
 /** The colours of the picture at an address; until it is read those of the one before. */
-function useColorsOf(address: string): readonly string[] {
-  const [colors, setColors] = useState<readonly string[]>([])
+function useColorsOf(address: string): Found {
+  const [found, setFound] = useState<Found>({ of: '', colors: [] })
   useEffect(() => {
     let isOver = false
     const read = async (): Promise<void> => {
       const pixels = await logoPixels(address)
-      if (!isOver) setColors(pixels === null ? [] : rankedColors(pixels))
+      if (!isOver) setFound({ of: address, colors: pixels === null ? [] : rankedColors(pixels) })
     }
     void read()
     return () => {
       isOver = true
     }
   }, [address])
-  return colors
+  return found
 }

@@ -1,3 +1,4 @@
+import { expect } from '../../harness/patience'
 import type { ShownState } from '../drive'
 
 const ROLES = 'button|link|textbox|combobox|radio|checkbox|spinbutton|dialog|progressbar|group|radiogroup|table'
@@ -25,6 +26,8 @@ const DISCLOSURE = /^\s*- group: /
  * what is chosen is named.
  */
 export async function treeOf({ page: { page } }: ShownState): Promise<string> {
+  // What is read of a picture comes once it is read.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const body = page.locator('body')
   await body.evaluate(leaveOutAnnouncements, true)
   const tree = `${await body.ariaSnapshot()}\n`
