@@ -4,7 +4,7 @@ import { readFlow } from '../../../src/compiler/language/languageFindings'
 import { openApp } from '../harness/openApp'
 import { sidewaysProblems } from '../states/checks/layout'
 import { forEachStateFrom, startOf } from '../states/forEachState'
-import { sharedScreens, withEveryOther } from '../states/passedScreens'
+import { passedScreens, sharedScreens } from '../states/passedScreens'
 import { madeUpDocuments } from './madeUpDocuments'
 import { nobodysWords } from './nobodysWords'
 import { wordsOutside } from './wordsOutside'
@@ -22,7 +22,7 @@ async function mirrored<Found>(page: Page, look: () => Promise<Found>): Promise<
 describe('a flow in made-up words', () => {
   it.each(flows.map((flow, place) => ({ id: flow.id, flow, place })))('LNG-04 no state of any screen shows or says another word, or scrolls sideways when it is mirrored: $id', { timeout: 600_000 }, async ({ id, flow, place }) => {
     const shared = sharedScreens(flow, flows.slice(0, place))
-    const passed = inject('mode') === 'full' ? shared : withEveryOther(flow, shared)
+    const passed = passedScreens(flow, { isWhole: inject('mode') === 'full', shared, most: 0 })
     const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true })
     const others = nobodysWords(flow)
     const found = new Set<string>()

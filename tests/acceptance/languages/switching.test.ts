@@ -5,7 +5,7 @@ import { frenchFlow, inFrench } from '../../flows/frenchFlows'
 import { openApp } from '../harness/openApp'
 import { someOf } from '../harness/someOf'
 import { forEachStateFrom, startOf } from '../states/forEachState'
-import { sharedScreens, withEveryOther } from '../states/passedScreens'
+import { passedScreens, sharedScreens } from '../states/passedScreens'
 import { standingOn, switchTo, type Standing } from './standing'
 import { leftIn } from './leftWords'
 
@@ -21,7 +21,7 @@ describe('the switch to the other language', () => {
     { timeout: 600_000 },
     async ({ id, flow, place }) => {
       const shared = sharedScreens(flow, inBoth.slice(0, place))
-      const passed = inject('mode') === 'full' ? shared : withEveryOther(flow, shared)
+      const passed = passedScreens(flow, { isWhole: inject('mode') === 'full', shared, most: 0 })
       const page = await openApp({ flow: id })
       const french = frenchFlow(id)
       const found: string[] = []

@@ -2,7 +2,6 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
 import { missedWords, shareWords, sharesOf } from '../../../src/explorer/walks/coverage'
 import { targetsOf } from '../../../src/explorer/walks/targets'
-import type { Flow } from '../../../src/language/flow'
 import { flows } from '../../flows/flowsOnDisk'
 import { openApp } from '../harness/openApp'
 import { keepHeard, keptHeard } from '../heard/kept'
@@ -11,7 +10,7 @@ import { checkFlow, type Checked, type Thoroughness } from './checkFlow'
 import { figuresOf } from './figures'
 import { coveredOnJourneys, walkCovering } from './coveringWalks'
 import { startOf } from './forEachState'
-import { hasMany, sharedScreens, withEveryOther } from './passedScreens'
+import { hasMany, passedScreens, sharedScreens } from './passedScreens'
 
 /** How long the states of one flow may take, in ms: in a share of the appearances, and in all. */
 const LONGEST = { share: 600_000, all: 3_600_000 }
@@ -27,11 +26,6 @@ export function thoroughness(): Thoroughness & { readonly isFull: boolean; reado
   return { isFull, isWhole: isFull || keepsTrees, looks: isFull ? Infinity : 0.5, judgesAlso: isFull, keepsTrees, longest: isFull ? LONGEST.all : LONGEST.share }
 }
 
-/** The screens of a flow that a run does not look at, besides those that are looked at elsewhere. */
-export function passedIn({ isWhole }: Thoroughness, flow: Flow, shared: ReadonlySet<string> = new Set()): ReadonlySet<string> {
-  return isWhole || !hasMany(flow, shared) ? shared : withEveryOther(flow, shared)
-}
-
 /** Checks every state of the flows at every other place, from the first place on: in two files, two of them run at once. */
 export function checkEveryOther(first: number): void {
   describe('every state of every screen', () => {
@@ -42,10 +36,10 @@ export function checkEveryOther(first: number): void {
       console.error(figuresOf(checked))
     })
 
-    const placed = flows.map((flow, place) => ({ id: flow.id, flow, place, passed: sharedScreens(flow, flows.slice(0, place)) }))
-    const looked = placed.filter(({ flow, place, passed }) => place % 2 === first && (how.isWhole || Object.keys(flow.screens).length - passed.size > FEW))
-    describe.each(looked)('of $id', ({ id, flow, place, passed }) => {
-      const beginning = startOf(flow, passedIn(how, flow, passed))
+    const placed = flows.map((flow, place) => ({ id: flow.id, flow, place, shared: sharedScreens(flow, flows.slice(0, place)) }))
+    const looked = placed.filter(({ flow, place, shared }) => place % 2 === first && (how.isWhole || Object.keys(flow.screens).length - shared.size > FEW))
+    describe.each(looked)('of $id', ({ id, flow, place, shared }) => {
+      const beginning = startOf(flow, passedScreens(flow, { ...how, shared }))
 
       it.each(typefacesFor(how.isFull, first))('EAR-08 is accessible, fits, and is as it was, in the typefaces of %s', { timeout: how.longest }, async (typefaces) => {
         const page = await openApp({ flow: id, site: inject('siteWithMore'), typefaces, hears: true })
@@ -55,7 +49,7 @@ export function checkEveryOther(first: number): void {
       })
 
       // What is heard of a flow is kept as a whole, and of one with many screens compared in the long run.
-      describe.each(how.isWhole || !hasMany(flow, passed) ? [id] : [])('as %s', () => {
+      describe.each(how.isWhole || !hasMany(flow, shared) ? [id] : [])('as %s', () => {
         it('AUT-06 EAR-01 EAR-02 EAR-03 EAR-05 EAR-07 is met as a whole, and heard as it is kept, on the journeys to them and the walks that cover the rest', { timeout: how.longest }, async () => {
           const page = await openApp({ flow: id, site: inject('siteWithMore'), hears: true })
           const listener = createListener()

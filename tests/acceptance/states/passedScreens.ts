@@ -11,13 +11,24 @@ export function sharedScreens(flow: Flow, before: readonly Flow[]): ReadonlySet<
 /** A flow with more screens of its own is looked at by halves in a short run. */
 const MANY = 8
 
-/** Whether a flow has too many screens besides those that are passed for all of them to be looked at in a short run. */
-export function hasMany(flow: Flow, passed: ReadonlySet<string>): boolean {
-  return Object.keys(flow.screens).length - passed.size > MANY
+/** Whether a flow has too many screens besides the shared ones for all of them to be looked at in a short run. */
+export function hasMany(flow: Flow, shared: ReadonlySet<string>, most = MANY): boolean {
+  return Object.keys(flow.screens).length - shared.size > most
 }
 
-/** The screens that are passed, and every other one besides, from the first on: for a short run. */
-export function withEveryOther(flow: Flow, passed: ReadonlySet<string>): ReadonlySet<string> {
-  const own = Object.keys(flow.screens).filter((id) => !passed.has(id))
-  return new Set([...passed, ...own.filter((_, place) => place % 2 === 0)])
+/** What decides which screens of a flow are passed. */
+interface Passing {
+  /** Whether the run has time for all. */
+  readonly isWhole: boolean
+  /** Those that are looked at elsewhere. */
+  readonly shared?: ReadonlySet<string>
+  /** How many others a short run looks at, before it takes every other one. */
+  readonly most?: number
+}
+
+/** The screens of a flow that a run does not look at: the shared ones, and in a short run every other one of many, from the first on. */
+export function passedScreens(flow: Flow, { isWhole, shared = new Set(), most = MANY }: Passing): ReadonlySet<string> {
+  if (isWhole || !hasMany(flow, shared, most)) return shared
+  const own = Object.keys(flow.screens).filter((id) => !shared.has(id))
+  return new Set([...shared, ...own.filter((_, place) => place % 2 === 0)])
 }
