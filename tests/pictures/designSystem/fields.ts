@@ -61,6 +61,10 @@ export const fields: Readonly<Record<string, FieldDocument>> = {
   note: { type: 'note', title: 'Why we ask', closed: true, text: 'It tells **you** from others.' },
   picture: { type: 'picture', src: '/bank.svg', words: 'A bank', size: { width: 160, height: 80 } },
   signature: { type: 'signature', label: 'Signature', example: 'Robin Ada.png', rules: { required: 'Sign, or type your name' } },
+  consent: {
+    type: 'consent', label: 'I agree to this check', purpose: 'check', text: 'The company asks **one bureau** for your report, and keeps it for 30 days.',
+    rules: { required: 'Tick the box to agree' },
+  },
   texts: { type: 'texts', label: 'Texts', item: 'Text', add: 'Add a text', example: ['one', 'two'], rules: { required: 'A text is required' } },
   table: {
     type: 'list', as: 'table', label: 'Table', item: 'Row', add: 'Add a row', starts: 2, rules: { required: 'Add a row' },
