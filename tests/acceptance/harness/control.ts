@@ -30,10 +30,10 @@ export function fieldLabelled(scope: Scope, label: string): Locator {
 }
 
 /** The inputs of a date, from the group that carries its label. */
-export function dateInputs(scope: Scope, label: string): Readonly<Record<'day' | 'month' | 'year', Locator>> {
+export function dateInputs(scope: Scope, label: string): Readonly<Record<'day' | 'month' | 'year' | 'all', Locator>> {
   const group = groupNamed(scope, labelled(label)).first()
   const input = (part: OwnWords): Locator => group.getByLabel(new RegExp(`^(${saidOf(part)})$`))
-  return { day: input('day'), month: input('month'), year: input('year') }
+  return { day: input('day'), month: input('month'), year: input('year'), all: group.locator('input, select') }
 }
 
 function wholeOrWith(text: string, addition: OwnWords): RegExp {

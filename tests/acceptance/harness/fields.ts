@@ -1,18 +1,15 @@
-import type { Locator, Page } from 'playwright'
+import type { Locator } from 'playwright'
+import { askOnce } from './askOnce'
 import { dateInputs, fieldLabelled, groupNamed, labelled, linkNamed } from './control'
 import { Expectations } from './expectations'
 import { chooseFiles, dropFiles, type Files } from './files'
 import { expect } from './patience'
 
-/** What was pressed last on a page. */
-const lastPresses = new WeakMap<Page, PressPlace>()
-
 /** How long another press at the same place would belong to the last one, in ms of the page's clock. */
 const TOGETHER = 650
 
 /** How far two presses lie apart that are no double tap, and how near to the end of a control it is pressed, in CSS pixels. */
-const APART = 70
-const END = 8
+const NEARNESS = { apart: 70, end: 8, together: TOGETHER }
 
 /** What an applicant does with the fields of a page or of a part of it; every field is named by its label. */
 export class Fields extends Expectations {
@@ -29,7 +26,7 @@ export class Fields extends Expectations {
   /** Takes one of the options of a list, of radio buttons or of cards. */
   async choose(label: string, option: string): Promise<void> {
     const field = fieldLabelled(this.scope, label)
-    const isList = await field.evaluate((element) => element instanceof HTMLSelectElement)
+    const isList = await askOnce(field, (found) => found.evaluateAll(([element]) => (element === undefined ? null : element instanceof HTMLSelectElement)))
     if (isList) await field.selectOption({ label: option })
     else await this.tick(field.getByRole('radio', { name: option }))
   }
@@ -50,10 +47,8 @@ export class Fields extends Expectations {
   }
 
   private async tick(control: Locator): Promise<void> {
-    const place = await this.apart(control)
-    if (place.isTicked) return
-    await control.check({ position: place.position })
-    await this.notePress(place)
+    const { isTicked, position } = await this.apart(control)
+    if (!isTicked) await control.check({ position })
   }
 
   async uncheck(label: string): Promise<void> {
@@ -65,9 +60,9 @@ export class Fields extends Expectations {
     const inputs = dateInputs(this.scope, label)
     const [year = '', month = '', day = ''] = date.split('-')
     // Of a month there is no day to fill in, and of a year no month.
-    await inputs.year.waitFor()
-    if ((await inputs.day.count()) > 0) await inputs.day.fill(day.replace(/^0/, ''))
-    if ((await inputs.month.count()) > 0) await inputs.month.fill(month.replace(/^0/, ''))
+    const count = await askOnce(inputs.all, (found) => found.evaluateAll(({ length }) => (length === 0 ? null : length)))
+    if (count > 2) await inputs.day.fill(day.replace(/^0/, ''))
+    if (count > 1) await inputs.month.fill(month.replace(/^0/, ''))
     await inputs.year.fill(year)
   }
 
@@ -113,18 +108,24 @@ export class Fields extends Expectations {
 
   /** Goes into the field, or into the first control of a group, as Tab does. */
   async enter(label: string): Promise<void> {
-    await fieldLabelled(this.scope, label).evaluate((field, controls) => {
-      const control = field.matches(controls) ? field : field.querySelector(controls)
-      if (control instanceof HTMLElement) control.focus()
-    }, 'input, select, textarea, button')
+    await askOnce(fieldLabelled(this.scope, label), (found) =>
+      found.evaluateAll(([field], controls) => {
+        const control = field?.matches(controls) === true ? field : field?.querySelector(controls)
+        if (control instanceof HTMLElement) control.focus()
+        return field === undefined ? null : true
+      }, 'input, select, textarea, button'),
+    )
   }
 
   /** Leaves the field, or the group of controls, as Tab does. */
   async leave(label: string): Promise<void> {
-    await fieldLabelled(this.scope, label).evaluate((field) => {
-      const { activeElement } = document
-      if (activeElement instanceof HTMLElement && field.contains(activeElement)) activeElement.blur()
-    })
+    await askOnce(fieldLabelled(this.scope, label), (found) =>
+      found.evaluateAll(([field]) => {
+        const { activeElement } = document
+        if (activeElement instanceof HTMLElement && field?.contains(activeElement) === true) activeElement.blur()
+        return field === undefined ? null : true
+      }),
+    )
   }
 
   /** The files stand in the field. */
@@ -135,45 +136,26 @@ export class Fields extends Expectations {
   /** Presses the button of this name; while a dialog is open, the dialog's. */
   async press(name: string): Promise<void> {
     const inDialog = this.page.locator('dialog[open]').getByRole('button', { name, exact: true })
-    // A dialog that is about to close has none of the screen's.
-    await inDialog.or(this.button(name)).first().waitFor()
-    await this.pressOnce((await inDialog.count()) > 0 ? inDialog : this.button(name))
-  }
-
-  /** As a person does who reads first: twice at one place at once would be a double tap. */
-  private async pressOnce(button: Locator): Promise<void> {
-    const place = await this.apart(button)
-    await button.click({ position: place.position })
-    await this.notePress(place)
-  }
-
-  private async notePress(place: PressPlace): Promise<void> {
-    // Where the press led to another page, nothing can be the second press to it.
-    const time = await this.page.evaluate(() => Date.now()).catch(() => place.time)
-    lastPresses.set(this.page, { ...place, time })
+    const shown = this.button(name)
+    const { isInDialog, position } = await this.apart(inDialog.or(shown))
+    await (isInDialog ? inDialog : shown).click({ position })
   }
 
   /**
-   * Where to press a control so that it does not belong to the press before: at the end that is far enough from that.
-   * Where neither is, it waits until it is late enough. How far down it is, only the press itself decides.
+   * Where to press a control so that it does not belong to the press before, as a person does who reads first: at the end
+   * that is far enough from that. Where neither is, it waits until it is late enough. Of several, one of a dialog counts.
    */
-  private async apart(control: Locator): Promise<PressPlace & { readonly isTicked: boolean }> {
-    let ends = await control.evaluate(endsOf, END)
-    // The screen gave way to another just now.
-    while (ends === null) ends = await control.evaluate(endsOf, END)
-    const { places, isSame, isTicked } = ends
-    const last = lastPresses.get(this.page)
-    // Two presses on one thing are two. Anything else may have come under the finger since.
-    const isApart = (place: PressPlace): boolean =>
-      last === undefined || isSame || place.time - last.time > TOGETHER || Math.abs(last.x - place.x) > APART
-    const found = places.find(isApart)
-    if (found === undefined && !isTicked) await this.page.clock.runFor(TOGETHER)
-    return { ...(found ?? places[0]), isTicked }
+  private async apart(controls: Locator): Promise<PressPlace> {
+    const place = await askOnce(controls, (found) => found.evaluateAll(placeOf, NEARNESS))
+    if (place.isTogether) await this.page.clock.runFor(TOGETHER)
+    return place
   }
 
   /** Presses the first of several buttons, such as one in each row of a list. */
   async pressFirst(name: RegExp): Promise<void> {
-    await this.pressOnce(this.button(name).first())
+    const button = this.button(name).first()
+    const { position } = await this.apart(button)
+    await button.click({ position })
   }
 
   async follow(link: string): Promise<void> {
@@ -181,28 +163,33 @@ export class Fields extends Expectations {
   }
 }
 
-/** A place on a control: how far right it is in the window, where it is on the control, and when it is pressed. */
+/** Where on a control to press. */
 interface PressPlace {
-  readonly x: number
-  /** In ms, by the page's clock. */
-  readonly time: number
   readonly position: { readonly x: number; readonly y: number }
-}
-
-/** The two ends of a control, whether it was pressed before as the last thing, and whether it is ticked. */
-interface ControlEnds {
-  readonly places: readonly [PressPlace, PressPlace]
-  readonly isSame: boolean
+  readonly isInDialog: boolean
   readonly isTicked: boolean
+  /** Whether a press there would belong to the one before. */
+  readonly isTogether: boolean
 }
 
-/** Runs in the page: notes that a control is pressed, unless it is ticked; null when it is gone. At once, since each question takes its time. */
-function endsOf(control: Element, end: number): ControlEnds | null {
-  if (!control.isConnected) return null
+/**
+ * Runs in the page: where to press the control, and from then on it is known when it was; null when there is none, or
+ * the screen gave way to another just now. How far down it is, only the press itself decides.
+ */
+function placeOf(controls: readonly Element[], { apart, end, together }: typeof NEARNESS): PressPlace | null {
+  const there = controls.filter(({ isConnected }) => isConnected)
+  const inDialog = there.find((one) => one.closest('dialog[open]') !== null)
+  const control = inDialog ?? there[0]
+  if (control === undefined) return null
   const { x: left, width, height } = control.getBoundingClientRect()
-  const place = (x: number): PressPlace => ({ x: left + x, time: Date.now(), position: { x, y: height / 2 } })
+  const ends = [Math.min(end, width / 2), Math.max(width - end, width / 2)]
+  const last: { readonly control: Element; readonly x: number; readonly time: number } | undefined = Reflect.get(document, 'pressedLast')
+  // Two presses on one thing are two. Anything else may have come under the finger since.
+  const isApart = (x: number): boolean => last === undefined || last.control === control || Date.now() - last.time > together || Math.abs(last.x - left - x) > apart
+  const found = ends.find(isApart)
+  const x = found ?? ends[0] ?? 0
   const isTicked = control instanceof HTMLInputElement && control.checked
-  const before: unknown = Reflect.get(control.ownerDocument, 'pressedLast')
-  if (!isTicked) Reflect.set(control.ownerDocument, 'pressedLast', control)
-  return { places: [place(Math.min(end, width / 2)), place(Math.max(width - end, width / 2))], isSame: before === control, isTicked }
+  const note = (): void => void Reflect.set(document, 'pressedLast', { control, x: left + x, time: Date.now() })
+  if (!isTicked) window.addEventListener('click', note, { capture: true, once: true })
+  return { position: { x, y: height / 2 }, isInDialog: inDialog !== undefined, isTicked, isTogether: found === undefined && !isTicked }
 }
