@@ -96,7 +96,9 @@ export async function checkFlow(
     const appearances = appearancesFor(shown)
     for (const appearance of appearances) problems.push(...(await look(shown, appearance)))
     worn.push(...appearances)
-    problems.push(...(await squeeze(shown, squeezesFor(shown))))
+    const squeezes = squeezesFor(shown)
+    // It ends with what the journey goes on in.
+    if (appearances.length + squeezes.length > 0) problems.push(...(await squeeze(shown, squeezes)))
   }, listener)
   problems.push(...listener.problems())
   if (keepsTrees) keepTrees(flow.id, trees)

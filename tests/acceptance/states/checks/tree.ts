@@ -28,10 +28,9 @@ const DISCLOSURE = /^\s*- group: /
 export async function treeOf({ page: { page } }: ShownState): Promise<string> {
   // What is read of a picture comes once it is read.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const body = page.locator('body')
-  await body.evaluate(leaveOutAnnouncements, true)
-  const tree = `${await body.ariaSnapshot()}\n`
-  await body.evaluate(leaveOutAnnouncements, false)
+  await page.evaluate(leaveOutAnnouncements, true)
+  const tree = `${await page.locator('body').ariaSnapshot()}\n`
+  await page.evaluate(leaveOutAnnouncements, false)
   return tree.replaceAll(REFERENCE, 'XXXX-XXXX').replaceAll(HOST, 'http://site').replaceAll(TIME, '0:00 a.m.').replaceAll(MANY_OPTIONS, (options) => {
     const lines = options.trimEnd().split('\n')
     const indent = / */.exec(options)?.[0] ?? ''
@@ -41,8 +40,8 @@ export async function treeOf({ page: { page } }: ShownState): Promise<string> {
 }
 
 /** Runs in the page. */
-function leaveOutAnnouncements(body: Element, isLeftOut: boolean): void {
-  for (const region of body.querySelectorAll('[data-announcer]')) {
+function leaveOutAnnouncements(isLeftOut: boolean): void {
+  for (const region of document.body.querySelectorAll('[data-announcer]')) {
     if (isLeftOut) region.setAttribute('aria-hidden', 'true')
     else region.removeAttribute('aria-hidden')
   }
