@@ -30,7 +30,7 @@ export interface Built {
   readonly modules: FlowModules
   readonly config: Pick<ResolvedConfig, 'root' | 'publicDir'>
   readonly pages: BuiltPages | undefined
-  /** Whether it brings what pages and servers of clients load (see `embedFiles`). */
+  /** Whether it brings what pages and servers of clients load (see `embedFiles`); without the app's page there is nothing to embed. */
   readonly isEmbeddable: boolean
 }
 
@@ -42,7 +42,7 @@ export async function filesBeside(bundle: Rolldown.OutputBundle, built: Built): 
   const flows = modules.flows()
   const files = [
     ...(await contractFiles(flows, modules.translated)),
-    ...(isEmbeddable ? await embedFiles(root, modules.load(EMBEDDING) ?? '', modules.page().useCases) : []),
+    ...(isEmbeddable && INDEX in bundle ? await embedFiles(root, modules.load(EMBEDDING) ?? '', modules.page().useCases) : []),
     ...hostingFiles({ ...SECURITY_HEADERS, ...embedderPolicy(flows) }),
     ...noticeFiles(bundle, root),
     ...(built.pages === undefined ? [] : [...(await stylesOf(built.pages, root, bundle)), ...sampleFiles(flows)]),
