@@ -24,6 +24,11 @@ export function groupNamed(scope: Scope, name: string | RegExp): Locator {
   return scope.getByRole('group', options).or(scope.getByRole('radiogroup', options)).or(scope.getByRole('region', options))
 }
 
+/** The control with this label, into which something is typed: groups are not looked for, which takes as long again. */
+export function inputLabelled(scope: Scope, label: string): Locator {
+  return scope.getByLabel(labelled(label)).first()
+}
+
 /** The control or the group of controls with this label. */
 export function fieldLabelled(scope: Scope, label: string): Locator {
   return scope.getByLabel(labelled(label)).or(groupNamed(scope, labelled(label))).first()

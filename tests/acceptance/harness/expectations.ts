@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import wording from '../../../flows/shared/wording.json'
-import { dateInputs, fieldLabelled, labelled, type Scope } from './control'
+import { dateInputs, fieldLabelled, inputLabelled, labelled, type Scope } from './control'
 import { descriptionsOf } from './descriptions'
 import { expect } from './patience'
 
@@ -33,7 +33,7 @@ export class Expectations {
   }
 
   async expectValue(label: string, value: string | RegExp): Promise<void> {
-    await expect(fieldLabelled(this.scope, label)).toHaveValue(value)
+    await expect(inputLabelled(this.scope, label)).toHaveValue(value)
   }
 
   /** The option taken in a list or among radio buttons. */

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
 import { askOnce } from './askOnce'
-import { dateInputs, fieldLabelled, groupNamed, labelled, linkNamed } from './control'
+import { dateInputs, fieldLabelled, groupNamed, inputLabelled, labelled, linkNamed } from './control'
 import { Expectations } from './expectations'
 import { chooseFiles, dropFiles, type Files } from './files'
 import { expect } from './patience'
@@ -20,7 +20,7 @@ export class Fields extends Expectations {
 
   /** Types text over what is there. */
   async fill(label: string, text: string): Promise<void> {
-    await fieldLabelled(this.scope, label).fill(text)
+    await inputLabelled(this.scope, label).fill(text)
   }
 
   /** Takes one of the options of a list, of radio buttons or of cards. */
@@ -68,7 +68,7 @@ export class Fields extends Expectations {
 
   /** Types a phone number key by key over what is there; a national one goes to the country that is chosen. */
   async phone(label: string, number: string): Promise<void> {
-    const field = fieldLabelled(this.scope, label)
+    const field = inputLabelled(this.scope, label)
     await this.emptyPhone(label)
     await field.press(number.slice(0, 1))
     // A person sees what the first key did before the next.
@@ -77,7 +77,7 @@ export class Fields extends Expectations {
   }
 
   async emptyPhone(label: string): Promise<void> {
-    const field = fieldLabelled(this.scope, label)
+    const field = inputLabelled(this.scope, label)
     await field.press('ControlOrMeta+a')
     await field.press('Backspace')
   }
@@ -92,7 +92,7 @@ export class Fields extends Expectations {
 
   /** Pastes text over what is in the field. */
   async paste(label: string, text: string): Promise<void> {
-    const field = fieldLabelled(this.scope, label)
+    const field = inputLabelled(this.scope, label)
     await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
     await field.press('ControlOrMeta+a')
     await field.press('ControlOrMeta+v')
