@@ -98,20 +98,21 @@ async function settle({ page: flow, program }: Driven): Promise<void> {
   if (program.flow.id === 'configure') await flow.wait(1000)
   const { page } = flow
   const areThere = (): Promise<boolean> =>
-    page.evaluate(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))
+    page.evaluate(async (turns) => {
+      if ([...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy')) return false
+      await document.fonts.ready
+      for (let turn = 0; turn < turns; turn += 1) {
+        // Messages go on while the clock of the page stands still.
+        await new Promise((done) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', done)
+          port1.start()
+          port2.postMessage(null)
+        })
+      }
+      return true
+    }, TURNS)
   await expect.poll(areThere, { message: 'the pictures' }).toBe(true)
-  await page.evaluate(async (turns) => {
-    await document.fonts.ready
-    for (let turn = 0; turn < turns; turn += 1) {
-      // Messages go on while the clock of the page stands still.
-      await new Promise((done) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', done)
-        port1.start()
-        port2.postMessage(null)
-      })
-    }
-  }, TURNS)
 }
 
 /** What copy may name of the configuration that is saved. */
