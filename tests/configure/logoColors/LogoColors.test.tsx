@@ -1,20 +1,36 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Pixels } from '../../../src/configure/logoColors/rankedColors'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configuration } from '../catalogue'
 import { openConfigure, values } from '../openConfigure'
 
-/** What is read of the pictures: that of the saved logo has a blue and an orange; any other may not be read. */
-const logoPixels = vi.hoisted(() => vi.fn<(address: string) => Promise<Pixels | null>>())
+/** The side of what is read of a picture that has no size of its own, in px. */
+const SIDE = 64
+const BLUE = [11, 95, 165, 255]
+const ORANGE = [242, 163, 58, 255]
 
-vi.mock('../../../src/configure/logoColors/logoPixels', () => ({ logoPixels }))
+/** The addresses of the pictures that were to be read. */
+const asked: string[] = []
+
+/** Of the pictures that of the saved logo may be read. */
+class PictureOfTest extends Image {
+  override decode = (): Promise<void> => {
+    asked.push(this.src)
+    return this.src === configuration.logo ? Promise.resolve() : Promise.reject(new DOMException('It may not be read.', 'EncodingError'))
+  }
+}
 
 beforeEach(() => {
   window.location.hash = ''
-  const blue = [11, 95, 165, 255]
-  const orange = [242, 163, 58, 255]
-  const data = new Uint8ClampedArray([...blue, ...blue, ...blue, ...orange, ...blue, ...blue, ...blue, ...orange])
-  logoPixels.mockImplementation((address) => Promise.resolve(address === configuration.logo ? { data, width: 4 } : null))
+  asked.length = 0
+  vi.stubGlobal('Image', PictureOfTest)
+  // Three quarters of each row are blue, and one is orange.
+  const data = new Uint8ClampedArray(Array.from({ length: SIDE * SIDE }, (_, place) => (place % SIDE < (SIDE * 3) / 4 ? BLUE : ORANGE)).flat())
+  const context = { drawImage: () => undefined, getImageData: () => ({ data }) }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object.assign(Object.create(null), context))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 describe('the colours that are found in the logo', () => {
@@ -39,7 +55,7 @@ describe('the colours that are found in the logo', () => {
     await screen.findByRole('group', { name: 'From your logo' })
     screen.getByLabelText('Logo URL').focus()
     await user.paste('?of=another')
-    await vi.waitFor(() => expect(logoPixels).toHaveBeenLastCalledWith(`${configuration.logo}?of=another`))
+    await expect.poll(() => asked.at(-1)).toBe(`${configuration.logo}?of=another`)
     await expect.poll(() => screen.queryByText('From your logo')).toBeNull()
   })
 })
