@@ -9404,7 +9404,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "noChoice": {
-    "description": "Where a search finds nothing. For example: Nothing is called so",
+    "description": "Where a search finds nothing. For example: No matches",
     "type": "string",
     "minLength": 1,
     "copy": []
@@ -9894,7 +9894,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "copy": []
      },
      "choose": {
-      "description": "What was typed and not chosen. For example: Choose one of those that are found as you type",
+      "description": "What was typed and not chosen. For example: Choose one of the results that appear as you type",
       "type": "string",
       "minLength": 1,
       "closedCopy": [

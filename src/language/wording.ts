@@ -239,7 +239,7 @@ export interface Wording {
    */
   or: string
   /**
-   * Where a search finds nothing. For example: Nothing is called so
+   * Where a search finds nothing. For example: No matches
    */
   noChoice: string
   /**
@@ -725,7 +725,7 @@ export interface LookupWording {
    */
   simulated: string
   /**
-   * What was typed and not chosen. For example: Choose one of those that are found as you type
+   * What was typed and not chosen. For example: Choose one of the results that appear as you type
    */
   choose: string
 }

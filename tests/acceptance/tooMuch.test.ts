@@ -14,7 +14,7 @@ describe('a text of 1 MB that is pasted', () => {
     await flow.fill('Email', 'jordan@example.com')
     await pasteInto(flow, 'input[type=email]', MEGABYTE)
     await flow.expectValue('Email', 'jordan@example.com')
-    await flow.expectMessage('Email', 'Email takes up to 5,000 characters. What was put in was left out')
+    await flow.expectMessage('Email', 'Email can have up to 5,000 characters. The text you added was too long, so it was left out')
     await flow.fill('Email', 'jordan@example.co')
     expect(await flow.page.locator('.field-error').count()).toBe(0)
   })

@@ -153,7 +153,7 @@ describe('a search among choices', () => {
     const form = renderForm(oneField(province))
     const input = screen.getByRole('combobox', { name: /^Field/ })
     await form.user.type(input, 'Atlantis')
-    expect(screen.getByText('Nothing is called so')).toBeVisible()
+    expect(screen.getByText('No matches')).toBeVisible()
     await form.user.click(screen.getByText('Elsewhere'))
     expect(await screen.findByText('Choose a province from the list')).toBeVisible()
     expect(input).toHaveDisplayValue('Atlantis')

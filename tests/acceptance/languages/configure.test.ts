@@ -4,7 +4,7 @@ import { openApp } from '../harness/openApp'
 
 const { title, blocks } = french.screens.configuration
 const { fields } = blocks.configuration
-const LIVE = 'Vérification de locataire, à essayer'
+const LIVE = 'Enquête prélocation, à essayer'
 
 describe('the configuration screen', () => {
   it('LNG-03 LNG-08 is in the language that is read; a switch there keeps what was typed, and the flow behind it follows', async () => {
@@ -24,7 +24,7 @@ describe('the configuration screen', () => {
     await flow.expectMessage(fields.logo.label, /entrer une adresse URL valide/)
     await flow.expectText('Enregistrée à 20 h 00')
     await flow.expectText('Configuration enregistrée.')
-    expect(await page.getByLabel(fields.useCase.label).locator('option:checked').innerText()).toBe('Vérification de locataire')
+    expect(await page.getByLabel(fields.useCase.label).locator('option:checked').innerText()).toBe('Enquête prélocation')
     await expect.poll(() => page.getByTitle(LIVE).contentFrame().locator('h1').textContent()).toBe('Chez nous utilise Linkwell pour connecter votre compte')
     await expect.poll(() => page.title()).toBe(`${title} – Chez nous`)
     await flow.follow('Retour au parcours')

@@ -153,7 +153,7 @@ describe('a lookup', () => {
     type('zzz')
     pass(PAUSE)
     await asked[0]?.end({ entries: [] })
-    expect(screen.getByText('Nothing is called so')).toBeVisible()
+    expect(screen.getByText('No matches')).toBeVisible()
     type('company')
     pass(PAUSE)
     await asked[1]?.end({ entries: Array.from({ length: 100_000 }, (_, index) => ({ value: `c-${index}`, label: `Company ${index}` })) })

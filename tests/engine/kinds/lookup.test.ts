@@ -17,7 +17,7 @@ describe('a lookup', () => {
     ['nothing', undefined, 'Choose your employer'],
     ['an entry', maple, undefined],
     ['an entry that no list has any more', { value: 'c-gone', label: 'Long gone' }, undefined],
-    ['what is only typed', 'Maple Works', 'Choose one of those that are found as you type'],
+    ['what is only typed', 'Maple Works', 'Choose one of the results that appear as you type'],
     ['a value without words', { value: 'c-1' }, 'Choose your employer'],
     ['empty words', { value: 'c-1', label: ' ' }, 'Choose your employer'],
     ['words that nobody sees', { value: 'c-1', label: '\u200B\u2060' }, 'Choose your employer'],

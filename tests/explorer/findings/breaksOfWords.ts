@@ -32,7 +32,7 @@ export const breaksOfWords: readonly Break[] = [
   ['code-in-words', T, ['/screens/identity/buttons/scan/label', 'scan']],
   ['code-in-words', T, ['/screens/phone.code/description', 'We sent a 4-digit code to [phone.number].']],
   ['code-in-words', T, ['/screens/success/description', 'Thank you. (brand.name) has received your application.']],
-  ['code-in-words', B, ['/screens/bill-financing.details/blocks/same/text', 'Every plan pays back %calculations.total% in total.']],
+  ['code-in-words', B, ['/screens/bill-financing.details/blocks/same/text', 'With every plan, you pay back %calculations.total% in total.']],
   ['code-in-words', C, [`${personal}/fullName/label`, 'full_name']],
   // The word for what may be left out.
   ['wrong-words', T, [`${identity}/email/label`, 'Email (optional)']],
@@ -45,7 +45,7 @@ export const breaksOfWords: readonly Break[] = [
   ['wrong-words', T, [`${job}/letter/hint`, 'A letter from your employer, as JPG or PNG.']],
   ['wrong-words', C, [`${rental}/leaseDocument/rules/kind/message`, 'Please upload a PDF or image file']],
   ['wrong-words', T, [`${job}/paystubs/hint`, 'Only PDF.']],
-  ['wrong-number', T, [`${identity}/dob/hint`, 'To be sure that you are 21 or older.']],
+  ['wrong-number', T, [`${identity}/dob/hint`, 'We need to confirm that you\'re 21 or older.']],
   ['wrong-number', T, [`${identity}/dob/rules/minimumAge/is`, 19], `${identity}/dob/hint`],
   ['wrong-number', 'bill-financing', ['/calculations/schedule/plans/0', { id: '4', label: '24 months, every three weeks', payments: 52, every: { days: 14 } }], '/calculations/schedule/plans/0/label'],
   ['wrong-number', T, ['/screens/identity/description', 'You must be at least 16 years old. Then scan your ID.']],

@@ -119,7 +119,7 @@ const fields: readonly Harmless[] = [
   ['a rule less', T, { drop: `${identity}/dob/rules/minimumAge` }],
   ['a rule more', T, [`${identity}/email/rules/maxLength`, { is: 100, message: 'At most {{is}} characters' }]],
   ['a rule more', T, [`${history}/currentAddress/rules/minLength`, { is: 5, message: '{{field}} is short' }]],
-  ['a looser rule', T, { all: [[`${identity}/dob/rules/minimumAge/is`, 16], [`${identity}/dob/hint`, 'To be sure that you are 16 or older.']] }],
+  ['a looser rule', T, { all: [[`${identity}/dob/rules/minimumAge/is`, 16], [`${identity}/dob/hint`, 'We need to confirm that you\'re 16 or older.']] }],
   ['a stricter rule', T, [`${history}/rentAmount/rules/maximum`, { is: '9000.00', message: 'At most {{is}}' }]],
   ['a group', T, [`${identity}/home`, { type: 'group', label: 'Home', fields: { street: field({ label: 'Street' }), town: field({ label: 'Town' }) } }]],
   ['another list', T, [`${history}/cars`, { type: 'list', label: 'Cars', item: 'Car', add: 'Add a car', fields: { plate: field({ label: 'Plate' }) } }]],

@@ -67,5 +67,5 @@ it('LNG-08 the configuration screen has a module for each other language, and na
   expect(own).not.toContain('Configurez')
   expect(modules.load('virtual:formway/configure/fr-CA')).toContain('Configurez votre entreprise')
   expect(modules.load('virtual:formway/configure/de-CH')).toBeNull()
-  expect(modules.page().useCases[0]?.names).toEqual({ 'fr-CA': 'Vérification de locataire' })
+  expect(modules.page().useCases[0]?.names).toEqual({ 'fr-CA': 'Enquête prélocation' })
 })
