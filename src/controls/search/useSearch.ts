@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
+import { isWithdrawn } from '../../engine/answers/fits'
 import type { Json } from '../../engine/values/answers'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -12,7 +13,9 @@ const MOST_LISTED = 50
 export function useSearch({ value, field, onChange }: Pick<SimpleControlProps, 'value' | 'field' | 'onChange'>) {
   const { fill } = useFormScope()
   const searched = useMemo(() => searchedIn([...(field.choices ?? [])].map(([choice, words]) => [choice, fill(words)])), [field, fill])
-  const { text, give } = useTypedAnswer(value, (answer) => textOf(searched, answer), onChange)
+  const { text: typed, give } = useTypedAnswer(value, (answer) => textOf(searched, answer), onChange)
+  // One that is not offered any more does not count, and so does not stand there either.
+  const text = isWithdrawn(field, value) ? '' : typed
   const sought = useDeferredValue(text)
   const found = useMemo(() => {
     // What is chosen already is no search: all there is can be chosen in its place.

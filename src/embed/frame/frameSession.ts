@@ -1,5 +1,5 @@
 import { filesAmong } from '../../engine/answers/filesAmong'
-import { fits } from '../../engine/answers/fits'
+import { fittingPart } from '../../engine/answers/fits'
 import { relevantAnswers } from '../../engine/answers/relevantAnswers'
 import { hostEventsOf } from '../../engine/events/hostEvents'
 import { fieldAt, screenOf } from '../../engine/program/program'
@@ -51,13 +51,15 @@ export async function propose({ flow: { session, files }, facts }: FrameSession,
   return proposalOf(session.program, call, values, { ...given, files: await fileHashes(files, filesAmong(answers)) })
 }
 
-/** Answers to begin with: each that fits its field, unless the applicant has begun already. */
+/** Answers to begin with: of each what fits its field, unless the applicant has begun already. */
 export function prefill({ session }: EmbeddedFlow, answers: Answers): void {
   if (session.restoration !== null) return
   for (const [form, given] of Object.entries(givenAnswers(session.program, answers))) {
     for (const [field, value] of Object.entries(given)) {
-      if (!fits(fieldAt(session.program, `${form}.${field}`), value)) continue
-      session.send({ type: 'restore', answers: { [form]: { ...session.getState().answers[form], [field]: value } } })
+      const asked = fieldAt(session.program, `${form}.${field}`)
+      const part = asked === null ? undefined : fittingPart(asked, value)
+      if (part === undefined) continue
+      session.send({ type: 'restore', answers: { [form]: { ...session.getState().answers[form], [field]: part } } })
     }
   }
 }

@@ -88,9 +88,46 @@ function isFile(value: Json): boolean {
   )
 }
 
-/** What counts of a value: a text as it is kept, without the spaces around it. Nothing counts that is empty, unseen or does not fit. */
-export function countedValue(field: Field, value: Json | undefined): Json | undefined {
-  if (value === undefined || !fits(field, value)) return undefined
+/** The part of a value that fits its field, and so does each field inside it; undefined where nothing fits. */
+export function fittingPart(field: Field, value: Json): Json | undefined {
+  const part = field.kind === 'simple' ? offeredPart(field, value) : partsThatFit(field, value)
+  return fits(field, part) ? part : undefined
+}
+
+function partsThatFit(field: Field, value: Json): Json {
+  const inside = fieldsInside(field)
+  if (inside.length === 0) return value
+  if (Array.isArray(value)) return value.map((item: Json) => partsThatFit(field, item))
+  if (!isObject(value)) return value
+  const known = new Map(inside.map((part) => [part.name, part]))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, given]) => {
+      const own = known.get(name)
+      const part = own === undefined ? given : fittingPart(own, given)
+      return part === undefined ? [] : [[name, part]]
+    }),
+  )
+}
+
+/** Of several choices those that are offered: one that is withdrawn takes no other along. The identical value where all are. */
+export function offeredPart({ answer, choices }: SimpleField, value: Json): Json {
+  if (answer !== 'texts' || choices === null || !Array.isArray(value)) return value
+  const offered = value.filter((one: Json) => typeof one === 'string' && choices.has(one))
+  return offered.length === value.length ? value : offered
+}
+
+/** Whether a value is a choice that its condition withdraws, where any text can be typed as well. */
+export function isWithdrawn({ offeredWhen, choices }: SimpleField, value: Json | undefined): boolean {
+  return typeof value === 'string' && offeredWhen?.has(value) === true && choices?.has(value) === false
+}
+
+/**
+ * What counts of a value: a text as it is kept, without the spaces around it, and of several choices those that are
+ * offered. Nothing counts that is empty, unseen or does not fit.
+ */
+export function countedValue(field: Field, given: Json | undefined): Json | undefined {
+  const value = given === undefined || field.kind !== 'simple' ? given : offeredPart(field, given)
+  if (value === undefined || !fits(field, value) || (field.kind === 'simple' && isWithdrawn(field, value))) return undefined
   if (typeof value === 'string') return countedText(field, value)
   const counted = field.kind === 'simple' && field.definition.counted !== undefined ? field.definition.counted(value) : value
   return Array.isArray(counted) && counted.length === 0 ? undefined : counted

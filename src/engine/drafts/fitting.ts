@@ -1,4 +1,4 @@
-import { fits } from '../answers/fits'
+import { fits, fittingPart } from '../answers/fits'
 import type { Field } from '../program/field'
 import { type Program, fieldAt, fieldsOf } from '../program/program'
 import type { FlowState, WayStep } from '../state/flowState'
@@ -7,7 +7,7 @@ import { isDate } from '../values/dates'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
 
-/** Of each form the fields that still fit: one that changed its kind is let go, the others stay. `take` picks what is looked at. */
+/** Of each form the answers that still fit: one whose field changed its kind is let go, and so is a choice that is gone; the others stay. `take` picks what is looked at. */
 export function fittingAnswers(
   program: Program,
   given: Json | undefined,
@@ -21,7 +21,8 @@ export function fittingAnswers(
     answers[form] = Object.fromEntries(
       fields.flatMap((field) => {
         const value = ownOf(taken, field.name)
-        return value !== undefined && fits(field, value) ? [[field.name, value]] : []
+        const part = value === undefined ? undefined : fittingPart(field, value)
+        return part === undefined ? [] : [[field.name, part]]
       }),
     )
   }

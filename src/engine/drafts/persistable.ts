@@ -1,7 +1,7 @@
 import { type Field, fieldsInside } from '../program/field'
 import { isObject } from '../values/path'
 import type { FormAnswers, Json } from '../values/answers'
-import { fits } from '../answers/fits'
+import { fits, offeredPart } from '../answers/fits'
 
 /** For how long something is kept: `tab` outlives a reload of this tab, `visits` the tab. */
 export type Lifetime = 'tab' | 'visits'
@@ -48,13 +48,14 @@ export function parsedJson(text: string): Json | undefined {
   }
 }
 
-/** What fits is judged without what is let go anyway: of items, what their fields are not. */
+/** What fits is judged without what is let go anyway: of items what their fields are not, of several choices those that are gone. */
 function keptShape(field: Field, value: Json | undefined): Json | undefined {
   if (value === undefined) return undefined
   if (field.kind === 'list' && Array.isArray(value)) {
     return value.map((item: Json) => (isObject(item) ? ownAnswers(field.fields, item) : item))
   }
-  return field.kind === 'group' && isObject(value) ? ownAnswers(field.fields, value) : value
+  if (field.kind === 'group' && isObject(value)) return ownAnswers(field.fields, value)
+  return field.kind === 'simple' ? offeredPart(field, value) : value
 }
 
 /** Of some answers those to fields that there are, at every depth. */
@@ -71,7 +72,8 @@ function keptValue(field: Field, value: Json, keeping: DraftScope): Json {
   if (field.kind === 'file') return keptFile(value, keeping)
   if (field.kind === 'files') return Array.isArray(value) ? value.map((file: Json) => keptFile(file, keeping)) : value
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item: Json) => inside(field, item, keeping)) : value
-  return field.kind === 'group' ? inside(field, value, keeping) : value
+  if (field.kind === 'group') return inside(field, value, keeping)
+  return field.kind === 'simple' ? offeredPart(field, value) : value
 }
 
 function inside(field: Field, value: Json, keeping: DraftScope): Json {

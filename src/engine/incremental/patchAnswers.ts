@@ -5,7 +5,7 @@ import { isObject, valueAt, withValue } from '../values/path'
 import type { FlowState } from '../state/flowState'
 import type { Path } from '../values/answers'
 import { countedValue } from '../answers/fits'
-import { isAsked, relevantAnswers } from '../answers/relevantAnswers'
+import { askedAt, relevantAnswers } from '../answers/relevantAnswers'
 
 /**
  * Works out the relevant answers after one answer from those before it, and says whether that was possible: nothing
@@ -13,10 +13,12 @@ import { isAsked, relevantAnswers } from '../answers/relevantAnswers'
  */
 export function patchAnswers(program: Program, before: FlowState, after: FlowState, path: Path): boolean {
   const place = resolvePath(program, path)
-  if (place === null || place.isStructural || place.field.kind === 'list' || place.field.kind === 'group') return false
+  if (place === null || place.isStructural) return false
   const relevant = relevantAnswers(program, before)
-  if (!isAsked(relevant, path) || !isObject(valueAt(relevant.answers, place.container))) return false
-  const value = countedValue(place.field, valueAt(after.answers, path))
+  // As it is asked now, not as the document has it: it may offer other choices, or be locked.
+  const field = askedAt(relevant, path)
+  if (field === null || field.kind === 'list' || field.kind === 'group' || !isObject(valueAt(relevant.answers, place.container))) return false
+  const value = countedValue(field, valueAt(after.answers, path))
   memoOf(program).relevant.set(after.answers, { ...relevant, answers: withValue(relevant.answers, path, value) })
   return true
 }

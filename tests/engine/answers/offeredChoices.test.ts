@@ -3,8 +3,13 @@ import { fieldAsked } from '../../../src/engine/answers/fieldAsked'
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { FieldDocument } from '../../../src/language/field'
-import type { FormAnswers } from '../../../src/engine/values/answers'
+import { calculate } from '../../../src/engine/calculators/calculate'
+import { submissionOf } from '../../../src/engine/submission/submission'
+import type { Answers, FormAnswers } from '../../../src/engine/values/answers'
+import type { Flow } from '../../../src/language/flow'
+import { verifySubmission } from '../../../src/verify/verifySubmission'
 import { filledIn, formFlow, messagesFor } from '../oneForm'
+import { TODAY } from '../smallFlow'
 
 const fields: Readonly<Record<string, FieldDocument>> = {
   married: { type: 'yesNo', label: 'Married' },
@@ -51,6 +56,72 @@ describe('a choice under a condition', () => {
   })
 })
 
+describe('several choices of which one is withdrawn', () => {
+  const food: Readonly<Record<string, FieldDocument>> = {
+    kind: { type: 'choice', label: 'Kind', choices: { fruit: 'Fruit', veg: 'Vegetable' } },
+    which: {
+      type: 'choices',
+      label: 'Which',
+      choices: { apple: { label: 'Apple', when: { 'form.kind': 'fruit' } }, leek: { label: 'Leek', when: { 'form.kind': 'veg' } }, any: 'Anything' },
+      rules: { required: 'Choose some', minItems: { is: 2, message: 'At least {{is}}' } },
+    },
+    apples: { type: 'number', label: 'How many', when: { 'form.which': { has: 'apple' } } },
+    why: { type: 'text', label: 'Why anything', when: { 'form.which': { has: 'any' } } },
+    also: { type: 'choices', label: 'Also', choices: { any: 'Anything', leek: 'Leek' }, prefill: 'form.which' },
+    people: { type: 'list', label: 'People', fields: { child: { type: 'yesNo', label: 'A child' }, eats: { type: 'choices', label: 'Eats', choices: { much: 'Much', half: { label: 'Half', when: { child: true } } } } } },
+  }
+  const calculations: NonNullable<Flow['calculations']> = { many: { calculator: 'count', of: ['form.which'] } }
+  const ticked = programOf(formFlow(food, { calculations }))
+  const relevant = (answers: FormAnswers) => relevantAnswers(ticked, filledIn(ticked, answers).state)
+
+  it('FLT-09 keeps the other ticks: they count, are asked about by conditions and rules, and are counted', () => {
+    const { state } = filledIn(ticked, { kind: 'veg', which: ['apple', 'any'], apples: 3, why: 'Hunger' })
+    const { answers, forms } = relevantAnswers(ticked, state)
+    expect(answers.form).toEqual({ kind: 'veg', which: ['any'], why: 'Hunger' })
+    expect(forms.get('form')?.map(({ name }) => name)).not.toContain('apples')
+    expect(calculate(ticked, 'many', answers, TODAY)).toEqual({ kind: 'number', number: 1, unit: null })
+    expect(messagesFor(food, { kind: 'veg', which: ['apple', 'any'] }).which).toBe('At least 2')
+    expect(messagesFor(food, { kind: 'veg', which: ['apple', 'leek', 'any'] }).which).toBeUndefined()
+  })
+
+  it('FLT-09 is not given where none of the ticks is offered any more, and has all of them once they are again', () => {
+    expect(messagesFor(food, { kind: 'veg', which: ['apple'] }).which).toBe('Choose some')
+    const gone = filledIn(ticked, { kind: 'veg', which: ['apple', 'any'] })
+    expect(relevantAnswers(ticked, gone.send({ type: 'answer', path: 'form.kind', value: 'fruit' }).state).answers.form?.['which']).toEqual(['apple', 'any'])
+  })
+
+  it('FLT-09 keeps the other ticks in an item of a list, and in a field that another one prefills', () => {
+    expect(relevant({ people: [{ child: false, eats: ['much', 'half'] }] }).answers.form?.['people']).toEqual([{ child: false, eats: ['much'] }])
+    const { state } = filledIn(ticked, { kind: 'fruit' }).send({ type: 'answer', path: 'form.which', value: ['apple', 'any'] })
+    expect(relevantAnswers(ticked, state).answers.form?.['also']).toEqual(['any'])
+  })
+
+  it('FLT-09 is submitted with the other ticks, and the verifier takes no withdrawn one', () => {
+    const flow: Flow = { ...formFlow(food), screens: { ...formFlow(food).screens, only: { ...formFlow(food).screens['only'], buttons: { send: { label: 'Send', submit: true } }, on: { send: { goto: 'end' } } }, end: { title: 'End', final: true } } }
+    const sent = programOf(flow)
+    const { state } = filledIn(sent, { kind: 'veg', which: ['apple', 'leek', 'any'] }).send({ type: 'press', name: 'send' })
+    const submission = submissionOf(sent, { ...state, application: 'one' }, TODAY)
+    expect(submission?.answers).toEqual({ form: { kind: 'veg', which: ['leek', 'any'] } })
+    const problems = (answers: Answers) => verifySubmission(sent, JSON.parse(JSON.stringify({ ...submission, answers })), { today: TODAY, mode: 'test' })
+    expect(problems(submission?.answers ?? {})).toMatchObject({ ok: true })
+    expect(problems({ form: { kind: 'veg', which: ['apple', 'leek', 'any'] } })).toMatchObject({ ok: false, problems: [{ pointer: '/answers/form/which' }] })
+  })
+})
+
+describe('a choice that is searched', () => {
+  const searched: Readonly<Record<string, FieldDocument>> = {
+    married: { type: 'yesNo', label: 'Married' },
+    with: { type: 'choice', as: 'search', label: 'With', choices: { alone: 'Alone', partner: { label: 'Partner', when: { 'form.married': true } } }, rules: { required: 'Say with whom', format: 'Choose one' } },
+  }
+
+  it('FLT-09 does not count once it is withdrawn, though any text can be typed there', () => {
+    const { state } = filledIn(programOf(formFlow(searched)), { married: false, with: 'partner' })
+    expect(relevantAnswers(programOf(formFlow(searched)), state).answers).toEqual({ form: { married: false } })
+    expect(messagesFor(searched, { married: false, with: 'partner' }).with).toBe('Say with whom')
+    expect(messagesFor(searched, { married: false, with: 'nobody' }).with).toBe('Choose one')
+  })
+})
+
 describe('a choice from a list', () => {
   const asked: Readonly<Record<string, FieldDocument>> = {
     people: { type: 'list', label: 'People', fields: { name: { type: 'text', label: 'Name' }, age: { type: 'number', label: 'Age' } } },
@@ -65,6 +136,12 @@ describe('a choice from a list', () => {
     expect(messagesFor(asked, { people, speaks: 'Bo' }).speaks).toBeUndefined()
     expect(messagesFor(asked, { people, speaks: 'Cy' }).speaks).toBe('Say who')
     expect(messagesFor(asked, { speaks: 'Bo' }).speaks).toBe('Say who')
+  })
+
+  it('FLT-09 takes an answer given on the spot only where it is that of an item', () => {
+    const listed = programOf(formFlow(asked))
+    const other = filledIn(listed, { people, speaks: 'Bo' }).send({ type: 'answer', path: 'form.speaks', value: 'Cy' })
+    expect(relevantAnswers(listed, other.state).answers.form?.['speaks']).toBeUndefined()
   })
 
   it('WLD-06 keeps an answer whose item is gone, which counts again once it is back', () => {

@@ -33,6 +33,17 @@ describe('an old draft', () => {
     })
   })
 
+  it('FLT-09 loses of several choices, and of an item, only what the flow has no more', () => {
+    const fields: FormBlock['fields'] = {
+      eats: { type: 'choices', label: 'Eats', choices: { apple: 'Apple', any: 'Anything' } },
+      list: { type: 'list', label: 'List', fields: { place: { type: 'text', label: 'Place' }, kind: { type: 'choice', label: 'Kind', choices: { a: 'A' } }, eats: { type: 'choices', label: 'Eats', choices: { any: 'Anything' } } } },
+    }
+    const answers = { eats: ['apple', 'leek', 'any'], list: [{ place: 'A', kind: 'gone', eats: ['leek', 'any'] }, { place: 'B', kind: 'a' }] }
+    expect(read({ answers: { form: answers } }, formFlow(fields, { draft: draft.draft }), { way: { start: 'only', steps: [], place: 0 } })?.answers).toEqual({
+      form: { eats: ['apple', 'any'], list: [{ place: 'A', eats: ['any'] }, { place: 'B', kind: 'a' }] },
+    })
+  })
+
   it.each([5, 'text', null, [], [[]], { form: 5 }, { form: null }, { form: [] }])('with the answers %j has none', (answers) => {
     expect(Object.values(read({ answers })?.answers ?? {})).toEqual([])
   })

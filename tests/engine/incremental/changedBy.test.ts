@@ -35,19 +35,22 @@ const flow: Flow = withForm({
   late: { type: 'text', label: 'Late', when: { 'form.from': { notAfter: { days: -1 } } }, rules: { required: 'Say why' } },
   amount: { type: 'money', label: 'Amount', when: { 'form.paid': true }, rules: { required: 'Amount' } },
   proof: { type: 'file', label: 'Proof', rules: { kind: { is: ['pdf'], message: '{{name}} is no {{is}}' } } },
+  ticks: { type: 'choices', label: 'Ticks', choices: { abc: 'Any', xyz: { label: 'Paid', when: { 'form.paid': true } } }, rules: { required: 'Tick' } },
+  who: { type: 'choiceFrom', label: 'Who', list: 'form.list', property: 'name', rules: { required: 'Who' } },
   group: { type: 'group', label: 'Group', fields: { from: part['from'] ?? fail(), to: part['to'] ?? fail() } },
   list: { type: 'list', label: 'List', starts: 2, fields: { ...part, more: { type: 'text', label: 'More', when: { 'form.paid': true } } }, exactlyOne: { field: 'first', label: 'First', mark: 'Mark' }, rules: { oneComplete: 'One' } },
 })
 
 const values: readonly (Json | undefined)[] = [
+  ['abc', 'xyz'],
   ...[undefined, '', ' ', 'a', 'abc', '2020-01-01', TODAY, '2031-01-01', 'no date', true, false, 0, 100],
   { id: 'f', name: 'a.pdf', size: 9, type: 'application/pdf' },
   { id: 'g', name: 'a.png', size: 9, type: 'image/png' },
 ]
 const places = ['form', 'form.group', 'form.list.0', 'form.list.1', 'form.list.2']
-const anyPath = fc.tuple(fc.constantFrom(...places), fc.constantFrom('name', 'from', 'to', 'late', 'paid', 'amount', 'proof', 'first')).map((names) => names.join('.'))
+const anyPath = fc.tuple(fc.constantFrom(...places), fc.constantFrom('name', 'from', 'to', 'late', 'paid', 'amount', 'proof', 'first', 'ticks', 'who')).map((names) => names.join('.'))
 // Again and again to the same field, as one types.
-const path = fc.oneof({ weight: 2, arbitrary: anyPath }, { weight: 1, arbitrary: fc.constant('form.name') })
+const path = fc.oneof({ weight: 2, arbitrary: anyPath }, { weight: 1, arbitrary: fc.constantFrom('form.name', 'form.who') })
 const event: fc.Arbitrary<FlowEvent> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ type: fc.constant('answer' as const), path, value: fc.constantFrom(...values) }) },
   // What other questions depend on.
