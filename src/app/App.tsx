@@ -37,10 +37,16 @@ export function App({ product, navigation, location: useLocation, browser, isArr
     // The entry of the history stays the flow's: its state says how deep it is.
     if (!isRoute(path)) navigate(ROUTES.flow, { replace: true, state: browser.history.state })
   }, [path, navigate, browser])
-  useEffect(() => void navigation.go(routeAt(path)), [navigation, path])
+  useEffect(() => {
+    void navigation.go(routeAt(path))
+  }, [navigation, path])
   const configuration = useSyncExternalStore(product.configuration.subscribe, product.configuration.get)
-  useEffect(() => applyTheme(configuration.primaryColor), [configuration.primaryColor])
-  useEffect(() => applyIcon(configuration.logo), [configuration.logo])
+  useEffect(() => {
+    applyTheme(configuration.primaryColor)
+  }, [configuration.primaryColor])
+  useEffect(() => {
+    applyIcon(configuration.logo)
+  }, [configuration.logo])
   const font = product.font(configuration.useCase)
   useEffect(() => {
     if (font === undefined) fetchTypeface()

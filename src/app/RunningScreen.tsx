@@ -28,17 +28,19 @@ interface RunningScreenProps extends Pick<RunningFlow, 'session' | 'files' | 'ow
 
 /** The screen that a running flow stands on, tied to the browser's history. */
 export function RunningScreen({ session, files, own, speak, choose, browser, facts, isArrival, pressed }: RunningScreenProps) {
-  useEffect(() => session.setFacts(facts), [session, facts])
-  useEffect(() => keepDraft(window, session), [session])
-  useEffect(
-    () =>
-      tieHistory(browser, {
-        depth: () => depthOf(session.getState()),
-        travel: (depth) => session.send({ type: 'travel', depth }),
-        subscribe: session.subscribe,
-      }),
-    [session, browser],
-  )
+  useEffect(() => {
+    session.setFacts(facts)
+  }, [session, facts])
+  useEffect(() => {
+    return keepDraft(window, session)
+  }, [session])
+  useEffect(() => {
+    return tieHistory(browser, {
+      depth: () => depthOf(session.getState()),
+      travel: (depth) => session.send({ type: 'travel', depth }),
+      subscribe: session.subscribe,
+    })
+  }, [session, browser])
   const registry = useMemo(() => ({ ...controlComponents, ...own.controls }), [own])
   const renderers = useMemo(() => ({ ...blockRenderers, ...own.blocks }), [own])
   const isAsking = useStored(session.subscribe, () => isAskingLanguage({ session, own }))

@@ -109,7 +109,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
     },
     show: async (opening) => {
       const loaded = await go()
-      const isSame = opening !== null && staysAfter(opening.pressed, loaded)
+      const isSame = opening !== null && isOnFirstScreen(loaded)
       const focused = document.activeElement?.getAttribute('name') ?? null
       // At once: until this is drawn, what was there before stands.
       flushSync(() =>
@@ -133,6 +133,8 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
       const shown = navigation.get()
       embedding?.begin(mount, shown?.kind === 'flow' ? shown.flow : null)
       if (isSame && focused !== null) mount.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
+      // Not before the screens are tied to the browser's history: the tie would take the browser's place for a Back.
+      if (isSame && opening.pressed !== null) press(opening.pressed, loaded)
     },
   }
 }
@@ -206,15 +208,14 @@ function nameOf(shown: Shown | null): string {
   return [shown.key, screen, dialog ?? '', languageChoice?.on ?? ''].join(' ')
 }
 
-/** Presses a button of the first screen, if one is named. Tells whether that screen is still shown then. */
-function staysAfter(pressed: string | null, shown: Shown | null): boolean {
+/** Whether the first screen shows. A draft that another tab kept meanwhile may stand on another, which nobody pressed anything on. */
+function isOnFirstScreen(shown: Shown | null): boolean {
   if (shown?.kind !== 'flow') return false
   const { session } = shown.flow
-  // Which language is wanted is asked on, and hears the press itself.
-  if (isAskingLanguage(shown.flow)) return true
-  const { start } = session.program.flow
-  const stands = (): boolean => session.getState().screen === start
-  // A draft that another tab kept meanwhile stands on a screen of its own, which nobody has pressed anything on.
-  if (stands() && pressed !== null) session.send({ type: 'press', name: pressed })
-  return stands()
+  return isAskingLanguage(shown.flow) || session.getState().screen === session.program.flow.start
+}
+
+/** Presses a button of the first screen. Which language is wanted is asked by a screen that hears the press itself. */
+function press(name: string, shown: Shown | null): void {
+  if (shown?.kind === 'flow' && !isAskingLanguage(shown.flow)) shown.flow.session.send({ type: 'press', name })
 }

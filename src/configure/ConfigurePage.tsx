@@ -33,7 +33,9 @@ const renderers: BlockRenderers = { ...blockRenderers, brandPreview: BrandPrevie
 export function ConfigurePage({ flow, flows, configuration, host, keepLanguage, isArrival }: ConfigurePageProps) {
   const [linked] = useState(() => linkedConfiguration(window.location.search, flows))
   // A link is taken once: after a reload the page shows what is saved.
-  useEffect(() => (linked === null ? undefined : dropLink()), [linked])
+  useEffect(() => {
+    if (linked !== null) dropLink()
+  }, [linked])
   const surroundings = useMemo(
     () => ({ flows, configuration, host, keepLanguage, base: document.baseURI, load: configureIn, openFlow, linked }),
     [flows, configuration, host, keepLanguage, linked],
@@ -41,7 +43,9 @@ export function ConfigurePage({ flow, flows, configuration, host, keepLanguage, 
   const preview = useMemo(() => ({ flows, presets, host }), [flows, host])
   const { session, speak } = useMemo(() => runConfiguration(flow, surroundings), [flow, surroundings])
   const replaced = useMemo(() => createReplacedLook(session, flows, document.baseURI), [session, flows])
-  useEffect(() => followConfiguration(session, surroundings, replaced), [session, surroundings, replaced])
+  useEffect(() => {
+    return followConfiguration(session, surroundings, replaced)
+  }, [session, surroundings, replaced])
   const registry = useMemo(() => withConfigureParts({ ...controlComponents, ...flow.controls }), [flow])
   const [exporter] = useState(() => browserExporter(window))
   return (

@@ -18,7 +18,9 @@ const POINTED_AT = 'data-editing-pointed-at'
 export function TextPlaces({ written, found }: TextPlacesProps) {
   const [places, setPlaces] = useState<readonly CopyPlace[]>([])
   const id = written.id()
-  useEffect(() => found.askCopy(id), [found, id])
+  useEffect(() => {
+    found.askCopy(id)
+  }, [found, id])
   useEffect(() => {
     let outlined: Element | null = null
     const outline = (element: Element | null): void => {

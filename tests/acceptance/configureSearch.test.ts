@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { openApp } from './harness/openApp'
 
 describe('a site of more use cases than a list shows at once', () => {
-  it('LRG-09 has the one that is configured found by typing, by keyboard and by touch, at 375 px', async () => {
+  it('FLT-01 LRG-09 has the one that is configured found by typing, by keyboard and by touch, at 375 px', async () => {
     const flow = await openApp({ site: inject('siteWithMore'), flow: 'tenant-screening', hash: '#/configure', width: 375 })
     const { page } = flow
     const box = page.getByRole('combobox', { name: 'Use Case' })
@@ -14,6 +14,11 @@ describe('a site of more use cases than a list shows at once', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => box.inputValue()).toBe('Bicycle Rental')
     await flow.expectValue('Company Name', 'Fernhollow Mortgages')
+
+    await box.fill('')
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key)
+    const second = await page.getByRole('option').nth(1).getAttribute('id')
+    await expect.poll(() => box.getAttribute('aria-activedescendant')).toBe(second)
 
     await box.fill('nothing is called so')
     await flow.expectText('No matches')

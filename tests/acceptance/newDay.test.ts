@@ -93,7 +93,7 @@ describe('a review over which the day turns', () => {
     await expectHeldBack(flow, days)
   })
 
-  it('KND-06 sends by the next press what it shows, on the same visit', async () => {
+  it('FLT-01 KND-06 sends by the next press what it shows, on the same visit', async () => {
     const flow = await atReview()
     await expectPayments(flow, JUNE)
     await expectSentAsShown(flow, JUNE)

@@ -59,6 +59,33 @@ describe('the first screen', () => {
     await flow.expectScreen('Getting started')
   })
 
+  it.each(['mouse', 'Enter'] as const)('FLT-02 counts its first press after the configuration, a way back and a reload: %s', async (by) => {
+    for (const leave of ['Back to the flow', 'Save & Continue']) {
+      const flow = await openApp({ flow: 'tenant-screening' })
+      await flow.expectScreen(INTRO)
+      await flow.follow('Configure')
+      await flow.expectPath('#/configure')
+      if (leave === 'Save & Continue') await flow.press(leave)
+      else await flow.follow(leave)
+      await flow.expectScreen(INTRO)
+      await flow.reload()
+      await expectFirstPressCounts(flow, by)
+    }
+  })
+
+  it.each(['mouse', 'Enter'] as const)('FLT-02 counts its first press at whatever depth the entry of the history was left: %s', async (by) => {
+    for (const depth of [0, 2]) {
+      const flow = await openApp({ flow: 'tenant-screening' })
+      await flow.expectScreen(INTRO)
+      await flow.page.evaluate((left) => {
+        history.replaceState({ depth: 0, place: null }, '')
+        for (let entry = 1; entry <= left; entry += 1) history.pushState({ depth: entry, place: null }, '')
+      }, depth)
+      await flow.reload()
+      await expectFirstPressCounts(flow, by)
+    }
+  })
+
   it('follows what another tab saves, and leaves the focus where it is', async () => {
     const flow = await openApp({ flow: 'tenant-screening' })
     await flow.expectScreen(INTRO)
@@ -116,6 +143,21 @@ describe('the first screen', () => {
     await flow.expectScreen('Marigold uses Linkwell to connect your account')
   })
 })
+
+/** The intro, as it stands after a reload, leads on at its first press, and Back leads to it again. */
+async function expectFirstPressCounts(flow: FlowPage, by: 'mouse' | 'Enter'): Promise<void> {
+  await flow.expectScreen(INTRO)
+  const button = flow.page.getByRole('button', { name: 'Continue' })
+  if (by === 'mouse') await button.click()
+  else await button.press('Enter')
+  await flow.expectScreen('Getting started')
+  // The browser travels by itself to the place of the screen before.
+  await expect.poll(() => flow.page.evaluate(() => JSON.stringify(history.state))).toContain('"depth":1')
+  await flow.browserBack()
+  await flow.expectScreen(INTRO)
+  await flow.browserForward()
+  await flow.expectScreen('Getting started')
+}
 
 /** Where the heading of the screen stands, once it came in. */
 function topOfHeading(flow: FlowPage): Promise<number> {

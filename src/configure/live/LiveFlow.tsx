@@ -33,11 +33,15 @@ export function LiveFlow({ title, useCase, language, look, scheme, device, asked
     element?.addEventListener(LIVE_READY, take)
     return () => element?.removeEventListener(LIVE_READY, take)
   }, [])
-  useEffect(() => handle?.wear(look, scheme), [handle, look, scheme])
+  useEffect(() => {
+    handle?.wear(look, scheme)
+  }, [handle, look, scheme])
   useEffect(() => {
     return handle === null || asked === null || frame.current === null ? undefined : lead(frame.current, handle, asked.state)
   }, [handle, asked])
-  useEffect(() => handle?.session.subscribe(() => onState(handle.session.getState())), [handle, onState])
+  useEffect(() => {
+    return handle?.session.subscribe(() => onState(handle.session.getState()))
+  }, [handle, onState])
 
   return (
     <div className={`live-stage live-${device}`} data-ready={handle !== null || undefined}>

@@ -39,7 +39,9 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
   })
 
   // What tells the kinds apart is there by the time a file is chosen.
-  useEffect(() => void contentJudge(), [])
+  useEffect(() => {
+    void contentJudge()
+  }, [])
 
   // The words for a refusal are the session's; they are there with the next render.
   const toSay = useRef<string | null>(null)

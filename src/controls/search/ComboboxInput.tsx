@@ -38,7 +38,9 @@ export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProp
     const timer = setTimeout(() => announce(said), PAUSE)
     return () => clearTimeout(timer)
   }, [isOpen, said, announce])
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const take = (one: One): void => {
     onChoose(one)
     box.close()

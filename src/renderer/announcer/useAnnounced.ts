@@ -4,5 +4,7 @@ import { useAnnouncer } from './Announcing'
 /** Announces words when they come; none where they are empty. */
 export function useAnnounced(words: string): void {
   const { announce } = useAnnouncer()
-  useEffect(() => (words === '' ? undefined : announce(words)), [announce, words])
+  useEffect(() => {
+    if (words !== '') announce(words)
+  }, [announce, words])
 }

@@ -11,7 +11,9 @@ import { PageNotice } from './PageNotice'
 export function NewDayNotice() {
   const session = useSession()
   const renewal = useStored(session.subscribeToView, session.getRenewal)
-  useEffect(() => onNewDay(window, session.renew), [session])
+  useEffect(() => {
+    return onNewDay(window, session.renew)
+  }, [session])
   return renewal === null ? null : <DayChanged key={renewal.count} />
 }
 
@@ -20,8 +22,12 @@ function DayChanged() {
   const { dayChanged } = useWording()
   const place = useRef<HTMLDivElement>(null)
   useAnnounced(dayChanged)
-  useLayoutEffect(() => holdPresses(document), [])
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useLayoutEffect(() => {
+    return holdPresses(document)
+  }, [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={place}>
       <PageNotice>{dayChanged}</PageNotice>

@@ -21,10 +21,14 @@ export function useScreenChange(isArrival: boolean, { offered }: Arrival): RefOb
 
   useDocumentTitle()
   useDirection(id)
-  useLayoutEffect(applyTypeface, [id])
   const { language } = useFlow()
+  const drawn = useRef({ id: '', language: '' })
   // Before the effects of what comes with the screen or in another language, which may say something.
-  useLayoutEffect(clear, [id, language, clear])
+  useLayoutEffect(() => {
+    if (drawn.current.id !== id) applyTypeface()
+    clear()
+    drawn.current = { id, language }
+  }, [id, language, clear])
 
   useEffect(() => {
     if (shown.current === id) return

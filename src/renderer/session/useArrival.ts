@@ -48,7 +48,9 @@ export function useArrival(): Arrival {
   const id = useView((view) => view.id)
   const [arrival] = useState(createArrival)
   // Effects of what is inside run before this one.
-  useEffect(() => arrival.drawn(id), [arrival, id])
+  useEffect(() => {
+    arrival.drawn(id)
+  }, [arrival, id])
   return arrival
 }
 

@@ -43,7 +43,7 @@ describe('a lookup', () => {
 
   afterAll(() => page.close())
 
-  it.each(someOf([1280, 375]))('WLD-06 finds what an action knows, by keyboard, and sends its value with its words, at %i px', async (width) => {
+  it.each(someOf([1280, 375]))('FLT-01 WLD-06 finds what an action knows, by keyboard, and sends its value with its words, at %i px', async (width) => {
     const flow = await page.open(searching('400 ms'), { width })
     await flow.press('Continue')
     await flow.expectMessage('Employer', 'Choose your employer')

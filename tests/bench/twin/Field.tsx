@@ -21,7 +21,9 @@ interface FieldProps {
 export const Field = memo(function Field({ path, field, entries }: FieldProps) {
   const asked = useMemo(() => ({ path, field }), [path, field])
   const [message, say] = useState(() => entries.message(asked))
-  useEffect(() => entries.watch(path, say), [entries, path])
+  useEffect(() => {
+    return entries.watch(path, say)
+  }, [entries, path])
   const id = idOf(path)
   const described = message === undefined ? `${id}-help` : `${id}-help ${id}-error`
   const Control = controls[field.type]

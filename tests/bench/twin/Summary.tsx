@@ -17,7 +17,9 @@ interface Listed {
 export function Summary({ entries }: { readonly entries: Entries }) {
   const [{ problems, attempts }, list] = useState<Listed>({ problems: [], attempts: 0 })
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => entries.watchSummary((found, count) => list({ problems: found, attempts: count })), [entries])
+  useEffect(() => {
+    return entries.watchSummary((found, count) => list({ problems: found, attempts: count }))
+  }, [entries])
   useEffect(() => {
     if (attempts === 0) return
     box.current?.scrollIntoView({ block: 'start' })

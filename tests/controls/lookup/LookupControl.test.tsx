@@ -104,7 +104,7 @@ describe('a lookup', () => {
     expect(asked[1]?.signal.aborted).toBe(false)
   })
 
-  it('is used with the keys, and what was chosen can be changed', async () => {
+  it('FLT-01 is used with the keys, and what was chosen can be changed', async () => {
     const { form, asked } = renderLookup({}, maple)
     expect(input()).toHaveDisplayValue('Maple Works')
     type('maple')

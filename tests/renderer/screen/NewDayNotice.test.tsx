@@ -68,7 +68,7 @@ describe('midnight', () => {
     expect(screen.queryByText(dayChanged, { selector: '.notice *' })).not.toBeInTheDocument()
   })
 
-  it('KND-06 is told by the press that meets it, which leads nowhere; the notice comes into sight', () => {
+  it('FLT-01 KND-06 is told by the press that meets it, which leads nowhere; the notice comes into sight', () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     const { session } = show(schedule, undefined, { today: () => today })
     today = '2026-03-11'
