@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -18,11 +18,11 @@ export function hasBundledBrowser(platform: string, architecture: string): boole
 
 /**
  * The browser that comes with the package @sparticuz/chromium, with its own libraries and a font, so that a Linux with
- * nothing but Node runs the tests. It is unpacked once, into node_modules/.cache.
+ * nothing but Node runs the tests. Each version is unpacked once, into node_modules/.cache.
  */
 export async function bundledBrowser(): Promise<BrowserFile> {
   const cache = fileURLToPath(new URL('../../../node_modules/.cache/formway/', import.meta.url))
-  const folder = path.join(cache, 'chromium')
+  const folder = path.join(cache, `chromium-${await packageVersion()}`)
   if (!existsSync(folder)) await unpackInto(folder, cache)
   return {
     path: path.join(folder, 'chromium'),
@@ -31,6 +31,12 @@ export async function bundledBrowser(): Promise<BrowserFile> {
       FONTCONFIG_PATH: path.join(folder, 'fonts'),
     },
   }
+}
+
+async function packageVersion(): Promise<string> {
+  const file = fileURLToPath(new URL('../../../node_modules/@sparticuz/chromium/package.json', import.meta.url))
+  const { version }: { version: string } = JSON.parse(await readFile(file, 'utf8'))
+  return version
 }
 
 /**

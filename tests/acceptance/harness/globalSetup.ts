@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { writtenFlows } from '../../fixtures/writtenFlows'
+import { launchBrowser } from '../browser/launchBrowser'
 import { madeUpDocuments } from '../languages/madeUpDocuments'
 import { buildSite, COMPILED_PAGE, serveSite } from './site'
 
@@ -31,6 +32,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['FORMWAY_SITE']
   const { mode } = project.vitest.vite.config
+  await printBrowserVersion()
   const [built, more, compiled] = given === undefined ? await Promise.all([buildSite(), buildSite(moreFlows(mode)), buildSite('', COMPILED_PAGE)]) : []
   const folders = built === undefined || more === undefined || compiled === undefined ? [] : [[built.path], [built.path, '/a/folder/'], [more.path], [compiled.path]]
   const served = await Promise.all(folders.map(([folder = '', base]) => serveSite(folder, base)))
@@ -45,6 +47,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await Promise.all([built?.remove(), more?.remove(), compiled?.remove(), ...served.map(({ close }) => close())])
   }
+}
+
+/** Says which browser the acceptance tests run in, and fails at once where none runs. */
+async function printBrowserVersion(): Promise<void> {
+  const browser = await launchBrowser()
+  process.stdout.write(`Acceptance tests run in Chromium ${browser.version()}\n`)
+  await browser.close()
 }
 
 /** The folders of the flows that only tests and examples have. */
