@@ -2,6 +2,9 @@ import { NEAR, type PagePoint, pressedBy, type Standing, standingAround, stoodAt
 
 /** How long after a press another belongs to it, in ms: a double tap may take half a second. */
 const TOGETHER = 600
+/** Inputs into which text is typed: a press gives them the focus and does nothing else. */
+const TYPED = 'textarea, input:not([type=button], [type=submit], [type=reset], [type=radio], [type=checkbox], [type=file], [type=color], [type=range])'
+
 /** How long after a key has pressed a button a click in the middle of that was meant for it as well, in ms. */
 const AT_ONCE = 150
 
@@ -22,8 +25,8 @@ type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'element
 /**
  * Keeps the second press of a double tap or double click away from what came there since: another screen, the next row of
  * a list. Two presses on one thing, or on things that stood there before, are two. A click at once with the key that
- * pressed a button is the second press to it. Keys are not held up. `place` names the screen. Returns the function that
- * ends it.
+ * pressed a button is the second press to it. Keys are not held up, nor is a press into a text field: dropping that one
+ * would send the next keys into the field before. `place` names the screen. Returns the function that ends it.
  *
  * A dropped press gives no sign: what the first one did is in sight and announced.
  */
@@ -31,7 +34,8 @@ export function dropSecondPresses(page: Page, place: () => string): () => void {
   let last: Press | null = null
 
   /** The press that this one belongs to, on something it was not meant for. */
-  const firstOf = (event: MouseEvent): Press | null => (last !== null && event.detail > 0 && isSecond(last, event, place()) ? last : null)
+  const firstOf = (event: MouseEvent): Press | null =>
+    last !== null && event.detail > 0 && !isForTyping(event.target) && isSecond(last, event, place()) ? last : null
 
   const click = (event: MouseEvent): void => {
     const first = firstOf(event)
@@ -64,6 +68,11 @@ export function dropSecondPresses(page: Page, place: () => string): () => void {
     page.removeEventListener('mousedown', press, { capture: true })
     page.removeEventListener('click', click, { capture: true })
   }
+}
+
+/** Whether a press only gives the focus to a text field, itself or by its label. */
+function isForTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && pressedBy(target).matches(TYPED)
 }
 
 function isSecond(first: Press, event: MouseEvent, place: string): boolean {

@@ -94,6 +94,34 @@ describe('two presses on one screen', () => {
   })
 
   it.each([
+    ['a text field', 'input', ''],
+    ['a text field by its label', 'label', ''],
+    ['a field of several lines', 'textarea', ''],
+  ])('give the focus to %s, into which the next keys are typed', (_, tag) => {
+    const remove = stand('Remove', {}, () => {
+      leave(remove)
+      const came = document.createElement(tag)
+      if (came instanceof HTMLLabelElement) came.append(document.createElement('input'))
+      document.body.append(came)
+      boxes.set(came, new DOMRect(0, 0, 100, 44))
+    })
+    press(remove, 0)
+    expect(presses(thingAt(10, 20), 120)).toBe(true)
+  })
+
+  it.each(['checkbox', 'radio', 'file'])('do not meet an input of type %s, which acts when it is pressed', (type) => {
+    const remove = stand('Remove', {}, () => {
+      leave(remove)
+      const came = document.createElement('input')
+      came.type = type
+      document.body.append(came)
+      boxes.set(came, new DOMRect(0, 0, 100, 44))
+    })
+    press(remove, 0)
+    expect(presses(thingAt(10, 20), 120)).toBe(false)
+  })
+
+  it.each([
     ['on one button', 'Add', 'Add'],
     ['on two that stand side by side', 'Fewer', 'More'],
   ])('are two %s', (_, first, second) => {

@@ -5,11 +5,8 @@ import { Expectations } from './expectations'
 import { chooseFiles, dropFiles, type Files } from './files'
 import { expect } from './patience'
 
-/** How long another press at the same place would belong to the last one, in ms of the page's clock. */
+/** How long the product may take a press for the second of a double tap, in ms of the page's clock. */
 const TOGETHER = 650
-
-/** How far two presses lie apart that are no double tap, and how near to the end of a control it is pressed, in CSS pixels. */
-const NEARNESS = { apart: 70, end: 8, together: TOGETHER }
 
 /** What an applicant does with the fields of a page or of a part of it; every field is named by its label. */
 export class Fields extends Expectations {
@@ -47,8 +44,8 @@ export class Fields extends Expectations {
   }
 
   private async tick(control: Locator): Promise<void> {
-    const { isTicked, position } = await this.apart(control)
-    if (!isTicked) await control.check({ position })
+    const { isTicked } = await this.waitToPress(control)
+    if (!isTicked) await control.check()
   }
 
   async uncheck(label: string): Promise<void> {
@@ -136,25 +133,25 @@ export class Fields extends Expectations {
   async press(name: string): Promise<void> {
     const inDialog = this.page.locator('dialog[open]').getByRole('button', { name, exact: true })
     const shown = this.button(name)
-    const { isInDialog, position } = await this.apart(inDialog.or(shown))
-    await (isInDialog ? inDialog : shown).click({ position })
+    const { isInDialog } = await this.waitToPress(inDialog.or(shown))
+    await (isInDialog ? inDialog : shown).click()
   }
 
   /**
-   * Where to press a control so that it does not belong to the press before, as a person does who reads first: at the end
-   * that is far enough from that. Where neither is, it waits until it is late enough. Of several, one of a dialog counts.
+   * Lets so much time pass since the last press that the next one is no double tap, as for a person who reads first. Of
+   * several controls, one of a dialog counts.
    */
-  private async apart(controls: Locator): Promise<PressPlace> {
-    const place = await askOnce(controls, (found) => found.evaluateAll(placeOf, NEARNESS))
-    if (place.isTogether) await this.page.clock.runFor(TOGETHER)
-    return place
+  private async waitToPress(controls: Locator): Promise<Pressable> {
+    const pressable = await askOnce(controls, (found) => found.evaluateAll(pressableAmong, TOGETHER))
+    if (pressable.isTooSoon) await this.page.clock.runFor(TOGETHER)
+    return pressable
   }
 
   /** Presses the first of several buttons, such as one in each row of a list. */
   async pressFirst(name: RegExp): Promise<void> {
     const button = this.button(name).first()
-    const { position } = await this.apart(button)
-    await button.click({ position })
+    await this.waitToPress(button)
+    await button.click()
   }
 
   async follow(link: string): Promise<void> {
@@ -162,33 +159,26 @@ export class Fields extends Expectations {
   }
 }
 
-/** Where on a control to press. */
-interface PressPlace {
-  readonly position: { readonly x: number; readonly y: number }
+/** A control that can be pressed. */
+interface Pressable {
   readonly isInDialog: boolean
   readonly isTicked: boolean
-  /** Whether a press there would belong to the one before. */
-  readonly isTogether: boolean
+  /** Whether the product may take the press for the second of a double tap. */
+  readonly isTooSoon: boolean
 }
 
 /**
- * Runs in the page: where to press the control, and from then on it is known when it was; null when there is none, or
- * the screen gave way to another just now. How far down it is, only the press itself decides.
+ * Runs in the page: what is to be known of a control before it is pressed; null when there is none, or the screen gave
+ * way to another just now.
  */
-function placeOf(controls: readonly Element[], { apart, end, together }: typeof NEARNESS): PressPlace | null {
+function pressableAmong(controls: readonly Element[], together: number): Pressable | null {
   const there = controls.filter(({ isConnected }) => isConnected)
   const inDialog = there.find((one) => one.closest('dialog[open]') !== null)
   const control = inDialog ?? there[0]
   if (control === undefined) return null
-  const { x: left, width, height } = control.getBoundingClientRect()
-  const ends = [Math.min(end, width / 2), Math.max(width - end, width / 2)]
-  const last: { readonly control: Element; readonly x: number; readonly time: number } | undefined = Reflect.get(document, 'pressedLast')
-  // Two presses on one thing are two. Anything else may have come under the finger since.
-  const isApart = (x: number): boolean => last === undefined || last.control === control || Date.now() - last.time > together || Math.abs(last.x - left - x) > apart
-  const found = ends.find(isApart)
-  const x = found ?? ends[0] ?? 0
+  const lastPress: number | undefined = Reflect.get(document, 'lastPress')
   const isTicked = control instanceof HTMLInputElement && control.checked
-  const note = (): void => void Reflect.set(document, 'pressedLast', { control, x: left + x, time: Date.now() })
-  if (!isTicked) window.addEventListener('click', note, { capture: true, once: true })
-  return { position: { x, y: height / 2 }, isInDialog: inDialog !== undefined, isTicked, isTogether: found === undefined && !isTicked }
+  const isTooSoon = !isTicked && lastPress !== undefined && Date.now() - lastPress <= together
+  if (!isTicked) window.addEventListener('click', () => void Reflect.set(document, 'lastPress', Date.now()), { capture: true, once: true })
+  return { isInDialog: inDialog !== undefined, isTicked, isTooSoon }
 }
