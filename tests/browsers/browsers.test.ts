@@ -1,10 +1,12 @@
 import { describe, expect, inject, it } from 'vitest'
+import { wording } from '../../flows/shared/wording.json'
 import { programOf } from '../../src/engine/program/programOf'
 import { savedConfiguration } from '../acceptance/harness/savedConfiguration'
 import { flowNamed, flows } from '../flows/flowsOnDisk'
-import { firefox } from './firefox'
-import type { Appearance, OtherBrowser } from './otherBrowser'
-import type { By } from './happen'
+import { type By, happen, waitUntil, type Walk } from './happen'
+import { chromium, firefox } from './installed'
+import type { Appearance, OtherBrowser, OtherPage } from './otherBrowser'
+import type { Deed } from './shortestWay'
 import { walkThrough } from './walk'
 import { webkit } from './webkit'
 
@@ -14,36 +16,96 @@ const shipped = flows.filter(({ id }) => id !== 'bicycle')
 const DESKTOP: Appearance = { width: 1280, dark: false }
 const PHONE: Appearance = { width: 375, dark: true }
 
-const known = [firefox, webkit].map((browser) => ({ browser, name: browser.name, missing: browser.missing() }))
+const known = [chromium, firefox, webkit].map((browser) => ({ browser, name: browser.name, missing: browser.missing() }))
 
-it('walks in each of the other browsers, and says which are not run', () => {
-  const absent = known.flatMap(({ name, missing }) => (missing === null ? [] : `${name}: not run, ${missing}\n`))
-  for (const line of absent) process.stdout.write(line)
-  expect(absent.filter((line) => !line.includes('not installed'))).toEqual([])
+it('runs in each of the other browsers, and says their versions and which are not run', async () => {
+  for (const { browser, name, missing } of known) {
+    process.stdout.write(missing === null ? `${await versionOf(browser)}\n` : `${name}: not run, ${missing}\n`)
+  }
+  expect(known.filter(({ missing }) => missing !== null && !missing.includes('not installed'))).toEqual([])
 })
 
 describe.each(known.filter(({ missing }) => missing === null))('$name', ({ browser }) => {
-  it.each(shipped.map(({ id }) => id))('HRD-08 goes through %s at 1280 px in light', (id) => expectWalk(browser, id, DESKTOP, 'pointer'))
+  it.each(shipped.map(({ id }) => id))('HRD-08 goes through %s at 1280 px in light', (id) => expectWalk(browser, id, DESKTOP))
 
-  it.each(shipped.map(({ id }) => id))('HRD-08 goes through %s at 375 px in dark', (id) => expectWalk(browser, id, PHONE, 'pointer'))
+  it.each(shipped.map(({ id }) => id))('HRD-08 goes through %s at 375 px in dark', (id) => expectWalk(browser, id, PHONE))
 
-  it('HRD-08 goes through a flow by keyboard alone, and the focus is seen at every stop', () => expectWalk(browser, 'tenant-screening', DESKTOP, 'keyboard'))
+  it('HRD-08 goes through a flow by keyboard alone, and the focus is seen at every stop', () => expectWalk(browser, 'tenant-screening', DESKTOP, { by: 'keyboard' }))
+
+  it('closes each dialog of a flow by Escape and gives the focus back', () =>
+    expectWalk(browser, 'tenant-screening', DESKTOP, {
+      arrived: async (walk, { before, after, event }) => {
+        if (before.dialog !== null || after.dialog === null || event.type !== 'press') return
+        await walk.page.key('Escape')
+        await waitUntil(walk, focusAfterDialog, '', event.name)
+        await happen(walk, before, event)
+        await waitUntil(walk, () => document.querySelector('dialog[open]') !== null, '', 'the dialog again')
+      },
+    }))
+
+  it('FLT-01 finds a use case by arrow keys', async () => {
+    const page = await openApp(browser, 'tenant-screening', DESKTOP, '#/configure')
+    try {
+      await waitUntil({ page }, () => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === 'Tenant Screening', '', 'the search')
+      await page.click('[role="combobox"]')
+      await page.run(() => document.querySelector<HTMLInputElement>('[role="combobox"]')?.select())
+      await page.type('i')
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowDown'] as const) await page.key(key)
+      const option = String(await page.run(() => document.querySelector('[role="option"][aria-selected="true"]')?.textContent))
+      await page.key('Enter')
+      await waitUntil({ page }, (wanted) => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === wanted, option, option)
+      await expectNothingWrong(page)
+    } finally {
+      await page.close()
+    }
+  })
+
+  it('FLT-01 tells that the date has changed, and sends by the next press', () =>
+    expectWalk(browser, 'bill-financing', DESKTOP, {
+      ready: async ({ page }, { event, before }) => {
+        if (before.screen !== 'review' || event.type !== 'press') return
+        await page.run(turnDay)
+        await waitUntil({ page }, textShown, wording.dayChanged, wording.dayChanged)
+      },
+    }))
 })
 
-async function expectWalk(browser: OtherBrowser, id: string, appearance: Appearance, by: By): Promise<void> {
-  // A page of the same place that fetches nothing which leaving it could cut off.
-  const page = await browser.open(new URL('privacy.html', inject('site')).href, appearance)
+interface Company {
+  readonly by?: By
+  readonly ready?: (walk: Walk, deed: Deed) => Promise<void>
+  readonly arrived?: (walk: Walk, deed: Deed) => Promise<void>
+}
+
+async function versionOf(browser: OtherBrowser): Promise<string> {
+  const page = await browser.open(new URL('privacy.html', inject('site')).href, DESKTOP)
   try {
-    await page.run(
-      (given) => {
-        const [site, saved]: [string, Record<string, string>] = JSON.parse(given)
-        for (const [key, text] of Object.entries(saved)) localStorage.setItem(key, text)
-        location.assign(site)
-      },
-      JSON.stringify([inject('site'), savedConfiguration(id)]),
-    )
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await page.run(watch)
+    return await page.version()
+  } finally {
+    await page.close()
+  }
+}
+
+/** The app with more use cases than a list shows at once, of which one is configured. */
+async function openApp(browser: OtherBrowser, id: string, appearance: Appearance, hash = ''): Promise<OtherPage> {
+  // A page of the same place that fetches nothing which leaving it could cut off.
+  const page = await browser.open(new URL('privacy.html', inject('siteWithMore')).href, appearance)
+  await page.run(
+    (given) => {
+      const [address, saved]: [string, Record<string, string>] = JSON.parse(given)
+      for (const [key, text] of Object.entries(saved)) localStorage.setItem(key, text)
+      location.assign(address)
+    },
+    JSON.stringify([inject('siteWithMore') + hash, savedConfiguration(id)]),
+  )
+  // While it goes there, nothing can be asked of it.
+  await waitUntil({ page: { ...page, run: (work, argument) => page.run(work, argument).catch(() => false) } }, () => document.querySelector('#app h1') !== null, '', 'the app')
+  await page.run(watch)
+  return page
+}
+
+async function expectWalk(browser: OtherBrowser, id: string, appearance: Appearance, { by = 'pointer', ready, arrived }: Company = {}): Promise<void> {
+  const page = await openApp(browser, id, appearance)
+  try {
     const problems: string[] = []
     let framed: unknown = 'no frame'
     const look = async (place: string): Promise<void> => {
@@ -56,13 +118,23 @@ async function expectWalk(browser: OtherBrowser, id: string, appearance: Appeara
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     }
-    await walkThrough({ page, program: programOf(flowNamed(id)), by }, { look })
-    expect([...problems, ...page.errors(), String(await page.run(watched))]).toEqual([''])
+    const walk: Walk = { page, program: programOf(flowNamed(id)), by }
+    await walkThrough(walk, {
+      look,
+      ...(ready === undefined ? {} : { ready: ({ deed }) => ready(walk, deed) }),
+      ...(arrived === undefined ? {} : { arrived: (deed) => arrived(walk, deed) }),
+    })
+    expect(problems).toEqual([])
+    await expectNothingWrong(page)
     // A page in a frame has its style.
     expect(['grid', 'no frame']).toContain(framed)
   } finally {
     await page.close()
   }
+}
+
+async function expectNothingWrong(page: OtherPage): Promise<void> {
+  expect([...page.errors(), String(await page.run(watched))]).toEqual([''])
 }
 
 /** Runs in the page: takes down what goes wrong from now on. */
@@ -78,6 +150,30 @@ function watch(): void {
 function watched(): string {
   const seen: unknown = Reflect.get(window, 'wentWrong')
   return Array.isArray(seen) ? seen.join('; ') : 'nothing was watched'
+}
+
+/** Runs in the page: it is tomorrow, and somebody comes back to it. */
+function turnDay(): void {
+  const tomorrow = (): number => Today.now() + 24 * 60 * 60 * 1000
+  const Today = Date
+  const Tomorrow = new Proxy(Today, {
+    construct: (_, given) => Reflect.construct(Today, given.length === 0 ? [tomorrow()] : given),
+    get: (_, name) => (name === 'now' ? tomorrow : Reflect.get(Today, name)),
+  })
+  Object.assign(window, { Date: Tomorrow })
+  dispatchEvent(new Event('focus'))
+}
+
+/** Runs in the page: whether these words can be seen on it. */
+function textShown(text: string): boolean {
+  return document.body.innerText.includes(text)
+}
+
+/** Runs in the page: whether no dialog is open and what opened it has the focus; what has it, else. */
+function focusAfterDialog(): unknown {
+  const { activeElement } = document
+  if (document.querySelector('dialog[open]') !== null) return 'the dialog'
+  return activeElement instanceof HTMLButtonElement || `the focus on ${activeElement?.tagName ?? 'nothing'}`
 }
 
 /** Runs in the page: what is wrong with how it looks; empty where nothing is. */

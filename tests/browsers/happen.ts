@@ -104,7 +104,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
     await type(walk, id, label ?? value)
     if (label === null) return
     const { page, wait = passing } = walk
-    await until({ page, wait }, optionShown, JSON.stringify([id, label]), label)
+    await waitUntil({ page, wait }, optionShown, JSON.stringify([id, label]), label)
     await page.key('ArrowDown')
     await page.key('Enter')
   },
@@ -117,7 +117,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
     const files = namesIn(value)
     await page.upload(`#${id} + input`, sampleFiles(files))
     // They are looked into before they are taken.
-    await until({ page, wait }, rowsShown, JSON.stringify([id, ...files]), files.join())
+    await waitUntil({ page, wait }, rowsShown, JSON.stringify([id, ...files]), files.join())
   },
   accounts: refuse,
   list: refuse,
@@ -185,12 +185,12 @@ function focusUnseen(): string {
 
 /** Waits until the screen or the dialog of a state shows, and then as long as a person takes to see it. */
 export async function arrive({ page, program, wait = passing }: Walk, state: FlowState): Promise<void> {
-  await until({ page, wait }, placeShown, state.dialog === null ? `/${titleOf(program, state)}` : 'dialog/', state.screen)
+  await waitUntil({ page, wait }, placeShown, state.dialog === null ? `/${titleOf(program, state)}` : 'dialog/', state.screen)
   await wait(APART)
 }
 
 /** Waits until a function gives true in the page; what else it gives stands there instead. */
-async function until({ page, wait }: Required<Pick<Walk, 'page' | 'wait'>>, work: (argument: string) => unknown, argument: string, name: string): Promise<void> {
+export async function waitUntil({ page, wait = passing }: Pick<Walk, 'page' | 'wait'>, work: (argument: string) => unknown, argument: string, name: string): Promise<void> {
   const end = Date.now() + LONGEST
   for (;;) {
     const shown = await page.run(work, argument)

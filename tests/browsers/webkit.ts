@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import type { OtherBrowser } from './otherBrowser'
+import { type OtherBrowser, pressAt } from './otherBrowser'
 import { programAmongLibraries, programCalled } from './programs'
 
 /** What WebDriver calls an element's id, and keys that are no characters. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-const KEYS = { Tab: '\uE004', Enter: '\uE007', Space: ' ', ArrowDown: '\uE015' } as const
+const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ', ArrowDown: '\uE015', ArrowUp: '\uE013' } as const
 
 /** Below this the window of MiniBrowser does not go: its bar takes room. */
 const NARROWEST = 450
@@ -39,6 +39,7 @@ export const webkit: OtherBrowser = {
       }
       throw new Error(`There is no ${selector}.`)
     }
+    const run = (work: (argument: string) => unknown, argument = ''): Promise<unknown> => ask('POST', '/execute/sync', { script: `return (${work})(arguments[0])`, args: [argument] })
     const typeKeys = async (text: string): Promise<void> => {
       const actions = [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }])
       await ask('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
@@ -51,7 +52,7 @@ export const webkit: OtherBrowser = {
       throw cause
     }
     return {
-      run: (work, argument = '') => ask('POST', '/execute/sync', { script: `return (${work})(arguments[0])`, args: [argument] }),
+      run,
       runInFrame: async (work) => {
         await ask('POST', '/frame', { id: 0 })
         const result = await ask('POST', '/execute/sync', { script: `return (${work})()`, args: [] })
@@ -59,21 +60,16 @@ export const webkit: OtherBrowser = {
         return result
       },
       click: async (selector) => {
-        for (let left = 20; ; left -= 1) {
-          const id = await elementAt(selector)
-          await ask('POST', '/execute/sync', { script: 'arguments[0].scrollIntoView({ block: "center" })', args: [{ [ELEMENT]: id }] })
-          // What is drawn at this moment may move once more.
-          const refused = await ask('POST', `/element/${id}/click`, {}).then(() => null, String)
-          if (refused === null) return
-          if (left === 0) throw new Error(`${selector} cannot be pressed: ${refused}`)
-          await setTimeout(250)
-        }
+        const { x, y } = await pressAt(run, selector)
+        const actions = [{ type: 'pointerMove', x, y, duration: 0 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]
+        await ask('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] })
       },
       type: typeKeys,
       key: (name) => typeKeys(KEYS[name]),
       upload: async (selector, files) => {
         await ask('POST', `/element/${await elementAt(selector)}/value`, { text: files.join('\n') })
       },
+      version: async () => `WebKit ${String(await run(() => /Version\/(\S+)/.exec(navigator.userAgent)?.[1]))}`,
       errors: () => [],
       close,
     }

@@ -19,6 +19,7 @@ export function walkingPage({ page }: FlowPage): OtherPage {
     type: (text) => page.keyboard.type(text),
     key: (name) => page.keyboard.press(name),
     upload: (selector, files) => page.locator(selector).setInputFiles([...files]),
+    version: async () => page.context().browser()?.version() ?? '',
     errors: () => [],
     close: async () => undefined,
   }
