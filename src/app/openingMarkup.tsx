@@ -47,8 +47,8 @@ export function openingMarkup(flow: Flow, offers: readonly LanguageOffer[] = [],
       </SessionProvider>
     </BrandProvider>,
   )
-  // Images are asked for where they stand, once their addresses are filled in.
-  const html = markup.replaceAll(/<link rel="preload"[^>]*>/g, '')
+  // Images are asked for where they stand, once their addresses are filled in: Firefox asks for those of a template, too.
+  const html = markup.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll(' src="{{', ' data-src="{{')
   const title = offers.length === 0 ? session.text(session.getView().screen.title) : questionTitle(offers)
   return { title: `${title} – ${brand.name}`, html }
 }

@@ -35,14 +35,14 @@ export async function templateOf(named: unknown): Promise<HTMLTemplateElement | 
   const brought = page && templateIn(page, id)
   if (brought) {
     document.body.append(brought)
-    keepFailureWords(page.documentElement.dataset)
+    keepFailureWords(page.body.dataset)
   }
   return brought
 }
 
 /** What the page brought says where no flow can say it, beside the words of this one: as `addFailureWording`, which would bring all else along. */
 function keepFailureWords({ failure: more = '{}' }: DOMStringMap): void {
-  const { dataset } = document.documentElement
+  const { dataset } = document.body
   dataset['failure'] = JSON.stringify({ ...JSON.parse(dataset['failure'] ?? '{}'), ...JSON.parse(more) })
 }
 

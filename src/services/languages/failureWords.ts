@@ -5,16 +5,15 @@ type FailureWords = Readonly<Record<string, FailureWording>>
 
 /** The words of the language that the page speaks. */
 export function failureWording(): FailureWording {
-  const { lang, dataset } = document.documentElement
-  const words = wordsIn(dataset)
-  const wording = words[lang] ?? Object.values(words)[0]
+  const words = wordsIn(document.body.dataset)
+  const wording = words[document.documentElement.lang] ?? Object.values(words)[0]
   if (wording === undefined) throw new Error('The page has no words for what goes wrong.')
   return wording
 }
 
 /** Adds those of another language. */
 export function addFailureWording(more: DOMStringMap): void {
-  const { dataset } = document.documentElement
+  const { dataset } = document.body
   dataset['failure'] = JSON.stringify({ ...wordsIn(dataset), ...wordsIn(more) })
 }
 

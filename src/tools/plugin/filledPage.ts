@@ -27,9 +27,12 @@ export function filledPage(html: string, page: FilledPage, isOwn: boolean): stri
   const { useCase, id, language, title, description, typeface, withoutScript, template, unavailable, wording } = page
   const attributes = [`id="${id}"`, `data-use-case="${escaped(JSON.stringify(useCase))}"`, ...(template === null ? [] : [`title="${escaped(template.title)}"`])]
   return [
-    [/<html lang="[^"]*">/, `<html lang="${escaped(language)}" data-failure="${escaped(JSON.stringify({ [language]: wording }))}">`],
+    [/<html lang="[^"]*">/, `<html lang="${escaped(language)}">`],
+    // Long: in <html> it would push the charset past the first 1,024 bytes, where browsers look for it.
+    [/<body>/, `<body data-failure="${escaped(JSON.stringify({ [language]: wording }))}">`],
     [/<title>.*?<\/title>/, `<title>${escaped(title)}</title>\n    <meta name="description" content="${escaped(description)}">${typeface === null ? '' : preloadOf(typeface)}`],
-    [/<noscript>.*?<\/noscript>/s, `<noscript>${escaped(withoutScript.notice)}${withoutScript.html}</noscript>`],
+    // The page has its main element already, and none may stand in <noscript>.
+    [/<noscript>.*?<\/noscript>/s, `<noscript>${escaped(withoutScript.notice)}${withoutScript.html.replaceAll(/(?<=<\/?)main\b/g, 'div')}</noscript>`],
     [MOUNT, isOwn ? mountOf(useCase.id) : MOUNT],
     [/<\/body>/, `<template ${attributes.join(' ')}>${template?.html ?? ''}</template>\n    <div class="unavailable">${unavailable}</div>\n  </body>`],
   ].reduce((filled, [place, text]) => replaced(filled, place ?? '', String(text)), html)
