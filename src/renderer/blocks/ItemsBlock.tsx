@@ -9,15 +9,17 @@ import './items.css'
 export function ItemsBlock({ block }: BlockProps<'items'>) {
   const List = block.layout === 'steps' ? 'ol' : 'ul'
   const title = useText(block.title ?? '')
+  // A section is one by its heading.
+  const Block = title === '' ? 'div' : 'section'
   return (
-    <section className="items">
+    <Block className="items">
       {title !== '' && <h2>{title}</h2>}
       <List className={block.layout ?? 'card'}>
         {Object.entries(block.items).map(([id, item]) => (
           <ItemRow key={id} item={item} />
         ))}
       </List>
-    </section>
+    </Block>
   )
 }
 

@@ -49,12 +49,12 @@ export function ErrorPage({ error, wording, kept, languages, onRetry = reload, o
       </div>
       {languages !== undefined && <RetryIn languages={languages} />}
       {kept?.map(({ lost, forget, clear }) => (
-        <section className="error-page-kept" key={forget}>
+        <div className="error-page-kept" key={forget}>
           <p>{lost}</p>
           <Button look="danger" onClick={clear}>
             {forget}
           </Button>
-        </section>
+        </div>
       ))}
       {stack !== undefined && stack !== '' && (
         <details className="error-page-stack" open>

@@ -52,8 +52,10 @@ function Section({ name, title, isFolded, children }: SectionProps) {
       {heading}
     </h2>
   )
+  // A section is one by its heading.
+  const Block = heading === '' ? 'div' : 'section'
   return (
-    <section className="form-block" aria-labelledby={heading === '' ? undefined : headingId}>
+    <Block className="form-block" aria-labelledby={heading === '' ? undefined : headingId}>
       {heading !== '' && !isFolded && head}
       {isFolded ? (
         <FoldedForm name={name} head={head}>
@@ -62,7 +64,7 @@ function Section({ name, title, isFolded, children }: SectionProps) {
       ) : (
         inside
       )}
-    </section>
+    </Block>
   )
 }
 

@@ -24,14 +24,14 @@ export function TasksBlock({ data: tasks }: BlockProps<'tasks'>) {
   const needed = tasks.filter(({ status }) => status !== 'notNeeded')
   const count = needed.filter(({ status }) => status === 'completed').length
   return (
-    <section className="tasks">
+    <div className="tasks">
       <p className="muted">{fill(wording.tasks.done, { count: String(count), total: String(needed.length) })}</p>
       <ul className="card">
         {tasks.map((task) => (
           <TaskRow key={task.step} task={task} />
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
