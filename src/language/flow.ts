@@ -120,7 +120,7 @@ export interface Flow {
     [k: string]: Calculation
   }
   /**
-   * What is kept in the browser's local storage: the storage key, and the names of the forms whose answers are kept under it. Sensitive fields are never kept, files only by name, size and type; the next visit drops what is kept no longer than a tab (see a field's keep).
+   * What is kept in the browser's local storage: the storage key, and the names of the forms whose answers are kept under it. Of them only the fields that are kept across visits stand there (see a field's keep): anyone who opens the browser later finds it.
    */
   storage?: {
     /**

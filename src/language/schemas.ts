@@ -2621,7 +2621,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/draft.schema.json",
   "title": "DraftKeeping",
-  "description": "Keeps what was entered, and the screen that was reached, in this browser: a reload goes on there with everything but fields that are never kept, a later visit with the fields that are kept across visits (see a field's keep); left out, nothing is kept. Files are kept, unreadable for anyone else, as long as the tab is open; after that only by name, size and type, if at all. A draft ends with the final screen.",
+  "description": "Keeps what was entered, and the screen that was reached, in this browser: a reload goes on there with everything but fields that are never kept, a later visit with the fields that are kept across visits (see a field's keep); left out, nothing is kept. Files are kept, unreadable for anyone else, as long as the tab is open, and are gone with it. A draft ends with the final screen.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
@@ -4122,7 +4122,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "keep": {
     "title": "Keep",
-    "description": "How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. Inside a list or a group it is what that one says, or shorter.",
+    "description": "How long the browser keeps the answer in a draft. visits: until a later visit, for whoever opens this browser then: for what says nothing about a person. tab (the default): as long as this tab is open, reloads included. never: not at all, as of a sensitive field. A file is gone with the tab at the latest, since its name may say whose it is. Inside a list or a group it is what that one says, or shorter.",
     "enum": [
      "visits",
      "tab",
@@ -7515,7 +7515,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "declares": "calculation"
    },
    "storage": {
-    "description": "What is kept in the browser's local storage: the storage key, and the names of the forms whose answers are kept under it. Sensitive fields are never kept, files only by name, size and type; the next visit drops what is kept no longer than a tab (see a field's keep).",
+    "description": "What is kept in the browser's local storage: the storage key, and the names of the forms whose answers are kept under it. Of them only the fields that are kept across visits stand there (see a field's keep): anyone who opens the browser later finds it.",
     "type": "object",
     "additionalProperties": {
      "type": "array",

@@ -59,7 +59,7 @@ function beginOf(way: readonly Deed[], index: number): number {
 
 /** What was entered and kept is there; what was pressed has to be pressed again. */
 function isDoneAgain(program: Program, event: FlowEvent): boolean {
-  if (event.type === 'answer') return !isKeptFor('tab', fieldAt(program, event.path) ?? { keep: 'never' })
+  if (event.type === 'answer') return !isKeptFor('tab', fieldAt(program, event.path))
   return event.type === 'press' || event.type === 'outcome'
 }
 

@@ -45,7 +45,7 @@ describe.each(flows.filter(({ draft }) => draft !== undefined).map((flow) => [fl
 
   it('HRD-04 begins with whatever was kept for it beside the draft', () => {
     for (const [name, text] of Object.entries(hostileTexts)) {
-      expect(() => storedAnswers(program, { read: () => text(), write: () => true }, 'visits', () => undefined), name).not.toThrow()
+      expect(() => storedAnswers(program, { read: () => text(), write: () => true, remove: () => undefined }, () => undefined), name).not.toThrow()
     }
   })
 })

@@ -44,7 +44,6 @@ export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'acti
     new Promise((resolve, reject) => {
       const { action, day, search } = call
       const answers = toSubmit(call.answers)
-      const attempt = attempts.of(call)
       count += 1
       const id = count
       const finish = (): void => {
@@ -66,16 +65,20 @@ export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'acti
           const isStale = message.outcome === proposal?.end.outcome && !isSame(answers, answersNow())
           if (message.outcome === THREW) reject(new Error('It failed on the page around, whose console says why.'))
           else if (isStale) reject(new Error('An answer was changed while it was being sent.'))
-          else resolve(endOf(message, proposal))
+          else resolve(endToldBy(call, message, proposal))
         },
       })
       const { submission, reference, summary } = proposal?.handover ?? NOTHING
-      send({ type: 'run', id, action, key: attempt.key, answers: { ...answers }, day, submission, reference, summary, ...(search === undefined ? {} : { search }) })
+      send({ type: 'run', id, action, key: attempts.keyOf(call, submission?.files ?? null), answers: { ...answers }, day, submission, reference, summary, ...(search === undefined ? {} : { search }) })
     })
+
+  /** Where the page says that it was taken under another number before, the applicant is told that one. */
+  const endToldBy = async (call: ActionCall, message: Extract<HostMessage, { type: 'ended' }>, proposal: Proposal | null): Promise<ActionEnd> =>
+    endOf(message, proposal === null || message.reference === undefined ? proposal : await propose(call, message.reference))
 
   return {
     actionOf: (action) => async (call, signal) => {
-      const proposal = await propose(call, attempts.of(call).reference)
+      const proposal = await propose(call, attempts.referenceOf(call))
       signal.throwIfAborted()
       const timeout = timeouts.get(action) ?? (proposal === null ? undefined : submitTimeout)
       if (timeout === undefined) throw new Error(`The page does not carry out the action "${action}": name it in "actions".`)

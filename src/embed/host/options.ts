@@ -49,6 +49,8 @@ export interface ActionResult {
   readonly result?: Json
   /** A text that goes into the submission, for the server that carried it out: it tells that server what it did. */
   readonly proof?: string
+  /** Of one that submits: the number under which the application was taken before, which the applicant is told then. */
+  readonly reference?: string
 }
 
 /** What an action is called with: with what the applicant sends, where it submits, and with nothing of that otherwise. */

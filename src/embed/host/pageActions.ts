@@ -13,10 +13,11 @@ export interface PageActions {
 /** What an action has ended with that took what was sent, and says nothing of it. */
 const TAKEN = { outcome: 'success' }
 
-type End = Pick<Extract<HostMessage, { type: 'ended' }>, 'outcome' | 'result' | 'proof'>
+type End = Pick<Extract<HostMessage, { type: 'ended' }>, 'outcome' | 'result' | 'proof' | 'reference'>
 
 /** The longest that the frame takes. */
 const LONGEST_PROOF = 10_000
+const LONGEST_REFERENCE = 100
 
 /** Carries out actions that the frame asks for, and tells it how each ended that was not called off. */
 export function pageActions(
@@ -68,9 +69,12 @@ function endOf(given: unknown): End {
   if (typeof given !== 'object' || given === null || !('outcome' in given) || typeof given.outcome !== 'string') {
     throw new TypeError('It has to give { outcome }, one of those that the flow declares.')
   }
-  const { outcome, result, proof }: { readonly outcome: string; readonly result?: End['result']; readonly proof?: unknown } = { ...given, outcome: given.outcome }
+  const { outcome, result, proof, reference }: { readonly outcome: string; readonly result?: End['result']; readonly proof?: unknown; readonly reference?: unknown } = { ...given, outcome: given.outcome }
   if (proof !== undefined && (typeof proof !== 'string' || proof.length > LONGEST_PROOF)) {
     throw new TypeError(`Its proof has to be a text of up to ${LONGEST_PROOF} characters.`)
   }
-  return { outcome, ...(result === undefined ? {} : { result }), ...(proof === undefined ? {} : { proof }) }
+  if (reference !== undefined && (typeof reference !== 'string' || reference.trim() === '' || reference.length > LONGEST_REFERENCE)) {
+    throw new TypeError(`Its reference has to be a text of up to ${LONGEST_REFERENCE} characters.`)
+  }
+  return { outcome, ...(result === undefined ? {} : { result }), ...(proof === undefined ? {} : { proof }), ...(reference === undefined ? {} : { reference }) }
 }

@@ -123,6 +123,10 @@ export interface Ended {
    * What goes into the submission for the server that carried it out.
    */
   proof?: string
+  /**
+   * The number under which the application was taken already: the applicant is told this one.
+   */
+  reference?: string
 }
 /**
  * The page wants the bytes of a file that is being submitted, or was.

@@ -15,6 +15,7 @@ const MOST = 1_000_000
 const DEEPEST = 20
 const LONGEST_SESSION = 200
 const LONGEST_PROOF = 10_000
+const LONGEST_REFERENCE = 100
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST
 const isAddress: Check = (value) => typeof value === 'string' && value.length <= LONGEST_ADDRESS
@@ -68,7 +69,13 @@ const fromHost: Shapes<HostMessage> = {
   update: { brand: orNothing(isBrand), colorScheme: orNothing(isScheme), language: orNothing(isText) },
   back: { id: isCount },
   exit: { id: isCount, force: isFlag },
-  ended: { id: isCount, outcome: isText, result: isAnything, proof: orNothing((value) => typeof value === 'string' && value.length <= LONGEST_PROOF) },
+  ended: {
+    id: isCount,
+    outcome: isText,
+    result: isAnything,
+    proof: orNothing((value) => typeof value === 'string' && value.length <= LONGEST_PROOF),
+    reference: orNothing((value) => isText(value) && value !== '' && value.length <= LONGEST_REFERENCE),
+  },
   getFile: { id: isCount, file: isText },
   visible: { top: isCount, height: isCount },
 }

@@ -72,14 +72,14 @@ export function draftOf(program: Program, state: FlowState, today: string): Flow
 
 /** What of a draft is kept across visits. */
 export function acrossVisits(program: Program, draft: FlowDraft): FlowDraft {
-  const whole = keptOf(program, draft.answers, { for: 'visits', hasFile: () => true })
-  const left = enteredFields(program, draft.answers, draft.savedOn).filter((path) => !isSame(valueAt(draft.answers, path), valueAt(whole, path)))
+  const answers = keptOf(program, draft.answers, VISITS_SCOPE)
+  const left = enteredFields(program, draft.answers, draft.savedOn).filter((path) => !isSame(valueAt(draft.answers, path), valueAt(answers, path)))
   return {
     ...draft,
     keptFor: 'visits',
     languageChoice: null,
     proofs: {},
-    answers: keptOf(program, draft.answers, VISITS_SCOPE),
+    answers,
     prefilled: keptPrefills(program, draft.prefilled, 'visits'),
     unsaved: [...draft.unsaved, ...left],
   }
@@ -116,7 +116,7 @@ function keptOf(program: Program, answers: Answers, keeping: DraftScope): Answer
 }
 
 function keptPrefills(program: Program, prefilled: FlowDraft['prefilled'], keptFor: Lifetime): FlowDraft['prefilled'] {
-  const isKept = (path: Path): boolean => isKeptFor(keptFor, fieldAt(program, path) ?? { keep: 'never' })
+  const isKept = (path: Path): boolean => isKeptFor(keptFor, fieldAt(program, path))
   return Object.fromEntries(Object.entries(prefilled).filter(([path]) => isKept(path)))
 }
 

@@ -16,12 +16,13 @@ export interface DraftScope {
 /** What a tab keeps: which of its files are at hand is found out when they are read. */
 export const TAB_SCOPE: DraftScope = { for: 'tab', hasFile: () => true }
 
-/** What is kept across visits: files by name only. */
+/** What is kept across visits. */
 export const VISITS_SCOPE: DraftScope = { for: 'visits', hasFile: () => false }
 
-/** Whether a field's answer is kept for that long. */
-export function isKeptFor(keptFor: Lifetime, { keep }: Pick<Field, 'keep'>): boolean {
-  return keep === 'visits' || keep === keptFor
+/** Whether a field's answer is kept for that long. No file is kept across visits, whatever its field says: its name may say whose it is. */
+export function isKeptFor(keptFor: Lifetime, field: Pick<Field, 'keep' | 'kind'> | null): boolean {
+  if (field === null || field.keep === 'never') return false
+  return keptFor === 'tab' || (field.keep === 'visits' && field.kind !== 'file' && field.kind !== 'files')
 }
 
 /** What may be kept of some fields' answers: nothing sensitive, nothing the fields do not have. */

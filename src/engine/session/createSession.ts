@@ -221,7 +221,7 @@ function isContained(facts: Readonly<Record<string, string>>, others: Readonly<R
 /** What a session begins with: where its draft left off, or the flow's first screen. */
 function beginning(program: Program, host: SessionHost, today: string): Pick<Session, 'restoration'> & { readonly state: FlowState } {
   const draft = host.drafts?.read() ?? null
-  const kept = storedAnswers(program, host.storage, draft?.keptFor ?? 'visits', host.report)
+  const kept = storedAnswers(program, host.storage, host.report)
   const application = draft?.application || (host.newApplication?.() ?? '')
   if (draft === null) return { state: initialState(program, kept, application, today), restoration: null }
   const state = restoredState(program, { ...draft, application }, kept, today)

@@ -29,9 +29,17 @@ export function createDraftKeeper(host: SessionHost, now: () => KeptSession, tel
   let isKeeping = true
   let isOver = false
 
+  const isDone = ({ screen }: FlowState): boolean => leavesNothing(screenOf(now().program, screen).document)
+  /** What stands under keys of its own is of this application, and goes with it. */
+  const forgetForms = (): void => {
+    for (const key of Object.keys(now().program.flow.storage ?? {})) host.storage.remove(key)
+  }
+
   const save = (): void => {
     const { program, state } = now()
     if (state === saved) return
+    // Once: what another tab keeps from then on is of another application.
+    if (isDone(state) && !isDone(saved)) forgetForms()
     saved = state
     const draft = draftOf(program, state, host.today())
     if (draft === null || host.drafts === undefined || host.drafts.write(draft) || !isKeeping) return
@@ -49,12 +57,13 @@ export function createDraftKeeper(host: SessionHost, now: () => KeptSession, tel
       // Only who tries to keep the last change knows whether it can be kept.
       save()
       const { program, state } = now()
-      if (isOver || leavesNothing(screenOf(program, state.screen).document)) return false
+      if (isOver || isDone(state)) return false
       const isKept = isKeeping && host.drafts !== undefined && program.flow.draft !== undefined
       return isKept ? unsavedAnswers(program, state, host.drafts?.keepsFile).length > 0 : state.answers !== first.answers
     },
     end: () => {
       isOver = true
+      if (!isDone(now().state)) forgetForms()
     },
   }
 }

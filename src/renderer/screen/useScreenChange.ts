@@ -53,8 +53,13 @@ function useDirection(id: string): void {
   }, [id, session])
 }
 
+/** What copy names besides the brand, the flow and the provider: answers, and what is worked out from them. */
+const NAMES_ANSWER = /\{\{(?!(?:brand|flow|provider)\.)/
+
 function useDocumentTitle(): void {
-  const title = useText(useView((view) => view.screen.title))
+  const ownTitle = useView((view) => view.screen.title)
+  // The browser keeps titles in its history, long after the tab is closed: no answer goes there.
+  const title = useText(NAMES_ANSWER.test(ownTitle) ? '{{flow.name}}' : ownTitle)
   const { name } = useBrand()
   const { errorPrefix } = useWording()
   const hasProblem = useView((view) => view.problems.length > 0)

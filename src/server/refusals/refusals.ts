@@ -16,7 +16,7 @@ export const REFUSALS = {
   value: { status: 404, message: 'The application has no such value that is masked.' },
   action: { status: 404, message: 'The use case has no such action that the server carries out.' },
   slow: { status: 408, message: 'The body came too slowly, or not whole.' },
-  taken: { status: 409, message: 'Another application stands under this id.' },
+  taken: { status: 409, message: 'An application with other answers stands under this id.' },
   used: { status: 409, message: 'This session has sent its application.' },
   large: { status: 413, message: 'The body is larger than this address takes.' },
   files: { status: 413, message: 'This session has brought as many files as it may.' },

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Submission } from '../../engine/submission/submission'
+import type { Json } from '../../engine/values/answers'
+import { ownOf } from '../../engine/values/ownOf'
+import { isObject, withValue } from '../../engine/values/path'
 import type { SubmittedFile, TrustedItem } from '../../verify/verify'
 import type { Database, Queries } from '../database/database'
 import { giveFiles } from '../files/submittedFiles'
@@ -24,7 +27,6 @@ export interface VerifiedApplication {
 /** What stands under an id already. */
 interface Standing {
   readonly id: string
-  readonly session: string
   readonly reference: string
   readonly content_hash: string
 }
@@ -34,8 +36,8 @@ const TRIES = 5
 
 /**
  * Keeps an application once, with what is to be told of it: all of it or nothing. Gives its reference, the first one where
- * the same came again.
- * @throws RequestRefusal where another stands under its id, or its session has sent one.
+ * the same came again: after a reload, or from whoever left meanwhile and comes back in another session.
+ * @throws RequestRefusal where one with other answers stands under its id, or its session has sent another.
  */
 export async function storeApplication(database: Database, application: VerifiedApplication): Promise<string> {
   return database.transaction(async (queries) => {
@@ -56,16 +58,16 @@ export async function storeApplication(database: Database, application: Verified
 }
 
 async function standingOf(queries: Queries, { session, submission: { id } }: VerifiedApplication): Promise<Standing | null> {
-  const found = await queries.rows<{ id: string; session: string; reference: string; content_hash: string }>(
-    'select id, session, reference, content_hash from applications where id = $1 or session = $2',
+  const found = await queries.rows<{ id: string; reference: string; content_hash: string }>(
+    'select id, reference, content_hash from applications where id = $1 or session = $2',
     [id, session.id],
   )
   return found.find((one) => one.id === id) ?? found[0] ?? null
 }
 
-function referenceAgain({ session, submission }: VerifiedApplication, { id, session: owner, reference, content_hash: hash }: Standing): string {
+function referenceAgain({ submission }: VerifiedApplication, { id, reference, content_hash: hash }: Standing): string {
   if (id !== submission.id) throw new RequestRefusal('used')
-  if (owner !== session.id || hash !== contentHash(submission)) throw new RequestRefusal('taken')
+  if (hash !== contentHash(submission)) throw new RequestRefusal('taken')
   return reference
 }
 
@@ -79,6 +81,15 @@ async function isInserted(queries: Queries, { session, now, submission, trusted,
   return inserted.length > 0
 }
 
-function contentHash(submission: Submission): string {
-  return createHash('sha256').update(JSON.stringify(submission)).digest('hex')
+/**
+ * The hash of what the applicant entered, files by what they hold. Not in it: what is another when the same is sent again, such
+ * as the day, the reference that the page made up, and the ids of files that were chosen again.
+ */
+function contentHash({ flow, answers, broughtOn, files }: Submission): string {
+  const entered = Object.keys(broughtOn).reduce<Submission['answers']>((left, path) => withValue(left, path, undefined), answers)
+  const text = JSON.stringify([flow, entered], (name, part: Json) => {
+    if (name === 'id' && typeof part === 'string') return ownOf(files, part) ?? part
+    return isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1))) : part
+  })
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hostActions } from '../../../src/embed/frame/hostActions'
 import { proposalOf } from '../../../src/embed/frame/proposal'
-import type { Answers } from '../../../src/engine/values/answers'
+import type { Submission } from '../../../src/engine/submission/submission'
+import type { Answers, FileHandle } from '../../../src/engine/values/answers'
+import { isReference } from '../../../src/engine/values/reference'
 import type { FrameMessage } from '../../../src/embed/messages/message'
-import { isFrameMessage } from '../../../src/embed/messages/shapes'
+import { isFrameMessage, isHostMessage } from '../../../src/embed/messages/shapes'
 import type { ActionCall, ActionEnd } from '../../../src/engine/session/actionRuns'
 import { TODAY } from '../../engine/smallFlow'
 import { submittingProgram, underWay } from './submittingFlow'
@@ -13,14 +15,14 @@ const LONG = 600_000
 const OFFERED = [{ action: 'send', timeout: LONG }, { action: 'look', timeout: LONG }]
 
 /** Actions of a page that offers these, and what it is asked. */
-function actionsOf(options: Parameters<typeof hostActions>[0] = { actions: OFFERED }, change: Answers = {}) {
+function actionsOf(options: Parameters<typeof hostActions>[0] = { actions: OFFERED }, change: Answers = {}, files: Submission['files'] = {}) {
   let given: Answers = {}
   const sent: FrameMessage[] = []
   const actions = hostActions(options, {
     send: (message) => void sent.push(message),
     answers: () => ({ ...given, ...change }),
     toSubmit: (answers) => answers,
-    propose: async (call, reference) => proposalOf(submittingProgram, call, { reference, today: TODAY }, { day: TODAY, files: {}, facts: {} }),
+    propose: async (call, reference) => proposalOf(submittingProgram, call, { reference, today: TODAY }, { day: TODAY, files, facts: {} }),
   })
   const begin = (call: ActionCall, signal = new AbortController().signal): Promise<ActionEnd> => {
     given = call.answers
@@ -34,6 +36,13 @@ function actionsOf(options: Parameters<typeof hostActions>[0] = { actions: OFFER
     return run
   }
   return { actions, sent, begin, asked, runs }
+}
+
+/** The call that submits the application that is known by this, with these answers. */
+function applied(application: string, name: string, proof?: FileHandle): ActionCall {
+  const { call } = underWay('send', { name })
+  const answers = proof === undefined ? call.answers : { about: { ...call.answers['about'], proof: { ...proof } } }
+  return { ...call, answers, state: { ...call.state, application } }
 }
 
 describe('an action that the page carries out', () => {
@@ -75,6 +84,56 @@ describe('an action that the page carries out', () => {
     actions.end({ type: 'ended', id: second.id, outcome: 'success' })
     void begin(underWay('send').call)
     expect((await asked(3)).key).not.toBe(first.key)
+  })
+
+  it('FLT-14 a submit that was left and repeated has the same key and reference, in a page that knows nothing of the first one', async () => {
+    const before = actionsOf()
+    void before.begin(applied('one', 'Robin'))
+    const first = await before.asked(1)
+    const after = actionsOf()
+    void after.begin(applied('one', 'Robin'))
+    const second = await after.asked(1)
+    expect(second.submission?.id).toBe('one')
+    expect([second.key, second.reference]).toEqual([first.key, first.reference])
+    expect(isReference(first.reference ?? '')).toBe(true)
+    // With another answer it is the same application, and not the same try.
+    void after.begin(applied('one', 'Sam'))
+    const changed = await after.asked(2)
+    expect([changed.key === first.key, changed.reference]).toEqual([false, first.reference])
+    void after.begin(applied('two', 'Robin'))
+    const other = await after.asked(3)
+    expect([other.key === first.key, other.reference === first.reference]).toEqual([false, false])
+  })
+
+  it('FLT-14 an action that submits nothing has another key after a reload: a code that is asked for again is sent again', async () => {
+    const keyOf = async (): Promise<string> => {
+      const { begin, asked } = actionsOf()
+      void begin(underWay('look').call)
+      return (await asked(1)).key
+    }
+    expect(await keyOf()).not.toBe(await keyOf())
+  })
+
+  it('FLT-14 a file that is chosen again after the page was left, and holds the same, is the same try; another one is not', async () => {
+    const keyWith = async (id: string, hash: string): Promise<string> => {
+      const { begin, asked } = actionsOf({ actions: OFFERED }, {}, { [id]: hash })
+      void begin(applied('one', 'Robin', { id, name: 'lease.pdf', size: 9, type: 'application/pdf' }))
+      return (await asked(1)).key
+    }
+    const first = await keyWith('2026-04-07-1', 'a'.repeat(64))
+    expect(await keyWith('2026-04-09-2', 'a'.repeat(64))).toBe(first)
+    expect(await keyWith('2026-04-09-2', 'b'.repeat(64))).not.toBe(first)
+  })
+
+  it('FLT-14 the page says under which number it was taken already, and the applicant is told that one', async () => {
+    const { actions, begin, asked } = actionsOf()
+    const end = begin(applied('one', 'Robin'))
+    const { id } = await asked(1)
+    const told = { type: 'ended' as const, id, outcome: 'success', reference: '6M0P-EVK1' }
+    expect(isHostMessage(told)).toBe(true)
+    expect([{ ...told, reference: '' }, { ...told, reference: 5 }, { ...told, reference: 'x'.repeat(101) }].some(isHostMessage)).toBe(false)
+    actions.end(told)
+    expect(await end).toEqual({ outcome: 'success', result: { number: '6M0P-EVK1', day: TODAY } })
   })
 
   it('WLD-06 is asked with what was typed, under another key for each search, and may be called off', async () => {

@@ -114,3 +114,12 @@ it('EDG-08 an end that nobody waits for is not told, and its signal says so', as
   expect(sent.map((message) => ('id' in message ? message.id : null))).toEqual([2, 3])
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false, false, true])
 })
+
+it('FLT-14 says under which number it was taken already; a number that is none has failed', async () => {
+  expect(await endsOf({ onSubmit: () => ({ outcome: 'success', reference: '6M0P-EVK1' }) }, submitted)).toEqual([{ type: 'ended', id: 1, outcome: 'success', reference: '6M0P-EVK1' }])
+  vi.spyOn(console, 'error').mockReturnValue()
+  for (const reference of [' ', 'x'.repeat(101)]) {
+    expect(await endsOf({ onSubmit: () => ({ outcome: 'success', reference }) }, submitted)).toEqual([{ type: 'ended', id: 1, outcome: '' }])
+  }
+  expect(console.error).toHaveBeenCalledTimes(2)
+})

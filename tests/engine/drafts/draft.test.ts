@@ -87,6 +87,13 @@ describe('a draft', () => {
   })
 })
 
+/** A flow with these fields on its first screen, which a press of `go` leaves. */
+function twoScreens(fields: FormBlock['fields']): Flow {
+  const { screens } = formFlow(fields)
+  const only = { title: 'Only', ...screens['only'], buttons: { go: { label: 'Go' } }, on: { go: { goto: 'more' } } }
+  return formFlow(fields, { screens: { ...screens, only, more: { title: 'More' } }, draft: draft.draft })
+}
+
 describe('HRD-06 how long each field is kept', () => {
   const fields: FormBlock['fields'] = {
     plan: { type: 'text', label: 'Plan', keep: 'visits' },
@@ -100,9 +107,7 @@ describe('HRD-06 how long each field is kept', () => {
     },
     trip: { type: 'group', label: 'Trip', fields: { goal: { type: 'text', label: 'Goal' } } },
   }
-  const { screens } = formFlow(fields)
-  const only = { title: 'Only', ...screens['only'], buttons: { go: { label: 'Go' } }, on: { go: { goto: 'more' } } }
-  const keeping = programOf(formFlow(fields, { screens: { ...screens, only, more: { title: 'More' } }, draft: draft.draft }))
+  const keeping = programOf(twoScreens(fields))
   const file = { id: 'file-1', name: 'a.pdf', size: 9, type: 'application/pdf' }
   const given = walk(keeping)
     .answer('form.plan', 'four').answer('form.name', 'Ada').answer('form.joke', 'ha').answer('form.secret', '1234')
@@ -115,8 +120,23 @@ describe('HRD-06 how long each field is kept', () => {
       plan: 'four', name: 'Ada', paper: file, homes: [{ town: 'Hull', street: 'High' }], trip: { goal: 'Rome' },
     })
     expect(acrossVisits(keeping, inTab).answers['form']).toEqual({
-      plan: 'four', paper: { name: 'a.pdf', size: 9, type: 'application/pdf' }, homes: [{ town: 'Hull' }],
+      plan: 'four', homes: [{ town: 'Hull' }],
     })
+  })
+
+  it('FLT-03 keeps no file across visits, whatever its field says, on its own or in an item, and no name of one', () => {
+    const withFiles = programOf(twoScreens({
+      many: { type: 'files', label: 'Many', keep: 'visits' },
+      signed: { type: 'signature', label: 'Signed', keep: 'visits' },
+      homes: { type: 'list', label: 'Homes', keep: 'visits', fields: { lease: { type: 'file', label: 'Lease' } } },
+    }))
+    const named = { ...file, name: 'Ada Lovelace.pdf' }
+    const filled = walk(withFiles).answer('form.many', [named]).answer('form.signed', named).answer('form.homes', [{ lease: named }]).press('go')
+    const whole = draftOf(withFiles, filled.state, TODAY) ?? fail()
+    expect(whole.answers['form']).toEqual({ many: [named], signed: named, homes: [{ lease: named }] })
+    const kept = acrossVisits(withFiles, whole)
+    expect(kept.answers['form']).toEqual({ homes: [{}] })
+    expect(kept.unsaved).toEqual(expect.arrayContaining(['form.many', 'form.signed', 'form.homes']))
   })
 
   it('is said of what has to be entered again', () => {

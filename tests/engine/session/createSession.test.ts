@@ -53,14 +53,32 @@ describe('a session', () => {
     expect(host.problems[0]).toContain('"odd"')
   })
 
-  it('EMP-13 keeps what the flow keeps, without sensitive fields, files by name, size and type only', () => {
+  it('EMP-13 FLT-03 keeps under a storage key what the flow keeps across visits, and neither the rest of the form nor the name of a file', () => {
     const { session, host } = start()
     toCheck(session)
     session.send({ type: 'answer', path: 'work.proof', value: { id: 'file-1', name: 'a.pdf', size: 9, type: 'application/pdf' } })
     expect(JSON.parse(host.texts.get('workState') ?? '')).toEqual({
-      work: { status: 'employed', jobs: [{ place: 'Library' }], proof: { name: 'a.pdf', size: 9, type: 'application/pdf' } },
+      work: { status: 'employed' },
     })
     expect(host.texts.size).toBe(1)
+  })
+
+  it('FLT-03 removes what stands under storage keys once the application is sent, and when the applicant begins anew', async () => {
+    const { session, host } = start()
+    toCheck(session)
+    session.send({ type: 'press', name: 'skip' })
+    for (const name of ['go', 'submit']) session.send({ type: 'press', name })
+    session.saveDraft()
+    expect(host.texts.has('workState')).toBe(true)
+    await host.end({ outcome: 'good' })
+    session.saveDraft()
+    expect(session.getState().screen).toBe('done')
+    expect(host.texts.has('workState')).toBe(false)
+    // Another tab begins another application, and this one returns home.
+    host.texts.set('workState', '{"work":{}}')
+    session.send({ type: 'press', name: 'home' })
+    session.saveDraft()
+    expect(host.texts.has('workState')).toBe(true)
   })
 
   it('EMP-13 begins with what was kept', () => {
@@ -75,11 +93,12 @@ describe('a session', () => {
   })
 
   it.each(['{', '[]', '"text"', '{"work":[]}', '{"work":{"status":"retired"}}', '{"work":{"status":5}}', '{"work":{"jobs":"none"}}'])(
-    'leaves aside the kept text %s, says so, and starts empty',
+    'removes the kept text %s, says so, and starts empty',
     (text) => {
       const { session, host } = start(new Map([['workState', text]]))
       expect(session.getState().answers).toEqual({})
       expect(host.problems[0]).toContain('"workState"')
+      expect(host.texts.size).toBe(0)
     },
   )
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
+import type { FlowEvent } from '../../../src/engine/state/flowEvent'
 import { flowNamed, productFlows } from '../../flows/flowsOnDisk'
 import { tries } from '../../promises/promise'
 import { tamperings } from '../../verify/tamperings'
@@ -59,10 +60,24 @@ it('SRV-02 the same again, one after the other and many at once, is one applicat
   expect(await server.database.rows('select count(*)::int as applications, (select count(*)::int from outbox) as news from applications')).toEqual([{ applications: 1, news: 1 }])
 })
 
-it('SRV-02 a replay out of another session, two of one id at once, and a second application of one session are refused', async () => {
+it('FLT-14 a submit that was left and repeated is told the reference under which it was taken: the same id, another reference of the page, another day, another session', async () => {
+  const { server, visitor, submission, sent } = await aboutToSend()
+  const first = await visitor.asks<Taken>('/api/applications', sent)
+  const reloaded = { submission: JSON.parse(JSON.stringify(submission).replaceAll(PAGE_REFERENCE, 'GZZ2-4P87')), reference: 'GZZ2-4P87' }
+  expect(await visitor.asks<Taken>('/api/applications', reloaded)).toEqual(first)
+  // The tab was closed: codes, accounts and files are asked for again, and have other ids.
+  const back = await visitorOf(server, FLOW)
+  const again = await applied(flowNamed(FLOW), back, readingCodes(server))
+  const ended = await back.asks<Taken>('/api/applications', { submission: { ...again, id: submission.id }, reference: PAGE_REFERENCE })
+  expect(ended).toEqual(first)
+  expect(await server.database.rows('select count(*)::int as applications, (select count(*)::int from outbox) as news from applications')).toEqual([{ applications: 1, news: 1 }])
+})
+
+it('SRV-02 a replay out of another session, two of one id at once with other answers, and a second application of one session are refused', async () => {
   const { server, visitor, submission, sent } = await aboutToSend()
   const other = await visitorOf(server, FLOW)
-  const theirs = await applied(flowNamed(FLOW), other, readingCodes(server))
+  const otherwise = (event: FlowEvent): FlowEvent => (event.type === 'answer' && event.path === 'identity.email' ? { ...event, value: 'else@example.com' } : event)
+  const theirs = await applied(flowNamed(FLOW), other, { ...readingCodes(server), does: (events) => events.map(otherwise) })
   const twin = { submission: { ...theirs, id: submission.id }, reference: PAGE_REFERENCE }
   const ends = await Promise.all([visitor.asks<Told>('/api/applications', sent), other.asks<Told>('/api/applications', twin)])
   expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -20,7 +20,7 @@ const LENGTHS: Readonly<Record<Keep, number>> = { never: 0, tab: 1, visits: 2 }
 export function checkKeeping(checked: CheckedProgram): readonly Finding[] {
   const { fields, transitions } = checked
   const found = [
-    ...fields.all.flatMap((placed) => [...sensitive(placed), ...around(checked, placed), ...madeOf(checked, placed)]),
+    ...fields.all.flatMap((placed) => [...sensitive(placed), ...namesOfFiles(placed), ...around(checked, placed), ...madeOf(checked, placed)]),
     ...transitions.flatMap((placed) => taken(checked, placed)),
   ]
   // What has its finding already, or is kept with another, is said once.
@@ -34,6 +34,14 @@ function sensitive({ document, pointer }: PlacedField): readonly Finding[] {
   const keep = keepOf(document) ?? 'never'
   if (keep === 'never') return []
   return [tooLong(pointerTo(pointer, 'keep'), quoting`A sensitive answer is never kept, but "keep" is "${keep}".`, 'Leave out "keep".')]
+}
+
+/** The engine keeps no file across visits: its name is the applicant's, and often has their own in it. */
+function namesOfFiles({ field, document, pointer }: PlacedField): readonly Finding[] {
+  const isOfFiles = field.kind === 'file' || field.kind === 'files'
+  if (!isOfFiles || field.isSensitive || keepOf(document) !== 'visits') return []
+  const message = quoting`A file is gone with the tab, since its name may say whose it is, but "keep" of "${field.label}" is "visits".`
+  return [tooLong(pointerTo(pointer, 'keep'), message, 'Leave out "keep".')]
 }
 
 /** How long a field says that it is kept. */
