@@ -2,12 +2,14 @@ import { error, type Finding, hasErrors, isError } from '../engine/values/findin
 import type { Flow } from '../language/flow'
 import { withoutFollowUps, isPointerWithin } from './check/followUps'
 import { checkFlow } from './check/checkFlow'
+import type { FindingCode } from '../engine/values/findingCodes'
 import type { KnownNames } from './check/knownNames'
 import { type Provable, provableFlow } from './check/provableFlow'
 import { atDefaults } from './defaults/atDefaults'
 import { idOf, presetFiles } from './documents/documentNames'
 import { told } from './documents/documentLimits'
 import { type FlowDocument, readFlowDocument } from './documents/flowDocument'
+import { withHalves } from './documents/keptHalves'
 import { atDefinitions } from './definitions/atDefinitions'
 import type { Origins } from './definitions/origins'
 import { writtenOut } from './definitions/writtenOut'
@@ -15,9 +17,8 @@ import type { JsonText } from './documents/jsonText'
 import type { JsonObject } from './documents/jsonValue'
 import { followedDepth, withLocations } from './documents/locationOf'
 import type { Sources } from './documents/sources'
-import { readFlow } from './language/languageFindings'
+import { FLOW_SCHEMA, languageFindings, readFlow } from './language/languageFindings'
 import { atLists } from './language/lists'
-import { partFindings } from './language/partFindings'
 import { areWaysWhole, recoveredFlow } from './language/recoveredFlow'
 import { sampleFindings } from './rules/sampleFindings'
 import { segmentsOf } from './findings/pointer'
@@ -54,11 +55,11 @@ export function knownNamesIn(sources: Sources): KnownNames {
 export function compile(sources: Sources, file: string, known: KnownNames = knownNamesIn(sources)): Compiled {
   const document = readFlowDocument(sources, file)
   const { texts, files } = document
-  const { merged, origins, unread, isWhole, findings: asWritten } = writtenOut({ ...document, isOwn: (pointer) => followedDepth(texts.slice(-1), pointer) === segmentsOf(pointer).length })
+  const { merged, origins, unread, isWhole, halves, findings: asWritten } = writtenOut({ ...document, isOwn: (pointer) => followedDepth(texts.slice(-1), pointer) === segmentsOf(pointer).length })
   const id = idOf(file)
   const judged = judge({ ...document, merged, isWhole }, { id, known, unread })
-  const found = atDefinitions([...document.findings, ...asWritten, ...judged.findings], { texts, origins })
-  const findings = withLocations(told(found), texts)
+  const found = atDefinitions([...document.findings, ...asWritten, ...withHalves(judged.findings, halves, merged)], { texts, origins })
+  const findings = withLocations(told(withHalves(found, document.halves, document.merged)), texts)
   const flow = hasErrors(findings) ? null : judged.flow
   let provable: Provable | null | undefined
   return {
@@ -91,10 +92,13 @@ interface Around {
   readonly unread: readonly string[]
 }
 
+/** What breaks the language whatever stands in a document that cannot be read. */
+const STANDS_ALONE: ReadonlySet<FindingCode> = new Set<FindingCode>(['unknown-key', 'wrong-value', 'wrong-type'])
+
 function judge({ texts, merged, isWhole, findings: asRead }: Pick<FlowDocument, 'texts' | 'merged' | 'isWhole' | 'findings'>, { id, known, unread }: Around): Judged {
   const harmed = [...asRead.map(({ pointer }) => pointer).filter((pointer) => pointer !== ''), ...unread]
   const isNew = ({ pointer }: Finding): boolean => !harmed.some((place) => isPointerWithin(pointer, place))
-  if (!isWhole) return { flow: null, provable: () => null, findings: partFindings(merged).filter(isNew) }
+  if (!isWhole) return { flow: null, provable: () => null, findings: languageFindings(merged, FLOW_SCHEMA).filter((one) => STANDS_ALONE.has(one.code) && isNew(one)) }
   const { flow, findings: broken } = readFlow(merged)
   const rest = flow === null ? recoveredFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>(), used: new Set<string>(), madeUp: [] }
   if (rest === null) return { flow: null, provable: () => null, findings: broken.filter(isNew) }

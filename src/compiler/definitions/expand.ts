@@ -1,6 +1,7 @@
 import { error, type Finding, type Suggestion } from '../../engine/values/finding'
 import { jsonAt } from '../documents/editedJson'
 import { isJsonObject, type JsonObject } from '../documents/jsonValue'
+import { type KeptHalf, keptHalves } from '../documents/keptHalves'
 import { mergeDocuments } from '../documents/mergeDocuments'
 import { pointerTo, segmentsOf } from '../findings/pointer'
 import { quoting } from '../findings/quoting'
@@ -29,6 +30,8 @@ export interface Writing extends Likable {
   /** The pointers of parts of which nobody knows what they are like. */
   readonly unread: string[]
   readonly findings: Finding[]
+  /** Where a part keeps a half of what it replaces in what it is like. */
+  readonly halves: KeptHalf[]
 }
 
 /** A place of the whole flow at which something stands that can be like a definition. */
@@ -87,6 +90,7 @@ function withLikes(writing: Writing, value: JsonObject, place: Place): Liked {
     }
     const step = copied === null ? withField(found, place, asking) : withScreen(writing, found, copied)
     copied = copied === null ? null : { key: copyKey(found), moves: step.moves }
+    writing.halves.push(...keptHalves(step.value, own, place.at))
     liked = {
       whole: Object(mergeDocuments(step.value, own)),
       places: [...liked.places, ...step.places],

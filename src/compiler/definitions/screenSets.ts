@@ -1,5 +1,6 @@
 import { error, type Finding } from '../../engine/values/finding'
 import { isJsonObject, type JsonObject } from '../documents/jsonValue'
+import { type KeptHalf, keptHalves } from '../documents/keptHalves'
 import { mergeDocuments } from '../documents/mergeDocuments'
 import { pointerTo } from '../findings/pointer'
 import { quoting } from '../findings/quoting'
@@ -23,18 +24,18 @@ export function isSet(key: string): boolean {
 }
 
 /** The screens of a flow, and in the place of each set those that it stands for: one for each of the set that it is like. */
-export function listedScreens(screens: JsonObject, findings: Finding[]): ListedScreens {
+export function listedScreens(screens: JsonObject, findings: Finding[], halves: KeptHalf[]): ListedScreens {
   const listed = new Map<string, ListedScreen>()
   const sets = Object.entries(screens).filter(([key]) => isSet(key))
   const members = new Set(sets.flatMap(([key]) => membersOf(screens, key)))
   for (const [key, value] of Object.entries(screens)) {
-    if (isSet(key)) for (const [id, screen] of copiesIn(screens, key, findings)) listed.set(id, screen)
+    if (isSet(key)) for (const [id, screen] of copiesIn(screens, key, findings, halves)) listed.set(id, screen)
     else if (!members.has(key)) listed.set(key, { value, places: [placeOf(key)] })
   }
   return listed
 }
 
-function copiesIn(screens: JsonObject, key: string, findings: Finding[]): readonly (readonly [string, ListedScreen])[] {
+function copiesIn(screens: JsonObject, key: string, findings: Finding[], halves: KeptHalf[]): readonly (readonly [string, ListedScreen])[] {
   const set = screens[key]
   const like = likeOf(set)
   const ids = membersOf(screens, key)
@@ -45,6 +46,7 @@ function copiesIn(screens: JsonObject, key: string, findings: Finding[]): readon
   return ids.map((id) => {
     const copy = { ...set, like: `${like}${id.slice(key.length - 1)}` }
     const own = screens[id]
+    halves.push(...keptHalves(copy, own, pointerTo('/screens', id)))
     const value = own === undefined ? copy : mergeDocuments(copy, own)
     return [id, { value, places: [placeOf(id), placeOf(key)] }]
   })

@@ -1,4 +1,5 @@
 import type { Finding } from '../../engine/values/finding'
+import type { KeptHalf } from '../documents/keptHalves'
 import { withoutNulls } from '../documents/mergeDocuments'
 import { isJsonObject, type JsonObject } from '../documents/jsonValue'
 import { pointerTo } from '../findings/pointer'
@@ -31,25 +32,28 @@ export interface WrittenOut {
   /** Whether nothing of it is missing. */
   readonly isWhole: boolean
   readonly findings: readonly Finding[]
+  /** Where a part keeps a half of what it replaces in what it is like. */
+  readonly halves: readonly KeptHalf[]
 }
 
 /** Writes out whatever is like a definition: everything that comes after knows neither `definitions` nor `like`. */
 export function writtenOut({ merged: written, leavingOut, isWhole, isOwn }: Written): WrittenOut {
   const found: Finding[] = []
-  const likable: Likable = { definitions: definitionsIn(written), screens: listedScreens(asObject(written['screens']), found) }
+  const halves: KeptHalf[] = []
+  const likable: Likable = { definitions: definitionsIn(written), screens: listedScreens(asObject(written['screens']), found, halves) }
   const copies = screenCopies(likable, found)
-  const writing: Writing = { ...likable, written, copies, places: new Map(), uses: new Set(), used: new Set(), unread: [], findings: found }
+  const writing: Writing = { ...likable, written, copies, places: new Map(), uses: new Set(), used: new Set(), unread: [], findings: found, halves }
   const { definitions: _definitions, ...flow } = written
   const expanded = { ...flow, ...orderOf(writing, flow), ...screensOf(writing, flow) }
   const { places, uses, unread, findings } = writing
-  if (findings.some(({ code }) => code === 'too-large')) return { merged: asObject(withoutNulls(flow)), origins: noOrigins, unread: ['/screens'], isWhole: false, findings }
+  if (findings.some(({ code }) => code === 'too-large')) return { merged: asObject(withoutNulls(flow)), origins: noOrigins, unread: ['/screens'], isWhole: false, findings, halves }
   const placed: Origins = places.size === 0 ? noOrigins : { places, uses }
   const whole = withMovedNames(asObject(withoutNulls(expanded)), written, placed)
   const spare = spareFindings(written)
   const said = [...findings, ...spare, ...uselessNulls(expanded, written, placed, leavingOut)]
   // What is wrong with one may have been meant to be the use of another.
   const unused = findings.length === 0 ? unusedDefinitions(writing, isOwn) : []
-  return { ...whole, unread, isWhole, findings: isWhole ? [...said, ...unused] : spare }
+  return { ...whole, unread, isWhole, halves, findings: isWhole ? [...said, ...unused] : spare }
 }
 
 function screensOf(writing: Writing, { screens }: JsonObject): JsonObject {

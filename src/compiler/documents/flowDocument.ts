@@ -5,6 +5,7 @@ import { error, type Finding } from '../../engine/values/finding'
 import { documentNames, extendedFile } from './documentNames'
 import { type JsonText, jsonValueOf } from './jsonText'
 import { isJsonObject, type JsonObject } from './jsonValue'
+import { type KeptHalf, keptHalves } from './keptHalves'
 import { holdsNull, mergeDocuments } from './mergeDocuments'
 import { locationOf } from './locationOf'
 import { readOnce } from './readOnce'
@@ -20,6 +21,8 @@ export interface FlowDocument {
   readonly merged: JsonObject
   /** The pointers of nulls for which no document has something: a definition may have it. */
   readonly leavingOut: readonly string[]
+  /** Where a document keeps a part of what it replaces. */
+  readonly halves: readonly KeptHalf[]
   /** Whether each of them could be read: nothing that stands in them is missing. */
   readonly isWhole: boolean
   /** What is wrong with the documents as JSON and with how they build on each other. */
@@ -34,6 +37,7 @@ interface Reading {
   readonly findings: Finding[]
   merged: unknown
   readonly leavingOut: string[]
+  readonly halves: KeptHalf[]
   isWhole: boolean
 }
 
@@ -42,13 +46,14 @@ interface Reading {
  * (JSON Merge Patch, RFC 7396, but that nulls stay: what is like a definition leaves out by them). What cannot be read becomes a finding.
  */
 export function readFlowDocument(sources: Sources, file: string): FlowDocument {
-  const reading: Reading = { sources, texts: new Map(), findings: [], merged: {}, leavingOut: [], isWhole: true }
+  const reading: Reading = { sources, texts: new Map(), findings: [], merged: {}, leavingOut: [], halves: [], isWhole: true }
   mergeDocument(reading, file, [])
   return {
     texts: [...reading.texts.values()],
     files: [...reading.texts.keys()],
     merged: isJsonObject(reading.merged) ? reading.merged : {},
     leavingOut: reading.leavingOut,
+    halves: reading.halves,
     isWhole: reading.isWhole,
     findings: reading.findings,
   }
@@ -85,6 +90,7 @@ function mergeDocument(reading: Reading, file: string, chain: readonly string[])
     if (isLike) reading.leavingOut.push(pointer)
     else reading.findings.push(placed(error('nothing-to-remove', pointer, 'There is nothing here to remove.', NOTHING_TO_REMOVE), source))
   }
+  reading.halves.push(...keptHalves(reading.merged, own, '').map((half) => ({ ...half, finding: placed(half.finding, source) })))
   reading.merged = mergeDocuments(reading.merged, own)
 }
 

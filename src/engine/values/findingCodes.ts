@@ -53,6 +53,7 @@ export const findingCodes = {
   'endless-like': { severity: 'error', effect: 'flow' },
   'endless-run': { severity: 'error', effect: 'flow', uses: [] },
   'forbidden-key': { severity: 'error', effect: 'flow' },
+  'half-replaced': { severity: 'error', effect: 'flow', uses: [] },
   'idle-button': { severity: 'error', effect: 'flow', uses: ['action', 'answer', 'dialog'] },
   'idle-condition': { severity: 'error', effect: 'none', uses: [] },
   'impossible-event': { severity: 'error', effect: 'flow', uses: ['action', 'answer', 'dialog'] },
