@@ -9410,7 +9410,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "copy": []
    },
    "moreChoices": {
-    "description": "Below the choices that a search lists: how many there are besides. For example: {{count}} more: type on to find them",
+    "description": "Below the choices that a search lists: how many there are besides. For example: {{count}} more. Keep typing to find them",
     "type": "string",
     "minLength": 1,
     "copy": [
@@ -9600,6 +9600,20 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "type": "string",
       "minLength": 1,
       "closedCopy": []
+     },
+     "statuses": {
+      "title": "AccountStatuses",
+      "description": "What the statuses that a bank gives are called. One that is not named here is shown as the bank gives it.",
+      "type": "object",
+      "propertyNames": {
+       "pattern": "^[A-Z][A-Z0-9_]*$"
+      },
+      "additionalProperties": {
+       "description": "For example: Active",
+       "type": "string",
+       "minLength": 1,
+       "closedCopy": []
+      }
      }
     },
     "required": [
@@ -9706,7 +9720,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       ]
      },
      "dot": {
-      "description": "A dot, which is no signature. For example: That is only a dot. Sign with your name",
+      "description": "A dot, which is no signature. For example: That's only a dot. Sign your name",
       "type": "string",
       "minLength": 1,
       "closedCopy": [
@@ -9715,7 +9729,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       ]
      },
      "again": {
-      "description": "A signature that has to be given again. For example: Sign again: your signature was not kept",
+      "description": "A signature that has to be given again. For example: Your signature wasn't kept. Please sign again",
       "type": "string",
       "minLength": 1,
       "closedCopy": [
@@ -9876,7 +9890,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "copy": []
      },
      "failed": {
-      "description": "Where the action failed or was late. For example: The search did not work. Nothing you entered is lost.",
+      "description": "Where the action failed or was late. For example: The search didn't work. Nothing you entered is lost.",
       "type": "string",
       "minLength": 1,
       "copy": []
@@ -9888,7 +9902,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "copy": []
      },
      "simulated": {
-      "description": "Below the entries of a simulation. For example: Examples only: in a test nothing is searched",
+      "description": "Below the entries of a simulation. For example: Examples only. A test doesn't run a real search",
       "type": "string",
       "minLength": 1,
       "copy": []
@@ -9955,7 +9969,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "copy": []
      },
      "failed": {
-      "description": "For example: The other language could not be loaded. Nothing has changed. Check your connection and try again.",
+      "description": "For example: We couldn't load the other language. Nothing has changed. Check your connection and try again.",
       "type": "string",
       "minLength": 1,
       "copy": []
@@ -10062,7 +10076,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "closedCopy": []
      },
      "text": {
-      "description": "What leaving costs. For example: What you entered since you began may be lost.",
+      "description": "What leaving costs. For example: You may lose what you've entered so far.",
       "type": "string",
       "minLength": 1,
       "closedCopy": []
@@ -10275,7 +10289,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       ]
      },
      "kind": {
-      "description": "A file with another ending. For example: {{name}} is not one of the allowed types: {{is}}",
+      "description": "A file with another ending. For example: {{name}} isn't an accepted file type. Choose a file of type {{is}}",
       "type": "string",
       "minLength": 1,
       "closedCopy": [
@@ -10285,7 +10299,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       ]
      },
      "program": {
-      "description": "Of a file that can be run or can carry a program. For example: {{name}} is a program or can carry one, and cannot be taken",
+      "description": "Of a file that can be run or can carry a program. For example: {{name}} is a program or may contain one, so we can't accept it",
       "type": "string",
       "minLength": 1,
       "closedCopy": [
@@ -10313,7 +10327,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       ]
      },
      "content": {
-      "description": "A file that is not what its ending says. For example: {{name}} is not what its name says it is",
+      "description": "A file that is not what its ending says. For example: The contents of {{name}} don't match its file type",
       "type": "string",
       "minLength": 1,
       "closedCopy": [
@@ -10322,7 +10336,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       ]
      },
      "duplicate": {
-      "description": "A file that is there already. For example: {{name}} is already in the list",
+      "description": "A file that is there already. For example: You've already added {{name}}",
       "type": "string",
       "minLength": 1,
       "closedCopy": [

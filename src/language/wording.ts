@@ -243,7 +243,7 @@ export interface Wording {
    */
   noChoice: string
   /**
-   * Below the choices that a search lists: how many there are besides. For example: {{count}} more: type on to find them
+   * Below the choices that a search lists: how many there are besides. For example: {{count}} more. Keep typing to find them
    */
   moreChoices: string
   choicesFound: ChoicesFound
@@ -605,6 +605,16 @@ export interface AccountWording {
    * For example: Status
    */
   status: string
+  statuses?: AccountStatuses
+}
+/**
+ * What the statuses that a bank gives are called. One that is not named here is shown as the bank gives it.
+ */
+export interface AccountStatuses {
+  /**
+   * For example: Active
+   */
+  [k: string]: string
 }
 /**
  * How the number of a day is said, by the plural category that the language has for it (Intl.PluralRules, ordinal).
@@ -660,11 +670,11 @@ export interface SignatureWording {
    */
   typed: string
   /**
-   * A dot, which is no signature. For example: That is only a dot. Sign with your name
+   * A dot, which is no signature. For example: That's only a dot. Sign your name
    */
   dot: string
   /**
-   * A signature that has to be given again. For example: Sign again: your signature was not kept
+   * A signature that has to be given again. For example: Your signature wasn't kept. Please sign again
    */
   again: string
 }
@@ -713,7 +723,7 @@ export interface LookupWording {
    */
   searching: string
   /**
-   * Where the action failed or was late. For example: The search did not work. Nothing you entered is lost.
+   * Where the action failed or was late. For example: The search didn't work. Nothing you entered is lost.
    */
   failed: string
   /**
@@ -721,7 +731,7 @@ export interface LookupWording {
    */
   tryAgain: string
   /**
-   * Below the entries of a simulation. For example: Examples only: in a test nothing is searched
+   * Below the entries of a simulation. For example: Examples only. A test doesn't run a real search
    */
   simulated: string
   /**
@@ -784,7 +794,7 @@ export interface OtherLanguageWording {
    */
   navigation: string
   /**
-   * For example: The other language could not be loaded. Nothing has changed. Check your connection and try again.
+   * For example: We couldn't load the other language. Nothing has changed. Check your connection and try again.
    */
   failed: string
 }
@@ -843,7 +853,7 @@ export interface LeavingWording {
    */
   title: string
   /**
-   * What leaving costs. For example: What you entered since you began may be lost.
+   * What leaving costs. For example: You may lose what you've entered so far.
    */
   text: string
   /**
@@ -956,11 +966,11 @@ export interface RuleWording {
    */
   format: string
   /**
-   * A file with another ending. For example: {{name}} is not one of the allowed types: {{is}}
+   * A file with another ending. For example: {{name}} isn't an accepted file type. Choose a file of type {{is}}
    */
   kind: string
   /**
-   * Of a file that can be run or can carry a program. For example: {{name}} is a program or can carry one, and cannot be taken
+   * Of a file that can be run or can carry a program. For example: {{name}} is a program or may contain one, so we can't accept it
    */
   program: string
   /**
@@ -972,11 +982,11 @@ export interface RuleWording {
    */
   empty: string
   /**
-   * A file that is not what its ending says. For example: {{name}} is not what its name says it is
+   * A file that is not what its ending says. For example: The contents of {{name}} don't match its file type
    */
   content: string
   /**
-   * A file that is there already. For example: {{name}} is already in the list
+   * A file that is there already. For example: You've already added {{name}}
    */
   duplicate: string
   /**

@@ -8,7 +8,7 @@ describe('the bank, on one visit', () => {
   it('BNK-01 explains itself in tiles and offers to connect or to skip', async () => {
     const flow = await atBank()
     for (const tile of ['Secure', 'Read only', 'Fast']) await flow.expectText(tile)
-    await flow.expectText('No account is connected yet.')
+    await flow.expectText('No accounts connected yet.')
     await flow.expectEnabled('Connect Bank Account')
     await flow.expectEnabled('Skip')
     await flow.expectNoButton('Continue')
@@ -64,7 +64,7 @@ describe('the bank, on one visit', () => {
     await flow.expectDialog('Bank Connection')
     await flow.wait(1)
     await flow.expectNoDialog()
-    await flow.expectText('ACTIVE')
+    await flow.expectText('Active')
   })
 })
 
@@ -77,7 +77,7 @@ describe('a bank with an account, on one visit', () => {
     await flow.expectText('Everyday Chequing')
     await flow.expectText(/6789/)
     await flow.expectNoText(/8813/)
-    await flow.expectText('ACTIVE')
+    await flow.expectText('Active')
   })
 
   it('BNK-04 goes on with Continue', async () => {

@@ -30,7 +30,7 @@ it('MOM-08 each of its states is a press away, in which the focus stays', async 
   const live = liveIn(flow)
   const shown = { Form: 'Verify your Identity', Errors: 'There is a problem', Review: 'Review Application', Done: 'Application Submitted', Intro: 'Harbour Homes uses Linkwell to connect your account' }
   for (const [name, heading] of Object.entries(shown)) {
-    await press(flow, 'Place in the flow', name)
+    await press(flow, 'Part of the flow', name)
     await live.getByRole('heading', { name: heading }).waitFor()
     await flow.wait(500)
     expect(await flow.page.evaluate(() => document.activeElement?.textContent)).toBe(name)

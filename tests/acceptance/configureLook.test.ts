@@ -49,13 +49,13 @@ it('MOM-08 a link shares the look, saves nothing, and is taken once', async () =
 
 it('MOM-08 each preset is a press away, also one that no use case has, and what was entered before comes back', async () => {
   const flow = await atForm[375]()
-  const chips = flow.page.getByRole('group', { name: 'Looks to start from' })
+  const chips = flow.page.getByRole('group', { name: 'Ready-made looks' })
   expect(await chips.getByRole('button').allInnerTexts()).toEqual(['Marigold', 'Fernhollow Mortgages', 'Duskpay'])
   await chips.getByRole('button', { name: 'Duskpay' }).click()
   await flow.expectValue('Company Name', 'Duskpay')
   await flow.expectValue('Logo URL', /\/brands\/indigo-square\.svg$/)
   expect(await chips.getByRole('button', { pressed: true }).allInnerTexts()).toEqual(['Duskpay'])
-  await flow.expectText('Name, logos and color are now those of Duskpay.')
+  await flow.expectText('The name, logos and color are now those of Duskpay.')
   // A click so near and so soon would be the second of a double click.
   await flow.page.getByRole('button', { name: /^Undo/ }).press('Enter')
   await flow.expectValue('Company Name', COMPANY)
@@ -66,7 +66,7 @@ it('MOM-08 what a use case replaced is brought back in its place', async () => {
   const flow = await atForm[375]()
   await flow.choose('Use Case', 'Mortgage Pre-Qualification')
   await flow.expectValue('Company Name', 'Fernhollow Mortgages')
-  await flow.expectText('Name, logos and color are now those of Mortgage Pre-Qualification.')
+  await flow.expectText('The name, logos and color are now those of Mortgage Pre-Qualification.')
   // A click so soon after the key of the test before would belong to that.
   await flow.page.getByRole('button', { name: /^Undo/ }).press('Enter')
   await flow.expectValue('Company Name', COMPANY)

@@ -10,8 +10,8 @@ import { FULL, INTRO, openAfter, openAt, SHORTEST, stops } from './tenantScreeni
 const SIN = 'Social Insurance Number (SIN)'
 const FORGET = 'Forget what I entered'
 const KEY = 'draft.tenant-screening'
-const RESTORED = /Welcome back\. We kept what you entered/
-const RESTORED_LATER = /Welcome back\. For your safety your details were forgotten/
+const RESTORED = /Welcome back\. We saved what you entered/
+const RESTORED_LATER = /Welcome back\. For your security, your details were forgotten/
 
 /** Before the bank: what is tried last forgets it all. */
 const atBank = sharedPage(() => openAt('skipBank'))

@@ -124,7 +124,7 @@ describe('rent, on one visit', () => {
 
   it('HIS-04 enables Final Review when all is filled, with a hint to match the amount in the bank', async () => {
     const flow = await atRenting()
-    await flow.expectText('Match it to the amount sent in your bank account.')
+    await flow.expectText('It should match the amount sent in your bank account.')
     await flow.expectDisabled('Final Review')
     await walk(flow, [stops.rentDetails])
     await flow.expectScreen('Review Application')

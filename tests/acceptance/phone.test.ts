@@ -42,7 +42,7 @@ describe('the phone number, on one visit', () => {
     await flow.page.keyboard.press('Backspace')
     await flow.page.keyboard.press('Backspace')
     await flow.expectDisabled('Send SMS Code')
-    await flow.expectText('Enter your whole phone number to get a code.')
+    await flow.expectText('Enter your full phone number to get a code.')
   })
 
   it('OTP-03 gets a code, and the next screen says which number was used', async () => {

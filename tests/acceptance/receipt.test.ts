@@ -167,7 +167,7 @@ describe('the receipt', () => {
     const flow = await openAfter(SHORTEST, { broken: /saveReceipt/ })
     flow.expectConsoleErrors(/503/)
     await flow.press('Download')
-    await flow.expectText('The receipt could not be downloaded. Try again in a moment, or print this page.')
+    await flow.expectText('We couldn\'t download the receipt. Try again in a moment, or print this page.')
   })
 
   it('is reached and used by keyboard', async () => {

@@ -70,7 +70,7 @@ const ACCOUNTS: readonly Item[] = [
     [
       ['Account', 'Everyday Chequing'],
       ['Account number', '••••\u00A06789'],
-      ['Status', 'ACTIVE'],
+      ['Status', 'Active'],
     ],
   ],
 ]

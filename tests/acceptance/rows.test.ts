@@ -100,7 +100,7 @@ describe('what is typed and chosen', () => {
       { name: 'site.dwg', mimeType: '', buffer: Buffer.from('AC1032') },
       { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ\u0000\u0000') },
     ])
-    await flow.expectText('setup.exe is a program or can carry one, and cannot be taken')
+    await flow.expectText('setup.exe is a program or may contain one, so we can\'t accept it')
     await flow.press('Continue')
     await flow.expectScreen('Review')
     for (const words of ['K1A 0B1', '12.5 kg', '¥1,800', 'KWD 1.250', 'plan.csv', 'site.dwg']) {

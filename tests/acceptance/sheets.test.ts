@@ -62,7 +62,7 @@ it('MOM-03 the payroll is a sheet of its provider with both ends of the demonstr
   await flow.expectEnabled('Simulate Failure')
   await flow.holdTime()
   await flow.press('Simulate Failure')
-  await flow.expectText('Asking Wagewell...')
+  await flow.expectText('Checking with Wagewell...')
   await flow.wait(1500)
   await flow.expectScreen('Your employer')
 })

@@ -9,13 +9,13 @@ import { sharedPage } from './harness/sharedPage'
 import { someOf } from './harness/someOf'
 import { INTRO, openAfter as openTenantAfter, openAt as openTenant, SHORTEST, stops } from './tenantScreening'
 
-const FORGOTTEN = 'Welcome back. For your safety your details were forgotten when this page was closed, so please enter them again.'
+const FORGOTTEN = 'Welcome back. For your security, your details were forgotten when this page was closed. Please enter them again.'
 const WELCOME = /Welcome back/
 
 /** What the pages that speak of it say is kept. */
 const claims = {
-  help: [/When you close it, your details are forgotten/, /Answers that say nothing about who you are wait on this device for 7 days/],
-  privacy: [/your files\s+encrypted and until you submit/, /sensitive answers such as a social insurance number are not kept at all/, /For up to a week this device remembers answers that say nothing about who you are/],
+  help: [/If you close it, your details are forgotten/, /Answers that say nothing about who you are stay on this device for 7 days/],
+  privacy: [/Your files are\s+encrypted, and are kept only until you submit/, /Sensitive answers, such as a social insurance number, are never kept/, /For up to a\s+week, this device remembers answers that say nothing about who you are/],
 }
 
 /** What was entered of the person on the way to the bank of Credit Building. */
@@ -29,7 +29,7 @@ const intros = ['tenant-screening', 'credit-building', 'bill-financing', 'mortga
 describe('what the intro, help and privacy say is kept', () => {
   it.each(someOf(intros, 3))('MOM-01 of %s the intro says that details are forgotten when the page is closed', async (_flow, open) => {
     const app = await open()
-    await app.expectText(/Keep this page open: for your safety your details are forgotten when you close it\./)
+    await app.expectText(/Keep this page open: for your security, your details are forgotten when you close it\./)
     await app.expectNoText(/go on later/)
   })
 
@@ -90,7 +90,7 @@ describe('after the bank was skipped', () => {
     await flow.expectScreen('Connect your Bank')
     await walk(flow, [{ screen: 'Connect your Bank', press: 'Skip', dialog: ['Skip Bank Connection', 'Skip Anyway'] }])
     await flow.expectScreen('Review Application')
-    await flow.expectText('Your bills are not paid, and no payment is taken, until you connect one. The schedule is as if you did so today.')
+    await flow.expectText('Until you connect one, your bills won\'t be paid and no payments will be taken. This schedule assumes you connect one today.')
     await expectSchedule(flow)
     await expectSkipped(flow, 'Bank')
     await walk(flow, [billStops.review])

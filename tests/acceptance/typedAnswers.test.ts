@@ -5,7 +5,7 @@ import { openApp } from './harness/openApp'
 import { sharedPage } from './harness/sharedPage'
 
 const SIN = 'Social Insurance Number (SIN)'
-const INCOMPLETE = 'Please enter all 9 digits, or leave it out'
+const INCOMPLETE = 'Please enter all 9 digits, or leave this blank'
 
 const atInformation = sharedPage(openInformation)
 

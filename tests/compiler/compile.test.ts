@@ -96,7 +96,7 @@ describe('the catalogue', () => {
 
 describe('the preview of a brand', () => {
   const words = { title: 'a', logo: 'b', secondaryLogo: 'c', primaryColor: 'd', preset: 'e', contrast: 'f', adjusted: 'g', faint: 'g' }
-  const live = { title: 'Large', hint: 'Not kept', states: 'Place in the flow', intro: 'Intro', form: 'Form', errors: 'Errors', review: 'Review', done: 'Done', devices: 'Size', desktop: 'Desktop', phone: 'Phone', schemes: 'Colors' }
+  const live = { title: 'Large', hint: 'Not kept', states: 'Part of the flow', intro: 'Intro', form: 'Form', errors: 'Errors', review: 'Review', done: 'Done', devices: 'Size', desktop: 'Desktop', phone: 'Phone', schemes: 'Colors' }
   const look = { type: 'brandPreview', form: 'rider', ...words, light: 'h', dark: 'i', miniature: 'j', live }
   const fields = ['name', 'logo', 'secondaryLogo', 'primaryColor'].map((name) =>
     put(`/screens/rider/blocks/rider/fields/${name}`, { type: 'text', label: `The ${name.toLowerCase()}`, example: 'a' }),

@@ -172,7 +172,7 @@ describe('a search among choices', () => {
     const form = renderForm(oneField({ ...province, choices }))
     await form.user.type(screen.getByRole('combobox', { name: /^Field/ }), 'place 49')
     expect(screen.getAllByRole('option')).toHaveLength(50)
-    expect(screen.getByText('61 more: type on to find them')).toBeVisible()
+    expect(screen.getByText('61 more. Keep typing to find them')).toBeVisible()
   })
 })
 

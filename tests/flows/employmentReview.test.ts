@@ -6,7 +6,7 @@ import { walkedFlow } from '../explorer/walkedFlow'
 import { flowNamed } from './flowsOnDisk'
 
 const CONFIRMED = 'Employment confirmed by payroll'
-const BY_HAND = 'Employment entered by hand'
+const BY_HAND = 'Employment details entered manually'
 
 describe('the review of the employment', () => {
   it('REV-02 says whether payroll confirmed it or it was entered by hand, and nothing where none was asked', () => {

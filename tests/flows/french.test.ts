@@ -3,8 +3,11 @@ import '../../src/engine/values/frenchDates'
 import { amountText, answerOfAmount } from '../../src/controls/money/enteredAmount'
 import { wholeDate } from '../../src/controls/date/wholeDate'
 import { written } from '../../src/engine/text/formatters'
+import { describeAnswer } from '../../src/engine/text/describeAnswer'
 import { fillValues } from '../../src/engine/text/template'
-import { formatDate, formatMoney, formatNumber, formatPercent, formatSize, listOf, pluralOf } from '../../src/engine/values/format'
+import { fieldAt } from '../../src/engine/program/program'
+import { programOf } from '../../src/engine/program/programOf'
+import { eitherOf, formatDate, formatMoney, formatNumber, formatPercent, formatSize, labelsInRow, listOf, pluralOf } from '../../src/engine/values/format'
 import { FLOW_SCHEMA } from '../../src/compiler/language/languageFindings'
 import { vocabularyOf } from '../../src/compiler/language/vocabulary'
 import { layerEntries } from '../../src/compiler/translation/layers'
@@ -55,12 +58,29 @@ describe('what is written in Canadian French', () => {
     ])
   })
 
+  it('LNG-06 one of several is said with « ou »', () => {
+    expect(eitherOf(['PDF', 'JPG', 'PNG'], LANGUAGE)).toBe('PDF, JPG ou PNG')
+    expect(eitherOf(['PDF', 'JPG', 'PNG'], 'en-CA')).toBe('PDF, JPG or PNG')
+  })
+
+  it('LNG-06 labels in a row begin small, unless they are an abbreviation or a name that is filled in', () => {
+    const labels = ['Prénom', 'Nom de famille', 'NAS', 'L’adresse', 'Échéance', '{{brand.name}}']
+    expect(labelsInRow(labels, LANGUAGE)).toBe('prénom, nom de famille, NAS, l’adresse, échéance et {{brand.name}}')
+    expect(labelsInRow(['First name', 'SIN'], 'en-CA')).toBe('First name, SIN')
+  })
+
+  it('LNG-03 a connected account is said in French: its name, and its status in words', () => {
+    const { result } = flow.actions?.['connectBank']?.outcomes['success'] ?? {}
+    const accounts = fieldAt(programOf(flow), 'bank.accounts')
+    expect(accounts && describeAnswer(flow, accounts, [{ ...result, status: 'ACTIVE' }])).toEqual(['Lakeshore Credit Union · Compte-chèques courant · ••••\u00a06789 · Actif'])
+  })
+
   it.each([
-    [0, '0 caractère restant'],
-    [1, '1 caractère restant'],
-    [1.5, '1.5 caractère restant'],
-    [2, '2 caractères restants'],
-    [1_000_000, '1000000 caractères restants'],
+    [0, '0\u00a0caractère restant'],
+    [1, '1\u00a0caractère restant'],
+    [1.5, '1.5\u00a0caractère restant'],
+    [2, '2\u00a0caractères restants'],
+    [1_000_000, '1000000\u00a0caractères restants'],
   ])('LNG-06 %d has the plural that French has for it', (count, words) => {
     expect(fillValues(pluralOf(flow.wording.charactersLeft, count, LANGUAGE), { count: String(count) })).toBe(words)
   })

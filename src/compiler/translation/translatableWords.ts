@@ -14,6 +14,8 @@ export interface TranslatableWords {
   readonly allowed: ReadonlySet<string>
   /** Those that an applicant can come to read or hear. */
   readonly needed: ReadonlySet<string>
+  /** What a simulated action brings: it may have words in another language, and says the same in it where it has none. */
+  readonly optional: ReadonlySet<string>
 }
 
 /** The names that a flow shows of itself: no schema calls them copy. */
@@ -24,16 +26,30 @@ export function translatableWords(compiled: Pick<Compiled, 'merged' | 'texts' | 
   const unsaid = unsaidWords(flow)
   const allowed = new Set<string>(NAMES)
   const needed = new Set<string>(isInWords(flow.name) ? NAMES : [])
+  const optional = new Set<string>()
+  const fixed = textsBesides(compiled.merged)
   for (const { text, pointer, isSimulated } of vocabularyOf(compiled.merged, FLOW_SCHEMA).texts) {
-    if (isSimulated) continue
     const written = writtenPointer(compiled, pointer)
+    if (isSimulated) {
+      // A condition may ask for it: the same has to be brought in each language then.
+      if (!fixed.has(text)) optional.add(written)
+      continue
+    }
     allowed.add(written)
     const [root, key = ''] = segmentsOf(pointer)
     // What only joins others is set as the language has it: a colon, too, may need its space.
     const isNeeded = isInWords(text) || typographyOf(text, language).length > 0
     if (isNeeded && !(root === 'wording' && unsaid.has(key))) needed.add(written)
   }
-  return { allowed, needed }
+  return { allowed: new Set([...allowed, ...optional]), needed, optional }
+}
+
+/** Every text of a document beside those that actions bring and those of examples. */
+function textsBesides(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof value === 'string') found.add(value)
+  if (typeof value !== 'object' || value === null) return found
+  for (const [key, part] of Object.entries(value)) if (key !== 'result' && key !== 'example') textsBesides(part, found)
+  return found
 }
 
 /** Whether a text says something itself: what is only filled in needs no translation. */

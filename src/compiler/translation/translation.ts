@@ -60,7 +60,9 @@ function translationInto(language: string, { sources, compiled, document, flow }
   const originals = new Map(written.map((layer) => [layer, readFlowDocument(sources, layer.document).merged] as const))
   const found = written.flatMap((layer) => layerFindings(layer, { original: originals.get(layer), whole: document.merged, allowed: words.allowed }))
   const merged = written.reduce<unknown>((before, { value }) => inWordsOf(before, value), document.merged)
-  const texts = translatedTexts({ document, layers, originals, needed: words.needed, language, folders: sources.folders })
+  const needed = new Set([...words.needed, ...words.optional])
+  const said = translatedTexts({ document, layers, originals, needed, language, folders: sources.folders })
+  const texts = said.filter(({ pointer, translated }) => translated !== null || !words.optional.has(pointer))
   const ofTexts = texts.flatMap((text) => translatedTextFindings(text, language))
   const findings = [...found, ...ofTexts]
   if (hasErrors(findings)) return { language, flow: null, texts, findings }

@@ -16,6 +16,11 @@ const canadianFrench: readonly TypographyRule[] = [
   { sign: /\p{L}'\p{L}|"/u, message: (found) => `These are the quotation marks of a typewriter: "${found}".`, hint: 'Write ’ or « ».' },
   { sign: /\.\.\./, message: () => 'Three full stops stand for an ellipsis.', hint: 'Write ….' },
   { sign: /\$ ?\d/, message: (found) => `The sign of an amount stands after it: "${found}".`, hint: 'Write 1 250,00 $ with no-break spaces.' },
+  {
+    sign: /\d (?=(?:caractères?|chiffres?|ans?|mois|jours?|semaines?|heures?|minutes?|secondes?|[Mk]o|km|kg|cm|mm)(?!\p{L}))/u,
+    message: (found) => `A no-break space stands between a number and what it counts: "${found}".`,
+    hint: UNBROKEN,
+  },
   { sign: /\d{1,3} \d{3}(?!\d)/, message: (found) => `A no-break space stands between thousands: "${found}".`, hint: UNBROKEN },
   { sign: /(?<!\d)(?:1|premier) (?=janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/, message: () => 'The first day of a month is « 1er ».', hint: 'Write 1er.' },
 ]

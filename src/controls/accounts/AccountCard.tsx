@@ -1,4 +1,5 @@
 import { Landmark } from 'lucide'
+import { statusInWords } from '../../engine/kinds/accounts'
 import { useFormScope } from '../../renderer/form/formScope'
 import { Button } from '../../renderer/parts/buttons/Button'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
@@ -30,7 +31,7 @@ export function AccountCard({ account, name, isNew, removeLabel, onRemove }: Acc
             <MaskedText text={number} />
           </span>
         </p>
-        {status !== '' && <p className={isActive ? 'account-status account-status-active' : 'account-status'}>{status}</p>}
+        {status !== '' && <p className={isActive ? 'account-status account-status-active' : 'account-status'}>{statusInWords(status, wording)}</p>}
       </div>
       <Button look="link" className="account-remove" onClick={onRemove}>
         {removeLabel} <span className="visually-hidden">{name}</span>

@@ -5,7 +5,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { FileInput } from './FileInput'
 import { mediaTypeOf } from '../../engine/values/fileName'
-import { formatSize, listOf } from '../../engine/values/format'
+import { formatSize } from '../../engine/values/format'
 import { namesOf } from './batch'
 import { kindsInWords } from './sortFiles'
 
@@ -31,8 +31,8 @@ export function FileDrop({ id, field, held, isFull, onFiles }: FileDropProps) {
   const counted = useFocusOnceFull(isFull)
   const look = isFull ? ('link' as const) : ('secondary' as const)
   const input = { fieldId: id, describedBy: held.length === 0 ? `${id}-limits` : `${id}-limits ${id}-held`, look, onFiles }
-  const largest =
-    maxSize === null ? [] : fill(wording.fileLimit, { limit: formatSize(maxSize, language) })
+  const kinds = extensions.length === 0 ? [] : [kindsInWords(field, language)]
+  const largest = maxSize === null ? [] : [fill(wording.fileLimit, { limit: formatSize(maxSize, language) })]
   return (
     <div className={`file-drop ${isFull ? 'file-drop-full' : ''} ${isOver ? 'file-drop-over' : ''}`} {...drop}>
       <div className="file-ways" hidden={isFull && kind === 'files'}>
@@ -59,7 +59,7 @@ export function FileDrop({ id, field, held, isFull, onFiles }: FileDropProps) {
       </div>
       <p className="file-hint" hidden={isFull}>
         <span className="file-hint-drop">{wording.dropFile}</span>
-        <span id={`${id}-limits`}>{listOf([extensions.length === 0 ? [] : kindsInWords(field, language), largest].flat(), language)}</span>
+        <span id={`${id}-limits`}>{[...kinds, ...largest].join(', ')}</span>
       </p>
       {kind === 'files' && most !== null && (
         <p className="file-count" ref={counted} tabIndex={-1}>

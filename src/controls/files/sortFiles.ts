@@ -4,7 +4,7 @@ import { isProgramName } from '../../engine/values/programs'
 import { endingOf, isSameFile, safeFileName } from '../../engine/values/fileName'
 import type { FileHandle } from '../../engine/values/answers'
 import type { Refusal } from '../../engine/state/issue'
-import { formatSize, listOf } from '../../engine/values/format'
+import { eitherOf, formatSize } from '../../engine/values/format'
 
 /** A file the applicant chose or dropped, and what its first bytes tell. */
 export interface ChosenFile {
@@ -42,9 +42,9 @@ export function sortFiles(
   return { files, refused }
 }
 
-/** The allowed endings as people read them: PDF, JPG, PNG. */
+/** The allowed endings as people read them: PDF, JPG or PNG. */
 export function kindsInWords({ extensions }: Pick<FilesField, 'extensions'>, language: string): string {
-  return listOf(extensions.map((extension) => extension.toUpperCase()), language)
+  return eitherOf(extensions.map((extension) => extension.toUpperCase()), language)
 }
 
 function refusalOf(

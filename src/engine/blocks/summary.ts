@@ -140,9 +140,11 @@ function rowInside(scope: RowScope, field: Field, around: Path, value: Json): re
 }
 
 /** Of an item that an action brought nothing is revealed. */
-function broughtOf({ labels }: BroughtItems, { scope, list, path }: ShownList, item: Json, index: number): Omit<SummaryItem, 'name'> {
-  const values = isObject(item) ? item : {}
-  const words = labels(scope.program.flow.wording)
+function broughtOf({ labels, inWords }: BroughtItems, { scope, list, path }: ShownList, item: Json, index: number): Omit<SummaryItem, 'name'> {
+  const { wording } = scope.program.flow
+  const shown = inWords(item, wording)
+  const values = isObject(shown) ? shown : {}
+  const words = labels(wording)
   return {
     mark: null,
     rows: list.fields.flatMap((field) => {

@@ -1,3 +1,6 @@
+import { isObject } from '../values/path'
+import { ownOf } from '../values/ownOf'
+import type { Wording } from '../../language/wording'
 import type { FieldDocumentOf, ListKind } from './fieldKind'
 
 /** Connected accounts, which an action brings. */
@@ -17,5 +20,13 @@ export const accounts: ListKind = {
   example({ example }: FieldDocumentOf<'accounts'>) {
     return example?.map((account) => ({ ...account }))
   },
-  brought: { labels: ({ account }) => ({ ...account }) },
+  brought: {
+    labels: ({ account: { accountName, accountNumber, status } }) => ({ accountName, accountNumber, status }),
+    inWords: (item, wording) => (isObject(item) && typeof item['status'] === 'string' ? { ...item, status: statusInWords(item['status'], wording) } : item),
+  },
+}
+
+/** What a status that a bank gives is called; one without words is shown as the bank gives it. */
+export function statusInWords(status: string, { account: { statuses = {} } }: Pick<Wording, 'account'>): string {
+  return ownOf(statuses, status) ?? status
 }

@@ -110,9 +110,11 @@ export interface PagedListKind extends ListKind {
 /** The answers that a document gives to fields of an item. */
 export type WrittenItem = NonNullable<FieldDocumentOf<'list'>['default']>[number]
 
-/** Items that an action brings: the product's words for their fields. */
+/** Items that an action brings: the product's words for their fields, and for codes among what they hold. */
 export interface BroughtItems {
   readonly labels: (wording: Wording) => Readonly<Record<string, string>>
+  /** An item as it is shown. */
+  readonly inWords: (item: Json, wording: Wording) => Json
 }
 
 /** A type that is nothing but the fields in it. */

@@ -22,7 +22,7 @@ export function describeAnswer(flow: Describing, field: Field, value: Json | und
     case 'files':
       return Array.isArray(value) ? value.flatMap((file: Json) => (isObject(file) ? [String(file['name'])] : [])) : []
     case 'list':
-      return Array.isArray(value) ? value.flatMap((item: Json) => oneLine(partsOf(flow, field.fields, item))) : []
+      return Array.isArray(value) ? value.flatMap((item: Json) => oneLine(partsOf(flow, field.fields, field.definition.brought?.inWords(item, flow.wording) ?? item))) : []
     case 'group':
       return partsOf(flow, field.fields, value)
     default:

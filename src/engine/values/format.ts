@@ -34,6 +34,7 @@ function moneyFormat(key: string, currencyDisplay: 'narrowSymbol' | 'code'): Int
 const numberFormat = remembered((language) => new Intl.NumberFormat(language))
 const percentFormat = remembered((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
 const listFormat = remembered((language) => new Intl.ListFormat(language, { type: 'unit' }))
+const eitherFormat = remembered((language) => new Intl.ListFormat(language, { type: 'disjunction' }))
 const pluralRules = remembered((language) => new Intl.PluralRules(language))
 // A date has no time zone: read and written as UTC it stays the same day everywhere.
 const dateFormat = remembered((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }), datesInWords)
@@ -108,6 +109,21 @@ export function formatPercent(share: number, language: string): string {
 /** Texts in a row, set apart as the language does: one, another, a third. */
 export function listOf(texts: readonly string[], language: string): string {
   return texts.length < 2 ? (texts[0] ?? '') : listFormat(language).format(texts)
+}
+
+/** Texts of which any one will do: one, another or a third. */
+export function eitherOf(texts: readonly string[], language: string): string {
+  return eitherFormat(language).format(texts)
+}
+
+/**
+ * Labels in a row within a sentence. English quotes them as they stand; French writes their first word small, unless it is
+ * all in capitals, such as NAS.
+ */
+export function labelsInRow(labels: readonly string[], language: string): string {
+  const isSmall = new Intl.Locale(language).language === 'fr'
+  const words = isSmall ? labels.map((label) => label.replace(/^\p{Lu}(?=[\p{Ll}’'])/u, (first) => first.toLocaleLowerCase(language))) : labels
+  return listOf(words, language)
 }
 
 /** Words by the plural category that a language has for a number. */

@@ -5,7 +5,7 @@ import { pathsTo } from '../program/resolvedPath'
 import { startOn } from '../program/starts'
 import { missingFrom } from '../rules/issues'
 import { labelWithGroups } from '../text/labelWithGroups'
-import { listOf } from '../values/format'
+import { labelsInRow } from '../values/format'
 import { isSame } from '../values/isSame'
 import { isEmpty, valueAt } from '../values/path'
 import type { Issue } from '../state/issue'
@@ -67,5 +67,5 @@ function isEntered({ program, relevant, today }: BlockScope, list: Path, item: P
 function whatIsMissing({ program, fill }: BlockScope, item: string, missing: ReadonlySet<Issue>): string {
   const { wording, language } = program.flow
   const labels = [...missing].flatMap(({ path }) => labelWithGroups(program, path) ?? [])
-  return fill(wording.itemMissing, { item, fields: fill(listOf(labels, language)) })
+  return fill(wording.itemMissing, { item, fields: fill(labelsInRow(labels, language)) })
 }

@@ -15,7 +15,7 @@ import { labelWithGroups } from '../text/labelWithGroups'
 import { fillValues } from '../text/template'
 import { buttonsOf } from '../transition/handlers'
 import { isEnabled, isHeld, isUnderWay } from '../transition/pressable'
-import { listOf } from '../values/format'
+import { labelsInRow } from '../values/format'
 import { ownOf } from '../values/ownOf'
 import { valueAt } from '../values/path'
 import { shareStructure } from '../values/shareStructure'
@@ -148,7 +148,7 @@ function missingLine(program: Program, button: Button, issues: readonly Issue[])
   if (typeof button.enabled === 'object') return null
   const missing = button.enabled === 'filled' ? missingFrom(issues) : issues
   const labels = missing.flatMap(({ path }) => labelWithGroups(program, path) ?? [])
-  return labels.length === 0 ? null : fillValues(program.flow.wording.stillMissing, { fields: listOf([...new Set(labels)], program.flow.language) })
+  return labels.length === 0 ? null : fillValues(program.flow.wording.stillMissing, { fields: labelsInRow([...new Set(labels)], program.flow.language) })
 }
 
 /** The lists among the fields of a screen, by path. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DraftKeeping } from '../../language/draft'
 import { fieldAt } from '../../engine/program/program'
-import { listOf } from '../../engine/values/format'
+import { labelsInRow } from '../../engine/values/format'
 import type { Restoration } from '../../engine/session/createSession'
 import { useAnnounced } from '../announcer/useAnnounced'
 import { PageNotice } from './PageNotice'
@@ -33,7 +33,7 @@ function RestoredWords({ draft, restoration: { keptFor, unsaved } }: RestoredWor
   const { program } = useSession()
   const fill = useFillText()
   const labels = unsaved.flatMap((path) => fieldAt(program, path)?.label ?? [])
-  const fields = listOf([...new Set(labels.map((label) => fill(label)))], program.flow.language)
+  const fields = fill(labelsInRow([...new Set(labels)], program.flow.language))
   const isLater = keptFor === 'visits' && unsaved.length > 0
   const sentences = isLater ? [fill(draft.restoredLater)] : [fill(draft.restored), ...(fields === '' ? [] : [fill(draft.unsaved, { fields })])]
   const words = sentences.join(' ')

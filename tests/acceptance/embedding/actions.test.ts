@@ -81,7 +81,7 @@ it('EMB-05 KND-06 EDG-08 an action of the page is answered over HTTP, with the a
 })
 
 /** The flow's own words for an action that has failed, however it did. */
-const FAILED = 'We could not send the code. Check the number and try again.'
+const FAILED = 'We couldn\'t send the code. Check the number and try again.'
 
 it.each(['failure', 'throws', 'silent', 'unknown', 'nothing'])('EMB-05 an action of the page that ends by “%s” is an ordinary failure, and nothing is lost', async (kind) => {
   const { host } = await onPage()

@@ -32,5 +32,5 @@ it('EDG-03 in live mode an action that nobody carries out has failed, and the pa
     await expect.poll(async () => JSON.stringify(await host.heard('onError'))).toContain(words)
   }
   await walk(flow, [stops.intro, { ...stops.number, wait: 0 }])
-  await flow.expectText('We could not send the code. Check the number and try again.')
+  await flow.expectText('We couldn\'t send the code. Check the number and try again.')
 })

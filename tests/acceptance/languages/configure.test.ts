@@ -4,7 +4,7 @@ import { openApp } from '../harness/openApp'
 
 const { title, blocks } = french.screens.configuration
 const { fields } = blocks.configuration
-const LIVE = 'Enquête prélocation, à essayer'
+const LIVE = 'Essayez le parcours Enquête prélocation'
 
 describe('the configuration screen', () => {
   it('LNG-03 LNG-08 is in the language that is read; a switch there keeps what was typed, and the flow behind it follows', async () => {

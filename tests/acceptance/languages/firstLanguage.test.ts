@@ -90,7 +90,7 @@ it('LNG-05 the choice and its day are sent with the language that was read, what
     await page.press('Submit Application')
     const answer = await answered
     expect([answer.status(), await answer.json()]).toMatchObject([422, { code: 'submission', problems: [{ code: 'language', pointer }] }])
-    await page.expectText('Harbour Homes cannot take your application as it is. Check your answers and send it again, or ask them what is missing.')
+    await page.expectText('Harbour Homes can\'t accept your application as it is. Check your answers and submit it again, or ask them what\'s missing.')
     await host.page.unroute('**/api/applications', forge)
   }
   expect(await server.database.rows('select id from applications')).toEqual([])

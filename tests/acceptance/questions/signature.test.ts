@@ -40,7 +40,7 @@ describe('a signature', () => {
     const flow = await atPaper()
     const { x, y } = await paper(flow)
     await flow.page.mouse.click(x + 100, y + 50)
-    await flow.expectText('That is only a dot. Sign with your name')
+    await flow.expectText('That\'s only a dot. Sign your name')
     await flow.fill(TYPED, 'Robin')
     const written = await ink(flow)
     await flow.page.mouse.click(x + 200, y + 80)

@@ -9,7 +9,7 @@ import { axeProblems } from '../states/checks/axe'
 import { openServed, runningServer } from './runningServer'
 
 const USE_CASE = 'room-rental'
-const REFERENCES = 'I agree that you ask my last landlord'
+const REFERENCES = 'I agree that you may contact my last landlord'
 const CREDIT = 'I agree to a credit check'
 const WAITING = 'Write to me about other rooms'
 
@@ -27,11 +27,11 @@ it('SRV-10 consent is given for each purpose, never ticked beforehand, taken bac
   await page.expectScreen('Your consent')
   expect(await ticked(page)).toEqual([false, false, false])
   await page.press('Continue')
-  await page.expectSummary(['Agree that we ask your last landlord, or write to us for another way'])
+  await page.expectSummary(['Agree that we may contact your last landlord, or write to us to arrange another way'])
   expect(await ticked(page)).toEqual([false, false, false])
   expect(await axeProblems(page.page)).toEqual([])
   const words = await wordsShown(page, REFERENCES)
-  expect(words).toContain('Kept for 90 days, then deleted. So that we can tell you why we chose as we did.')
+  expect(words).toContain('Kept for 90 days, then deleted. So that we can explain our decision to you.')
   // By keyboard, from one to the next.
   await page.page.getByRole('checkbox', { name: REFERENCES }).focus()
   await page.page.keyboard.press('Space')
@@ -60,7 +60,7 @@ it('SRV-10 consent is given for each purpose, never ticked beforehand, taken bac
   const refused = host.page.waitForResponse('**/api/applications')
   await page.press('Submit Application')
   expect(await (await refused).json()).toMatchObject({ code: 'submission', problems: [{ code: 'consent', pointer: '/answers/consent/references' }] })
-  await page.expectText(`${EXAMPLE_COMPANY.name} cannot take your application as it is. Check your answers and send it again, or ask them what is missing.`)
+  await page.expectText(`${EXAMPLE_COMPANY.name} can't accept your application as it is. Check your answers and submit it again, or ask them what's missing.`)
   expect(await server.database.rows('select id from applications')).toEqual([])
 
   await host.page.unroute('**/api/applications', tamper)

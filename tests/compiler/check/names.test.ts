@@ -18,7 +18,7 @@ const look = {
   light: 'Light',
   dark: 'Dark',
   miniature: '{{screen}}, {{device}}, {{scheme}}',
-  live: { title: 'Large', hint: 'Not kept', states: 'Place in the flow', intro: 'Intro', form: 'Form', errors: 'Errors', review: 'Review', done: 'Done', devices: 'Size', desktop: 'Desktop', phone: 'Phone', schemes: 'Colors' },
+  live: { title: 'Large', hint: 'Not kept', states: 'Part of the flow', intro: 'Intro', form: 'Form', errors: 'Errors', review: 'Review', done: 'Done', devices: 'Size', desktop: 'Desktop', phone: 'Phone', schemes: 'Colors' },
 }
 
 const mistakes: readonly Mistake[] = [

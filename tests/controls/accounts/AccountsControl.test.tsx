@@ -15,7 +15,7 @@ describe('the list of accounts', () => {
   it('BNK-01 shows institution, account name, masked number and status', () => {
     renderAccounts([chequing])
     const account = screen.getByRole('listitem')
-    for (const text of ['North', 'Chequing', '•••• 6789', 'ACTIVE']) expect(account).toHaveTextContent(text)
+    for (const text of ['North', 'Chequing', '•••• 6789', 'Active']) expect(account).toHaveTextContent(text)
     expect(account).not.toHaveTextContent('8813')
   })
 
@@ -29,8 +29,8 @@ describe('the list of accounts', () => {
 
   it('tells an account that can be used from one that cannot', () => {
     renderAccounts([chequing, savings])
-    expect(screen.getByText('ACTIVE')).toHaveClass('account-status-active')
-    expect(screen.getByText('PENDING')).not.toHaveClass('account-status-active')
+    expect(screen.getByText('Active')).toHaveClass('account-status-active')
+    expect(screen.getByText('Pending')).not.toHaveClass('account-status-active')
   })
 
   it('does not call itself optional: nobody can fill it in', () => {
@@ -101,7 +101,7 @@ describe('the list of accounts', () => {
     const form = renderAccounts([chequing])
     form.send({ type: 'answer', path: 'form.field', value: [{ ...chequing, status: 'CLOSED' }] })
     passTime(500)
-    expect(screen.getByText('CLOSED')).toBeVisible()
+    expect(screen.getByText('Closed')).toBeVisible()
     expect(screen.getByRole('group', { name: 'North Chequing ending in 6789' })).toBeVisible()
     expect(document.body).toHaveFocus()
     expect(announced()).toEqual([])

@@ -24,7 +24,7 @@ describe('the file field', () => {
     const form = renderFiles({ type: 'files' })
     expect(input()).toHaveAttribute('accept', '')
     await form.user.upload(input(), [sampleFile('plan.dwg', 'text'), sampleFile('setup.exe', 'windows')])
-    await expect.poll(announced).toEqual(['plan.dwg added. setup.exe is a program or can carry one, and cannot be taken'])
+    await expect.poll(announced).toEqual(['plan.dwg added. setup.exe is a program or may contain one, so we can\'t accept it'])
     expect(handlesIn(form.answer('field')).map(({ name }) => name)).toEqual(['plan.dwg'])
   })
 
@@ -37,9 +37,9 @@ describe('the file field', () => {
 
   it('EAR-05 says what may be given, and what it holds', async () => {
     const form = renderFiles(list)
-    expect(button()).toHaveAccessibleDescription('PDF, JPG, up to 1 kB')
+    expect(button()).toHaveAccessibleDescription('PDF or JPG, up to 1 kB')
     await form.user.upload(input(), [sampleFile('a.pdf'), sampleFile('b.jpg', 'jpg')])
-    await waitFor(() => expect(button()).toHaveAccessibleDescription('PDF, JPG, up to 1 kB a.pdf, b.jpg added'))
+    await waitFor(() => expect(button()).toHaveAccessibleDescription('PDF or JPG, up to 1 kB a.pdf, b.jpg added'))
   })
 
   it('EAR-05 says of several files that are too many in one sentence which they are', async () => {
@@ -76,7 +76,7 @@ describe('the file field', () => {
     await form.user.upload(input(), ['1.pdf', '2.pdf', '3.pdf'].map((name) => sampleFile(name)))
     await waitFor(() => expect(screen.getByText('3 of 3')).toHaveFocus())
     expect(screen.queryByRole('button', { name: /Choose File/ })).toBeNull()
-    expect(screen.getByText('PDF, JPG, up to 1 kB')).not.toBeVisible()
+    expect(screen.getByText('PDF or JPG, up to 1 kB')).not.toBeVisible()
     await form.user.click(screen.getByRole('button', { name: 'Remove 2.pdf' }))
     expect(button()).toBeVisible()
   })
@@ -96,7 +96,7 @@ describe('the file field', () => {
     drop([sampleFile('a.pdf'), sampleFile('b.exe', 'text')])
     expect(await screen.findByText('a.pdf')).toBeVisible()
     expect(form.answer('field')).toHaveLength(1)
-    expect(group()).toHaveAccessibleDescription('Error: b.exe is not one of the allowed types: PDF, JPG')
+    expect(group()).toHaveAccessibleDescription('Error: b.exe isn\'t an accepted file type. Choose a file of type PDF or JPG')
   })
 
   it('CRB-08 takes a refusal back when its row is removed', async () => {
@@ -178,7 +178,7 @@ describe('the file field', () => {
   it('announces what was added, refused and removed', async () => {
     const form = renderFiles(list)
     drop([sampleFile('a.pdf'), sampleFile('b.exe', 'text')])
-    await expect.poll(announced).toEqual(['a.pdf added. b.exe is not one of the allowed types: PDF, JPG'])
+    await expect.poll(announced).toEqual(['a.pdf added. b.exe isn\'t an accepted file type. Choose a file of type PDF or JPG'])
     await form.user.click(screen.getByRole('button', { name: 'Remove a.pdf' }))
     await expect.poll(announced).toContain('a.pdf removed.')
   })
@@ -204,7 +204,7 @@ describe('the file field', () => {
 
   it('shows the size of each file, and what may be given', async () => {
     const form = renderFiles(list)
-    expect(screen.getByText('PDF, JPG, up to 1 kB')).toBeVisible()
+    expect(screen.getByText('PDF or JPG, up to 1 kB')).toBeVisible()
     await form.user.upload(input(), [sampleFile('a.pdf')])
     expect(await screen.findByText('64 bytes')).toBeVisible()
   })

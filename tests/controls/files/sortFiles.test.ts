@@ -44,7 +44,7 @@ describe('a file', () => {
       stubs,
     )
     expect(found).toEqual([
-      { rule: 'kind', values: { name: 'notes.txt', is: 'PDF, JPG, JPEG, PNG' } },
+      { rule: 'kind', values: { name: 'notes.txt', is: 'PDF, JPG, JPEG or PNG' } },
       { rule: 'maxSize', values: { name: 'l.pdf', is: '5 MB' } },
     ])
   })

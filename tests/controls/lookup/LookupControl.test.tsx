@@ -40,7 +40,7 @@ function renderLookup(field: object = {}, answer?: Json, mode: 'live' | 'test' =
 
 const input = (): HTMLElement => screen.getByRole('combobox', { name: /^Field/ })
 const options = (): readonly (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent)
-const failure = (): readonly HTMLElement[] => screen.queryAllByText(/^The search did not work\. Nothing you entered is lost\./, { selector: 'p:has(button)' })
+const failure = (): readonly HTMLElement[] => screen.queryAllByText(/^The search didn't work\. Nothing you entered is lost\./, { selector: 'p:has(button)' })
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
 
 function type(text: string): void {
@@ -158,7 +158,7 @@ describe('a lookup', () => {
     pass(PAUSE)
     await asked[1]?.end({ entries: Array.from({ length: 100_000 }, (_, index) => ({ value: `c-${index}`, label: `Company ${index}` })) })
     expect(options()).toHaveLength(100)
-    expect(screen.getByText('99900 more: type on to find them')).toBeVisible()
+    expect(screen.getByText('99900 more. Keep typing to find them')).toBeVisible()
   })
 
   it('keeps what was chosen in an earlier visit, whatever is found', () => {
@@ -205,7 +205,7 @@ describe('a lookup in a test', () => {
     pass(PAUSE)
     await asked[0]?.end({ entries: [maple, mapleTwo, { value: 'c-3', label: 'Birch' }] })
     expect(options()).toEqual(['Maple Works', 'Maple & Son'])
-    expect(screen.getByText('Examples only: in a test nothing is searched')).toBeVisible()
+    expect(screen.getByText('Examples only. A test doesn\'t run a real search')).toBeVisible()
   })
 })
 
@@ -226,7 +226,7 @@ describe('what is heard of a lookup', () => {
     pass(PAUSE)
     await asked[0]?.fail()
     pass(200)
-    expect(heard()).toContain('The search did not work.')
+    expect(heard()).toContain('The search didn\'t work.')
   })
 })
 

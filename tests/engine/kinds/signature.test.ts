@@ -24,13 +24,13 @@ describe('a signature', () => {
   it('has to be given where it is required, and is a picture that holds something', () => {
     expect(messagesFor({ own }, {}).own).toBe('Sign, or type your name')
     expect(messagesFor({ own }, { own: picture }).own).toBeUndefined()
-    expect(messagesFor({ own }, { own: { ...picture, name: 'Robin.exe' } }).own).toMatch(/Robin\.exe is not one of the allowed types: PNG/)
+    expect(messagesFor({ own }, { own: { ...picture, name: 'Robin.exe' } }).own).toMatch(/Robin\.exe isn't an accepted file type. Choose a file of type PNG/)
     expect(messagesFor({ own }, { own: { ...picture, size: 0 } }).own).toMatch(/empty/)
   })
 
   it('has to be given again where only its name was kept, with words of its own', () => {
     const { id: _id, ...named } = picture
-    expect(messagesFor({ own }, { own: named }).own).toBe('Sign again: your signature was not kept')
+    expect(messagesFor({ own }, { own: named }).own).toBe('Your signature wasn\'t kept. Please sign again')
     const worded: FieldDocument = { ...own, rules: { again: 'Please sign once more' } }
     expect(messagesFor({ own: worded }, { own: named }).own).toBe('Please sign once more')
   })

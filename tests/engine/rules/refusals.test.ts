@@ -17,7 +17,7 @@ describe('what is said of refused files', () => {
     const notes: Refusal = { rule: 'kind', values: { name: 'notes.txt', is: 'PDF' } }
     const empty: Refusal = { rule: 'empty', values: { name: 'a.pdf' } }
     expect(said([tooMany('4.pdf'), notes, notes, tooMany('5.pdf'), empty])).toBe(
-      'Only 3 files are kept. Left out: 4.pdf, 5.pdf. notes.txt is not one of the allowed types: PDF. a.pdf is empty',
+      'Only 3 files are kept. Left out: 4.pdf, 5.pdf. notes.txt isn\'t an accepted file type. Choose a file of type PDF. a.pdf is empty',
     )
   })
 })

@@ -177,31 +177,31 @@ const cases: Readonly<Record<string, Case>> = {
     field: { type: 'file', label, rules: { kind: { is: ['pdf', 'png'], message: '{{name}}: only {{is}}' } } },
     keep: [file, { ...file, name: 'A.PDF' }, { ...file, name: 'a.b.png' }],
     break: [{ ...file, name: 'a.exe' }, { ...file, name: 'a.exe' }],
-    says: 'a.exe: only PDF, PNG',
+    says: 'a.exe: only PDF or PNG',
   },
   program: {
     field: { type: 'file', label },
     keep: [file, { ...file, name: 'a.docx' }, { ...file, name: 'exe' }, { ...file, name: 'a.exe.zip' }],
     break: [{ ...file, name: 'a.exe' }, { ...file, name: 'a.exe' }],
-    says: 'a.exe is a program or can carry one, and cannot be taken',
+    says: 'a.exe is a program or may contain one, so we can\'t accept it',
   },
   'program, as another system runs it': {
     field: { type: 'files', label },
     keep: [[file]],
     break: [[file, { ...file, id: 'b', name: 'b.HTML.' }]],
-    says: 'b.HTML. is a program or can carry one, and cannot be taken',
+    says: 'b.HTML. is a program or may contain one, so we can\'t accept it',
   },
   'kind without an ending': {
     field: { type: 'file', label, rules: { kind: { is: ['pdf'] } } },
     keep: [file],
     break: [{ ...file, name: 'pdf' }],
-    says: 'pdf is not one of the allowed types: PDF',
+    says: 'pdf isn\'t an accepted file type. Choose a file of type PDF',
   },
   'kind with nothing before the ending': {
     field: { type: 'file', label, rules: { kind: { is: ['pdf'] } } },
     keep: [file, { ...file, name: '.a.pdf' }],
     break: [{ ...file, name: '.pdf' }],
-    says: '.pdf is not one of the allowed types: PDF',
+    says: '.pdf isn\'t an accepted file type. Choose a file of type PDF',
   },
   maxSize: {
     field: { type: 'file', label, rules: { maxSize: { is: '1 kB' } } },
@@ -224,7 +224,7 @@ const cases: Readonly<Record<string, Case>> = {
       [file, { ...file, id: 'f2' }],
       [{ ...file, id: 'f2', name: 'b.pdf' }, file, { ...file, size: 1 }],
     ],
-    says: 'a.pdf is already in the list',
+    says: 'You\'ve already added a.pdf',
   },
 }
 

@@ -68,7 +68,7 @@ describe('an answer in words', () => {
     expect(words({ type: 'text', label: 'Number', sensitive: true }, '123-456-789')).toEqual(['••••'])
     expect(words({ type: 'text', label: 'Number', sensitive: true, mask: 4 }, '0042 8813 6789')).toEqual(['••••\u00A06789'])
     const account = { institution: 'Lakeshore', accountName: 'Chequing', accountNumber: '0042 8813 6789', status: 'ACTIVE' }
-    expect(words({ type: 'accounts', label: 'Accounts' }, [account])).toEqual(['Lakeshore · Chequing · ••••\u00A06789 · ACTIVE'])
+    expect(words({ type: 'accounts', label: 'Accounts' }, [account])).toEqual(['Lakeshore · Chequing · ••••\u00A06789 · Active'])
   })
 })
 

@@ -95,7 +95,7 @@ export const fields: Readonly<Record<string, FieldDocument>> = {
     },
   },
   accounts: {
-    type: 'accounts', label: 'Accounts', remove: 'Disconnect', empty: 'No account is connected yet.', picture: '/bank.svg',
+    type: 'accounts', label: 'Accounts', remove: 'Disconnect', empty: 'No accounts connected yet.', picture: '/bank.svg',
     example: [{ institution: 'Lakeshore Credit Union', accountName: 'Everyday', accountNumber: '0042 8813 6789', status: 'ACTIVE' }],
     rules: { required: 'An account is required' },
   },

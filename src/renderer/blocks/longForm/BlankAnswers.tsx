@@ -1,4 +1,4 @@
-import { listOf, pluralOf } from '../../../engine/values/format'
+import { labelsInRow, pluralOf } from '../../../engine/values/format'
 import { Folded } from '../../parts/folding/Folded'
 import { useFillText } from '../../session/sessionContext'
 import { useFlow } from '../../session/useFlow'
@@ -13,7 +13,7 @@ export function BlankAnswers({ labels }: { readonly labels: readonly string[] })
   const fill = useFillText()
   if (labels.length === 0) return null
   if (labels.length <= MOST_IN_LINE) {
-    return <p className="summary-blank">{fill(wording.itemProblem, { item: wording.notProvided, message: listOf(labels, language) })}</p>
+    return <p className="summary-blank">{fill(wording.itemProblem, { item: wording.notProvided, message: labelsInRow(labels, language) })}</p>
   }
   return (
     <Folded className="summary-blank" title={fill(pluralOf(wording.folded.blank, labels.length, language), { count: String(labels.length) })}>

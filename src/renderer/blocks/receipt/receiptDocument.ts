@@ -1,6 +1,6 @@
 import { maskedParts } from '../../../engine/text/masked'
 import { fillValues } from '../../../engine/text/template'
-import { formatMoney, listOf } from '../../../engine/values/format'
+import { formatMoney, labelsInRow } from '../../../engine/values/format'
 import type { Wording } from '../../../language/wording'
 import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
 import type { SummaryRow } from '../../../engine/blocks/summary'
@@ -62,7 +62,7 @@ function sectionOf(section: ReceiptSection, words: DocumentWords, isLong: boolea
   const { itemProblem, notProvided } = words.wording
   const named = (item: string, message: string): string => fillValues(itemProblem, { item, message })
   const { given, blank } = summaryRowsApart(section.rows, named)
-  return html`${heading}${rowsOf(given, words, 3)}${blank.length === 0 ? '' : html`<p>${named(notProvided, listOf(blank, words.language))}</p>
+  return html`${heading}${rowsOf(given, words, 3)}${blank.length === 0 ? '' : html`<p>${named(notProvided, labelsInRow(blank, words.language))}</p>
 `}</section>
 `
 }

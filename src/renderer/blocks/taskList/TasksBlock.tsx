@@ -1,7 +1,7 @@
 import { Check } from 'lucide'
 import { useId } from 'react'
 import type { Task, TaskStatus } from '../../../engine/program/anywhere'
-import { listOf } from '../../../engine/values/format'
+import { labelsInRow } from '../../../engine/values/format'
 import type { Wording } from '../../../language/wording'
 import { DrawnIcon } from '../../parts/icons/DrawnIcon'
 import { useFillText, useSend } from '../../session/sessionContext'
@@ -52,7 +52,7 @@ function TaskRow({ task: { step, label, status, waitsFor } }: { readonly task: T
         ) : (
           <span className="task-label">{words}</span>
         )}
-        {waitsFor.length > 0 && <span className="task-hint">{fill(wording.tasks.waitsFor, { steps: listOf(waitsFor.map((name) => fill(name)), language) })}</span>}
+        {waitsFor.length > 0 && <span className="task-hint">{fill(wording.tasks.waitsFor, { steps: fill(labelsInRow(waitsFor, language)) })}</span>}
       </span>
       <span id={id} className="task-status">
         {status === 'completed' && <DrawnIcon drawing={Check} size={16} stroke={3} />}
