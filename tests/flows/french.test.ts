@@ -10,6 +10,7 @@ import { programOf } from '../../src/engine/program/programOf'
 import { eitherOf, formatDate, formatMoney, formatNumber, formatPercent, formatSize, labelsInRow, listOf, pluralOf } from '../../src/engine/values/format'
 import { FLOW_SCHEMA } from '../../src/compiler/language/languageFindings'
 import { vocabularyOf } from '../../src/compiler/language/vocabulary'
+import { typographyOf } from '../../src/compiler/translation/typography'
 import { layerEntries } from '../../src/compiler/translation/layers'
 import { compiledIn } from '../../src/explorer/allFindings'
 import { frenchFlow, inFrench } from './frenchFlows'
@@ -61,6 +62,11 @@ describe('what is written in Canadian French', () => {
   it('LNG-06 one of several is said with « ou »', () => {
     expect(eitherOf(['PDF', 'JPG', 'PNG'], LANGUAGE)).toBe('PDF, JPG ou PNG')
     expect(eitherOf(['PDF', 'JPG', 'PNG'], 'en-CA')).toBe('PDF, JPG or PNG')
+  })
+
+  it.each(['Un code de 4 chiffres', 'Environ 10 minutes', 'sur 12 mois', 'au plus 5 Mo'])('LNG-06 a number stays on the line of what it counts: %s', (text) => {
+    expect(typographyOf(text, LANGUAGE)).toHaveLength(1)
+    expect(typographyOf(text.replace(/(\d) /, '$1\u00a0'), LANGUAGE)).toEqual([])
   })
 
   it('LNG-06 labels in a row begin small, unless they are an abbreviation or a name that is filled in', () => {

@@ -77,7 +77,6 @@ describe('a flow in another language', () => {
     ['untranslated-words', 'Amount'],
     ['odd-typography', 'Montant: en dollars'],
     ['odd-typography', 'Montant d\'argent'],
-    ['odd-typography', 'Montant des 3 mois'],
     ['other-numbers', 'Montant (max. 20)'],
     ['markup-in-words', 'Montant <b>dû</b>'],
     ['bad-placeholder', 'Montant {{'],
