@@ -1,4 +1,4 @@
-import { blocksIn, buttonsIn, screensIn, transitionsIn } from '../compiler/parts/parts'
+import { blocksIn, buttonsIn, guardsIn, screensIn, transitionsIn } from '../compiler/parts/parts'
 import type { Condition } from '../language/condition'
 import type { Flow } from '../language/flow'
 
@@ -15,7 +15,7 @@ function found(flow: Flow): readonly Condition[] {
   const screens = screensIn(flow)
   const buttons = screens.flatMap(buttonsIn).map(({ button }) => button)
   const guarded = [
-    ...blocksIn(flow).map(({ block }) => block),
+    ...blocksIn(flow).flatMap(guardsIn),
     ...buttons,
     ...screens.flatMap(transitionsIn).map(({ transition }) => transition),
     ...screens.map(({ value: { when } }) => ({ when })),

@@ -34,6 +34,10 @@ export interface ItemsBlock {
  * One point of a list.
  */
 export interface Item {
+  /**
+   * Shown only when this holds. A list none of whose items shows is not shown either.
+   */
+  when?: Condition
   icon?: IconName
   /**
    * The point in a few words. May contain {{placeholders}}.

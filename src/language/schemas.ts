@@ -831,6 +831,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "object",
     "additionalProperties": false,
     "properties": {
+     "when": {
+      "$ref": "condition.schema.json",
+      "description": "Shown only when this holds. A list none of whose items shows is not shown either."
+     },
      "icon": {
       "$ref": "icon.schema.json"
      },

@@ -95,7 +95,7 @@ describe('after the bank was skipped', () => {
     await expectSkipped(flow, 'Bank')
     await walk(flow, [billStops.review])
     await flow.expectScreen('Application Submitted')
-    await flow.expectText('Connect a bank account to pay your bills')
+    await flow.expectText('Connect a bank account to go ahead')
     await flow.expectNoText(/is paid|is taken|post the payment/)
   })
 
@@ -112,7 +112,7 @@ describe('after the bank was skipped', () => {
     await flow.expectNoText('No account is connected')
     await walk(flow, [billStops.review])
     await flow.expectText('Your bill is paid')
-    await flow.expectNoText('Connect a bank account to pay your bills')
+    await flow.expectNoText('Connect a bank account to go ahead')
   })
 })
 

@@ -2,6 +2,7 @@ import { isFormBlock } from '../../engine/blocks/formBlock'
 import type { Block } from '../../language/block'
 import type { FormBlock } from '../../language/block-form'
 import type { Button } from '../../language/button'
+import type { Condition } from '../../language/condition'
 import type { Flow } from '../../language/flow'
 import type { Screen } from '../../language/screen'
 import type { Transition } from '../../language/transition'
@@ -62,6 +63,22 @@ export function blocksIn(flow: Flow): readonly PlacedBlock[] {
       pointer: pointerTo(pointer, 'blocks', name),
     })),
   )
+}
+
+/** What a screen shows only under a condition: a block, or an item of a list. */
+export interface PlacedGuard extends Placed {
+  readonly kind: 'block' | 'item'
+  readonly name: string
+  readonly when: Condition | undefined
+}
+
+/** The condition of a block, and of each item of a list. */
+export function guardsIn({ name, block, screen, pointer }: PlacedBlock): readonly PlacedGuard[] {
+  const items = block.type === 'items' ? Object.entries(block.items) : []
+  return [
+    { kind: 'block', name, when: block.when, screen, pointer },
+    ...items.map(([item, { when }]) => ({ kind: 'item', name: item, when, screen, pointer: pointerTo(pointer, 'items', item) }) as const),
+  ]
 }
 
 /** Every form of every screen. */

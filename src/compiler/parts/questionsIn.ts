@@ -8,7 +8,7 @@ import type { Flow } from '../../language/flow'
 import type { Matcher } from '../../language/matcher'
 import { pointerTo } from '../findings/pointer'
 import type { Destination } from './answerPath'
-import { blocksIn, buttonsIn, formsIn, screensIn, transitionsIn } from './parts'
+import { blocksIn, buttonsIn, formsIn, guardsIn, screensIn, transitionsIn } from './parts'
 import type { PlacedField, PlacedFields } from './placedFields'
 import { type AskedCalculation, calculationAt } from './calculationAt'
 import type { MeasuredFlow } from './measures'
@@ -71,7 +71,7 @@ function screenConditions(flow: Flow): readonly PlacedCondition[] {
 function blockConditions(flow: Flow, { all }: PlacedFields): readonly PlacedCondition[] {
   const others = blocksIn(flow).filter(({ block }) => !isFormBlock(block))
   return [
-    ...others.flatMap(({ block, pointer }) => anywhere(block.when, pointerTo(pointer, 'when'))),
+    ...others.flatMap(guardsIn).flatMap(({ when, pointer }) => anywhere(when, pointerTo(pointer, 'when'))),
     ...formsIn(flow).flatMap(({ name, block, screen, pointer }) => {
       const first = all.find((field) => field.pointer.startsWith(`${pointer}/fields/`))
       const asker = { screen, path: name, order: first?.order ?? 0 }

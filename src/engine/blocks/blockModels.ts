@@ -1,8 +1,10 @@
 import type { Block } from '../../language/block'
+import type { Item } from '../../language/block-items'
 import { calculate } from '../calculators/calculate'
 import type { Need } from '../calculators/calculatorAuthoring'
 import type { Field } from '../program/field'
 import type { Task } from '../program/anywhere'
+import { holds } from '../program/condition'
 import type { Form } from '../program/program'
 import type { ComputedBlock } from '../program/dependencies'
 import type { Path } from '../values/answers'
@@ -19,9 +21,12 @@ interface FormData {
   readonly at?: Path
 }
 
+/** The items of a list that show now, by name. */
+type ShownItems = readonly (readonly [name: string, item: Item])[]
+
 /** Works out what a block shows besides its document; `name` is its key on the screen. */
 type BlockModels = {
-  readonly [Type in ComputedBlock | 'form']: (block: Extract<Block, { type: Type }>, scope: BlockScope, name: string) => unknown
+  readonly [Type in ComputedBlock | 'form' | 'items']: (block: Extract<Block, { type: Type }>, scope: BlockScope, name: string) => unknown
 }
 
 /** How the data of each block that has some is worked out. A new block with data is a line here, and in `readsAnswers`. */
@@ -33,6 +38,8 @@ export const blockModels = {
   },
   summary: summaryRows,
   schedule: scheduleOf,
+  items: ({ items }, { relevant, today }): ShownItems =>
+    Object.entries(items).filter(([, { when }]) => when === undefined || holds(when, relevant.answers, today)),
   /** A share from 0 to 1. */
   meter: ({ calculation }, { program, relevant, today }) => {
     const result = calculate(program, calculation, relevant.answers, today)

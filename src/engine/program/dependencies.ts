@@ -138,7 +138,10 @@ const computedBlocks = ['meter', 'receipt', 'schedule', 'summary', 'tasks'] as c
  */
 export function readsAnswers({ blocks = {}, buttons = {} }: Screen): boolean {
   const isWorkedOut = Object.values(blocks).some(
-    (block) => computedBlocks.some((type) => type === block.type) || (!isFormBlock(block) && block.when !== undefined),
+    (block) =>
+      computedBlocks.some((type) => type === block.type) ||
+      (!isFormBlock(block) && block.when !== undefined) ||
+      (block.type === 'items' && Object.values(block.items).some(({ when }) => when !== undefined)),
   )
   return isWorkedOut || Object.values(buttons).some(({ when, enabled }) => when !== undefined || typeof enabled === 'object')
 }

@@ -137,7 +137,12 @@ function itemsFor({ fields, exactlyOne }: ListField, conditions: readonly Condit
     const matchers = asked.flatMap(([name, matcher]) => (name === field.name ? [matcher] : []))
     if (matchers.length === 0) continue
     const values = [...new Set(candidatesFor(field, matchers))].slice(0, 8)
-    items = items.flatMap((item) => values.map((value) => ({ ...item, [field.name]: value }))).slice(0, MOST_ITEMS)
+    items = items
+      .flatMap((item) => {
+        const { [field.name]: _left, ...without } = item
+        return [...values.map((value) => ({ ...item, [field.name]: value })), without]
+      })
+      .slice(0, MOST_ITEMS)
   }
   return items
 }

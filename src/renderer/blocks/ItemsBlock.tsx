@@ -6,16 +6,17 @@ import type { BlockProps } from './BlockProps'
 import './items.css'
 
 /** Points, each with an icon or without: rows of one card, tiles, or steps one after the other. */
-export function ItemsBlock({ block }: BlockProps<'items'>) {
+export function ItemsBlock({ block, data }: BlockProps<'items'>) {
   const List = block.layout === 'steps' ? 'ol' : 'ul'
   const title = useText(block.title ?? '')
+  if (data.length === 0) return null
   // A section is one by its heading.
   const Block = title === '' ? 'div' : 'section'
   return (
     <Block className="items">
       {title !== '' && <h2>{title}</h2>}
       <List className={block.layout ?? 'card'}>
-        {Object.entries(block.items).map(([id, item]) => (
+        {data.map(([id, item]) => (
           <ItemRow key={id} item={item} />
         ))}
       </List>

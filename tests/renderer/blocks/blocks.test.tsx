@@ -22,6 +22,16 @@ describe('items', () => {
     const words = screen.getAllByRole('listitem').map((item) => item.textContent)
     expect(words).toEqual(['For AcmePay rent', 'Bank'])
   })
+
+  it('FLT-04 show an item only while its condition holds, and no heading over nothing', () => {
+    const { send } = showBlock({ type: 'items', title: 'Next', items: { one: { title: 'One', when: { 'a.b': 1 } }, two: { title: 'Two', when: { 'a.b': 2 } } } })
+    expect(screen.queryByRole('heading', { level: 2, name: 'Next' })).toBeNull()
+    send({ type: 'answer', path: 'a.b', value: 1 })
+    expect(screen.getByRole('heading', { level: 2, name: 'Next' })).toBeVisible()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['One'])
+    send({ type: 'answer', path: 'a.b', value: 2 })
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Two'])
+  })
 })
 
 describe('a notice', () => {

@@ -2,7 +2,7 @@ import { pointerTo } from '../../../compiler/findings/pointer'
 import { buttonNamed, quoting, screenNamed } from '../../../compiler/findings/quoting'
 import type { CheckedProgram } from '../../../compiler/parts/checkedProgram'
 import { decidedByBounds, wordsOfRange } from '../../../compiler/parts/decidedByBounds'
-import { buttonsIn } from '../../../compiler/parts/parts'
+import { buttonsIn, guardsIn } from '../../../compiler/parts/parts'
 import { calculationNamed } from '../../../engine/calculators/calculationNamed'
 import { holds, isAll, isAny } from '../../../engine/program/condition'
 import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
@@ -33,13 +33,15 @@ export const checkConstantConditions: ProofCheck = (proof) => {
   const { intersection } = diagrams
   const shownAs = (screen: string, dialog: string | null): Diagram =>
     exploration.visited.get(JSON.stringify([screen, dialog, null]))?.reached ?? NONE
-  const blocks = checked.blocks.map(({ block, pointer, screen, name }): Standing => ({
-    condition: block.when,
-    pointer: pointerTo(pointer, 'when'),
-    screen,
-    asked: exploration.shown(screen),
-    of: quoting`The block "${name}"`,
-  }))
+  const blocks = checked.blocks.flatMap((placed) =>
+    guardsIn(placed).map(({ kind, name, when, screen, pointer }): Standing => ({
+      condition: when,
+      pointer: pointerTo(pointer, 'when'),
+      screen,
+      asked: kind === 'block' ? exploration.shown(screen) : intersection(exploration.shown(screen), machine.when(placed.block.when).holds),
+      of: kind === 'block' ? quoting`The block "${name}"` : quoting`The item "${name}"`,
+    })),
+  )
   const buttons = checked.screens.flatMap((placed) =>
     buttonsIn(placed).flatMap(({ name, button, pointer, screen }): readonly Standing[] => {
       const asked = shownAs(screen, dialogOf(pointer))

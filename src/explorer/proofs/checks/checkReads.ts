@@ -2,6 +2,7 @@ import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
 import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
 import { pointerTo } from '../../../compiler/findings/pointer'
 import { quoting } from '../../../compiler/findings/quoting'
+import { guardsIn } from '../../../compiler/parts/parts'
 import { reachedFrom } from '../../../compiler/parts/waysIn'
 import { isPrefillPlace, prefillPlace } from '../../../compiler/parts/prefills'
 import { prefillSources } from '../../../engine/program/prefillSources'
@@ -49,11 +50,12 @@ function shownAt({ exploration }: Proof, pointer: string, screen: string): Diagr
   }
   if (part === 'dialogs') return visited.get(JSON.stringify([screen, name, null]))?.reached ?? NONE
   const shown = exploration.shown(screen)
-  const { buttons = {}, blocks = {} } = checked.flow.screens[screen] ?? {}
+  const { buttons = {} } = checked.flow.screens[screen] ?? {}
   if (part === 'buttons') return intersection(shown, when(buttons[name]?.when).holds)
   const field = checked.fields.all.findLast((placed) => pointer.startsWith(`${placed.pointer}/`))
   if (field !== undefined) return intersection(shown, machine.whenAsked(field).holds)
-  return part === 'blocks' ? intersection(shown, when(blocks[name]?.when).holds) : shown
+  const guards = checked.blocks.flatMap(guardsIn).filter((guard) => `${pointer}/`.startsWith(`${guard.pointer}/`))
+  return guards.map((guard) => when(guard.when).holds).reduce(intersection, shown)
 }
 
 function neverGiven(pointer: string, name: string): Finding {
