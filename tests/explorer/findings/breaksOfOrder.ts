@@ -82,7 +82,7 @@ export const breaksOfOrder: readonly Break[] = [
   ['may-be-missing', T, ['/screens/review/description', 'You moved because: {{history.reasonForMoving}}.']],
   ['may-be-missing', T, ['/screens/success/description', 'We call {{employer.name}}.']],
   ['may-be-missing', T, ['/screens/history/title', 'Where {{reference.lastName}} lives']],
-  ['may-be-missing', T, ['/screens/success/blocks/next/items/check/title', 'We call {{history.landlordName}}']],
+  ['may-be-missing', T, ['/screens/success/blocks/next/items/application/title', 'We call {{history.landlordName}}']],
   ['may-be-missing', T, ['/screens/review/buttons/submit/label', 'Send, with {{employer.phone}}']],
   ['may-be-missing', C, { all: [['/screens/success/description', 'We found {{personal.sin}}.'], [`${info}/blocks/personal/fields/sin/mask`, 3]] }],
   ['may-be-missing', C, { all: [['/screens/bank/description', 'For {{personal.sin}}.'], [`${info}/blocks/personal/fields/sin/mask`, 3]] }],

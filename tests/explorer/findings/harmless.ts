@@ -39,7 +39,7 @@ const words: readonly Harmless[] = [
   copy(T, '/screens/success/title', 'Demande envoyée'),
   copy(T, '/screens/success/description', 'Merci! {{brand.name}} has your application.'),
   copy(T, '/screens/success/blocks/reference/note', 'Au revoir, {{identity.email}}.'),
-  copy(T, '/screens/success/blocks/next/items/decision/title', 'You hear from us in 2 to 3 days'),
+  copy(T, '/screens/success/blocks/next/items/answer/title', 'You hear from us in 2 to 3 days'),
   copy(T, '/screens/history/buttons/finalReview/label', 'Révision finale'),
   copy(T, '/screens/identity/buttons/scan/label', 'Scan your ID'),
   copy(T, `${history}/residentialStatus/choices/student`, 'Résidence étudiante'),

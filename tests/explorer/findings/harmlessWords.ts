@@ -51,7 +51,7 @@ export const harmlessWords: readonly Harmless[] = [
   copy(T, '/wording/optional', '*'),
   copy(T, '/screens/success/title', 'All done!'),
   copy(T, '/screens/success/description', 'That that is true is good. You had had it for long.'),
-  copy(T, '/screens/success/blocks/next/items/check/description', 'They may call you in New York or Walla Walla.'),
+  copy(T, '/screens/success/blocks/next/items/application/description', 'They may call you in New York or Walla Walla.'),
   copy(T, '/screens/bank/description', 'Your ID - the one with a photo - is not needed here.'),
   copy(T, '/screens/bank/description', 'Is it secure? Yes: very. Really?!'),
   copy(T, '/screens/bank/title', 'Your bank account'),
